@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'partner-sandbox',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'shop-api',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

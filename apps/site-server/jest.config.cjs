@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'site-server',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

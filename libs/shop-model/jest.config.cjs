@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'shop-model',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

@@ -1,0 +1,32 @@
+/** An amount of euro in whole cents. Never a float of euros: conversion happens only at the edges. */
+export type Cents = number;
+
+/** The two halves of a displayed price: `1999` is `{ integer: 19, fraction: '99' }`. */
+export interface SplitPrice {
+  readonly integer: number;
+  readonly fraction: string;
+}
+
+/** Splits an amount for the price widget (spec row B12). Throws a `RangeError` unless `cents` is a whole number of at least 0. */
+export function splitPrice(cents: Cents): SplitPrice {
+  assertCents(cents);
+  return { integer: Math.floor(cents / 100), fraction: String(cents % 100).padStart(2, '0') };
+}
+
+/** The VAT contained in an amount that includes it, rounded half up to a cent. */
+export function vatIncluded(grossCents: Cents, ratePercent: number): Cents {
+  assertCents(grossCents);
+  return Math.round((grossCents * ratePercent) / (100 + ratePercent));
+}
+
+/** Euros as a decimal number, for partners and analytics that ask for it. */
+export function centsToEuros(cents: Cents): number {
+  assertCents(cents);
+  return cents / 100;
+}
+
+function assertCents(cents: Cents): void {
+  if (!Number.isSafeInteger(cents) || cents < 0) {
+    throw new RangeError(`An amount is a whole number of cents, 0 or more; got ${String(cents)}`);
+  }
+}

@@ -1,0 +1,6 @@
+// The JSON Schemas of the wire, for servers and tests. Browsers import the types from the index instead,
+// so that no schema code reaches a page.
+export * from './wire/problem';
+export * from './wire/catalogue';
+export * from './wire/order';
+export * from './wire/tools';

@@ -1,0 +1,30 @@
+// Shoppers paste numbers with spaces, dots, dashes and characters nobody sees. These functions read what was meant;
+// what stands in the field is left as typed.
+
+const ignorable = /[\s.\-\u00ad\u200b-\u200f\u2010-\u2015\u2060\ufeff]/gu;
+
+/** Removes spaces, dots, dashes and invisible characters. */
+export function compact(text: string): string {
+  return text.replace(ignorable, '');
+}
+
+/** `8211`, `L-8211` and `l 8211` are one postcode; null when four digits cannot be read. */
+export function readPostcode(text: string): string | null {
+  const digits = compact(text).replace(/^l/iu, '');
+  return /^\d{4}$/u.test(digits) ? digits : null;
+}
+
+/** An IBAN in its compact, upper-case form. */
+export function readIban(text: string): string {
+  return compact(text).toUpperCase();
+}
+
+/** Groups of four, as IBANs are printed. */
+export function formatIban(iban: string): string {
+  return readIban(iban).replace(/(.{4})(?=.)/gu, '$1 ');
+}
+
+/** Only a path of this site: no scheme, no host, no backslash. Anything else gives null (no open redirect). */
+export function readSameSitePath(text: string): string | null {
+  return /^\/(?![/\\])[^\\\s]*$/u.test(text) ? text : null;
+}

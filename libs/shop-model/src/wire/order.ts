@@ -1,0 +1,194 @@
+import { Type, type Static } from 'typebox';
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+
+/** `postcode` is four digits without the `L-` prefix; `street` holds the number as well. */
+export const OrderAddressSchema = Type.Object(
+  {
+    firstName: Name,
+    lastName: Name,
+    countryCode: Type.Literal('LU'),
+    street: Type.String({ minLength: 1, maxLength: 200 }),
+    city: Type.String({ minLength: 1, maxLength: 100 }),
+    postcode: Type.String({ pattern: '^[0-9]{4}$' }),
+    additionalInformation: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type OrderAddress = Static<typeof OrderAddressSchema>;
+
+export const OrderItemTypeSchema = Type.Union([
+  Type.Literal('device'),
+  Type.Literal('mobile'),
+  Type.Literal('internet'),
+  Type.Literal('internet-mobile'),
+  Type.Literal('tv'),
+  Type.Literal('duo'),
+  Type.Literal('subscription-additional'),
+  Type.Literal('tv-package'),
+]);
+
+export const OrderItemSchema = Type.Object(
+  {
+    identifier: Type.String({ minLength: 1, maxLength: 200 }),
+    type: OrderItemTypeSchema,
+    variantCode: Type.String({ minLength: 1, maxLength: 100 }),
+    productCode: Type.String({ minLength: 1, maxLength: 100 }),
+    taxonCode: Nullable(Type.String({ maxLength: 100 })),
+    parentIdentifier: Nullable(Type.String({ maxLength: 200 })),
+    quantity: Type.Integer({ minimum: 1, maximum: 10 }),
+  },
+  { additionalProperties: false },
+);
+export type OrderItem = Static<typeof OrderItemSchema>;
+
+/** What the line itself asks for, one entry per mobile line. `currentPhoneNumber` is E.164. */
+export const ComplementaryInformationSchema = Type.Object(
+  {
+    productVariant: Type.Object({ code: Type.String() }, { additionalProperties: false }),
+    identifier: Type.String(),
+    subscriptionMode: Type.Union([Type.Literal('new'), Type.Literal('change')]),
+    keepNumber: Type.Boolean(),
+    currentOperator: Nullable(Type.String({ maxLength: 50 })),
+    currentPhoneNumber: Nullable(Type.String({ maxLength: 20 })),
+    iccid: Nullable(Type.String({ maxLength: 20 })),
+    simType: Nullable(Type.Union([Type.Literal('physical'), Type.Literal('eSIM')])),
+  },
+  { additionalProperties: false },
+);
+export type ComplementaryInformation = Static<typeof ComplementaryInformationSchema>;
+
+export const EligibilityAddressSchema = Type.Object(
+  { identifier: Type.String(), address: OrderAddressSchema },
+  { additionalProperties: false },
+);
+
+/** Body of `POST /api/v2/shop/{provider}/order` (spec 3.4). Carries no price that counts: `displayedTotals` only says what the shopper saw. */
+export const OrderRequestSchema = Type.Object(
+  {
+    channel: Type.String({ pattern: '^[A-Z0-9_]+_WEBSTORE$' }),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    preconfiguredCart: Nullable(Type.String({ maxLength: 4096 })),
+    preferredLanguage: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
+    accountNumber: Nullable(Type.String({ maxLength: 50 })),
+    shippingAddress: OrderAddressSchema,
+    billingAddress: OrderAddressSchema,
+    complementaryInformations: Type.Array(ComplementaryInformationSchema),
+    eligibilityAddresses: Type.Array(EligibilityAddressSchema),
+    items: Type.Array(OrderItemSchema, { minItems: 1, maxItems: 100 }),
+    kycId: Nullable(Type.String({ maxLength: 100 })),
+    payments: Type.Array(
+      Type.Object({ method: Type.String() }, { additionalProperties: false }),
+      { minItems: 1, maxItems: 1 },
+    ),
+    proofOfResidence: Nullable(
+      Type.Object(
+        { filename: Type.String({ maxLength: 255 }), content: Type.String() },
+        { additionalProperties: false },
+      ),
+    ),
+    /** What the page showed, in cents. A different server total answers 409 `price_changed`. */
+    displayedTotals: Type.Object(
+      { oneOff: Type.Integer({ minimum: 0 }), monthly: Type.Integer({ minimum: 0 }) },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type OrderRequest = Static<typeof OrderRequestSchema>;
+
+export const OrderStateSchema = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('confirmed'),
+]);
+/** `none` when nothing is due today; the rest follows what the card payment provider says. */
+export const PaymentStateSchema = Type.Union([
+  Type.Literal('none'),
+  Type.Literal('awaiting'),
+  Type.Literal('pending'),
+  Type.Literal('paid'),
+  Type.Literal('declined'),
+  Type.Literal('cancelled'),
+  Type.Literal('expired'),
+]);
+export type PaymentState = Static<typeof PaymentStateSchema>;
+
+export const OrderResponseItemSchema = Type.Object({
+  identifier: Type.String(),
+  type: OrderItemTypeSchema,
+  variantCode: Type.String(),
+  taxonCode: Nullable(Type.String()),
+  variantName: Type.String(),
+  mobileProductName: Nullable(Type.String()),
+  mobileVariantName: Nullable(Type.String()),
+  deviceModelName: Nullable(Type.String()),
+  quantity: Type.Integer(),
+  /** Cents, VAT included. */
+  monthly: Type.Integer(),
+  activationFee: Type.Integer(),
+  activationFeeName: Nullable(Type.String()),
+});
+
+/** Amounts in cents. `total` is what is due today; `number` is null until the order is confirmed. */
+export const OrderResponseSchema = Type.Object({
+  tokenValue: Type.String(),
+  number: Nullable(Type.String()),
+  state: OrderStateSchema,
+  paymentState: PaymentStateSchema,
+  card: Nullable(Type.Object({ brand: Type.String(), lastDigits: Type.String() })),
+  isNewClient: Type.Boolean(),
+  email: Type.String(),
+  currency: Type.Literal('EUR'),
+  total: Type.Integer(),
+  taxTotal: Type.Integer(),
+  shippingTotal: Type.Integer(),
+  monthlyTotal: Type.Integer(),
+  billingAddress: OrderAddressSchema,
+  shippingAddress: OrderAddressSchema,
+  items: Type.Array(OrderResponseItemSchema),
+  complementaryInformations: Type.Array(ComplementaryInformationSchema),
+  createdAt: Type.String(),
+  confirmedAt: Nullable(Type.String()),
+});
+export type OrderResponse = Static<typeof OrderResponseSchema>;
+export type OrderResponseItem = Static<typeof OrderResponseItemSchema>;
+
+/** Merge-patch body of `PATCH …/order/{tokenValue}/confirm`: with a payment, or for an order with nothing due. The spelling NO_TRASACTION is the wire's. */
+export const ConfirmRequestSchema = Type.Union([
+  Type.Object(
+    { orderToken: Type.String(), transactionId: Type.String(), locale: Type.String() },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      status: Type.Literal('NO_PAYMENT_REQUIRED'),
+      transaction: Type.Literal('NO_TRASACTION_REQUIRED'),
+      language: Type.String(),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type ConfirmRequest = Static<typeof ConfirmRequestSchema>;
+
+/** Body of `POST /api/v2/shop/orders/{tokenValue}/customer-info`. `birthdate` yyyy/MM/dd, `iban` in compact form, `phone` E.164. */
+export const CustomerInformationSchema = Type.Object(
+  {
+    gender: Nullable(Type.Union([Type.Literal('male'), Type.Literal('female')])),
+    firstname: Name,
+    lastname: Name,
+    birthdate: Nullable(Type.String({ pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' })),
+    origin: Nullable(Type.String({ pattern: '^[A-Z]{2}$' })),
+    idType: Nullable(Type.Union([Type.Literal('passport'), Type.Literal('identity-card')])),
+    idNumber: Nullable(Type.String({ minLength: 1, maxLength: 50 })),
+    kycId: Nullable(Type.String({ maxLength: 100 })),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    phone: Type.String({ pattern: '^\\+[0-9]{6,15}$' }),
+    paymentType: Type.Union([Type.Literal('direct-debit'), Type.Literal('on-invoice')]),
+    iban: Nullable(Type.String({ maxLength: 34 })),
+    newsletter: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type CustomerInformation = Static<typeof CustomerInformationSchema>;

@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox';
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/** `POST /api/v2/shop/creditcheck/status?first_name=&last_name=&birthdate=yyyy-MM-dd` */
+export const CreditCheckStatusSchema = Type.Object({
+  status: Type.Union([
+    Type.Literal('no_error'),
+    Type.Literal('existing--no_customer'),
+    Type.Literal('existing--bad_customer'),
+    Type.Literal('existing--pro_customer'),
+    Type.Literal('new--existing_customer'),
+    Type.Literal('new--bad_customer'),
+  ]),
+});
+export type CreditCheckStatus = Static<typeof CreditCheckStatusSchema>['status'];
+
+/** `GET /api/v2/tool/iban/validate/{iban}` */
+export const IbanResultSchema = Type.Object({
+  content: Type.Object({
+    isValid: Type.Boolean(),
+    error_message: Nullable(
+      Type.Union([
+        Type.Literal('IBAN_FORMAT_ERROR'),
+        Type.Literal('IBAN_COUNTRY_ERROR'),
+        Type.Literal('IBAN_UNKNOWN_ERROR'),
+      ]),
+    ),
+    ibanDetail: Nullable(
+      Type.Object({ bankData: Type.Object({ bic: Nullable(Type.String()), bank: Nullable(Type.String()) }) }),
+    ),
+  }),
+});
+export type IbanResult = Static<typeof IbanResultSchema>;
+
+/** Body of `POST /api/v2/tool/{payment-provider}/url`. `amount` in cents is compared, never used. */
+export const PaymentUrlRequestSchema = Type.Object(
+  {
+    order_token: Type.String(),
+    amount: Type.Integer({ minimum: 0 }),
+    language: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
+    type: Type.Union([
+      Type.Literal('esales'),
+      Type.Literal('prepaid_starter_pack'),
+      Type.Literal('prepaid_top_up'),
+    ]),
+    description: Type.String({ maxLength: 200 }),
+    phone: Type.Optional(Type.String({ maxLength: 20 })),
+  },
+  { additionalProperties: false },
+);
+export type PaymentUrlRequest = Static<typeof PaymentUrlRequestSchema>;
+
+export const PaymentUrlSchema = Type.Object({ redirectUrl: Type.String() });
+export type PaymentUrl = Static<typeof PaymentUrlSchema>;
+
+/** One contract of an order as the signature service knows it (spec 3.4). */
+export const ContractDocumentSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  filename: Type.String(),
+  iframeSrc: Type.String(),
+  signable: Type.Boolean(),
+  signed: Type.Boolean(),
+  error: Nullable(Type.String()),
+  /** Size in bytes of the PDF that is opened now. */
+  size: Type.Integer(),
+});
+export type ContractDocument = Static<typeof ContractDocumentSchema>;
+
+/** `GET /api/v2/tool/{signature-service}/documents/{orderId}` */
+export const ContractDocumentsSchema = Type.Object({ documents: Type.Array(ContractDocumentSchema) });
+export type ContractDocuments = Static<typeof ContractDocumentsSchema>;
+
+/** Body of `POST /api/v2/tool/{signature-service}/document/update/{orderId}` */
+export const DocumentUpdateRequestSchema = Type.Object(
+  { documentId: Type.String(), newDocumentTargetId: Nullable(Type.String()) },
+  { additionalProperties: false },
+);
+export type DocumentUpdateRequest = Static<typeof DocumentUpdateRequestSchema>;
+
+export const DocumentUpdateSchema = Type.Object({
+  status: Type.Union([Type.Literal('SIGNED'), Type.Literal('FAILED')]),
+  identityValidation: Type.Union([Type.Literal('VALID'), Type.Literal('NOT_VALID')]),
+  document: ContractDocumentSchema,
+});
+export type DocumentUpdate = Static<typeof DocumentUpdateSchema>;
+
+/** `GET /api/v2/shop/kyc/{id}`: the person the identity service saw (spec 3.4). `BirthDate` yyyy-MM-dd; `Nationality.name` ISO 3166 alpha-2; `Gender` M or F. */
+export const KycInformationSchema = Type.Object({
+  id: Type.String(),
+  Gender: Type.Union([Type.Literal('M'), Type.Literal('F')]),
+  Firstname: Type.String(),
+  Lastname: Type.String(),
+  BirthDate: Type.String(),
+  Nationality: Type.Object({ name: Type.String() }),
+  Identity: Type.Object({ Type: Type.String() }),
+  NationalNumber: Type.String(),
+});
+export type KycInformation = Static<typeof KycInformationSchema>;
+
+/** One message of `GET /api/content/confirmation-messages?locale=&populate=messages.configuration`, in Strapi's v4 shape. */
+export const ConfirmationMessageSchema = Type.Object({
+  id: Type.Integer(),
+  message: Type.String(),
+  configuration: Type.Object({
+    clientType: Type.Union([Type.Literal('new'), Type.Literal('existing'), Type.Literal('all')]),
+    taxonType: Type.String(),
+    mode: Type.Union([Type.Literal('new'), Type.Literal('change'), Type.Literal('all')]),
+  }),
+});
+export type ConfirmationMessage = Static<typeof ConfirmationMessageSchema>;
+
+export const ConfirmationMessagesSchema = Type.Object({
+  data: Type.Object({
+    id: Type.Integer(),
+    attributes: Type.Object({ messages: Type.Array(ConfirmationMessageSchema) }),
+  }),
+  meta: Type.Object({}),
+});
+export type ConfirmationMessages = Static<typeof ConfirmationMessagesSchema>;

@@ -1,0 +1,34 @@
+// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay outside the bundle.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = join(fileURLToPath(import.meta.url), '../../..');
+const name = process.argv[2];
+if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server>');
+
+const outdir = join(root, 'dist/apps', name);
+await rm(outdir, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: [`apps/${name}/src/main.ts`],
+  outfile: join(outdir, 'main.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  tsconfig: join(root, 'tsconfig.base.json'),
+  alias: await workspaceAliases(),
+  logLevel: 'warning',
+});
+
+async function workspaceAliases() {
+  const { readFile } = await import('node:fs/promises');
+  const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.base.json'), 'utf8'));
+  const entries = Object.entries(compilerOptions.paths).map(([name, [target]]) => [name, join(root, target)]);
+  // The longest name first: `@alzette/x/y` must not be read as `@alzette/x` plus a rest.
+  return Object.fromEntries(entries.sort(([a], [b]) => b.length - a.length));
+}
