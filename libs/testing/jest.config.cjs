@@ -2,4 +2,5 @@ module.exports = {
   displayName: 'testing',
   preset: '../../jest.preset.js',
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['../../tools/jest/setup-dom.ts'],};
+  setupFilesAfterEnv: ['../../tools/jest/setup-dom.ts'],
+};
