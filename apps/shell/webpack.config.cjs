@@ -1,0 +1,3 @@
+const { hostConfig } = require('../../tools/webpack/host.cjs');
+
+module.exports = (_env, { mode }) => hostConfig({ name: 'shell', mode });

@@ -1,0 +1,71 @@
+// What the host's and the remotes' builds have in common.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+const root = join(__dirname, '../..');
+
+/** `@alzette/*` as written in tsconfig.base.json, so that there is one list of libs. */
+function workspaceAliases() {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(compilerOptions.paths).map(([name, [target]]) => [`${name}$`, join(root, target)]),
+  );
+}
+
+const swc = {
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const cssModules = {
+  loader: 'css-loader',
+  options: { modules: { localIdentName: '[local]-[hash:base64:6]', exportLocalsConvention: 'as-is', namedExport: false } },
+};
+
+const rules = [
+  { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+  { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules], sideEffects: true },
+  { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+  { test: /messages[\\/](fr|en|de)\.json$/, type: 'javascript/auto', use: join(__dirname, 'messages-loader.cjs') },
+];
+
+/** The part every web build shares; `name` is the project's folder in apps/. */
+function commonConfig({ name, uniqueName, mode, path, hashed }) {
+  const suffix = hashed ? '.[contenthash:8]' : '';
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    context: join(root, 'apps', name),
+    devtool: mode === 'production' ? false : 'source-map',
+    output: {
+      path,
+      uniqueName,
+      publicPath: 'auto',
+      filename: `[name]${suffix}.js`,
+      chunkFilename: '[name].[contenthash:8].js',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        ...workspaceAliases(),
+        // Messages are compiled at build time, so the ICU parser never travels.
+        '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
+    },
+    module: { rules },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack', name), name: mode },
+  };
+}
+
+module.exports = { commonConfig, root };

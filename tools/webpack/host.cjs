@@ -1,0 +1,45 @@
+const { join } = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { commonConfig, root } = require('./common.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
+const shared = require('./shared.cjs');
+
+const frameworkPackages =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|react-intl|@formatjs|intl-messageformat)[\\/]/;
+
+/** The host's build: knows no remote by name or address. */
+function hostConfig({ name, mode = 'production' }) {
+  const path = join(root, 'dist/apps', name, 'assets');
+  const config = commonConfig({ name, uniqueName: `alzette_${name}`, mode, path, hashed: true });
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    optimization: {
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          framework: { test: frameworkPackages, name: 'framework', chunks: 'all', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new ModuleFederationPlugin({
+        name: `alzette_${name}`,
+        remotes: {},
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+      }),
+      new IntegrityPlugin(),
+      new ShellManifestPlugin(),
+    ],
+  };
+}
+
+module.exports = { hostConfig };

@@ -1,0 +1,48 @@
+// Writes release.json: all that a host must know of this build before it runs any of it.
+const { createHash } = require('node:crypto');
+const { readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { root } = require('./common.cjs');
+const { integrityOf } = require('./integrity-plugin.cjs');
+
+class ReleaseManifestPlugin {
+  constructor({ name, container }) {
+    this.name = name;
+    this.container = container;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
+      const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', this.name, 'package.json'), 'utf8'));
+      const assets = Object.fromEntries(
+        compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]),
+      );
+      const manifest = {
+        name: this.name,
+        version: `${version}-build.${digest(assets)}`,
+        container: this.container,
+        entry: 'remoteEntry.js',
+        provides: alzette.provides,
+        requires: alzette.requires,
+        assets,
+        preload: [...compilation.chunks]
+          .filter((chunk) => chunk.name === 'mount')
+          .flatMap((chunk) => [...chunk.files]),
+        messages: Object.fromEntries(
+          ['fr', 'en', 'de'].map((locale) => [
+            locale,
+            [...compilation.chunks].filter((chunk) => chunk.name === `messages-${locale}`).flatMap((chunk) => [...chunk.files])[0],
+          ]),
+        ),
+      };
+      writeFileSync(join(compilation.outputOptions.path, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}
+
+/** Eight characters that change with any byte of the build: a folder of releases never changes under its name. */
+function digest(assets) {
+  return createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
+}
+
+module.exports = { ReleaseManifestPlugin };

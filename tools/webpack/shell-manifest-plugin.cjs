@@ -1,0 +1,43 @@
+// Writes shell-manifest.json beside the assets: what the site server preloads and the hash of each file.
+const { mkdirSync, writeFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+const { integrityOf } = require('./integrity-plugin.cjs');
+
+class ShellManifestPlugin {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ShellManifestPlugin', (compilation) => {
+      const files = filesOf(compilation, ['main']);
+      const bootstrap = chunkFiles(compilation, 'bootstrap');
+      const framework = chunkFiles(compilation, 'framework');
+      const manifest = {
+        entry: { js: files.filter(isScript), css: unique([...files, ...bootstrap]).filter(isStyle) },
+        preload: unique([...framework, ...bootstrap]).filter(isScript),
+        fonts: assetNames(compilation).filter((file) => file.endsWith('.woff2')),
+        messages: Object.fromEntries(
+          ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
+        ),
+        assets: Object.fromEntries(
+          compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]),
+        ),
+      };
+      const target = join(dirname(compilation.outputOptions.path), 'shell-manifest.json');
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}
+
+const isScript = (file) => file.endsWith('.js');
+const isStyle = (file) => file.endsWith('.css');
+const unique = (list) => [...new Set(list)];
+const assetNames = (compilation) => compilation.getAssets().map((asset) => asset.name);
+
+function filesOf(compilation, entries) {
+  return unique(entries.flatMap((entry) => [...(compilation.entrypoints.get(entry)?.getFiles() ?? [])]));
+}
+
+function chunkFiles(compilation, name) {
+  return [...compilation.chunks].filter((chunk) => chunk.name === name).flatMap((chunk) => [...chunk.files]);
+}
+
+module.exports = { ShellManifestPlugin };
