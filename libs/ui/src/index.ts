@@ -1,0 +1,2 @@
+export { classNames } from './class-names';
+export { VisuallyHidden } from './text/visually-hidden';
