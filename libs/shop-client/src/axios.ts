@@ -1,0 +1,63 @@
+import axios, { isAxiosError, type AxiosInstance } from 'axios';
+import type { HttpPort, HttpRequest, HttpResponse } from '@alzette/remote-contract';
+import type { Problem } from '@alzette/shop-model';
+import { ShopHttpError } from './http-error';
+
+const defaultTimeout = 10_000;
+const attempts = 3;
+const pauseBetweenAttempts = 400;
+const passingStatuses = [502, 503, 504];
+
+/** The host's axios, behind the port that remotes know. Repeats only what is safe to repeat, and only briefly. */
+export function createHttpPort(baseURL = ''): HttpPort {
+  const client = axios.create({ baseURL, timeout: defaultTimeout, headers: { accept: 'application/json' } });
+  return {
+    request: <Body>(request: HttpRequest) => requestWithRetry<Body>(client, request),
+  };
+}
+
+async function requestWithRetry<Body>(client: AxiosInstance, request: HttpRequest): Promise<HttpResponse<Body>> {
+  const limit = isSafeToRepeat(request) ? attempts : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send<Body>(client, request);
+    } catch (cause) {
+      const error = toShopHttpError(cause);
+      if (attempt >= limit || !isPassing(error) || request.signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseBetweenAttempts * attempt));
+    }
+  }
+}
+
+async function send<Body>(client: AxiosInstance, request: HttpRequest): Promise<HttpResponse<Body>> {
+  const { method, url, query, headers, body, timeout, signal } = request;
+  const { status, data } = await client.request<Body>({
+    method,
+    url,
+    ...(query && { params: query }),
+    ...(headers && { headers }),
+    ...(body !== undefined && { data: body }),
+    ...(timeout && { timeout }),
+    ...(signal && { signal }),
+  });
+  return { status, body: data };
+}
+
+function isSafeToRepeat({ method, headers }: HttpRequest): boolean {
+  return method === 'GET' || headers?.['Idempotency-Key'] !== undefined;
+}
+
+function isPassing({ status }: ShopHttpError): boolean {
+  return status === null || passingStatuses.includes(status);
+}
+
+function toShopHttpError(cause: unknown): ShopHttpError {
+  if (!isAxiosError(cause) || !cause.response) return new ShopHttpError(null, 'unreachable', null, { cause });
+  const { status, data } = cause.response;
+  const problem = isProblem(data) ? data : null;
+  return new ShopHttpError(status, problem?.code ?? 'unexpected_answer', problem, { cause });
+}
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === 'object' && data !== null && typeof (data as Problem).code === 'string';
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '@alzette/shop-model';
+
+/** A call that did not succeed. `status` is null when no answer came (offline, refused, timed out). */
+export class ShopHttpError extends Error {
+  override readonly name = 'ShopHttpError';
+
+  constructor(
+    readonly status: number | null,
+    /** The problem document's code; `unreachable` without an answer, `unexpected_answer` without a problem document. */
+    readonly code: string,
+    readonly problem: Problem | null,
+    options?: ErrorOptions,
+  ) {
+    super(`${code} (${status === null ? 'no answer' : String(status)})`, options);
+  }
+}
+
+/** Reads the code of any error: errors cross remotes as plain shapes, so the class itself cannot be relied on. */
+export function errorCode(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : 'unknown';
+}
+
+/** The problem document of an error, or null. */
+export function errorProblem(error: unknown): Problem | null {
+  const problem = (error as { problem?: Problem | null } | null)?.problem;
+  return problem ?? null;
+}

@@ -1,0 +1,14 @@
+export { errorCode, errorProblem, ShopHttpError } from './http-error';
+export { acceptNewsletter } from './requests/accept-newsletter';
+export { checkCredit, type CreditCheckInput } from './requests/check-credit';
+export { confirmOrder } from './requests/confirm-order';
+export { createOrder } from './requests/create-order';
+export { getConfirmationMessages } from './requests/get-confirmation-messages';
+export { contractDocumentUrl, getContractDocuments } from './requests/get-contract-documents';
+export { getKycInformation } from './requests/get-kyc-information';
+export { getMobilePlans } from './requests/get-mobile-plans';
+export { getOrder } from './requests/get-order';
+export { getPaymentUrl } from './requests/get-payment-url';
+export { sendCustomerInformation } from './requests/send-customer-information';
+export { updateContractDocument } from './requests/update-contract-document';
+export { validateIban } from './requests/validate-iban';

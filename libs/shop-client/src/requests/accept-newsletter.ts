@@ -1,0 +1,9 @@
+import type { HttpPort } from '@alzette/remote-contract';
+
+/** Records the wish for the newsletter. */
+export async function acceptNewsletter(http: HttpPort, provider: string, tokenValue: string): Promise<void> {
+  await http.request<unknown>({
+    method: 'GET',
+    url: `/api/v2/shop/${provider}/order/${encodeURIComponent(tokenValue)}/newsletter-acceptance`,
+  });
+}

@@ -1,0 +1,16 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import type { PaymentUrl, PaymentUrlRequest } from '@alzette/shop-model';
+
+/** The address of the payment page for an order (spec row K8). */
+export async function getPaymentUrl(
+  http: HttpPort,
+  paymentProvider: string,
+  request: PaymentUrlRequest,
+): Promise<string> {
+  const { body } = await http.request<PaymentUrl>({
+    method: 'POST',
+    url: `/api/v2/tool/${paymentProvider}/url`,
+    body: request,
+  });
+  return body.redirectUrl;
+}

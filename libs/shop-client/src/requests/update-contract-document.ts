@@ -1,0 +1,17 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import type { DocumentUpdate, DocumentUpdateRequest } from '@alzette/shop-model';
+
+/** Tells the shop that the frame reported a signature; the shop asks the signature service itself (spec row K4). */
+export async function updateContractDocument(
+  http: HttpPort,
+  signatureService: string,
+  orderId: string,
+  request: DocumentUpdateRequest,
+): Promise<DocumentUpdate> {
+  const { body } = await http.request<DocumentUpdate>({
+    method: 'POST',
+    url: `/api/v2/tool/${signatureService}/document/update/${encodeURIComponent(orderId)}`,
+    body: request,
+  });
+  return body;
+}

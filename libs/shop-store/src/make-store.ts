@@ -1,0 +1,48 @@
+import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import type { StorePort, StoreSlice } from '@alzette/remote-contract';
+import { cartSlice } from './cart-slice';
+import { checkoutFormSlice } from './checkout-form-slice';
+import { sessionSlice } from './session-slice';
+
+/** Thrown when a remote injects a slice at a path that another reducer already holds. */
+export class ReducerPathTakenError extends Error {
+  override readonly name = 'ReducerPathTakenError';
+
+  constructor(readonly reducerPath: string) {
+    super(
+      `The store already has another reducer at "${reducerPath}". Name private slices "<remote>/<slice>", for instance "cart/savedCart".`,
+    );
+  }
+}
+
+/** Creates the one store of a page, with the shared slices in place. Used by hosts and by tests. */
+export function makeStore(preloadedState: Partial<SharedState> = {}) {
+  const rootReducer = combineSlices(cartSlice, checkoutFormSlice, sessionSlice);
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) => getDefault({ serializableCheck: false }),
+  });
+  const taken = new Map<string, unknown>(
+    [cartSlice, checkoutFormSlice, sessionSlice].map((slice) => [slice.reducerPath, slice.reducer]),
+  );
+
+  function inject(slice: StoreSlice): void {
+    const present = taken.get(slice.reducerPath);
+    if (present === slice.reducer) return;
+    if (present !== undefined) throw new ReducerPathTakenError(slice.reducerPath);
+    taken.set(slice.reducerPath, slice.reducer);
+    rootReducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer as unknown as Reducer } as never);
+    store.dispatch({ type: 'store/sliceInjected' });
+  }
+
+  return { ...store, inject } satisfies StorePort & typeof store;
+}
+
+export interface SharedState {
+  readonly cart: ReturnType<typeof cartSlice.reducer>;
+  readonly checkoutForm: ReturnType<typeof checkoutFormSlice.reducer>;
+  readonly session: ReturnType<typeof sessionSlice.reducer>;
+}
+
+export type ShopStore = ReturnType<typeof makeStore>;

@@ -1,0 +1,91 @@
+import { sensitiveKeys, type FormValues } from '@alzette/shop-model';
+import { cartReplaced, freshCart, type CartState } from './cart-slice';
+import { valuesReplaced } from './checkout-form-slice';
+import type { ShopStore } from './make-store';
+
+const cartKey = 'alzette.cart';
+const formKey = 'alzette.checkout-form';
+const cartShape = 1;
+
+/**
+ * Keeps the cart across visits and tabs (localStorage) and the checkout form across reloads (sessionStorage).
+ * Values that cannot be read are set aside under another key, never thrown away and never a crash.
+ *
+ * @param onStorageLost called once when the browser refuses to store: the shop then works from memory
+ * @returns a function that stops it
+ */
+export function persist(store: ShopStore, onStorageLost: () => void): () => void {
+  let lost = false;
+  const loseStorage = () => {
+    if (!lost) onStorageLost();
+    lost = true;
+  };
+  restore(store, loseStorage);
+
+  let { cart, checkoutForm } = store.getState();
+  const unsubscribe = store.subscribe(() => {
+    const next = store.getState();
+    if (next.cart !== cart) write('localStorage', cartKey, { shape: cartShape, cart: next.cart }, loseStorage);
+    if (next.checkoutForm !== checkoutForm) {
+      write('sessionStorage', formKey, withoutSensitive(next.checkoutForm.values), loseStorage);
+    }
+    ({ cart, checkoutForm } = next);
+  });
+
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== cartKey || event.newValue === null) return;
+    const other = readCart(event.newValue);
+    if (other && JSON.stringify(other) !== JSON.stringify(store.getState().cart)) store.dispatch(cartReplaced(other));
+  };
+  window.addEventListener('storage', handleStorage);
+
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** What of the typed values may be stored (decision on privacy: docs/adr/0004). */
+export function withoutSensitive(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !sensitiveKeys.includes(key)));
+}
+
+function restore(store: ShopStore, loseStorage: () => void): void {
+  try {
+    const storedCart = window.localStorage.getItem(cartKey);
+    if (storedCart !== null) {
+      const cart = readCart(storedCart);
+      if (cart) store.dispatch(cartReplaced(cart));
+      else window.localStorage.setItem(`${cartKey}.set-aside`, storedCart);
+    }
+    const values = readRecord(window.sessionStorage.getItem(formKey));
+    if (values) store.dispatch(valuesReplaced(values));
+  } catch {
+    loseStorage();
+  }
+}
+
+function readCart(text: string): CartState | null {
+  const stored = readRecord(text) as { shape?: unknown; cart?: unknown } | null;
+  if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
+  const cart = stored.cart as CartState;
+  return Array.isArray(cart.items) && typeof cart.id === 'string' ? { ...freshCart(), ...cart } : null;
+}
+
+function readRecord(text: string | null): FormValues | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FormValues) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(area: 'localStorage' | 'sessionStorage', key: string, value: unknown, loseStorage: () => void): void {
+  try {
+    window[area].setItem(key, JSON.stringify(value));
+  } catch {
+    loseStorage();
+  }
+}
