@@ -1,0 +1,69 @@
+import { chooseRelease, rankReleases } from './choose-release';
+import type { DiscoveredRelease, DiscoveryDocument } from './document';
+
+interface ReleaseOptions {
+  readonly traffic?: number;
+  readonly isDefault?: boolean;
+  readonly requires?: string;
+}
+
+function release(version: string, { traffic = 0, isDefault = false, requires = '^1' }: ReleaseOptions = {}) {
+  return {
+    url: `/remotes/cart/${version}/remoteEntry.js`,
+    metadata: { integrity: 'sha384-x', version },
+    deployment: { traffic, default: isDefault },
+    extras: { provides: { './mount': '1.0' }, requires: { 'host-services': requires }, entryName: 'alzette_cart' },
+  } satisfies DiscoveredRelease;
+}
+
+function documentWith(...releases: DiscoveredRelease[]): DiscoveryDocument {
+  return { schema: 'v1', revision: 1, microFrontends: { 'alzette/cart': releases } };
+}
+
+const visitor = { visitorId: 'visitor', hostServicesVersion: '1.0' };
+
+describe('chooseRelease', () => {
+  it('[P1] finds a remote by its name, whatever the scope', () => {
+    expect(chooseRelease(documentWith(release('1.0.0')), 'cart', visitor)?.metadata.version).toBe('1.0.0');
+    expect(chooseRelease(documentWith(release('1.0.0')), 'prepaid', visitor)).toBeNull();
+  });
+
+  it('[P3] gives a canary its share of the visitors and the default release the rest', () => {
+    const document = documentWith(release('1.1.0', { traffic: 20 }), release('1.0.0', { isDefault: true, traffic: 80 }));
+    const versions = Array.from(
+      { length: 2000 },
+      (_, index) => chooseRelease(document, 'cart', { ...visitor, visitorId: `visitor-${index}` })?.metadata.version,
+    );
+    const share = versions.filter((version) => version === '1.1.0').length / versions.length;
+    expect(share).toBeGreaterThan(0.17);
+    expect(share).toBeLessThan(0.23);
+  });
+
+  it('[P3] gives one visitor the same release every time', () => {
+    const document = documentWith(release('1.1.0', { traffic: 50 }), release('1.0.0', { isDefault: true }));
+    const versions = Array.from({ length: 20 }, () => chooseRelease(document, 'cart', visitor)?.metadata.version);
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  it('[P3] passes over a release that needs another host', () => {
+    const document = documentWith(
+      release('2.0.0', { isDefault: true, traffic: 100, requires: '^2' }),
+      release('1.9.0'),
+      release('1.10.0'),
+    );
+    expect(chooseRelease(document, 'cart', visitor)?.metadata.version).toBe('1.10.0');
+    expect(chooseRelease(documentWith(release('2.0.0', { requires: '^2' })), 'cart', visitor)).toBeNull();
+  });
+
+  it('keeps a pinned version while it is listed', () => {
+    const document = documentWith(release('1.1.0', { isDefault: true }), release('1.0.0'));
+    expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '1.0.0' })?.metadata.version).toBe('1.0.0');
+    expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '0.9.0' })?.metadata.version).toBe('1.1.0');
+  });
+
+  it('[P3] ranks the release to fall back to behind the chosen one', () => {
+    const document = documentWith(release('1.0.0'), release('1.2.0', { traffic: 100 }), release('1.1.0', { isDefault: true }));
+    const versions = rankReleases(document, 'cart', visitor).map(({ metadata }) => metadata.version);
+    expect(versions).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+  });
+});

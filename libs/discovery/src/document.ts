@@ -1,0 +1,37 @@
+/** What this project adds to the fields of the AWS frontend-discovery schema, for one release. */
+export interface ReleaseExtras {
+  /** Contracts this release offers, by exposed module: `{ './mount': '1.0' }`. */
+  readonly provides: Readonly<Record<string, string>>;
+  /** Ranges this release needs from its host: `{ 'host-services': '^1' }`. */
+  readonly requires: Readonly<Record<string, string>>;
+  /** Global name of the Module Federation container, for instance `alzette_cart`. */
+  readonly entryName: string;
+  /** Files of the exposed module that are worth preloading, relative to the release folder. */
+  readonly exposedAssets?: readonly string[];
+  /** The style sheets among them. */
+  readonly css?: readonly string[];
+}
+
+/** One release of one remote as the discovery document lists it. */
+export interface DiscoveredRelease {
+  /** Address of the release's `remoteEntry.js`, a path of this site or an absolute address. */
+  readonly url: string;
+  readonly fallbackUrl?: string;
+  /** `integrity` is the `sha384-…` of the file at `url`. */
+  readonly metadata: { readonly integrity: string; readonly version: string };
+  /** `traffic` in percent of the visitors, 0 to 100. The default release takes the visitors no other takes. */
+  readonly deployment?: { readonly traffic: number; readonly default: boolean };
+  readonly extras: ReleaseExtras;
+}
+
+/** The discovery document, in the shape of the AWS frontend-discovery schema. Keys are `<scope>/<name>`. */
+export interface DiscoveryDocument {
+  readonly schema: string;
+  /** Grows with every change of the document, so that an older one is noticed. */
+  readonly revision: number;
+  readonly microFrontends: Readonly<Record<string, readonly DiscoveredRelease[]>>;
+}
+
+/** Address of the schema whose shape the document follows. */
+export const discoverySchemaUrl =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

@@ -1,0 +1,10 @@
+export {
+  discoverySchemaUrl,
+  type DiscoveredRelease,
+  type DiscoveryDocument,
+  type ReleaseExtras,
+} from './document';
+export type { ReleaseManifest } from './release-manifest';
+export { isCompatible } from './compatibility';
+export { chooseRelease, rankReleases, releasesOf, remoteName, type Visitor } from './choose-release';
+export { siteBootId, type BootDiscovery, type BootRelease, type SiteBoot, type SitePage } from './site-boot';

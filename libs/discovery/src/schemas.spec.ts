@@ -1,0 +1,36 @@
+import { Ajv } from 'ajv';
+import { DiscoveryDocumentSchema, ReleaseManifestSchema } from './schemas';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const ajv = new Ajv();
+
+describe('the discovery schemas', () => {
+  it('[P1] take a document and refuse one whose release has no integrity', () => {
+    const release = {
+      url: '/remotes/cart/1.0.0/remoteEntry.js',
+      metadata: { integrity, version: '1.0.0' },
+      extras: { provides: {}, requires: {}, entryName: 'alzette_cart' },
+    };
+    const document = { schema: 'v1', revision: 1, microFrontends: { 'alzette/cart': [release] } };
+    expect(ajv.validate(DiscoveryDocumentSchema, document)).toBe(true);
+    const unsigned = { ...release, metadata: { version: '1.0.0' } };
+    expect(
+      ajv.validate(DiscoveryDocumentSchema, { ...document, microFrontends: { 'alzette/cart': [unsigned] } }),
+    ).toBe(false);
+  });
+
+  it('[P3] refuse a manifest that preloads a file outside its folder', () => {
+    const manifest = {
+      name: 'cart',
+      version: '1.0.0',
+      container: 'alzette_cart',
+      entry: 'remoteEntry.js',
+      provides: { './mount': '1.0' },
+      requires: { 'host-services': '^1' },
+      assets: { 'remoteEntry.js': integrity },
+      preload: ['mount.1a2b.js'],
+    };
+    expect(ajv.validate(ReleaseManifestSchema, manifest)).toBe(true);
+    expect(ajv.validate(ReleaseManifestSchema, { ...manifest, preload: ['../other/mount.js'] })).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+
+const Contracts = Type.Record(Type.String(), Type.String());
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
+/** A file inside the release folder: no way out of it. */
+const FileName = Type.String({ pattern: '^(?!.*\\.\\.)[A-Za-z0-9_][A-Za-z0-9_./~-]*$' });
+
+const DiscoveredReleaseSchema = Type.Object({
+  url: Type.String({ pattern: '^(/(?!/)|https?://)\\S+$' }),
+  fallbackUrl: Type.Optional(Type.String()),
+  metadata: Type.Object({ integrity: Integrity, version: Version }),
+  deployment: Type.Optional(
+    Type.Object({ traffic: Type.Number({ minimum: 0, maximum: 100 }), default: Type.Boolean() }),
+  ),
+  extras: Type.Object({
+    provides: Contracts,
+    requires: Contracts,
+    entryName: Type.String(),
+    exposedAssets: Type.Optional(Type.Array(FileName)),
+    css: Type.Optional(Type.Array(FileName)),
+  }),
+});
+
+/** JSON Schema of `discovery.json`. */
+export const DiscoveryDocumentSchema = Type.Object({
+  schema: Type.String(),
+  revision: Type.Integer({ minimum: 0 }),
+  microFrontends: Type.Record(
+    Type.String({ pattern: '^[a-z0-9-]+/[a-z0-9-]+$' }),
+    Type.Array(DiscoveredReleaseSchema),
+  ),
+});
+
+/** JSON Schema of a release folder's `release.json`. */
+export const ReleaseManifestSchema = Type.Object({
+  name: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+  version: Version,
+  container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
+  entry: Type.Literal('remoteEntry.js'),
+  provides: Contracts,
+  requires: Contracts,
+  assets: Type.Record(FileName, Integrity),
+  preload: Type.Array(FileName),
+});

@@ -1,0 +1,32 @@
+import type { ReleaseManifest } from './release-manifest';
+
+/** A release that a page may load: its own address, the hash of its entry, and its manifest. */
+export interface BootRelease {
+  readonly version: string;
+  /** Address of `remoteEntry.js`. */
+  readonly url: string;
+  readonly integrity: string;
+  /** Null when the release's folder could not be read: loading it will fail, the next release may not. */
+  readonly manifest: ReleaseManifest | null;
+}
+
+/** What the page knows of the remotes: for each name the visitor's release first, then the ones to fall back to. */
+export interface BootDiscovery {
+  readonly revision: number;
+  readonly remotes: Readonly<Record<string, readonly BootRelease[]>>;
+}
+
+/** The pages that the site's own server tells apart. */
+export type SitePage = 'home' | 'mobile' | 'cart' | 'checkout' | 'unknown';
+
+/** The JSON that the site server writes into every page, in the script element `siteBootId`. Holds nothing personal. */
+export interface SiteBoot<Settings = unknown> {
+  readonly locale: 'fr' | 'en' | 'de';
+  readonly page: SitePage;
+  /** Everything after the locale, without slashes at its ends; empty on the home page. */
+  readonly path: string;
+  readonly settings: Settings;
+  readonly discovery: BootDiscovery;
+}
+
+export const siteBootId = 'alzette-boot';
