@@ -1,0 +1,70 @@
+import { useEffect, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { HostServices, Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
+import { ShopIntlProvider } from '@alzette/i18n';
+import { RenderGuard } from './render-guard';
+import { ServicesProvider } from './services';
+
+type Messages = Parameters<typeof ShopIntlProvider>[0]['messages'];
+
+export interface RemoteDefinition {
+  readonly Component: ComponentType<MountProps>;
+  /** The remote's words in one language, as a chunk of its own. */
+  readonly loadMessages: (locale: HostServices['locale']) => Promise<Messages>;
+  /** Private slices, named `<remote>/…`. */
+  readonly slices?: readonly StoreSlice[];
+}
+
+/** Makes the `./mount` of a remote: a React root of its own, its words, its slices, and a guard around all of it. */
+export function defineMount({ Component, loadMessages, slices = [] }: RemoteDefinition): Mount {
+  return (element, options) => {
+    const { services, signal, onFatal } = options;
+    const root = createRoot(element);
+    let props = options.props;
+    let messages: Messages | null = null;
+    const draw = () => {
+      if (messages && !signal.aborted) render(root, { Component, messages, props, options });
+    };
+
+    slices.forEach((slice) => services.store.inject(slice));
+    loadMessages(services.locale).then((loaded) => {
+      messages = loaded;
+      draw();
+    }, onFatal);
+
+    return {
+      update(next) {
+        props = next;
+        draw();
+      },
+      // React refuses to unmount a root while it renders another: the host may be doing just that.
+      unmount: () => queueMicrotask(() => root.unmount()),
+    };
+  };
+}
+
+interface Drawing {
+  readonly Component: ComponentType<MountProps>;
+  readonly messages: Messages;
+  readonly props: MountProps;
+  readonly options: MountOptions;
+}
+
+function render(root: Root, { Component, messages, props, options }: Drawing): void {
+  const { services, onFatal, onReady } = options;
+  root.render(
+    <RenderGuard onError={onFatal}>
+      <ServicesProvider services={services}>
+        <ShopIntlProvider locale={services.locale} messages={messages}>
+          <Component {...props} />
+          <Ready onReady={onReady} />
+        </ShopIntlProvider>
+      </ServicesProvider>
+    </RenderGuard>,
+  );
+}
+
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(() => onReady(), [onReady]);
+  return null;
+}
