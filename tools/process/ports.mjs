@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+
+/** The ports of the servers, from the environment. */
+export function serverPorts(env = process.env) {
+  return {
+    'partner-sandbox': Number(env.ALZETTE_PARTNER_PORT ?? 4400),
+    'shop-api': Number(env.ALZETTE_SHOP_API_PORT ?? 4300),
+    'site-server': Number(env.ALZETTE_SITE_PORT ?? 4200),
+  };
+}
+
+const variables = {
+  'partner-sandbox': 'ALZETTE_PARTNER_PORT',
+  'shop-api': 'ALZETTE_SHOP_API_PORT',
+  'site-server': 'ALZETTE_SITE_PORT',
+};
+
+/** One sentence for each port that somebody else listens on. */
+export async function takenPorts(ports = serverPorts()) {
+  const taken = await Promise.all(
+    Object.entries(ports).map(async ([server, port]) =>
+      (await isFree(port))
+        ? null
+        : `Port ${port} of ${server} is taken. Stop what listens there, or set ${variables[server]} to another port.`,
+    ),
+  );
+  return taken.filter((sentence) => sentence !== null);
+}
+
+/** A port that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}

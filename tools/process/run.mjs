@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(fileURLToPath(import.meta.url), '../../..');
+
+/** A command that ended badly, with all it printed. */
+export class CommandFailedError extends Error {
+  constructor(command, code, output) {
+    super(`"${command}" ended with ${code}`);
+    this.name = 'CommandFailedError';
+    this.code = code;
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a command to its end and resolves with what it printed.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, onLine?: (line: string) => void, echo?: boolean }} [options]
+ */
+export function run(command, args, { env = {}, onLine = () => {}, echo = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const listen = (stream) => {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (echo) process.stdout.write(chunk);
+        String(chunk).split('\n').filter(Boolean).forEach(onLine);
+      });
+    };
+    listen(child.stdout);
+    listen(child.stderr);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new CommandFailedError([command, ...args].join(' '), code, output));
+    });
+  });
+}
+
+/** Path of a tool installed with the project's packages. */
+export function tool(name) {
+  return join(root, 'node_modules/.bin', name);
+}

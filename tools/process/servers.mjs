@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { servers } from './build.mjs';
+import { withKeys } from './keys.mjs';
+import { serverPorts } from './ports.mjs';
+import { root } from './run.mjs';
+
+const startLimit = 60_000;
+const stopLimit = 12_000;
+
+/** A server ended before it was ready; `output` is what it said. */
+export class ServerStoppedError extends Error {
+  constructor(server, output) {
+    super(`${server} stopped before it was ready:\n${output}`);
+    this.name = 'ServerStoppedError';
+  }
+}
+
+/**
+ * Starts the built servers and waits until each is ready.
+ *
+ * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean }} [options]
+ * @returns the running servers with `stop(signal)`
+ */
+export async function startServers({ env = {}, names = servers, quiet = true } = {}) {
+  const all = { ...process.env, ...env };
+  const dataFolder = resolve(root, all.ALZETTE_DATA ?? '.data');
+  const fullEnv = withKeys({ LOG_LEVEL: quiet ? 'warn' : 'info', ...all, ALZETTE_DATA: dataFolder }, dataFolder);
+  const ports = serverPorts(fullEnv);
+  const running = names.map((name) => startServer(name, ports[name], fullEnv, quiet));
+  const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
+  try {
+    await Promise.all(running.map((server) => server.ready));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { running, stop, ports };
+}
+
+function startServer(name, port, env, quiet) {
+  const child = spawn(process.execPath, [join(root, 'dist/apps', name, 'main.mjs')], {
+    cwd: root,
+    env,
+    // A group of its own: Ctrl-C reaches this process only, which then stops the servers in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise((resolveEnded) => child.once('exit', resolveEnded));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-8000);
+      if (!quiet) process.stdout.write(chunk);
+    });
+  }
+  return {
+    name,
+    port,
+    ended,
+    output: () => output,
+    ready: Promise.race([answers(port), ended.then(() => Promise.reject(new ServerStoppedError(name, output)))]),
+    stop: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimit);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function answers(port) {
+  const until = Date.now() + startLimit;
+  while (Date.now() < until) {
+    const ok = await fetch(`http://localhost:${port}/health/ready`).then((answer) => answer.ok, () => false);
+    if (ok) return;
+    await new Promise((done) => setTimeout(done, 150));
+  }
+  throw new Error(`Nothing answered on port ${port} within ${startLimit / 1000} s`);
+}

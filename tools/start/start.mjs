@@ -1,0 +1,53 @@
+// `npm start`: installs what is missing, builds what changed, starts everything, says where the shop is.
+import { checkNode, install, needsInstall } from '../process/install.mjs';
+import { step, sinceStart } from '../process/progress.mjs';
+
+checkNode();
+try {
+  await start();
+} catch (error) {
+  console.error(`\n${error.output ?? error.message}`);
+  console.error(`\nThe shop did not start: ${error.message.split('\n')[0]}`);
+  process.exit(1);
+}
+
+async function start() {
+  if (needsInstall()) await step(1, 3, 'Installing packages (about two minutes the first time)', install);
+  const { takenPorts } = await import('../process/ports.mjs');
+  const taken = await takenPorts();
+  if (taken.length > 0) {
+    console.error(taken.join('\n'));
+    process.exit(1);
+  }
+
+  const { buildAll } = await import('../process/build.mjs');
+  await step(2, 3, 'Building the shell, the remotes and the servers', buildAll);
+  const { startServers } = await import('../process/servers.mjs');
+  const shop = await step(3, 3, 'Starting partner-sandbox, shop-api and site-server', () => startServers());
+
+  console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? `http://localhost:${shop.ports['site-server']}`}  (${sinceStart()}; Ctrl-C stops it)`);
+  stopOnSignal(shop);
+  await stopWhenOneEnds(shop);
+}
+
+function stopOnSignal(shop) {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      console.log('\nStopping …');
+      await shop.stop();
+      process.exit(0);
+    });
+  }
+  shop.isStopping = () => stopping;
+}
+
+async function stopWhenOneEnds(shop) {
+  const ended = await Promise.race(shop.running.map(async (server) => (await server.ended, server)));
+  if (shop.isStopping()) return;
+  console.error(`\n${ended.name} ended:\n${ended.output()}`);
+  await shop.stop();
+  process.exit(1);
+}
