@@ -1,0 +1,21 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** Logger whose lines hold no query string, no IBAN and no token of an order. */
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url }: FastifyRequest) => ({ method, path: loggablePath(url) }),
+    },
+  };
+}
+
+/** The path of an address without what may be secret or personal in it. */
+export function loggablePath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path
+    .replace(/(\/iban\/validate\/)[^/]+/u, '$1…')
+    .split('/')
+    .map((segment) => (path.startsWith('/api/') && segment.length > 24 ? '…' : segment))
+    .join('/');
+}

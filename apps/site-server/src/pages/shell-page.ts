@@ -1,0 +1,65 @@
+import { siteBootId, type SiteBoot } from '@alzette/discovery';
+import type { Operator, PublicSettings } from '@alzette/operator-config';
+import type { ShellManifest } from '../static/shell-store';
+import { escapeHtml, escapeJson } from './escape';
+import { pageMessages } from './messages';
+import { pageSkeleton, skeletonStyle } from './page-skeleton';
+import { preloadLink, remotePreloads, shellPreloads } from './preload-links';
+import { remoteOfPage } from './site-page';
+import { themeStyle } from './theme-style';
+
+export interface ShellPage {
+  readonly boot: SiteBoot<PublicSettings>;
+  readonly operator: Operator;
+  readonly manifest: ShellManifest;
+  readonly nonce: string;
+}
+
+/** The HTML of a page of the shop: drawn as a skeleton at once, taken over by the shell as soon as its files are there. */
+export function renderShellPage({ boot, operator, manifest, nonce }: ShellPage): string {
+  const { locale, page } = boot;
+  const messages = pageMessages[locale];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${messages.titles[page]} – ${operator.name}`)}</title>
+${preloads(boot, manifest, nonce)}
+<style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
+${stylesheets(manifest)}
+<script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
+${scripts(manifest, nonce)}
+</head>
+<body>
+<div id="root">${pageSkeleton(page, operator.name, messages)}</div>
+<noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
+</body>
+</html>
+`;
+}
+
+function preloads({ locale, page, discovery }: SiteBoot, manifest: ShellManifest, nonce: string): string {
+  const remote = remoteOfPage(page);
+  const files = [
+    ...shellPreloads(manifest, locale),
+    ...(remote === null ? [] : remotePreloads(discovery, remote)),
+  ];
+  return files.map((file) => preloadLink(file, nonce)).join('\n');
+}
+
+function stylesheets({ entry, assets }: ShellManifest): string {
+  return entry.css
+    .map((file) => `<link rel="stylesheet" href="/assets/${escapeHtml(file)}"${integrity(assets[file])}>`)
+    .join('\n');
+}
+
+function scripts({ entry, assets }: ShellManifest, nonce: string): string {
+  return entry.js
+    .map((file) => `<script defer nonce="${nonce}" src="/assets/${escapeHtml(file)}"${integrity(assets[file])}></script>`)
+    .join('\n');
+}
+
+function integrity(hash: string | undefined): string {
+  return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment';
+import { ProblemError } from '../http/problem';
+import { sessionId } from '../session/session';
+import { upstreamToken } from '../session/upstream-token';
+import { headersForBrowser, headersForUpstream } from './forwarded-headers';
+import { upstream } from './upstream';
+
+/** A proof of residence of 10 MiB, encoded as text, with the order around it. */
+const largestBody = 15 * 1024 * 1024;
+
+export interface ProxyOptions {
+  readonly environment: Environment;
+  readonly upstreamTimeout: number;
+}
+
+/** Passes the calls of the browser on to the shop API, the catalogue and the content service. */
+export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { shopApiUrl, catalogueUrl, contentUrl, sessionKey } = options.environment;
+  const servers = upstream(options.upstreamTimeout);
+  app.addHook('onClose', () => servers.close());
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => done(null, body));
+
+  const routes = [
+    { prefix: '/api/v2', base: shopApiUrl, withSession: true },
+    { prefix: '/api/catalogue', base: catalogueUrl, withSession: false },
+    { prefix: '/api/content', base: contentUrl, withSession: false },
+  ];
+  for (const { prefix, base, withSession } of routes) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PATCH'],
+      url: `${prefix}/*`,
+      schema: { summary: `Passed on to the server behind ${prefix}` },
+      handler: async (request, reply) => {
+        const url = upstreamUrl(base, prefix, request.url);
+        const headers = headersForUpstream(request.headers);
+        if (withSession) headers.authorization = `Bearer ${await upstreamToken(sessionKey, sessionId(request))}`;
+        const answer = await servers.call({ url, method: request.method, headers, body: bodyOf(request) });
+        return passOn(reply, answer.status, answer.headers, answer.body);
+      },
+    });
+  }
+}
+
+/** The address at the upstream. A path that climbs out of the prefix is not passed on. */
+function upstreamUrl(base: string, prefix: string, requested: string): URL {
+  const url = new URL(`${base}${requested}`);
+  const allowed = new URL(`${base}${prefix}/`);
+  if (url.origin !== allowed.origin || !url.pathname.startsWith(allowed.pathname)) {
+    throw new ProblemError(404, 'not_found', 'There is nothing here');
+  }
+  return url;
+}
+
+function bodyOf({ body }: FastifyRequest): Buffer | null {
+  return Buffer.isBuffer(body) && body.length > 0 ? body : null;
+}
+
+function passOn(
+  reply: FastifyReply,
+  status: number,
+  headers: Parameters<typeof headersForBrowser>[0],
+  body: NodeJS.ReadableStream,
+): FastifyReply {
+  return reply.code(status).headers(headersForBrowser(headers)).send(body);
+}
