@@ -28,6 +28,7 @@ export {
   sensitiveKeys,
   type FormValues,
 } from './form-keys';
+export { mobileItem, refreshedMobileItem } from './mobile-item';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
 export { compact, formatIban, readIban, readPostcode, readSameSitePath } from './text';
 export type { Problem } from './wire/problem';

@@ -30,6 +30,11 @@ export const cartSlice = createSlice({
         (item) => item.identifier !== payload.identifier && item.parentIdentifier !== payload.identifier,
       );
     },
+    /** The catalogue was read again: the same lines with today's words and prices. */
+    itemsRefreshed(state, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
+      const fresh = new Map(payload.items.map((item) => [item.identifier, item]));
+      state.items = state.items.map((item) => structuredClone(fresh.get(item.identifier) ?? item) as never);
+    },
     simTypeChosen(state, { payload }: PayloadAction<{ identifier: string; simType: SimType }>) {
       const item = state.items.find((candidate) => candidate.identifier === payload.identifier);
       if (item) item.simType = payload.simType;
@@ -54,6 +59,7 @@ export const cartSlice = createSlice({
 export const {
   itemAdded,
   itemRemoved,
+  itemsRefreshed,
   simTypeChosen,
   preconfTokenStored,
   cartConfirmed,

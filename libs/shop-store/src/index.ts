@@ -6,6 +6,7 @@ export {
   freshCart,
   itemAdded,
   itemRemoved,
+  itemsRefreshed,
   preconfTokenStored,
   simTypeChosen,
   type CartState,

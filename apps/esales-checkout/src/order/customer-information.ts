@@ -1,0 +1,35 @@
+import {
+  acceptanceKeys,
+  compact,
+  contractKeys,
+  readIban,
+  type CustomerInformation,
+  type FormValues,
+} from '@alzette/shop-model';
+import { textOf } from '../flow/values';
+
+/** The person behind the order, as the shop wants it. */
+export function toCustomerInformation(values: FormValues): CustomerInformation {
+  const paymentType = textOf(values, contractKeys.paymentType) === 'on-invoice' ? 'on-invoice' : 'direct-debit';
+  return {
+    gender: textOf(values, contractKeys.gender) === 'female' ? 'female' : 'male',
+    firstname: textOf(values, contractKeys.firstname).trim(),
+    lastname: textOf(values, contractKeys.lastname).trim(),
+    birthdate: textOf(values, contractKeys.birthdate),
+    origin: textOf(values, contractKeys.origin),
+    idType: textOf(values, contractKeys.idType) === 'passport' ? 'passport' : 'identity-card',
+    idNumber: textOf(values, contractKeys.idNumber).trim(),
+    kycId: textOf(values, contractKeys.kycId) || null,
+    email: textOf(values, contractKeys.email).trim(),
+    phone: toInternationalPhone(textOf(values, contractKeys.phonePrefix), textOf(values, contractKeys.phone)),
+    paymentType,
+    iban: paymentType === 'direct-debit' ? readIban(textOf(values, contractKeys.iban)) : null,
+    newsletter: values[acceptanceKeys.newsletter] === true,
+  };
+}
+
+/** E.164. The zero that French, Belgian and German numbers carry inland is dropped abroad; Luxembourg has none. */
+export function toInternationalPhone(prefix: string, number: string): string {
+  const digits = compact(number).replace(/\D/gu, '');
+  return `${prefix}${prefix === '+352' ? digits : digits.replace(/^0/u, '')}`;
+}

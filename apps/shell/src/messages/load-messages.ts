@@ -1,0 +1,13 @@
+import type { Locale } from '@alzette/shop-model';
+import type { ShopMessages } from '@alzette/i18n';
+
+const catalogues: Record<Locale, () => Promise<{ default: ShopMessages }>> = {
+  fr: () => import(/* webpackChunkName: "messages-fr" */ './fr.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
+  de: () => import(/* webpackChunkName: "messages-de" */ './de.json'),
+};
+
+/** The shell's words in one language. */
+export async function loadMessages(locale: Locale): Promise<ShopMessages> {
+  return (await catalogues[locale]()).default;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BootDiscovery } from '@alzette/discovery';
+import type { HostServices, MountedRemote, MountProps } from '@alzette/remote-contract';
+import { loadRemote } from './load-remote';
+import { RemoteFallback } from './remote-fallback';
+import { RemoteSkeleton } from './remote-skeleton';
+
+interface RemoteSlotProps extends MountProps {
+  readonly name: string;
+  readonly discovery: BootDiscovery;
+  readonly services: HostServices;
+}
+
+type Status = 'loading' | 'ready' | 'failed';
+
+/** A place on the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
+export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlotProps) {
+  const [status, setStatus] = useState<Status>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedRemote | null>(null);
+  const latest = useRef({ path, query });
+  latest.current = { path, query };
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const element = document.createElement('div');
+    place.current?.append(element);
+    const fail = (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      services.report(error, { remote: name });
+      setStatus('failed');
+    };
+
+    setStatus('loading');
+    loadRemote(name, discovery)
+      .then((mount) => {
+        if (leaving.signal.aborted) return;
+        mounted.current = mount(element, {
+          services,
+          props: latest.current,
+          signal: leaving.signal,
+          onReady: () => setStatus('ready'),
+          onFatal: fail,
+        });
+      })
+      .catch(fail);
+
+    return () => {
+      leaving.abort();
+      mounted.current?.unmount();
+      mounted.current = null;
+      element.remove();
+    };
+  }, [name, discovery, services, attempt]);
+
+  useEffect(() => mounted.current?.update({ path, query }), [path, query]);
+
+  const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
+  return (
+    <>
+      {status === 'loading' && <RemoteSkeleton />}
+      {status === 'failed' && <RemoteFallback onRetry={handleRetry} />}
+      <div ref={place} hidden={status === 'failed'} />
+    </>
+  );
+}
