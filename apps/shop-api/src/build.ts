@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { catalogueRoutes } from './catalogue/catalogue-routes';
+import { contentRoutes } from './content/content-routes';
+import { creditCheckRoutes } from './credit-check/credit-check-routes';
+import { healthRoutes } from './health/health-routes';
+import { handleError, handleNotFound } from './http/error-handler';
+import { logAnswers } from './http/logger';
+import { visitorReader } from './http/visitor';
+import type { SchemaTypes, ShopServer } from './http/shop-server';
+import { refuseTextThatCannotBeStored } from './http/storable-text';
+import { ibanRoutes } from './iban/iban-routes';
+import { identityRoutes } from './identity/identity-routes';
+import type { ShopContext } from './shop-context';
+
+export interface BuildOptions extends ShopContext {
+  /** Secret shared with the site server, 32 characters or more. */
+  readonly sessionKey: string;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+const oneMegabyte = 1024 * 1024;
+
+/** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
+export async function build({ sessionKey, logger, ...context }: BuildOptions): Promise<ShopServer> {
+  const app = createServer(logger ?? false);
+  await addEverydayThings(app, sessionKey);
+  healthRoutes(app, context);
+  catalogueRoutes(app, context);
+  contentRoutes(app);
+  creditCheckRoutes(app, context);
+  ibanRoutes(app);
+  identityRoutes(app, context);
+  return app;
+}
+
+function createServer(logger: NonNullable<FastifyServerOptions['logger']>): ShopServer {
+  const app = Fastify({
+    logger,
+    disableRequestLogging: true,
+    bodyLimit: oneMegabyte,
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 1_000 },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  });
+  return app.withTypeProvider<SchemaTypes>();
+}
+
+async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<void> {
+  const readVisitor = visitorReader(sessionKey);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+  app.decorateRequest('visitor', null);
+  app.addHook('onRequest', async (request) => {
+    request.visitor = await readVisitor(request);
+  });
+  app.addHook('preHandler', refuseTextThatCannotBeStored);
+  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  logAnswers(app);
+  await app.register(helmet);
+  await app.register(rateLimit, { global: false });
+  await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
+  app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());
+}

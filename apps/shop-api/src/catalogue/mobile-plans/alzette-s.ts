@@ -1,0 +1,48 @@
+import { sharedTexts, type MobilePlan } from './mobile-plan';
+
+export const alzetteS: MobilePlan = {
+  code: 'mobile-alzette-s',
+  product_code: 'alzette-s',
+  price_new_customer: 1999,
+  price_existing_customer: 1999,
+  price_original: 1999,
+  discount_months: null,
+  activation_fee: 1900,
+  commitment_months: 0,
+  esim: true,
+  data_code: 'data_20gb',
+  data_eu_code: 'data_eu_12gb',
+  attributes: { subscription_mobile_webdeals: false },
+  texts: {
+    fr: {
+      ...sharedTexts.fr,
+      name: 'Alzette S',
+      product_name: 'Alzette S',
+      commitment: 'Sans engagement',
+      data_label: '20 Go en 5G',
+      data_eu_label: '12 Go en Europe',
+      attributes: { mobile_subscription_full_name: 'Forfait mobile Alzette S' },
+      highlights: ['Appels et SMS illimités au Luxembourg et en Europe', '5G incluse', 'Résiliable chaque mois'],
+    },
+    en: {
+      ...sharedTexts.en,
+      name: 'Alzette S',
+      product_name: 'Alzette S',
+      commitment: 'No minimum term',
+      data_label: '20 GB on 5G',
+      data_eu_label: '12 GB in Europe',
+      attributes: { mobile_subscription_full_name: 'Alzette S mobile plan' },
+      highlights: ['Unlimited calls and texts in Luxembourg and Europe', '5G included', 'Cancel any month'],
+    },
+    de: {
+      ...sharedTexts.de,
+      name: 'Alzette S',
+      product_name: 'Alzette S',
+      commitment: 'Ohne Mindestlaufzeit',
+      data_label: '20 GB mit 5G',
+      data_eu_label: '12 GB in Europa',
+      attributes: { mobile_subscription_full_name: 'Mobilfunktarif Alzette S' },
+      highlights: ['Unbegrenzt telefonieren und simsen in Luxemburg und Europa', '5G inklusive', 'Monatlich kündbar'],
+    },
+  },
+};

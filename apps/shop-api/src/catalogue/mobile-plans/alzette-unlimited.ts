@@ -1,0 +1,63 @@
+import { sharedTexts, type MobilePlan } from './mobile-plan';
+
+export const alzetteUnlimited: MobilePlan = {
+  code: 'mobile-alzette-unlimited',
+  product_code: 'alzette-unlimited',
+  price_new_customer: 5999,
+  price_existing_customer: 5999,
+  price_original: 5999,
+  discount_months: null,
+  activation_fee: 1900,
+  commitment_months: 24,
+  esim: true,
+  data_code: 'data_unlimited',
+  data_eu_code: 'data_eu_80gb',
+  attributes: { subscription_mobile_webdeals: false },
+  texts: {
+    fr: {
+      ...sharedTexts.fr,
+      name: 'Alzette Unlimited',
+      product_name: 'Alzette Unlimited',
+      commitment: 'Engagement de 24 mois',
+      data_label: 'Données illimitées en 5G',
+      data_eu_label: '80 Go en Europe',
+      attributes: { mobile_subscription_full_name: 'Forfait mobile Alzette Unlimited' },
+      highlights: [
+        'Appels et SMS illimités au Luxembourg et en Europe',
+        '300 minutes vers le reste du monde',
+        'Vitesse 5G maximale',
+        'Trois cartes SIM pour vos autres appareils',
+      ],
+    },
+    en: {
+      ...sharedTexts.en,
+      name: 'Alzette Unlimited',
+      product_name: 'Alzette Unlimited',
+      commitment: '24-month contract',
+      data_label: 'Unlimited data on 5G',
+      data_eu_label: '80 GB in Europe',
+      attributes: { mobile_subscription_full_name: 'Alzette Unlimited mobile plan' },
+      highlights: [
+        'Unlimited calls and texts in Luxembourg and Europe',
+        '300 minutes to the rest of the world',
+        'Full 5G speed',
+        'Three SIM cards for your other devices',
+      ],
+    },
+    de: {
+      ...sharedTexts.de,
+      name: 'Alzette Unlimited',
+      product_name: 'Alzette Unlimited',
+      commitment: '24 Monate Laufzeit',
+      data_label: 'Unbegrenztes Datenvolumen mit 5G',
+      data_eu_label: '80 GB in Europa',
+      attributes: { mobile_subscription_full_name: 'Mobilfunktarif Alzette Unlimited' },
+      highlights: [
+        'Unbegrenzt telefonieren und simsen in Luxemburg und Europa',
+        '300 Minuten in den Rest der Welt',
+        'Volle 5G-Geschwindigkeit',
+        'Drei SIM-Karten für Ihre anderen Geräte',
+      ],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+
+/** What the server needs to know from outside. Addresses are without a trailing slash. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly siteUrl: string;
+  readonly partnerUrl: string;
+  readonly sessionKey: string;
+  readonly partnerKey: string;
+  /** Folder of the embedded database; unused with `databaseUrl`. */
+  readonly databaseFolder: string;
+  readonly databaseUrl: string | null;
+  readonly operatorFile: string;
+  readonly logLevel: string;
+}
+
+/** One or more variables cannot be used. `problems` holds one sentence per fault, ready to print. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads and checks every variable at once.
+ *
+ * @throws EnvironmentError naming every fault
+ */
+export function readEnvironment(environment: Environment): Settings {
+  const problems: string[] = [];
+  const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
+  const settings: Settings = {
+    host: read('ALZETTE_HOST', 'localhost'),
+    port: readPort(read('ALZETTE_SHOP_API_PORT', '4300'), problems),
+    siteUrl: readAddress('ALZETTE_SITE_URL', read('ALZETTE_SITE_URL', 'http://localhost:4200'), problems),
+    partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
+    sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
+    partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
+    databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
+    operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
+    logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
+  };
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return settings;
+}
+
+function readPort(value: string, problems: string[]): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  problems.push(`ALZETTE_SHOP_API_PORT is "${value}": give a port number from 0 to 65535`);
+  return 0;
+}
+
+function readAddress(name: string, value: string, problems: string[]): string {
+  if (!/^https?:$/u.test(protocolOf(value))) {
+    problems.push(`${name} is "${value}": give an address such as http://localhost:4200`);
+  }
+  return value.replace(/\/+$/u, '');
+}
+
+function readKey(name: string, value: string, length: number, problems: string[]): string {
+  if (value.length < length) {
+    problems.push(`${name} is ${value === '' ? 'missing' : 'too short'}: set it to a secret of ${length} characters or more`);
+  }
+  return value;
+}
+
+function readDatabaseUrl(value: string, problems: string[]): string | null {
+  if (value === '') return null;
+  if (!/^postgres(ql)?:$/u.test(protocolOf(value))) {
+    problems.push('DATABASE_URL does not start with postgres:// or postgresql://: correct it, or unset it for the embedded database');
+  }
+  return value;
+}
+
+function readLogLevel(value: string, problems: string[]): string {
+  if (!logLevels.includes(value)) problems.push(`LOG_LEVEL is "${value}": give one of ${logLevels.join(', ')}`);
+  return value;
+}
+
+function protocolOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { ConfirmationMessagesSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { answerCacheable } from '../http/cacheable';
+import { LocaleSchema, localeOf } from '../http/locale-query';
+import type { ShopServer } from '../http/shop-server';
+import { confirmationMessages } from './confirmation-messages';
+
+/** `populate` is Strapi's; everything there is to populate is always answered. */
+const ContentQuerySchema = Type.Object({
+  locale: Type.Optional(LocaleSchema),
+  populate: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
+});
+
+export function contentRoutes(app: ShopServer): void {
+  app.get(
+    '/api/content/confirmation-messages',
+    {
+      schema: {
+        tags: ['content'],
+        querystring: ContentQuerySchema,
+        response: { 200: ConfirmationMessagesSchema, 304: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      const messages = confirmationMessages(localeOf({ locale: request.query.locale }));
+      return answerCacheable(request, reply, { data: { id: 1, attributes: { messages } }, meta: {} });
+    },
+  );
+}

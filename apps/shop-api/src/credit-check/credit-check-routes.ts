@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { rateLimits } from '../http/rate-limits';
+import { requireVisitor } from '../http/visitor';
+import type { ShopServer } from '../http/shop-server';
+import type { ShopContext } from '../shop-context';
+
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+
+const PersonQuerySchema = Type.Object({
+  first_name: Name,
+  last_name: Name,
+  birthdate: Type.String({ format: 'date' }),
+});
+
+export function creditCheckRoutes(app: ShopServer, { partners }: ShopContext): void {
+  app.post(
+    '/api/v2/shop/creditcheck/status',
+    {
+      onRequest: requireVisitor,
+      preHandler: rateLimits(app, { name: 'credit-check', perSession: 20, perAddress: 200 }),
+      schema: {
+        tags: ['credit check'],
+        querystring: PersonQuerySchema,
+        response: { 200: CreditCheckStatusSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ query }) => {
+      const person = { firstName: query.first_name, lastName: query.last_name, birthdate: query.birthdate };
+      return { status: await partners.creditCheck.check(person) };
+    },
+  );
+}

@@ -1,0 +1,21 @@
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated/u;
+
+/** Whether the error says that the database cannot be reached, as opposed to a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (code !== undefined && awayCodes.has(code)) || awayMessages.test(error.message);
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import { lockFolder } from './folder-lock';
+import { migrate } from './migrate';
+import type { OpenDatabase } from './open-database';
+import { PgliteDialect } from './pglite-dialect';
+import type { ShopSchema } from './schema';
+
+/**
+ * Opens the embedded database in a folder that no other process may use meanwhile.
+ *
+ * @throws FolderInUseError while another process has it open
+ */
+export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
+  const lock = lockFolder(folder);
+  try {
+    const database = await openFolder(folder);
+    return {
+      database,
+      close: async () => {
+        await database.destroy();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A database that lives in memory only, with all tables and the catalogue. */
+export async function openMemoryDatabase(): Promise<OpenDatabase> {
+  const database = over(await PGlite.create());
+  await migrate(database);
+  return { database, close: () => database.destroy() };
+}
+
+async function openFolder(folder: string): Promise<Kysely<ShopSchema>> {
+  if (!existsSync(folder)) await createFolder(folder);
+  removeTracesOfKill(folder);
+  const database = over(await PGlite.create({ dataDir: folder }));
+  await migrate(database);
+  await database.deleteFrom('leases').execute();
+  return database;
+}
+
+/** Created under another name and renamed once whole: a kill on the way leaves nothing that looks like a database. */
+async function createFolder(folder: string): Promise<void> {
+  const draft = `${folder}.creating`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const client = await PGlite.create({ dataDir: draft });
+  await client.close();
+  renameSync(draft, folder);
+}
+
+/** A killed process leaves this file behind, sometimes empty, and PGlite then refuses to open. We hold the folder's lock, so nobody uses it. */
+function removeTracesOfKill(folder: string): void {
+  rmSync(join(folder, 'postmaster.pid'), { force: true });
+}
+
+function over(client: PGlite): Kysely<ShopSchema> {
+  return new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
+}

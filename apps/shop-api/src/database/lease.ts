@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ProblemError } from '../http/problem-error';
+import type { Database } from './transaction';
+
+const lifetimeSeconds = 30;
+const patienceMilliseconds = 15_000;
+const pauseMilliseconds = 50;
+
+/**
+ * Does the work while no other request, of any copy of the server, does work under the same name. Unlike a row lock it
+ * keeps no database connection, so the work may call partners; a holder that was killed is forgotten after 30 seconds.
+ *
+ * @throws ProblemError 503 `busy` when the name does not become free within 15 seconds
+ */
+export async function withLease<Result>(
+  database: Database,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const holder = randomUUID();
+  const giveUpAt = Date.now() + patienceMilliseconds;
+  while (!(await take(database, name, holder))) {
+    if (Date.now() > giveUpAt) throw new ProblemError(503, 'busy', 'The same request is still being worked on');
+    await sleep(pauseMilliseconds);
+  }
+  try {
+    return await work();
+  } finally {
+    await database.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+  }
+}
+
+async function take(database: Database, name: string, holder: string): Promise<boolean> {
+  const expiresAt = sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`;
+  const taken = await database
+    .insertInto('leases')
+    .values({ name, holder, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, expires_at: expiresAt })
+        .where('leases.expires_at', '<', sql<Date>`now()`),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,24 @@
+import { Migrator, sql, type Kysely } from 'kysely';
+import { migrations } from './migrations';
+import type { ShopSchema } from './schema';
+
+/** Any number; the same for every copy of the server on one database. */
+const lockId = 4300;
+
+/** Brings the tables up to date. Copies that start together take turns, and only the first one changes anything. */
+export async function migrate(database: Kysely<ShopSchema>): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockId}::bigint)`.execute(connection);
+    try {
+      await migrateLocked(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${lockId}::bigint)`.execute(connection);
+    }
+  });
+}
+
+async function migrateLocked(connection: Kysely<ShopSchema>): Promise<void> {
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error('The database could not be brought up to date', { cause: error });
+}

@@ -1,0 +1,165 @@
+import { sql, type Kysely } from 'kysely';
+
+const statements = [
+  `create table catalogue_variants (
+    code text primary key,
+    product_code text not null,
+    type text not null,
+    position integer not null,
+    price_new_customer integer not null check (price_new_customer >= 0),
+    price_existing_customer integer not null check (price_existing_customer >= 0),
+    price_original integer not null check (price_original >= 0),
+    discount_months integer,
+    activation_fee integer not null check (activation_fee >= 0),
+    commitment_months integer not null,
+    esim boolean not null,
+    data_code text not null,
+    data_eu_code text not null,
+    attributes jsonb not null
+  )`,
+  `create table catalogue_texts (
+    variant_code text not null references catalogue_variants,
+    locale text not null,
+    name text not null,
+    product_name text not null,
+    activation_fee_name text not null,
+    commitment text not null,
+    data_label text not null,
+    data_eu_label text not null,
+    attributes jsonb not null,
+    highlights jsonb not null,
+    primary key (variant_code, locale)
+  )`,
+  `create sequence order_number`,
+  `create table orders (
+    id text primary key,
+    token_value text not null unique,
+    session_id text not null,
+    number text unique,
+    state text not null check (state in ('new', 'confirmed')),
+    payment_state text not null,
+    is_new_client boolean not null,
+    email text not null,
+    language text not null,
+    channel text not null,
+    account_number text,
+    kyc_id text,
+    preconfigured_cart text,
+    total integer not null check (total >= 0),
+    tax_total integer not null check (tax_total >= 0),
+    shipping_total integer not null check (shipping_total >= 0),
+    monthly_total integer not null check (monthly_total >= 0),
+    billing_address jsonb not null,
+    shipping_address jsonb not null,
+    eligibility_addresses jsonb not null,
+    newsletter_accepted_at timestamptz,
+    created_at timestamptz not null default now(),
+    confirmed_at timestamptz,
+    check ((state = 'confirmed') = (number is not null))
+  )`,
+  `create table order_lines (
+    order_id text not null references orders,
+    position integer not null,
+    identifier text not null,
+    type text not null,
+    variant_code text not null,
+    product_code text not null,
+    taxon_code text,
+    parent_identifier text,
+    variant_name text not null,
+    product_name text not null,
+    quantity integer not null check (quantity > 0),
+    monthly integer not null,
+    original_monthly integer not null,
+    discount_months integer,
+    activation_fee integer not null,
+    activation_fee_name text not null,
+    commitment_months integer not null,
+    primary key (order_id, identifier)
+  )`,
+  `create table order_complementary (
+    order_id text not null references orders,
+    position integer not null,
+    identifier text not null,
+    information jsonb not null,
+    primary key (order_id, identifier)
+  )`,
+  `create table idempotency_keys (
+    session_id text not null,
+    key text not null,
+    fingerprint text not null,
+    order_id text references orders,
+    created_at timestamptz not null default now(),
+    primary key (session_id, key)
+  )`,
+  `create table customer_information (
+    order_id text primary key references orders,
+    information jsonb not null,
+    updated_at timestamptz not null default now()
+  )`,
+  `create table identity_verifications (
+    id text primary key,
+    session_id text not null,
+    information jsonb not null,
+    verified_at timestamptz not null default now()
+  )`,
+  `create table contracts (
+    id text primary key,
+    order_id text not null references orders,
+    line_identifier text not null,
+    position integer not null,
+    name text not null,
+    filename text not null unique,
+    content bytea not null,
+    sha256 text not null,
+    partner_document_id text unique,
+    frame_url text,
+    attempt integer not null default 1,
+    error text,
+    signed_content bytea,
+    signed_sha256 text,
+    signed_document_id text,
+    signed_at timestamptz,
+    created_at timestamptz not null default now(),
+    unique (order_id, line_identifier)
+  )`,
+  `create table payments (
+    id text primary key,
+    order_id text not null references orders,
+    attempt integer not null,
+    state text not null,
+    amount integer not null check (amount > 0),
+    currency text not null,
+    language text not null,
+    description text not null,
+    return_url text not null,
+    provider_session_id text unique,
+    redirect_url text,
+    transaction_id text,
+    card_brand text,
+    card_last_digits text,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    unique (order_id, attempt)
+  )`,
+  `create unique index payments_one_running on payments (order_id) where state in ('creating', 'open')`,
+  `create unique index payments_one_paid on payments (order_id) where state = 'paid'`,
+  `create table uploads (
+    id text primary key,
+    order_id text not null references orders,
+    filename text not null,
+    media_type text not null,
+    sha256 text not null,
+    content bytea not null,
+    created_at timestamptz not null default now()
+  )`,
+  `create table leases (
+    name text primary key,
+    holder text not null,
+    expires_at timestamptz not null
+  )`,
+];
+
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { openEmbeddedDatabase } from './embedded-database';
+import { migrate } from './migrate';
+import type { ShopSchema } from './schema';
+import type { Database } from './transaction';
+
+export interface OpenDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export interface DatabasePlace {
+  readonly databaseUrl: string | null;
+  readonly databaseFolder: string;
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database; the tables are up to date afterwards. */
+export async function openDatabase({ databaseUrl, databaseFolder }: DatabasePlace): Promise<OpenDatabase> {
+  return databaseUrl === null ? openEmbeddedDatabase(databaseFolder) : openPostgres(databaseUrl);
+}
+
+/** @param connectionString `postgres://user:password@host:port/name` */
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5_000 });
+  // Without a listener a connection lost while idle would end the process; the next query reports it anyway.
+  pool.on('error', () => {});
+  const database = new Kysely<ShopSchema>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(database);
+  return { database, close: () => database.destroy() };
+}

@@ -1,0 +1,205 @@
+import type { ColumnType } from 'kysely';
+import type {
+  ComplementaryInformation,
+  CustomerInformation,
+  KycInformation,
+  Locale,
+  OrderAddress,
+  OrderItem,
+  PaymentState,
+} from '@alzette/shop-model';
+
+/** Read as a value, written as text: drivers disagree on arrays, both take JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
+type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** Amounts are integer cents, VAT included, in every table. */
+export interface CatalogueVariantTable {
+  code: string;
+  product_code: string;
+  type: 'mobile';
+  position: number;
+  price_new_customer: number;
+  price_existing_customer: number;
+  price_original: number;
+  discount_months: number | null;
+  activation_fee: number;
+  commitment_months: number;
+  esim: boolean;
+  data_code: string;
+  data_eu_code: string;
+  attributes: Json<VariantAttributes>;
+}
+
+export type VariantAttributes = Record<string, string | number | boolean>;
+
+export interface CatalogueTextTable {
+  variant_code: string;
+  locale: Locale;
+  name: string;
+  product_name: string;
+  activation_fee_name: string;
+  commitment: string;
+  data_label: string;
+  data_eu_label: string;
+  attributes: Json<VariantAttributes>;
+  highlights: Json<string[]>;
+}
+
+export interface OrderTable {
+  id: string;
+  token_value: string;
+  session_id: string;
+  number: string | null;
+  state: 'new' | 'confirmed';
+  payment_state: PaymentState;
+  is_new_client: boolean;
+  email: string;
+  language: Locale;
+  channel: string;
+  account_number: string | null;
+  kyc_id: string | null;
+  preconfigured_cart: string | null;
+  total: number;
+  tax_total: number;
+  shipping_total: number;
+  monthly_total: number;
+  billing_address: Json<OrderAddress>;
+  shipping_address: Json<OrderAddress>;
+  eligibility_addresses: Json<unknown[]>;
+  newsletter_accepted_at: NullableTimestamp;
+  created_at: Timestamp;
+  confirmed_at: NullableTimestamp;
+}
+
+/** `monthly` and `activation_fee` are for one piece; a line costs them times `quantity`. */
+export interface OrderLineTable {
+  order_id: string;
+  position: number;
+  identifier: string;
+  type: OrderItem['type'];
+  variant_code: string;
+  product_code: string;
+  taxon_code: string | null;
+  parent_identifier: string | null;
+  variant_name: string;
+  product_name: string;
+  quantity: number;
+  monthly: number;
+  original_monthly: number;
+  discount_months: number | null;
+  activation_fee: number;
+  activation_fee_name: string;
+  commitment_months: number;
+}
+
+export interface OrderComplementaryTable {
+  order_id: string;
+  position: number;
+  identifier: string;
+  information: Json<ComplementaryInformation>;
+}
+
+export interface IdempotencyKeyTable {
+  session_id: string;
+  key: string;
+  fingerprint: string;
+  order_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface CustomerInformationTable {
+  order_id: string;
+  information: Json<CustomerInformation>;
+  updated_at: Timestamp;
+}
+
+export interface IdentityVerificationTable {
+  id: string;
+  session_id: string;
+  information: Json<KycInformation>;
+  verified_at: Timestamp;
+}
+
+export interface ContractTable {
+  id: string;
+  order_id: string;
+  line_identifier: string;
+  position: number;
+  name: string;
+  filename: string;
+  content: Bytes;
+  sha256: string;
+  partner_document_id: string | null;
+  frame_url: string | null;
+  attempt: number;
+  error: string | null;
+  signed_content: NullableBytes;
+  signed_sha256: string | null;
+  signed_document_id: string | null;
+  signed_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+export type PaymentRowState =
+  | 'creating'
+  | 'open'
+  | 'paid'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  /** The provider took money that does not match the order: a person has to look at it. */
+  | 'mismatched';
+
+export interface PaymentTable {
+  id: string;
+  order_id: string;
+  attempt: number;
+  state: PaymentRowState;
+  amount: number;
+  currency: 'EUR';
+  language: Locale;
+  description: string;
+  return_url: string;
+  provider_session_id: string | null;
+  redirect_url: string | null;
+  transaction_id: string | null;
+  card_brand: string | null;
+  card_last_digits: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface UploadTable {
+  id: string;
+  order_id: string;
+  filename: string;
+  media_type: string;
+  sha256: string;
+  content: Bytes;
+  created_at: Timestamp;
+}
+
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  expires_at: ColumnType<Date, Date, Date>;
+}
+
+export interface ShopSchema {
+  catalogue_variants: CatalogueVariantTable;
+  catalogue_texts: CatalogueTextTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  order_complementary: OrderComplementaryTable;
+  idempotency_keys: IdempotencyKeyTable;
+  customer_information: CustomerInformationTable;
+  identity_verifications: IdentityVerificationTable;
+  contracts: ContractTable;
+  payments: PaymentTable;
+  uploads: UploadTable;
+  leases: LeaseTable;
+}

@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import type { Locale } from '@alzette/shop-model';
+
+export const LocaleSchema = Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]);
+
+/** French when the query names no language. */
+export const LocaleQuerySchema = Type.Object({ locale: Type.Optional(LocaleSchema) });
+
+export function localeOf(query: { readonly locale?: Locale | undefined }): Locale {
+  return query.locale ?? 'fr';
+}

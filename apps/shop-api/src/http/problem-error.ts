@@ -1,0 +1,27 @@
+import type { Problem } from '@alzette/shop-model';
+
+type Extras = Pick<Problem, 'errors' | 'totals'>;
+
+/** A refusal that the caller is told about, as the problem document's `status`, `code` and `detail`. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    detail: string,
+    readonly extras: Extras = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** Unknown, or somebody else's: both look the same from outside. */
+export function notFound(): ProblemError {
+  return new ProblemError(404, 'not_found', 'There is nothing at this address');
+}
+
+/** A field that has the right form and still cannot be accepted. */
+export function unprocessable(code: string, path: string, message: string): ProblemError {
+  return new ProblemError(422, code, message, { errors: [{ path, message }] });
+}

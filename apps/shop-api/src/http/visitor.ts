@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify } from 'jose';
+import { ProblemError } from './problem-error';
+
+/** Who asks, as the site server vouches for it. `accountNumber` only for a customer who logged in. */
+export interface Visitor {
+  readonly id: string;
+  readonly accountNumber: string | null;
+}
+
+export type ReadVisitor = (request: FastifyRequest) => Promise<Visitor | null>;
+
+/** @param sessionKey secret shared with the site server, which signs a token for each call it passes on */
+export function visitorReader(sessionKey: string): ReadVisitor {
+  const key = new TextEncoder().encode(sessionKey);
+  const rules = { algorithms: ['HS256'], issuer: 'site-server', audience: 'shop-api', requiredClaims: ['sub', 'exp'] };
+  return async (request) => {
+    const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) return null;
+    try {
+      const { payload } = await jwtVerify(token, key, rules);
+      if (!payload.sub) return null;
+      const account = payload['account'];
+      return { id: payload.sub, accountNumber: typeof account === 'string' ? account : null };
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** For routes that belong to a visitor: 401 `session_required` without a valid session. */
+export async function requireVisitor(request: FastifyRequest): Promise<void> {
+  visitorOf(request);
+}
+
+/** @throws ProblemError 401 `session_required` */
+export function visitorOf(request: FastifyRequest): Visitor {
+  if (!request.visitor) throw new ProblemError(401, 'session_required', 'This address needs a visitor session');
+  return request.visitor;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | null;
+  }
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { rateLimits } from '../http/rate-limits';
+import type { ShopServer } from '../http/shop-server';
+import { checkIban } from './iban-service';
+
+export function ibanRoutes(app: ShopServer): void {
+  const preHandler = rateLimits(app, { name: 'iban', perSession: 60, perAddress: 600 });
+  const schema = {
+    tags: ['iban'],
+    response: { 200: IbanResultSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+  };
+
+  app.get('/api/v2/tool/iban/validate/', { preHandler, schema }, async () => ({ content: checkIban('') }));
+
+  app.get(
+    '/api/v2/tool/iban/validate/:iban',
+    { preHandler, schema: { ...schema, params: Type.Object({ iban: Type.String() }) } },
+    async ({ params }) => ({ content: checkIban(params.iban) }),
+  );
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { KycInformationSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { notFound } from '../http/problem-error';
+import { rateLimits } from '../http/rate-limits';
+import { requireVisitor, visitorOf } from '../http/visitor';
+import type { ShopServer } from '../http/shop-server';
+import type { ShopContext } from '../shop-context';
+import { bindVerification, findVerification } from './identity-repository';
+
+export function identityRoutes(app: ShopServer, { database, partners }: ShopContext): void {
+  app.get(
+    '/api/v2/shop/kyc/:id',
+    {
+      onRequest: requireVisitor,
+      preHandler: rateLimits(app, { name: 'identity', perSession: 60, perAddress: 600 }),
+      schema: {
+        tags: ['identity'],
+        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
+        response: { 200: KycInformationSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const visitor = visitorOf(request);
+      const known = await findVerification(database, id, visitor.id);
+      if (known) return known;
+      const information = await partners.identity.findVerification(id);
+      if (information?.id !== id) throw notFound();
+      const bound = await bindVerification(database, information, visitor.id);
+      if (!bound) throw notFound();
+      return bound;
+    },
+  );
+}

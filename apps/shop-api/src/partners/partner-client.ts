@@ -1,0 +1,75 @@
+import type { Static, TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { PartnerError } from './partner-error';
+
+/** How one partner company is reached. `url` without a trailing slash. */
+export interface PartnerAddress {
+  readonly name: string;
+  readonly url: string;
+  readonly key: string;
+}
+
+interface PartnerRequest {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  /** Milliseconds for the whole call. */
+  readonly timeout?: number | undefined;
+}
+
+const defaultTimeout = 10_000;
+
+/** Server-to-server calls to one partner. Every failure is a `PartnerError`; a 404 of a GET is null. */
+export class PartnerClient {
+  constructor(private readonly partner: PartnerAddress) {}
+
+  async get<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema> | null> {
+    const response = await this.call('GET', request);
+    return response.status === 404 ? null : this.readJson(schema, response);
+  }
+
+  async post<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema>> {
+    return this.readJson(schema, await this.call('POST', request));
+  }
+
+  async getBytes(request: PartnerRequest): Promise<Uint8Array> {
+    const response = await this.call('GET', request);
+    if (!response.ok) throw this.error('unexpected-answer', new Error(`status ${response.status}`));
+    return this.guard(async () => new Uint8Array(await response.arrayBuffer()));
+  }
+
+  private call(method: 'GET' | 'POST', request: PartnerRequest): Promise<Response> {
+    const headers: Record<string, string> = { authorization: `Bearer ${this.partner.key}` };
+    if (request.body !== undefined) headers['content-type'] = 'application/json';
+    if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
+    return this.guard(() =>
+      fetch(`${this.partner.url}${request.path}`, {
+        method,
+        headers,
+        body: request.body === undefined ? null : JSON.stringify(request.body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(request.timeout ?? defaultTimeout),
+      }),
+    );
+  }
+
+  private async readJson<Schema extends TSchema>(schema: Schema, response: Response): Promise<Static<Schema>> {
+    if (!response.ok) throw this.error('unexpected-answer', new Error(`status ${response.status}`));
+    const body: unknown = await this.guard(() => response.json());
+    if (!Value.Check(schema, body)) throw this.error('unexpected-answer', new Error('not of the agreed shape'));
+    return body;
+  }
+
+  private async guard<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (cause) {
+      const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+      throw this.error(isTimeout ? 'timeout' : 'unreachable', cause);
+    }
+  }
+
+  private error(reason: PartnerError['reason'], cause: unknown): PartnerError {
+    return new PartnerError(this.partner.name, reason, { cause });
+  }
+}

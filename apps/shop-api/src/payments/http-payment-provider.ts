@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import type { PartnerClient } from '../partners/partner-client';
+import type { NewPaymentSession, PaymentProvider, PaymentSession } from './payment-provider-port';
+
+const CreatedSessionSchema = Type.Object({ id: Type.String({ minLength: 1 }), redirectUrl: Type.String({ pattern: '^https?://' }) });
+
+const SessionSchema = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  status: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('paid'),
+    Type.Literal('declined'),
+    Type.Literal('cancelled'),
+    Type.Literal('expired'),
+  ]),
+  transactionId: Type.Union([Type.String(), Type.Null()]),
+  card: Type.Union([Type.Object({ brand: Type.String(), lastDigits: Type.String() }), Type.Null()]),
+});
+
+/** The card payment provider over HTTP: `/cardpay/sessions`. */
+export class HttpPaymentProvider implements PaymentProvider {
+  constructor(private readonly client: PartnerClient) {}
+
+  createSession({ idempotencyKey, ...body }: NewPaymentSession) {
+    return this.client.post(CreatedSessionSchema, { path: '/cardpay/sessions', body, idempotencyKey });
+  }
+
+  findSession(id: string, timeout?: number): Promise<PaymentSession | null> {
+    return this.client.get(SessionSchema, { path: `/cardpay/sessions/${encodeURIComponent(id)}`, timeout });
+  }
+}

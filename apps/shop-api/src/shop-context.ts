@@ -1,0 +1,24 @@
+import type { Operator } from '@alzette/operator-config';
+import type { CreditCheck } from './credit-check/credit-check-port';
+import type { Database } from './database/transaction';
+import type { IdentityService } from './identity/identity-service-port';
+import type { PaymentProvider } from './payments/payment-provider-port';
+import type { SignatureService } from './contracts/signature-service-port';
+
+/** The outside companies, each behind a port of its own. */
+export interface Partners {
+  readonly creditCheck: CreditCheck;
+  readonly identity: IdentityService;
+  readonly payments: PaymentProvider;
+  readonly signature: SignatureService;
+}
+
+/** What routes work with. */
+export interface ShopContext {
+  readonly database: Database;
+  readonly operator: Operator;
+  readonly partners: Partners;
+  /** Address of the shop's site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly now: () => Date;
+}
