@@ -2,9 +2,9 @@ import type { Locale } from '@alzette/shop-model';
 import type { ShopMessages } from '@alzette/i18n';
 
 const catalogues: Record<Locale, () => Promise<{ default: ShopMessages }>> = {
-  fr: () => import(/* webpackChunkName: "messages-fr" */ './fr.json'),
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-  de: () => import(/* webpackChunkName: "messages-de" */ './de.json'),
+  fr: () => import(/* webpackChunkName: "messages-fr" */ './fr'),
+  en: () => import(/* webpackChunkName: "messages-en" */ './en'),
+  de: () => import(/* webpackChunkName: "messages-de" */ './de'),
 };
 
 /** The shell's words in one language. */

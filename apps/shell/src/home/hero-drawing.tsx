@@ -1,0 +1,34 @@
+import styles from './hero-drawing.module.css';
+
+/** The four families on one line: SIM, router, screen, phone. */
+export function HeroDrawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 560 520" aria-hidden focusable={false}>
+      <path className={styles.line} d="M-40 430H150C230 430 230 250 310 250H360C460 250 470 90 390 90H250C180 90 180 -20 180 -40" />
+      <g transform="translate(40 330)">
+        <path className={styles.body} d="M0 10A10 10 0 0 1 10 0H58L90 32V118A10 10 0 0 1 80 128H10A10 10 0 0 1 0 118Z" />
+        <rect className={styles.chip} x="20" y="58" width="50" height="46" rx="8" />
+        <path className={styles.contacts} d="M20 81H70M45 58V104" />
+      </g>
+      <g transform="translate(232 176)">
+        <rect className={styles.paper} width="92" height="150" rx="22" />
+        <rect className={styles.accent} x="40" y="28" width="12" height="62" rx="6" />
+        <circle className={styles.accent} cx="46" cy="112" r="5" />
+      </g>
+      <g transform="translate(190 24)">
+        <rect className={styles.body} width="196" height="126" rx="14" />
+        <rect className={styles.screen} x="8" y="8" width="180" height="110" rx="8" />
+        <path className={styles.play} d="M84 44L118 63L84 82Z" />
+        <rect className={styles.body} x="66" y="138" width="64" height="10" rx="5" />
+      </g>
+      <g transform="translate(398 170)">
+        <rect className={styles.body} width="150" height="304" rx="28" />
+        <rect className={styles.screen} x="8" y="8" width="134" height="288" rx="21" />
+        <rect className={styles.body} x="55" y="18" width="40" height="10" rx="5" />
+        <path className={styles.wave} d="M24 190C44 170 60 210 80 190S112 170 126 190" />
+        <path className={styles.wave} d="M24 216C44 196 60 236 80 216S112 196 126 216" />
+        <circle className={styles.sun} cx="75" cy="110" r="34" />
+      </g>
+    </svg>
+  );
+}

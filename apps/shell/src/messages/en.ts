@@ -1,0 +1,4 @@
+import shared from '@alzette/i18n/messages/en';
+import own from './en.json';
+
+export default { ...shared, ...own };

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '@alzette/remote-kit';
+import { Button, Page, PageHead, PhoneIcon, RetryIcon } from '@alzette/ui';
+import styles from './remote-fallback.module.css';
+
+/** What stands in for a remote that cannot be shown. The cart is untouched; there is a retry and a person to call. */
+export function RemoteFallback({ onRetry }: { readonly onRetry: () => void }) {
+  const { support } = useSettings();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Page>
+      <PageHead
+        titleRef={title}
+        title={<FormattedMessage id="shell.fallback.title" />}
+        lead={<FormattedMessage id="shell.fallback.text" />}
+      />
+      <div className={styles.actions}>
+        <Button look="go" icon={<RetryIcon size={20} />} onClick={onRetry}>
+          <FormattedMessage id="shop.retry" />
+        </Button>
+        <a className={styles.phone} href={`tel:+352${support.phone.replaceAll(' ', '')}`}>
+          <PhoneIcon size={20} />
+          {support.phone}
+        </a>
+      </div>
+    </Page>
+  );
+}
