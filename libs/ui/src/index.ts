@@ -1,2 +1,92 @@
 export { classNames } from './class-names';
+
+export { Button, type ButtonProps } from './button/button';
+export type { ButtonLook } from './button/button-look';
+export { IconButton, type IconButtonProps } from './button/icon-button';
+export { LinkButton, type LinkButtonProps } from './button/link-button';
+export { Spinner } from './button/spinner';
+
+export { Actions, Columns, GroupTitle, NarrowOnly, Page, Stack, WideOnly, Wrap } from './layout/layout';
+export { Card, type CardProps } from './layout/card';
+export { Cell, FormGrid, type CellProps } from './layout/form-grid';
+export { PageHead, type PageHeadProps } from './layout/page-head';
+
+export { Amount, FormerPrice, Free, Price, type PriceProps } from './text/price';
+export { Tag, type TagProps } from './text/tag';
 export { VisuallyHidden } from './text/visually-hidden';
+
+export type { FieldProps } from './field/field-props';
+export { FieldError } from './field/field-error';
+export { FieldTitle } from './field/field';
+export { TextField, type TextFieldProps } from './field/text-field';
+export { TextArea, type TextAreaProps } from './field/text-area';
+export { SelectField, type SelectFieldProps } from './field/select-field';
+export type { SelectOption } from './field/select';
+export { PhoneField, type PhoneFieldProps } from './field/phone-field';
+export { DateOfBirthField, type DateOfBirthFieldProps } from './field/date-of-birth-field';
+export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from './field/choice-tiles';
+export { Checkbox, type CheckboxProps } from './field/checkbox';
+export { CheckboxGroup, checkboxGroupProblem, type CheckboxGroupProps } from './field/checkbox-group';
+export { SwitchRow, SwitchRows, type SwitchRowProps } from './field/switch-row';
+export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
+export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
+export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
+export { findControl, focusField, scrollToField } from './field/focus-field';
+
+export { Note, type NoteProps } from './note/note';
+export { Disclosure, FoldButton, Folds, type DisclosureProps, type FoldButtonProps } from './disclosure/disclosure';
+export { Dialog, type DialogProps } from './dialog/dialog';
+export { AlertPopup, SuccessPopup, type MessagePopupProps } from './dialog/message-popup';
+export { LoadingPopup, type LoadingPopupProps, type LoadingStep } from './dialog/loading-popup';
+export { Stepper, type StepperItem, type StepperProps } from './stepper/stepper';
+
+export { ItemCard, ItemLines, type ItemCardProps, type ItemLine } from './cart/item-card';
+export { SecurePayment, type SecurePaymentProps } from './cart/secure-payment';
+export { SidePanel, Totals, type PanelLine, type SidePanelProps, type TotalsProps } from './cart/side-panel';
+export { StickyBar, type StickyBarProps } from './cart/sticky-bar';
+
+export { EmptyState, type EmptyStateProps } from './state/empty-state';
+export { FormSkeleton, ItemSkeleton, PanelSkeleton, Skeleton, type SkeletonProps } from './state/skeleton';
+export { DuoPicture, SimPicture } from './picture/family-pictures';
+export { ItemPicture, Thumb } from './picture/picture-frame';
+export { Logo, type LogoProps } from './picture/logo';
+
+export { defineIcon, type IconProps, type IconSize } from './icon/icon';
+export {
+  AlertIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  BagIcon,
+  CalendarIcon,
+  CardIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  DeleteIcon,
+  DeliveryIcon,
+  DocumentIcon,
+  DownloadIcon,
+  EditIcon,
+  InfoIcon,
+  InstallationIcon,
+  LockIcon,
+  MailIcon,
+  MenuIcon,
+  MinusIcon,
+  PersonIcon,
+  PhoneIcon,
+  PinIcon,
+  PlusIcon,
+  PrintIcon,
+  RetryIcon,
+  ReturnIcon,
+  ServiceIcon,
+  ShieldIcon,
+  SignatureIcon,
+  SimCardIcon,
+  SmartphoneIcon,
+  SwapIcon,
+  TagIcon,
+} from './icon/icons';

@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { buttonClassName, type ButtonLookProps } from './button-look';
+import { Spinner } from './spinner';
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonLookProps {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** While true a spinner shows, `busyLabel` takes the place of the words, and presses do nothing. Focus stays. */
+  readonly busy?: boolean | undefined;
+  readonly busyLabel?: ReactNode;
+}
+
+export function Button({ look, wide, compact, icon, busy = false, busyLabel, children, className, ...rest }: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
+    rest.onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClassName({ look, wide, compact }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

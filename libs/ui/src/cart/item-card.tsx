@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react';
+import { Disclosure } from '../disclosure/disclosure';
+import styles from './item-card.module.css';
+
+export interface ItemLine {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly text?: ReactNode;
+  readonly amount: ReactNode;
+}
+
+export interface ItemCardProps {
+  /** An `ItemPicture`. */
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  /** 2 when no group title stands above. */
+  readonly titleLevel?: 2 | 3 | undefined;
+  readonly facts?: ReactNode;
+  readonly tag?: ReactNode;
+  readonly price: ReactNode;
+  /** Under the price: what is paid today. */
+  readonly priceText?: ReactNode;
+  /** Folded away until asked for. */
+  readonly details?: { readonly summary: ReactNode; readonly lines: readonly ItemLine[]; readonly open?: boolean } | undefined;
+  /** Questions about this item, each in a part of its own. */
+  readonly sections?: readonly ReactNode[] | undefined;
+  /** Quiet buttons: edit, delete. */
+  readonly actions?: ReactNode;
+}
+
+export function ItemCard(props: ItemCardProps) {
+  const { picture, title, titleLevel = 3, facts, tag, price, priceText, details, sections = [], actions } = props;
+  const titleId = useId();
+  const Title = `h${titleLevel}` as const;
+  return (
+    <article className={styles.item} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        {picture}
+        <div className={styles.words}>
+          <Title id={titleId}>{title}</Title>
+          {facts && <p>{facts}</p>}
+          {tag && <div className={styles.tag}>{tag}</div>}
+        </div>
+        <div className={styles.price}>
+          {price}
+          {priceText && <small>{priceText}</small>}
+        </div>
+      </div>
+      {details && (
+        <Disclosure summary={details.summary} defaultOpen={details.open}>
+          <ItemLines lines={details.lines} />
+        </Disclosure>
+      )}
+      {sections.map((section, index) => (
+        <div key={index} className={styles.section}>
+          {section}
+        </div>
+      ))}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+/** What an item is made of, with what each part costs. */
+export function ItemLines({ lines }: { readonly lines: readonly ItemLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span>
+            {line.label}
+            {line.text && <small>{line.text}</small>}
+          </span>
+          <span className={styles.amount}>{line.amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

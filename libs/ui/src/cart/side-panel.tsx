@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './side-panel.module.css';
+
+export interface PanelLine {
+  readonly id: string;
+  /** A `Thumb`. */
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly price: ReactNode;
+}
+
+export interface SidePanelProps {
+  /** Left out inside a dialog, which has a title of its own. */
+  readonly title?: ReactNode;
+  readonly icon?: ReactNode;
+  /** At the end of the title's line: "3 items". */
+  readonly count?: ReactNode;
+  readonly lines?: readonly PanelLine[] | undefined;
+  /** `Totals`, and whatever else stands under the lines. */
+  readonly children?: ReactNode;
+  /** The button that goes on. */
+  readonly action?: ReactNode;
+}
+
+/** The cart beside what the shopper is doing. */
+export function SidePanel({ title, icon, count, lines = [], children, action }: SidePanelProps) {
+  const titleId = useId();
+  return (
+    <section className={classNames(styles.panel, !title && styles.bare)} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <div className={styles.head}>
+          {icon}
+          <h2 id={titleId}>{title}</h2>
+          {count && <span className={styles.count}>{count}</span>}
+        </div>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.picture}
+              <span>
+                <b>{line.title}</b>
+                {line.text && <small>{line.text}</small>}
+              </span>
+              <span className={styles.price}>{line.price}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  );
+}
+
+export interface TotalsProps {
+  readonly rows: readonly { readonly id: string; readonly label: ReactNode; readonly text?: ReactNode; readonly price: ReactNode }[];
+  /** Small print: VAT. */
+  readonly note?: ReactNode;
+}
+
+/** What it comes to, per month and today. */
+export function Totals({ rows, note }: TotalsProps) {
+  return (
+    <>
+      <dl className={styles.totals}>
+        {rows.map((row) => (
+          <div key={row.id}>
+            <dt>
+              {row.label}
+              {row.text && <small>{row.text}</small>}
+            </dt>
+            <dd>{row.price}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}

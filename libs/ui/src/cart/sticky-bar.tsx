@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { ChevronUpIcon } from '../icon/icons';
+import styles from './sticky-bar.module.css';
+
+export interface StickyBarProps {
+  /** A `Price` of size `sm`. */
+  readonly price: ReactNode;
+  /** "236,00 € today". */
+  readonly today: ReactNode;
+  /** Opens the cart sheet. */
+  readonly onOpen: () => void;
+  /** The button that goes on: `look="go" compact`. */
+  readonly children: ReactNode;
+  /** Puts the button under the sums, for its long words. */
+  readonly stacked?: boolean | undefined;
+}
+
+/** Stays at a phone's lower edge; not there from 960 on. */
+export function StickyBar({ price, today, onOpen, children, stacked }: StickyBarProps) {
+  return (
+    <div className={classNames(styles.bar, stacked && styles.stacked)} data-print="hidden">
+      <div className={styles.inside}>
+        <button type="button" className={styles.sum} aria-haspopup="dialog" onClick={onOpen}>
+          {price}
+          <span className={styles.today}>
+            <span>{today}</span>
+            <ChevronUpIcon size={16} />
+          </span>
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}

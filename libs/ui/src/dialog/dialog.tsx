@@ -1,0 +1,58 @@
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+import { classNames } from '../class-names';
+import { CloseIcon } from '../icon/icons';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the cross and (for a sheet) a press beside it. Left out, only the caller closes the dialog. */
+  readonly onClose?: (() => void) | undefined;
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Words of the cross; without them there is none. */
+  readonly closeLabel?: string | undefined;
+  /** `sign` holds a frame (960 by 760, the whole screen on a phone); `sheet` slides over a phone's lower edge. */
+  readonly size?: 'small' | 'sign' | 'sheet' | undefined;
+  readonly footer?: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A modal dialog on the browser's own `<dialog>`. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, subtitle, closeLabel, size = 'small', footer, role, children }: Omit<DialogProps, 'open'>) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+
+  function handleClick(event: MouseEvent) {
+    if (size === 'sheet' && event.target === modal.ref.current) onClose?.();
+  }
+
+  return (
+    <dialog
+      {...modal}
+      role={role}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onClick={handleClick}
+    >
+      <div className={styles.head}>
+        <span className={styles.grab} aria-hidden />
+        <div className={styles.headWords}>
+          <h2 id={titleId} tabIndex={-1} data-initial-focus="">
+            {title}
+          </h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {closeLabel && <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+
+/**
+ * Opens the `<dialog>` as a modal one for as long as it is mounted: the page behind is inert, focus goes to the dialog
+ * and back to where it was. Without `onClose` nothing the shopper does closes it.
+ */
+export function useModal(onClose: (() => void) | undefined) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const cameFrom = document.activeElement;
+    open(dialog);
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    return () => {
+      close(dialog);
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    };
+  }, []);
+
+  // A browser may close a dialog on the second Escape without asking; stopping the key itself is the only sure way.
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose?.();
+  }
+
+  function handleCancel(event: SyntheticEvent) {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    onClose?.();
+  }
+
+  return { ref, onKeyDown: handleKeyDown, onCancel: handleCancel };
+}
+
+function open(dialog: HTMLDialogElement) {
+  if (dialog.open) return;
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+}
+
+function close(dialog: HTMLDialogElement) {
+  if (typeof dialog.close === 'function') dialog.close();
+  else dialog.removeAttribute('open');
+}

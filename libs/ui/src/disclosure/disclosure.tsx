@@ -1,0 +1,65 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { classNames } from '../class-names';
+import { ChevronDownIcon } from '../icon/icons';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  /** Open from the start. */
+  readonly defaultOpen?: boolean | undefined;
+  /** Makes it controlled, together with `onToggle`. */
+  readonly open?: boolean | undefined;
+  readonly onToggle?: ((open: boolean) => void) | undefined;
+  /** `fold` is a row of `Folds`; `part` lies inside a card. */
+  readonly look?: 'part' | 'fold' | undefined;
+}
+
+export function Disclosure({ summary, icon, children, defaultOpen = false, open, onToggle, look = 'part' }: DisclosureProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+
+  function handleToggle(event: SyntheticEvent<HTMLDetailsElement>) {
+    const isOpen = event.currentTarget.open;
+    setOwnOpen(isOpen);
+    if (isOpen !== (open ?? ownOpen)) onToggle?.(isOpen);
+  }
+
+  return (
+    <details
+      className={classNames(styles.disclosure, look === 'fold' && styles.fold)}
+      open={open ?? ownOpen}
+      onToggle={handleToggle}
+    >
+      <summary className={styles.summary}>
+        {icon}
+        {summary}
+        <span className={styles.chevron}>
+          <ChevronDownIcon size={20} />
+        </span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** A card of disclosures and buttons, one row each. */
+export function Folds({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.folds}>{children}</div>;
+}
+
+export interface FoldButtonProps {
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+}
+
+/** A row of `Folds` that does something at once. */
+export function FoldButton({ icon, children, onClick }: FoldButtonProps) {
+  return (
+    <button type="button" className={styles.foldButton} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox';
+import styles from './checkbox.module.css';
+import { FieldSet } from './field';
+import { fieldIds, type FieldProps } from './field-props';
+
+export interface CheckboxGroupProps extends FieldProps {
+  readonly boxes: readonly {
+    readonly value: string;
+    readonly label: ReactNode;
+    readonly help?: ReactNode;
+    /** Words of this box's own error. */
+    readonly error?: ReactNode;
+    readonly disabled?: boolean | undefined;
+  }[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** Any of a few. `required` asks for one at least; the words of that error come in `error`. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, id, label, help, error, optional, disabled, boxes, values, onChange, onBlur } = props;
+  const ids = fieldIds({ name, id, help, error });
+
+  function toggle(value: string, checked: boolean) {
+    const kept = boxes.map((box) => box.value).filter((each) => (each === value ? checked : values.includes(each)));
+    onChange(kept);
+  }
+
+  return (
+    <FieldSet ids={ids} label={label} help={help} error={error} optional={optional} disabled={disabled}>
+      <div className={styles.group}>
+        {boxes.map((box) => (
+          <Checkbox
+            key={box.value}
+            name={`${name}.${box.value}`}
+            label={box.label}
+            help={box.help}
+            error={box.error}
+            disabled={box.disabled}
+            checked={values.includes(box.value)}
+            onChange={(checked) => toggle(box.value, checked)}
+            onBlur={onBlur}
+          />
+        ))}
+      </div>
+    </FieldSet>
+  );
+}
+
+/** Why a group is not right yet (spec row N2): none ticked though one is required, or one of its boxes is wrong. */
+export function checkboxGroupProblem(
+  { boxes, values, required }: Pick<CheckboxGroupProps, 'boxes' | 'values' | 'required'>,
+): 'required' | 'box' | null {
+  if (required && values.length === 0) return 'required';
+  return boxes.some((box) => box.error) ? 'box' : null;
+}

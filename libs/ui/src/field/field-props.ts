@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** What every field of the shop takes. `name` is the form key, and the id too unless `id` says otherwise. */
+export interface FieldProps {
+  readonly name: string;
+  readonly id?: string | undefined;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** Words of the error; nothing while the field is right. */
+  readonly error?: ReactNode;
+  /** The word that marks a field which may stay empty. */
+  readonly optional?: ReactNode;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+export interface FieldIds {
+  readonly id: string;
+  readonly helpId: string | undefined;
+  readonly errorId: string | undefined;
+  /** For `aria-describedby`: the error first, because it is what the shopper came back for. */
+  readonly describedBy: string | undefined;
+}
+
+export function fieldIds({ name, id = name, help, error }: Pick<FieldProps, 'name' | 'id' | 'help' | 'error'>): FieldIds {
+  const helpId = help ? `${id}-help` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
+  return { id, helpId, errorId, describedBy };
+}

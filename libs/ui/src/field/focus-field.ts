@@ -1,0 +1,20 @@
+const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+
+/** The control to put right in the field with this id: the field itself, or in a group its first wrong part. */
+export function findControl(fieldId: string): HTMLElement | null {
+  const field = document.getElementById(fieldId);
+  if (!field || field.matches(focusable)) return field;
+  return field.querySelector<HTMLElement>('[aria-invalid=true]') ?? field.querySelector<HTMLElement>(focusable) ?? field;
+}
+
+export function focusField(fieldId: string): void {
+  const control = findControl(fieldId);
+  control?.focus({ preventScroll: true });
+  scrollToField(fieldId);
+}
+
+/** Brings a field to the middle of the window; at once for shoppers who asked for less motion. */
+export function scrollToField(fieldId: string): void {
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  findControl(fieldId)?.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field } from './field';
+import { fieldIds, type FieldProps } from './field-props';
+import { Select, type SelectOption } from './select';
+
+export interface SelectFieldProps extends FieldProps {
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The first, empty line: "Choose…". Left out, the first option holds from the start. */
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly ref?: ComponentPropsWithRef<'select'>['ref'];
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { name, id, label, help, error, optional, onBlur, ...rest } = props;
+  const ids = fieldIds({ name, id, help, error });
+  return (
+    <Field ids={ids} label={label} help={help} error={error} optional={optional}>
+      <Select
+        {...rest}
+        id={ids.id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+        onBlur={onBlur && (() => onBlur())}
+      />
+    </Field>
+  );
+}

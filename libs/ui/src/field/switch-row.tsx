@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import choice from './choice.module.css';
+import { FieldError } from './field-error';
+import { fieldIds, type FieldProps } from './field-props';
+import styles from './switch-row.module.css';
+
+export interface SwitchRowProps extends FieldProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Before the switch: a price, the word "included". */
+  readonly end?: ReactNode;
+  readonly ref?: ComponentPropsWithRef<'input'>['ref'];
+}
+
+/** Something that is on or off at once, the whole row being its target. */
+export function SwitchRow(props: SwitchRowProps) {
+  const { name, id, label, help, error, disabled, checked, onChange, onBlur, end, ref } = props;
+  const ids = fieldIds({ name, id, help, error });
+  return (
+    <div>
+      <label className={styles.row}>
+        <span>
+          <b id={`${ids.id}-label`}>{label}</b>
+          {help && <small id={ids.helpId}>{help}</small>}
+        </span>
+        <span className={styles.end} id={`${ids.id}-end`}>
+          {end}
+        </span>
+        <input
+          ref={ref}
+          type="checkbox"
+          role="switch"
+          className={choice.switch}
+          id={ids.id}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-labelledby={`${ids.id}-label`}
+          aria-describedby={[ids.describedBy, end && `${ids.id}-end`].filter(Boolean).join(' ') || undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur && (() => onBlur())}
+        />
+      </label>
+      {error && ids.errorId && <FieldError id={ids.errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** Switch rows under one another, a hairline between. */
+export function SwitchRows({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.rows}>{children}</div>;
+}

@@ -1,0 +1,29 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './card.module.css';
+
+export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  readonly title?: ReactNode;
+  /** One sentence: why this is asked. */
+  readonly sentence?: ReactNode;
+  /** Stands at the end of the title's line: a tag, a "Change" button. */
+  readonly aside?: ReactNode;
+}
+
+export function Card({ title, sentence, aside, children, className, ...rest }: CardProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={title ? titleId : undefined} {...rest} className={classNames(styles.card, className)}>
+      {title && (
+        <div className={styles.head}>
+          <div className={styles.row}>
+            <h2 id={titleId}>{title}</h2>
+            {aside}
+          </div>
+          {sentence && <p>{sentence}</p>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

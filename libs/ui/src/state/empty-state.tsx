@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { BagOnWaves } from './bag-on-waves';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** The way on. */
+  readonly action?: ReactNode;
+  /** Another drawing than the empty bag. */
+  readonly picture?: ReactNode;
+}
+
+export function EmptyState({ title, text, action, picture = <BagOnWaves /> }: EmptyStateProps) {
+  return (
+    <section className={styles.empty}>
+      {picture}
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {action}
+    </section>
+  );
+}

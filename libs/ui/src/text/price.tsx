@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface PriceProps {
+  /** The whole price as it is read out: `19,99 € par mois`. */
+  readonly label: string;
+  /** What is drawn large: `19`, or `€19` where the sign comes first. */
+  readonly integer: string;
+  /** What is raised: `,99 €`. */
+  readonly fraction: string;
+  /** `/mois`; nothing for what is paid once. */
+  readonly unit?: string | undefined;
+  readonly size?: 'lg' | 'md' | 'sm' | undefined;
+}
+
+/** A price to look at, with one full text for those who listen. */
+export function Price({ label, integer, fraction, unit, size = 'md' }: PriceProps) {
+  return (
+    <span className={classNames(styles.price, size !== 'md' && styles[size], !unit && styles.alone)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className={styles.integer} aria-hidden>
+        {integer}
+      </span>
+      <span className={styles.fraction} aria-hidden>
+        {fraction}
+      </span>
+      {unit && (
+        <span className={styles.unit} aria-hidden>
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An amount inside a line of text: figures of one width, never broken. */
+export function Amount({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.amount}>{children}</span>;
+}
+
+/** A price that no longer holds. `label` says so to those who do not see the stroke. */
+export function FormerPrice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <s className={classNames(styles.amount, styles.was)}>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      {children}
+    </s>
+  );
+}
+
+/** The word for "costs nothing". */
+export function Free({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.free}>{children}</span>;
+}
