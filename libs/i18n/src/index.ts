@@ -1,5 +1,9 @@
-export { formatLocale, ShopIntlProvider, type ShopMessages } from './shop-intl-provider';
-export { formatMoney, priceStyle } from './money-format';
-export { formatDate } from './date-format';
-export { matchPath, pathFor, type Page, type SitePaths } from './site-paths';
+export { formatLocales, isLocale, localeNames, locales, type Locale } from './locale';
+export { defineCatalogue, loadMessages, type Catalogue, type Messages } from './catalogue';
+export { sharedCatalogue } from './shared-catalogue';
+export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';
+export { useShopLocale } from './use-shop-locale';
+export { formatMoney, moneyParts, type MoneyParts } from './money';
+export { formatDate, todayInLuxembourg, type DateStyle } from './dates';
+export { matchPath, pathFor, pathsInAllLocales, type NamedPage, type Page, type PathMatch, type SitePaths } from './paths';
 export { differingIds } from './same-ids';

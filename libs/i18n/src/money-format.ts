@@ -1,17 +1,34 @@
 import type { Cents, Locale } from '@alzette/shop-model';
 import { formatLocale } from './shop-intl-provider';
 
+const formats = new Map<Locale, Intl.NumberFormat>();
+
 /** An amount with two decimals and the euro sign, as the language writes it: `19,99 €`, `€19.99`. */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return new Intl.NumberFormat(moneyLocale(locale), { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  return euroFormat(locale).format(cents / 100);
 }
 
-/** How the language sets a price apart: its decimal sign, and whether the euro sign stands in front. */
-export function priceStyle(locale: Locale): { decimal: string; euroInFront: boolean } {
-  return { decimal: locale === 'en' ? '.' : ',', euroInFront: locale === 'en' };
+/** The two halves of a price as the `Price` widget draws them: `19` and `,99 €`, or `€19` and `.99`. */
+export interface MoneyParts {
+  readonly integer: string;
+  readonly fraction: string;
 }
 
-// Luxembourg's German locale groups and places signs as Germany's does; browsers disagree on it, so the wider one is asked.
-function moneyLocale(locale: Locale): string {
-  return locale === 'de' ? 'de-DE' : formatLocale(locale);
+export function moneyParts(cents: Cents, locale: Locale): MoneyParts {
+  const parts = euroFormat(locale).formatToParts(cents / 100);
+  const decimal = parts.findIndex((part) => part.type === 'decimal');
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
+  return { integer: text(0, decimal), fraction: text(decimal) };
+}
+
+function euroFormat(locale: Locale): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.NumberFormat(formatLocale(locale), { style: 'currency', currency: 'EUR' });
+  formats.set(locale, format);
+  return format;
 }

@@ -1,14 +1,24 @@
-import { locales, type Locale } from '@alzette/shop-model';
+import { locales, type Locale } from './locale';
+import { placeholders } from './placeholders';
 
-/** Ids that a language lacks or has too many, one sentence each; empty when the three languages say the same things. */
-export function differingIds(catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>>): string[] {
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * What a language lacks or has too many, one sentence each: ids, words, placeholders. Empty when the three languages say
+ * the same things.
+ */
+export function differingIds(catalogues: Readonly<Record<Locale, Texts>>): string[] {
   return locales.flatMap((locale) => {
-    const ids = Object.keys(catalogues[locale]);
-    const french = Object.keys(catalogues.fr);
+    const texts = catalogues[locale];
+    const french = catalogues.fr;
+    const shared = Object.keys(texts).filter((id) => id in french);
     return [
-      ...french.filter((id) => !ids.includes(id)).map((id) => `${locale} lacks ${id}`),
-      ...ids.filter((id) => !french.includes(id)).map((id) => `${locale} has ${id}, which French lacks`),
-      ...ids.filter((id) => catalogues[locale][id]?.trim() === '').map((id) => `${locale} has no words for ${id}`),
+      ...Object.keys(french).filter((id) => !(id in texts)).map((id) => `${locale} lacks ${id}`),
+      ...Object.keys(texts).filter((id) => !(id in french)).map((id) => `${locale} has ${id}, which French lacks`),
+      ...Object.keys(texts).filter((id) => texts[id]?.trim() === '').map((id) => `${locale} has no words for ${id}`),
+      ...shared
+        .filter((id) => placeholders(texts[id]) !== placeholders(french[id]))
+        .map((id) => `${locale} has other placeholders than French in ${id}`),
     ];
   });
 }

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import { differingIds, formatDate, formatMoney, matchPath, pathFor, ShopIntlProvider, todayInLuxembourg } from './index';
+
+const paths = {
+  cart: { fr: 'panier', en: 'cart', de: 'warenkorb' },
+  checkout: { fr: 'commande', en: 'checkout', de: 'kasse' },
+  mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' },
+};
+const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
+
+describe('amounts', () => {
+  it('[B12] have two decimals and the euro sign, in the language of the shopper', () => {
+    expect(plainSpaces(formatMoney(1999, 'fr'))).toBe('19,99 €');
+    expect(formatMoney(1999, 'en')).toBe('€19.99');
+    expect(plainSpaces(formatMoney(1900, 'de'))).toBe('19,00 €');
+  });
+});
+
+describe('dates', () => {
+  it('shows a calendar day as that day in every client time zone', () => {
+    expect(formatDate('2026/12/17', 'fr', 'weekday')).toBe('jeudi 17 décembre 2026');
+    expect(formatDate('2026-12-17', 'de')).toBe('17. Dezember 2026');
+  });
+
+  it('shows a moment on the Luxembourg calendar', () => {
+    expect(formatDate(new Date('2026-12-16T23:30:00Z'), 'en')).toBe('17 December 2026');
+    expect(todayInLuxembourg(new Date('2026-07-31T22:30:00Z'))).toBe('2026/08/01');
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => formatDate('tomorrow', 'fr')).toThrow(RangeError);
+  });
+});
+
+describe('site paths', () => {
+  it('[A1] gives the cart its own path in each language', () => {
+    expect(pathFor('cart', 'fr', paths)).toBe('/fr/panier');
+    expect(pathFor('cart', 'en', paths)).toBe('/en/cart');
+    expect(pathFor('cart', 'de', paths)).toBe('/de/warenkorb');
+  });
+
+  it('[A3] builds and recognises the checkout route from locale and localized path', () => {
+    expect(matchPath(pathFor('checkout', 'de', paths), paths)).toEqual({ locale: 'de', page: 'checkout' });
+    expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null });
+    expect(matchPath('/', paths)).toEqual({ locale: null, page: null });
+  });
+});
+
+describe('parity of the languages', () => {
+  it('names every id, word and placeholder that differs', () => {
+    const differences = differingIds({
+      fr: { 'a.one': 'Un {name}', 'a.two': 'Deux' },
+      en: { 'a.one': 'One {nam}', 'a.two': ' ' },
+      de: { 'a.one': 'Ein {name}', 'a.three': 'Drei' },
+    });
+    expect(differences).toEqual([
+      'en has no words for a.two',
+      'en has other placeholders than French in a.one',
+      'de lacks a.two',
+      'de has a.three, which French lacks',
+    ]);
+  });
+});
+
+describe('the provider', () => {
+  it('gives its tree the words of its language', () => {
+    render(
+      <ShopIntlProvider locale="fr" messages={{ 'common.items': '{count, plural, one {# article} other {# articles}}' }}>
+        <FormattedMessage id="common.items" values={{ count: 3 }} />
+      </ShopIntlProvider>,
+    );
+    expect(screen.getByText('3 articles')).toBeVisible();
+  });
+});

@@ -1,0 +1,8 @@
+import { useIntl } from 'react-intl';
+import { isLocale, type Locale } from '@alzette/shop-model';
+
+/** The language of the nearest provider. */
+export function useShopLocale(): Locale {
+  const language = useIntl().locale.slice(0, 2);
+  return isLocale(language) ? language : 'fr';
+}
