@@ -1,9 +1,11 @@
 import '@alzette/ui/styles';
 import { createRoot } from 'react-dom/client';
+import { loadMessages, sharedCatalogue } from '@alzette/i18n';
 import { makeStore, persist } from '@alzette/shop-store';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { freezeIntegrity } from './boot/integrity-map';
 import { readBoot } from './boot/read-boot';
-import { loadMessages } from './messages/load-messages';
+import { shellCatalogue } from './catalogue';
 import { createHostServices } from './services/host-services';
 import { refreshCart } from './services/refresh-cart';
 import { Shell } from './shell';
@@ -14,7 +16,7 @@ async function start(): Promise<void> {
   const store = makeStore();
   const services = createHostServices(boot, store);
   persist(store, () => services.report(new Error('The browser refuses to store the cart'), { part: 'storage' }));
-  const messages = await loadMessages(boot.locale);
+  const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, shellCatalogue]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(<Shell boot={boot} services={services} messages={messages} />);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HostServices } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-kit';
-import { matchPath, ShopIntlProvider, type Page, type ShopMessages } from '@alzette/i18n';
+import { matchPath, ShopIntlProvider, type Page, type Messages } from '@alzette/i18n';
 import type { ShellBoot } from './boot/read-boot';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
@@ -16,7 +16,7 @@ import { useSiteLocation } from './routing/site-location';
 interface ShellProps {
   readonly boot: ShellBoot;
   readonly services: HostServices;
-  readonly messages: ShopMessages;
+  readonly messages: Messages;
 }
 
 /** Which remote draws a page; the other pages are the shell's own. */
@@ -25,7 +25,7 @@ const remoteOfPage: Partial<Record<Page, string>> = { cart: 'cart', checkout: 'e
 /** The host: header, footer, offer pages, and a place for whichever remote the address asks for. */
 export function Shell({ boot, services, messages }: ShellProps) {
   const { pathname, search } = useSiteLocation();
-  const page = matchPath(pathname, boot.settings.paths)?.page ?? null;
+  const page = matchPath(pathname, boot.settings.paths).page;
   const remote = page ? remoteOfPage[page] : undefined;
   const main = useFocusOnNewPage(pathname);
 

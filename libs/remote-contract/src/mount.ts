@@ -14,6 +14,8 @@ export interface MountOptions {
   readonly props: MountProps;
   /** Aborts when the host gives the place to something else: the remote then stops its calls. */
   readonly signal: AbortSignal;
+  /** Called once, when the remote's first content stands in the element. Until then the host shows its skeleton. */
+  readonly onReady: () => void;
   /** Called when the remote cannot go on (it threw while rendering). The host then shows its fallback. */
   readonly onFatal: (error: unknown) => void;
 }

@@ -1,22 +1,20 @@
 import { useEffect, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { HostServices, Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
-import { ShopIntlProvider } from '@alzette/i18n';
+import type { Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
+import { loadMessages, ShopIntlProvider, sharedCatalogue, type Catalogue, type Messages } from '@alzette/i18n';
 import { RenderGuard } from './render-guard';
 import { ServicesProvider } from './services';
 
-type Messages = Parameters<typeof ShopIntlProvider>[0]['messages'];
-
 export interface RemoteDefinition {
   readonly Component: ComponentType<MountProps>;
-  /** The remote's words in one language, as a chunk of its own. */
-  readonly loadMessages: (locale: HostServices['locale']) => Promise<Messages>;
+  /** The words that the remote shows, beside the shared ones. */
+  readonly catalogues: readonly Catalogue[];
   /** Private slices, named `<remote>/…`. */
   readonly slices?: readonly StoreSlice[];
 }
 
 /** Makes the `./mount` of a remote: a React root of its own, its words, its slices, and a guard around all of it. */
-export function defineMount({ Component, loadMessages, slices = [] }: RemoteDefinition): Mount {
+export function defineMount({ Component, catalogues, slices = [] }: RemoteDefinition): Mount {
   return (element, options) => {
     const { services, signal, onFatal } = options;
     const root = createRoot(element);
@@ -27,7 +25,7 @@ export function defineMount({ Component, loadMessages, slices = [] }: RemoteDefi
     };
 
     slices.forEach((slice) => services.store.inject(slice));
-    loadMessages(services.locale).then((loaded) => {
+    loadMessages(services.locale, [sharedCatalogue, ...catalogues]).then((loaded) => {
       messages = loaded;
       draw();
     }, onFatal);

@@ -1,3 +1,7 @@
+export { CartItemCard } from './cart-item-card';
+export { widgetsCatalogue } from './catalogue';
+export { CartTotals } from './cart-totals';
 export { MonthlyPrice, OneOffPrice } from './money-price';
 export { PromoText } from './promo-text';
-export { useShopLocale } from './use-shop-locale';
+export { SecurePaymentBlock } from './secure-payment-block';
+export { SimTypeChoice } from './sim-type-choice';

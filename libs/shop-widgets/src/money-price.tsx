@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
-import { formatMoney, priceStyle } from '@alzette/i18n';
-import { splitPrice, type Cents } from '@alzette/shop-model';
+import { formatMoney, moneyParts, useShopLocale } from '@alzette/i18n';
+import type { Cents } from '@alzette/shop-model';
 import { Price } from '@alzette/ui';
-import { useShopLocale } from './use-shop-locale';
 
 interface MoneyPriceProps {
   readonly cents: Cents;
@@ -16,8 +15,8 @@ export function MonthlyPrice({ cents, size }: MoneyPriceProps) {
     <LocalizedPrice
       cents={cents}
       size={size}
-      label={formatMessage({ id: 'shop.monthlySpoken' }, { price: formatMoney(cents, useShopLocale()) })}
-      unit={formatMessage({ id: 'shop.unitMonth' })}
+      label={formatMessage({ id: 'common.price-per-month' }, { amount: formatMoney(cents, useShopLocale()) })}
+      unit={formatMessage({ id: 'common.per-month.short' })}
     />
   );
 }
@@ -25,7 +24,7 @@ export function MonthlyPrice({ cents, size }: MoneyPriceProps) {
 /** What is due once, today. */
 export function OneOffPrice({ cents, size }: MoneyPriceProps) {
   const { formatMessage } = useIntl();
-  const label = formatMessage({ id: 'shop.onceSpoken' }, { price: formatMoney(cents, useShopLocale()) });
+  const label = formatMessage({ id: 'common.price-today' }, { amount: formatMoney(cents, useShopLocale()) });
   return <LocalizedPrice cents={cents} size={size} label={label} />;
 }
 
@@ -37,15 +36,6 @@ interface LocalizedPriceProps {
 }
 
 function LocalizedPrice({ cents, label, size, unit }: LocalizedPriceProps) {
-  const { decimal, euroInFront } = priceStyle(useShopLocale());
-  const { integer, fraction } = splitPrice(cents);
-  return (
-    <Price
-      label={label}
-      integer={euroInFront ? `€${integer}` : String(integer)}
-      fraction={euroInFront ? `${decimal}${fraction}` : `${decimal}${fraction} €`}
-      unit={unit}
-      size={size}
-    />
-  );
+  const { integer, fraction } = moneyParts(cents, useShopLocale());
+  return <Price label={label} integer={integer} fraction={fraction} unit={unit} size={size} />;
 }

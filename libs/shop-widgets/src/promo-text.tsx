@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { formatMoney } from '@alzette/i18n';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
 import type { VariantPrice } from '@alzette/shop-model';
-import { useShopLocale } from './use-shop-locale';
 
 /** "29,99 € for 12 months, then 39,99 € per month" (spec row B10). Draws nothing without a discount. */
 export function PromoText({ price }: { readonly price: VariantPrice }) {

@@ -1,14 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import { ArrowRightIcon, buttonClassName, Wrap } from '@alzette/ui';
-import { SiteLink } from '../routing/site-link';
+import { ArrowRightIcon, LinkButton, Wrap } from '@alzette/ui';
+import { followSiteLink } from '../routing/site-link';
 import { HeroDrawing } from './hero-drawing';
 import styles from './hero.module.css';
 
 export function Hero() {
   const { locale } = useServices();
   const { paths } = useSettings();
+  const mobilePath = pathFor('mobile', locale, paths);
   return (
     <div className={styles.hero}>
       <Wrap>
@@ -20,10 +21,10 @@ export function Hero() {
             <p>
               <FormattedMessage id="shell.home.lead" />
             </p>
-            <SiteLink className={buttonClassName({ look: 'go' })} href={pathFor('mobile', locale, paths)}>
+            <LinkButton look="go" href={mobilePath} onClick={followSiteLink(mobilePath)}>
               <FormattedMessage id="shell.home.action" />
               <ArrowRightIcon size={20} />
-            </SiteLink>
+            </LinkButton>
           </div>
           <HeroDrawing />
         </div>

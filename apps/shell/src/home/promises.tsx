@@ -4,10 +4,10 @@ import { DeliveryIcon, ReturnIcon, ServiceIcon, TagIcon } from '@alzette/ui';
 import styles from './promises.module.css';
 
 const promises = [
-  { id: 'withdrawal', Icon: ReturnIcon },
+  { id: 'return', Icon: ReturnIcon },
   { id: 'delivery', Icon: DeliveryIcon },
   { id: 'service', Icon: ServiceIcon },
-  { id: 'online', Icon: TagIcon },
+  { id: 'price', Icon: TagIcon },
 ];
 
 export function Promises() {
@@ -19,9 +19,9 @@ export function Promises() {
         <li key={id}>
           <Icon />
           <h3>
-            <FormattedMessage id={`shop.secure.${id}`} />
+            <FormattedMessage id={`common.secure-payment.${id}.title`} />
           </h3>
-          <p>{formatMessage({ id: `shop.secure.${id}Detail` }, { opensAt, closesAt })}</p>
+          <p>{formatMessage({ id: `common.secure-payment.${id}.text` }, { from: opensAt, to: closesAt })}</p>
         </li>
       ))}
     </ul>

@@ -23,8 +23,7 @@ export function Header({ page, locale }: HeaderProps) {
       <Wrap>
         <div className={styles.row}>
           <SiteLink className={styles.logo} href={pathFor('home', locale, paths)}>
-            <Logo drawing={logo} />
-            {name}
+            <Logo look={logo} name={name} />
           </SiteLink>
           {!isCheckout && <OfferLinks page={page} locale={locale} />}
           <div className={styles.end}>

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import type { MobileVariant } from '@alzette/shop-model';
 import { MonthlyPrice } from '@alzette/shop-widgets';
-import { Button, Dialog, SimPicture } from '@alzette/ui';
+import { Button, Dialog, SimPicture, Thumb } from '@alzette/ui';
 import styles from './added-dialog.module.css';
 
 interface AddedDialogProps {
@@ -15,16 +15,19 @@ interface AddedDialogProps {
 export function AddedDialog({ plan, onClose }: AddedDialogProps) {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
+  const { formatMessage } = useIntl();
   return (
     <Dialog
+      open
+      size="sheet"
       title={<FormattedMessage id="shell.added.title" />}
-      closeLabel={<FormattedMessage id="shop.close" />}
+      closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
     >
       <div className={styles.line}>
-        <span className={styles.picture}>
-          <SimPicture />
-        </span>
+        <Thumb>
+          <SimPicture size={24} />
+        </Thumb>
         <div>
           <p className={styles.name}>{plan.name}</p>
           <p className={styles.facts}>{plan.options.data.label}</p>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { formatMoney } from '@alzette/i18n';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
 import type { MobileVariant } from '@alzette/shop-model';
-import { MonthlyPrice, PromoText, useShopLocale } from '@alzette/shop-widgets';
+import { MonthlyPrice, PromoText } from '@alzette/shop-widgets';
 import { Button, CheckIcon, Tag } from '@alzette/ui';
 import styles from './plan-card.module.css';
 

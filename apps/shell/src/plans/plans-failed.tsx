@@ -9,7 +9,7 @@ export function PlansFailed({ onRetry }: { readonly onRetry: () => void }) {
         <FormattedMessage id="shell.plans.failedText" />
       </p>
       <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
-        <FormattedMessage id="shop.retry" />
+        <FormattedMessage id="common.retry" />
       </Button>
     </Note>
   );

@@ -18,7 +18,7 @@ export function RemoteFallback({ onRetry }: { readonly onRetry: () => void }) {
       />
       <div className={styles.actions}>
         <Button look="go" icon={<RetryIcon size={20} />} onClick={onRetry}>
-          <FormattedMessage id="shop.retry" />
+          <FormattedMessage id="common.retry" />
         </Button>
         <a className={styles.phone} href={`tel:+352${support.phone.replaceAll(' ', '')}`}>
           <PhoneIcon size={20} />

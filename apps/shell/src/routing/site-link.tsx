@@ -2,17 +2,20 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigateTo } from './site-location';
 
 /** A link of the site that does not reload the page. Opening in a new tab works as for any link. */
-export function SiteLink({ href, onClick, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
+export function SiteLink({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return (
+    <a href={href} onClick={followSiteLink(href)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** The press of a link that stays on the site; leaves to the browser what asks for a new tab or window. */
+export function followSiteLink(href: string) {
+  return (event: MouseEvent<HTMLAnchorElement>) => {
     const asksForMore = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (event.defaultPrevented || asksForMore) return;
     event.preventDefault();
     navigateTo(href);
   };
-  return (
-    <a href={href} onClick={handleClick} {...rest}>
-      {children}
-    </a>
-  );
 }

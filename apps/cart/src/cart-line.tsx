@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useServices } from '@alzette/remote-kit';
+import { readSameSitePath, type CartItem } from '@alzette/shop-model';
+import { itemRemoved, simTypeChosen } from '@alzette/shop-store';
+import { CartItemCard, SimTypeChoice } from '@alzette/shop-widgets';
+import { Button, DeleteIcon, EditIcon, VisuallyHidden } from '@alzette/ui';
+
+/** One line with its SIM type, and the quiet ways to change or remove it. */
+export function CartLine({ item }: { readonly item: CartItem }) {
+  const dispatch = useDispatch();
+  return (
+    <CartItemCard
+      item={item}
+      sections={
+        item.type === 'mobile'
+          ? [
+              <SimTypeChoice
+                key="sim"
+                item={item}
+                onChoose={(simType) => dispatch(simTypeChosen({ identifier: item.identifier, simType }))}
+              />,
+            ]
+          : []
+      }
+      actions={<LineActions item={item} />}
+    />
+  );
+}
+
+function LineActions({ item }: { readonly item: CartItem }) {
+  const dispatch = useDispatch();
+  const { navigate, track, locale } = useServices();
+  const { formatMessage } = useIntl();
+  const { identifier, origin, type, variant } = item;
+
+  function handleEdit() {
+    track('replace_offer', { item_category: type });
+    navigate(readSameSitePath(origin) ?? `/${locale}`);
+  }
+
+  return (
+    <>
+      <Button look="quiet" icon={<EditIcon size={20} />} onClick={handleEdit}>
+        {formatMessage({ id: 'common.edit' })}
+        <VisuallyHidden> {variant.name}</VisuallyHidden>
+      </Button>
+      <Button look="quiet" icon={<DeleteIcon size={20} />} onClick={() => dispatch(itemRemoved({ identifier }))}>
+        {formatMessage({ id: 'common.delete' })}
+        <VisuallyHidden> {variant.name}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}

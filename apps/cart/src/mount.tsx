@@ -1,0 +1,6 @@
+import { defineMount } from '@alzette/remote-kit';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { CartPage } from './cart-page';
+import { cartCatalogue } from './catalogue';
+
+export const mount = defineMount({ Component: CartPage, catalogues: [widgetsCatalogue, cartCatalogue] });

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-kit';
+import type { CartTotals as Sums } from '@alzette/shop-model';
+import { Totals } from '@alzette/ui';
+import { MonthlyPrice, OneOffPrice } from './money-price';
+
+/** Monthly and one-off totals, integer and fraction apart (spec row B12), with the VAT note. */
+export function CartTotals({ totals }: { readonly totals: Sums }) {
+  const { vatPercent } = useSettings();
+  return (
+    <Totals
+      rows={[
+        {
+          id: 'monthly',
+          label: <FormattedMessage id="shop.perMonth" />,
+          text: totals.later && <LaterMonthly later={totals.later} />,
+          price: <MonthlyPrice cents={totals.monthly} />,
+        },
+        {
+          id: 'today',
+          label: <FormattedMessage id="common.today" />,
+          text: <FormattedMessage id={totals.oneOff > 0 ? 'shop.oneOffReason' : 'shop.nothingToday'} />,
+          price: <OneOffPrice cents={totals.oneOff} size="sm" />,
+        },
+      ]}
+      note={<FormattedMessage id="shop.vatIncluded" values={{ percent: vatPercent }} />}
+    />
+  );
+}
+
+function LaterMonthly({ later }: { readonly later: NonNullable<Sums['later']> }) {
+  const locale = useShopLocale();
+  return (
+    <FormattedMessage
+      id="shop.laterMonthly"
+      values={{ price: formatMoney(later.monthly, locale), month: later.fromMonth }}
+    />
+  );
+}
