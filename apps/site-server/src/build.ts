@@ -49,7 +49,7 @@ export async function buildSiteServer(
   await app.register(releaseRoutes, { releases });
   await app.register(reportRoutes);
   await app.register(proxyRoutes, { environment, upstreamTimeout });
-  await app.register(redirectRoutes, environment);
+  await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, { environment, shell, releases });
   app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
   return app;

@@ -5,7 +5,10 @@ import type { Environment } from '../environment';
 import { preferredLocale } from './preferred-locale';
 
 /** Addresses without a locale lead to the page in a language of the shop, with their query. */
-export async function redirectRoutes(app: FastifyInstance, { operator }: Environment): Promise<void> {
+export async function redirectRoutes(
+  app: FastifyInstance,
+  { environment: { operator } }: { readonly environment: Environment },
+): Promise<void> {
   const schema = { summary: 'Leads to the page in a language of the shop' };
 
   app.get('/', { schema }, (request, reply) => redirect(request, reply, `/${preferredLocale(request)}`));

@@ -1,0 +1,51 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { behaviours } from './behaviour/behaviours';
+import { behaviourRoutes } from './behaviour/routes';
+import { cardPay } from './cardpay/plugin';
+import type { Environment } from './environment';
+import { healthRoutes } from './http/health-routes';
+import { errorAnswers } from './http/error-answers';
+import { formBodies } from './http/form-bodies';
+import { identLux } from './identity/plugin';
+import { luxSign } from './sign/plugin';
+import { openJournal } from './state/journal';
+
+/** What the three companies share: their state, their clock, and what a test made of their health. */
+export interface Sandbox {
+  readonly environment: Environment;
+  readonly journal: ReturnType<typeof openJournal>;
+  readonly behaviour: ReturnType<typeof behaviours>;
+  /** The present, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface BuildOptions {
+  readonly now?: () => number;
+}
+
+/** The outside companies, ready to listen or to inject requests into. */
+export async function buildPartnerSandbox(
+  environment: Environment,
+  { now = Date.now }: BuildOptions = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: environment.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
+    },
+    forceCloseConnections: 'idle',
+  });
+  const sandbox: Sandbox = { environment, journal: openJournal(environment.dataFolder), behaviour: behaviours(), now };
+
+  await app.register(swagger, { openapi: { info: { title: 'Partner sandbox', version: '1.0' } } });
+  formBodies(app);
+  errorAnswers(app, environment);
+  await app.register(healthRoutes);
+  await app.register(behaviourRoutes, { sandbox });
+  await app.register(cardPay, { sandbox });
+  await app.register(identLux, { sandbox });
+  await app.register(luxSign, { sandbox });
+  app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
+  return app;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
+import type { Sandbox } from '../build';
+import { notFound, ProblemError } from '../http/problem';
+import { requireKey } from '../http/require-key';
+import type { SignDocument } from './document';
+import type { Documents } from './documents';
+
+const Nullable = Type.Union([Type.String(), Type.Null()]);
+const DocumentRequestSchema = Type.Object(
+  {
+    reference: Type.String({ minLength: 1, maxLength: 200 }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    filename: Type.String({ minLength: 1, maxLength: 200 }),
+    language: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
+    /** The PDF in base64. */
+    content: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+    embeddingOrigin: Type.String(),
+  },
+  { additionalProperties: false },
+);
+const DocumentCreatedSchema = Type.Object({ id: Type.String(), frameUrl: Type.String() });
+const DocumentSchema = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  status: Type.String(),
+  identityValidation: Type.String(),
+  signedDocumentId: Nullable,
+  sha256: Type.String(),
+  signedSha256: Nullable,
+  signedAt: Nullable,
+});
+
+const largestDocument = 15 * 1024 * 1024;
+
+export interface LuxSignOptions {
+  readonly sandbox: Sandbox;
+  readonly kept: Documents;
+}
+
+/** What a client's server may ask: to have a document signed (once for each Idempotency-Key), and how it stands. */
+export async function luxSignApi(app: FastifyInstance, { sandbox, kept }: LuxSignOptions): Promise<void> {
+  const { partnerKey, partnerUrl, siteOrigin } = sandbox.environment;
+  app.addHook('onRequest', requireKey(partnerKey));
+  app.addHook('preHandler', () => sandbox.behaviour.act('sign'));
+
+  app.post<{ Body: Static<typeof DocumentRequestSchema> }>(
+    '/sign/documents',
+    {
+      bodyLimit: largestDocument,
+      schema: { summary: 'Takes a PDF to sign', body: DocumentRequestSchema, response: { 201: DocumentCreatedSchema } },
+    },
+    async ({ body: { content, ...wanted }, headers }, reply) => {
+      const key = headers['idempotency-key'];
+      const bytes = readPdf(content);
+      if (wanted.embeddingOrigin !== siteOrigin) {
+        throw new ProblemError(422, 'origin_refused', 'This origin may not embed signing frames');
+      }
+      const { id } = kept.create({ ...wanted, idempotencyKey: typeof key === 'string' ? key : null }, bytes);
+      return reply.code(201).send({ id, frameUrl: `${partnerUrl}/sign/frame/${id}` });
+    },
+  );
+
+  app.get<{ Params: { readonly id: string } }>(
+    '/sign/documents/:id',
+    { schema: { summary: 'How a document stands', response: { 200: DocumentSchema } } },
+    async ({ params }) => existing(kept.get(params.id)),
+  );
+
+  app.get<{ Params: { readonly id: string } }>(
+    '/sign/documents/:id/signed',
+    { schema: { summary: 'The signed PDF' } },
+    async ({ params }, reply) => {
+      const document = existing(kept.get(params.id));
+      if (document.status !== 'signed') throw new ProblemError(404, 'not_signed', 'This document is not signed');
+      return reply.type('application/pdf').send(kept.signed(document));
+    },
+  );
+}
+
+function readPdf(content: string): Buffer {
+  const bytes = Buffer.from(content, 'base64');
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+    throw new ProblemError(422, 'not_a_pdf', 'The content is not a PDF');
+  }
+  return bytes;
+}
+
+function existing(document: SignDocument | null): SignDocument {
+  if (!document) throw notFound();
+  return document;
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@alzette/shop-model';
+import type { Brand } from './brands';
+import { html, type Html } from './html';
+import { stylesheet } from './stylesheet';
+
+export interface Layout {
+  readonly brand: Brand;
+  readonly language: Locale;
+  readonly title: string;
+  readonly nonce: string;
+  readonly content: Html;
+}
+
+/** A whole page of one company. */
+export function layout({ brand, language, title, nonce, content }: Layout): Html {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – ${brand.name}</title>
+<style nonce="${nonce}">${stylesheet(brand)}</style>
+</head>
+<body>
+<header><span aria-hidden="true">${brand.mark}</span>${brand.name}</header>
+<main>${content}</main>
+</body>
+</html>`;
+}

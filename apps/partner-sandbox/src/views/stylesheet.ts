@@ -1,0 +1,46 @@
+import type { Brand } from './brands';
+import { Html } from './html';
+
+/** The one style sheet of every page, in the colours of a company. */
+export function stylesheet({ main, tint, ground, font, radius }: Brand): Html {
+  return new Html(`
+:root { --main: ${main}; --tint: ${tint}; --ground: ${ground}; --radius: ${radius}; --ink: #1d1d24; --quiet: #55555f; --error: #a3142b; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 ${font}; }
+header { background: var(--main); color: #fff; padding: 14px 20px; font-weight: 700; font-size: 20px; }
+header span { margin-right: 8px; }
+main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px; }
+h1 { font-size: 26px; line-height: 1.25; margin: 8px 0 16px; text-wrap: balance; }
+h2 { font-size: 20px; margin: 0 0 12px; }
+p { margin: 0 0 16px; }
+a { color: var(--main); }
+.card { background: #fff; border: 1px solid #dcdce4; border-radius: var(--radius); padding: 20px; margin: 0 0 20px; }
+.amount { font-size: 32px; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; }
+.quiet { color: var(--quiet); font-size: 15px; }
+.field { margin: 0 0 18px; }
+.row { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
+label, legend { display: block; font-weight: 600; margin-bottom: 6px; padding: 0; }
+fieldset { border: 0; margin: 0 0 18px; padding: 0; min-width: 0; }
+input:not([type=radio], [type=checkbox]), select { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; color: inherit; background: #fff; border: 1px solid #74747f; border-radius: 8px; }
+input[aria-invalid=true] { border: 2px solid var(--error); }
+.error { color: var(--error); font-weight: 600; margin: 6px 0 0; }
+.error::before { content: "⚠ "; }
+.summary { border: 2px solid var(--error); border-radius: 8px; background: #fff; padding: 16px; margin: 0 0 20px; }
+.summary h2 { color: var(--error); }
+.summary ul { margin: 0; padding-left: 20px; }
+.summary a { color: var(--error); }
+.choice { display: flex; gap: 12px; align-items: flex-start; min-height: 48px; padding: 12px; margin: 0 0 8px; border: 1px solid #74747f; border-radius: var(--radius); background: #fff; font-weight: 400; cursor: pointer; }
+.choice:has(:checked) { background: var(--tint); border-color: var(--main); box-shadow: inset 0 0 0 1px var(--main); }
+.choice input { width: 20px; height: 20px; margin: 3px 0 0; flex: none; accent-color: var(--main); }
+.choice strong { display: block; }
+button, .button { display: block; width: 100%; min-height: 52px; padding: 12px 20px; margin: 0 0 12px; font: inherit; font-weight: 700; text-align: center; text-decoration: none; cursor: pointer; border-radius: var(--radius); border: 2px solid var(--main); background: var(--main); color: #fff; }
+.second { background: #fff; color: var(--main); }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+details { margin: 0 0 20px; }
+summary { min-height: 44px; padding: 10px 0; font-weight: 600; color: var(--main); cursor: pointer; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px; }
+dt { color: var(--quiet); }
+dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 400px) { .row { grid-template-columns: 1fr; gap: 0; } }
+`);
+}
