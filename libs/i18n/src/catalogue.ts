@@ -1,38 +1,41 @@
-import type { Locale } from '@alzette/shop-model';
-import type { ShopMessages } from './shop-intl-provider';
+import type { MessageFormatElement } from 'react-intl';
+import type { Locale } from './locale';
 
-type Loader = () => Promise<{ readonly default: ShopMessages }>;
+/** Message id to text, or to the parsed form that the build makes of it. */
+export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** The words of one lib or app, loaded per language so that a page carries only its own. */
-export type Catalogue = Readonly<Record<Locale, Loader>>;
+/** The messages of one lib or app, loaded per language so that a page carries only its own. */
+export interface Catalogue<Id extends string = string> {
+  readonly load: (locale: Locale) => Promise<Readonly<Record<Id, string | MessageFormatElement[]>>>;
+}
 
-type Texts = Readonly<Record<string, string>>;
+type Loader<Texts> = () => Promise<{ readonly default: Texts }>;
 
-/** Exactly the ids of the French words: one too few and one too many are both type errors. */
+/** Exactly the ids of the French messages: one too few and one too many are both type errors. */
 type SameIds<French, Other> = Other & { readonly [Id in keyof French]: string } & {
   readonly [Id in Exclude<keyof Other, keyof French>]: never;
 };
 
 /**
  * `defineCatalogue({ fr: () => import('./messages/fr.json'), en: …, de: … })`. French leads; the type checker holds the
- * other two to its ids. Name each chunk `messages-<locale>`: a build then loads its words in one request.
+ * other two to its ids.
  */
-export function defineCatalogue<French extends Texts, English extends Texts, German extends Texts>(loaders: {
-  readonly fr: () => Promise<{ readonly default: French }>;
-  readonly en: () => Promise<{ readonly default: SameIds<French, English> }>;
-  readonly de: () => Promise<{ readonly default: SameIds<French, German> }>;
-}): Catalogue {
-  return loaders;
+export function defineCatalogue<
+  French extends Readonly<Record<string, string>>,
+  English extends Readonly<Record<string, string>>,
+  German extends Readonly<Record<string, string>>,
+>(loaders: {
+  readonly fr: Loader<French>;
+  readonly en: Loader<SameIds<French, English>>;
+  readonly de: Loader<SameIds<French, German>>;
+}): Catalogue<keyof French & string> {
+  return {
+    load: async (locale) => (await loaders[locale]()).default,
+  };
 }
 
-const sharedCatalogue = defineCatalogue({
-  fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
-  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
-  de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
-});
-
-/** The shared words and those of a catalogue, in one language. Rejects when they cannot be loaded. */
-export async function loadMessages(locale: Locale, catalogue: Catalogue): Promise<ShopMessages> {
-  const [shared, own] = await Promise.all([sharedCatalogue[locale](), catalogue[locale]()]);
-  return { ...shared.default, ...own.default } as ShopMessages;
+/** All catalogues in one language, later ones over earlier ones. Rejects when one of them cannot be loaded. */
+export async function loadMessages(locale: Locale, catalogues: readonly Catalogue[]): Promise<Messages> {
+  const loaded = await Promise.all(catalogues.map((catalogue) => catalogue.load(locale)));
+  return Object.assign({}, ...loaded) as Messages;
 }

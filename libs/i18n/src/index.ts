@@ -6,4 +6,4 @@ export { useShopLocale } from './use-shop-locale';
 export { formatMoney, moneyParts, type MoneyParts } from './money';
 export { formatDate, todayInLuxembourg, type DateStyle } from './dates';
 export { matchPath, pathFor, pathsInAllLocales, type NamedPage, type Page, type PathMatch, type SitePaths } from './paths';
-export { differingIds } from './same-ids';
+export { expectSameIds } from './expect-same-ids';

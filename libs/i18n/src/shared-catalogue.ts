@@ -2,7 +2,7 @@ import { defineCatalogue } from './catalogue';
 
 /** The words that every part of the shop uses, under `common.…`. */
 export const sharedCatalogue = defineCatalogue({
-  fr: () => import('./messages/fr.json'),
-  en: () => import('./messages/en.json'),
-  de: () => import('./messages/de.json'),
+  fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+  de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
 });

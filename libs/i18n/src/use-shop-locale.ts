@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isLocale, type Locale } from '@alzette/shop-model';
+import { isLocale, type Locale } from './locale';
 
 /** The language of the nearest provider. */
 export function useShopLocale(): Locale {
