@@ -31,6 +31,8 @@ const cssModules = {
 
 const rules = [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+  // A lib's index names everything it has: what a page does not use is left out, its styles with it.
+  { test: /[\\/]libs[\\/].*\.tsx?$/, exclude: /[\\/]styles[\\/]/, sideEffects: false },
   { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules], sideEffects: true },
   { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },

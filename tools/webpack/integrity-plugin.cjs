@@ -1,6 +1,8 @@
 // Federation does not set integrity on the scripts and styles that it loads. This plugin makes the loading code ask
 // one frozen map (absolute address -> hash), which the host fills from the release manifests before any remote runs.
 const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const lookUp = (element, address) =>
@@ -21,9 +23,16 @@ class IntegrityPlugin {
   }
 }
 
-/** The Subresource Integrity value of a file's bytes. */
+/** The Subresource Integrity value of every file of a finished build, by file name. */
+function integrityOfAssets(compilation) {
+  const folder = compilation.outputOptions.path;
+  return Object.fromEntries(
+    compilation.getAssets().map(({ name }) => [name, integrityOf(readFileSync(join(folder, name)))]),
+  );
+}
+
 function integrityOf(content) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-module.exports = { IntegrityPlugin, integrityOf };
+module.exports = { IntegrityPlugin, integrityOfAssets };

@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { root } = require('./common.cjs');
-const { integrityOf } = require('./integrity-plugin.cjs');
+const { integrityOfAssets } = require('./integrity-plugin.cjs');
 
 class ReleaseManifestPlugin {
   constructor({ name, container }) {
@@ -14,9 +14,7 @@ class ReleaseManifestPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
       const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', this.name, 'package.json'), 'utf8'));
-      const assets = Object.fromEntries(
-        compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]),
-      );
+      const assets = integrityOfAssets(compilation);
       const manifest = {
         name: this.name,
         version: `${version}-build.${digest(assets)}`,

@@ -1,7 +1,7 @@
 // Writes shell-manifest.json beside the assets: what the site server preloads and the hash of each file.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
-const { integrityOf } = require('./integrity-plugin.cjs');
+const { integrityOfAssets } = require('./integrity-plugin.cjs');
 
 class ShellManifestPlugin {
   apply(compiler) {
@@ -16,9 +16,7 @@ class ShellManifestPlugin {
         messages: Object.fromEntries(
           ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
         ),
-        assets: Object.fromEntries(
-          compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]),
-        ),
+        assets: integrityOfAssets(compilation),
       };
       const target = join(dirname(compilation.outputOptions.path), 'shell-manifest.json');
       mkdirSync(dirname(target), { recursive: true });
