@@ -12,7 +12,7 @@ const shippedAsModules =
 
 module.exports = {
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx', '<rootDir>/**/*.spec.mts'],
-  moduleFileExtensions: ['tsx', 'ts', 'mts', 'mjs', 'js', 'cjs', 'json'],
+  moduleFileExtensions: ['tsx', 'ts', 'mts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
     ...moduleNameMapper,
     '\\.module\\.css$': join(__dirname, 'tools/jest/css-module.cjs'),
