@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { contentRoutes } from './content/content-routes';
+import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleNotFound } from './http/error-handler';
@@ -14,6 +15,9 @@ import type { SchemaTypes, ShopServer } from './http/shop-server';
 import { refuseTextThatCannotBeStored } from './http/storable-text';
 import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
+import { createOrderRoutes } from './orders/create-order-routes';
+import { orderRoutes } from './orders/order-routes';
+import { paymentRoutes } from './payments/payment-routes';
 import type { ShopContext } from './shop-context';
 
 export interface BuildOptions extends ShopContext {
@@ -21,6 +25,12 @@ export interface BuildOptions extends ShopContext {
   readonly sessionKey: string;
   readonly logger?: FastifyServerOptions['logger'];
 }
+
+/** Nothing that is answered here is a page. Whoever terminates TLS says whether HTTPS is required. */
+const apiHeaders = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  strictTransportSecurity: false,
+};
 
 const oneMegabyte = 1024 * 1024;
 
@@ -34,13 +44,17 @@ export async function build({ sessionKey, logger, ...context }: BuildOptions): P
   creditCheckRoutes(app, context);
   ibanRoutes(app);
   identityRoutes(app, context);
+  createOrderRoutes(app, context);
+  orderRoutes(app, context);
+  contractRoutes(app, context);
+  paymentRoutes(app, context);
   return app;
 }
 
 function createServer(logger: NonNullable<FastifyServerOptions['logger']>): ShopServer {
   const app = Fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
@@ -63,7 +77,7 @@ async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<v
   app.addHook('preHandler', refuseTextThatCannotBeStored);
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   logAnswers(app);
-  await app.register(helmet);
+  await app.register(helmet, apiHeaders);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
   app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import {
+  ContractDocumentsSchema,
+  DocumentUpdateRequestSchema,
+  DocumentUpdateSchema,
+  ProblemSchema,
+} from '@alzette/shop-model/schemas';
+import { requireVisitor, visitorOf } from '../http/visitor';
+import type { ShopServer } from '../http/shop-server';
+import type { ShopContext } from '../shop-context';
+import { findContractFile } from './contract-file';
+import { presentContract } from './contract-repository';
+import { updateSignature } from './sign-contract';
+import { openContracts } from './upload-contracts';
+
+const OrderParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 100 }) });
+const FileParamsSchema = Type.Object({ filename: Type.String({ minLength: 1, maxLength: 200 }) });
+const PdfSchema = { content: { 'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) } } };
+
+/** `orderId` in these addresses is the order's `tokenValue`. */
+export function contractRoutes(app: ShopServer, context: ShopContext): void {
+  const base = `/api/v2/tool/${context.operator.partners.signature.slug}`;
+  const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+  const shared = { tags: ['contracts'] };
+
+  app.get(
+    `${base}/documents/:orderId`,
+    {
+      onRequest: requireVisitor,
+      schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
+    },
+    async (request) => {
+      const contracts = await openContracts(context, visitorOf(request), request.params.orderId);
+      return { documents: contracts.map(presentContract) };
+    },
+  );
+
+  app.post(
+    `${base}/document/update/:orderId`,
+    {
+      onRequest: requireVisitor,
+      schema: {
+        ...shared,
+        params: OrderParamsSchema,
+        body: DocumentUpdateRequestSchema,
+        response: { 200: DocumentUpdateSchema, ...refusals },
+      },
+    },
+    async (request) =>
+      updateSignature(context, visitorOf(request), request.params.orderId, request.body.documentId),
+  );
+
+  app.get(
+    `${base}/document/:filename`,
+    {
+      onRequest: requireVisitor,
+      // Chromium's own PDF viewer does not work under a policy that forbids everything.
+      helmet: { contentSecurityPolicy: { useDefaults: false, directives: { frameAncestors: ["'none'"], defaultSrc: ["'self'", "'unsafe-inline'"] } } },
+      schema: { ...shared, params: FileParamsSchema, response: { 200: PdfSchema, ...refusals } },
+    },
+    async (request, reply) => {
+      const { filename } = request.params;
+      const content = await findContractFile(context.database, filename, visitorOf(request));
+      reply.header('content-disposition', `inline; filename="${filename}"`).header('cache-control', 'private, no-store');
+      return reply.type('application/pdf').send(content);
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '@alzette/shop-model';
+import { english } from './texts/english';
+import { french } from './texts/french';
+import { german } from './texts/german';
+
+/** The words of a contract. Functions take values that are written already: `12`, `19,99 €`, `21/11/2026`. */
+export interface ContractTexts {
+  readonly name: (plan: string) => string;
+  readonly title: string;
+  readonly reference: string;
+  readonly date: string;
+  readonly page: (page: number, pages: number) => string;
+  readonly parties: string;
+  readonly provider: string;
+  readonly customer: string;
+  readonly born: (date: string) => string;
+  readonly identityDocument: Readonly<Record<'passport' | 'identity-card', string>>;
+  readonly account: string;
+  readonly service: string;
+  readonly plan: string;
+  readonly quantity: string;
+  readonly sim: string;
+  readonly simType: Readonly<Record<'physical' | 'eSIM', string>>;
+  readonly number: string;
+  readonly newNumber: string;
+  readonly keptNumber: (number: string) => string;
+  readonly prices: string;
+  readonly monthly: string;
+  readonly perMonth: (price: string) => string;
+  readonly discount: (months: string, price: string, original: string) => string;
+  readonly dueToday: string;
+  readonly vat: (percent: string) => string;
+  readonly payment: string;
+  readonly directDebit: (iban: string, operator: string) => string;
+  readonly accountDebit: (operator: string) => string;
+  readonly onInvoice: string;
+  readonly term: string;
+  readonly noTerm: string;
+  readonly fixedTerm: (months: string) => string;
+  readonly withdrawal: string;
+  readonly withdrawalText: (operator: string, phone: string) => string;
+  readonly signature: string;
+  readonly signatureText: string;
+}
+
+export const contractTexts: Record<Locale, ContractTexts> = { fr: french, en: english, de: german };

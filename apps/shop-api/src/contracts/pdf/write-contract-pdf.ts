@@ -1,0 +1,84 @@
+import { formatIban } from '@alzette/shop-model';
+import type { ContractFacts } from '../contract-facts';
+import { contractTexts, type ContractTexts } from '../contract-texts';
+import { PageLayout } from './page-layout';
+import { writeDate, writePrice } from './written-values';
+
+/** The contract of one line as an A4 PDF in the order's language. */
+export function writeContractPdf(facts: ContractFacts): Promise<Buffer> {
+  const texts = contractTexts[facts.language];
+  const page = new PageLayout(texts.name(facts.plan.name), facts.operator.legalName, facts.language);
+  page.letterhead(facts.operator.name, texts.title);
+  page.row(texts.reference, facts.reference);
+  page.row(texts.date, writeDate(facts.date, facts.language));
+  writeParties(page, texts, facts);
+  writeService(page, texts, facts);
+  writePrices(page, texts, facts);
+  writeTerms(page, texts, facts);
+  return page.finish((number, count) => `${facts.operator.legalName}  ·  ${facts.reference}  ·  ${texts.page(number, count)}`);
+}
+
+function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
+  const { customer, billingAddress, language, operator, accountNumber } = facts;
+  const birth = customer.birthdate ? [texts.born(writeDate(customer.birthdate, language))] : [];
+  const identity = customer.idType && customer.idNumber ? [`${texts.identityDocument[customer.idType]} ${customer.idNumber}`] : [];
+  const account = accountNumber ? [`${texts.account} ${accountNumber}`] : [];
+  page.heading(texts.parties);
+  page.row(texts.provider, [operator.legalName, operator.phone].join('\n'));
+  page.row(
+    texts.customer,
+    [
+      `${customer.firstname} ${customer.lastname}`,
+      ...birth,
+      ...identity,
+      ...account,
+      billingAddress.street,
+      ...(billingAddress.additionalInformation ? [billingAddress.additionalInformation] : []),
+      `L-${billingAddress.postcode} ${billingAddress.city}`,
+      customer.email,
+      customer.phone,
+    ].join('\n'),
+  );
+}
+
+function writeService(page: PageLayout, texts: ContractTexts, { plan, complementary }: ContractFacts): void {
+  const keptNumber = complementary?.currentPhoneNumber;
+  page.heading(texts.service);
+  page.row(texts.plan, plan.name);
+  page.row(texts.quantity, String(plan.quantity));
+  if (complementary?.simType) page.row(texts.sim, texts.simType[complementary.simType]);
+  page.row(texts.number, keptNumber ? texts.keptNumber(keptNumber) : texts.newNumber);
+}
+
+function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
+  const { plan, language } = facts;
+  const price = (cents: number) => writePrice(cents, language);
+  const monthly =
+    plan.discountMonths === null
+      ? texts.perMonth(price(plan.monthly))
+      : texts.discount(String(plan.discountMonths), price(plan.monthly), price(plan.originalMonthly));
+  page.heading(texts.prices);
+  page.row(texts.monthly, monthly);
+  page.row(plan.activationFeeName, price(plan.activationFee));
+  page.row(texts.dueToday, price(plan.activationFee * plan.quantity));
+  page.paragraph(texts.vat(new Intl.NumberFormat(language).format(facts.vatPercent)));
+}
+
+function writeTerms(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
+  const { plan, operator } = facts;
+  page.heading(texts.payment);
+  page.paragraph(paymentText(texts, facts));
+  page.heading(texts.term);
+  page.paragraph(plan.commitmentMonths === 0 ? texts.noTerm : texts.fixedTerm(String(plan.commitmentMonths)));
+  page.heading(texts.withdrawal);
+  page.paragraph(texts.withdrawalText(operator.legalName, operator.phone));
+  page.heading(texts.signature);
+  page.paragraph(texts.signatureText);
+}
+
+function paymentText(texts: ContractTexts, { customer, operator }: ContractFacts): string {
+  if (customer.paymentType === 'on-invoice') return texts.onInvoice;
+  return customer.iban === null
+    ? texts.accountDebit(operator.legalName)
+    : texts.directDebit(formatIban(customer.iban), operator.legalName);
+}

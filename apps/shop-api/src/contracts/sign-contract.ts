@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { DocumentUpdate } from '@alzette/shop-model';
+import { notFound } from '../http/problem-error';
+import type { Visitor } from '../http/visitor';
+import { findOwnOrder, type Order } from '../orders/order-repository';
+import type { ShopContext } from '../shop-context';
+import { findContracts, presentContract, updateContract, type Contract } from './contract-repository';
+import type { SignatureDocument } from './signature-service-port';
+import { uploadContract, withContractsOf } from './upload-contracts';
+
+/**
+ * Learns from the signature service whether a contract is signed, whatever the frame said. A failed try gets a new
+ * document at the service, so that the shopper can try again.
+ *
+ * @param documentId the service's id, as the contract was last presented
+ * @throws ProblemError 404
+ * @throws PartnerError
+ */
+export async function updateSignature(
+  context: ShopContext,
+  visitor: Visitor,
+  tokenValue: string,
+  documentId: string,
+): Promise<DocumentUpdate> {
+  const order = await findOwnOrder(context.database, tokenValue, visitor);
+  return withContractsOf(context, order.id, async () => {
+    const contracts = await findContracts(context.database, order.id);
+    const contract = contracts.find(({ partner_document_id }) => partner_document_id === documentId);
+    if (!contract) throw notFound();
+    if (contract.signed_at !== null) return signed(contract);
+
+    const document = await context.partners.signature.findDocument(documentId);
+    const content = await fetchSigned(context, contract, document);
+    if (document && content) return signed(await storeSigned(context, contract, document, content));
+    const identityValidation = document?.identityValidation ?? 'NOT_VALID';
+    const next = document?.status === 'pending' ? contract : await startAgain(context, order, contract);
+    return { status: 'FAILED', identityValidation, document: presentContract(next) };
+  });
+}
+
+function signed(contract: Contract): DocumentUpdate {
+  return { status: 'SIGNED', identityValidation: 'VALID', document: presentContract(contract) };
+}
+
+/** The signed PDF, if the service vouches for signer and original and the file is the one it speaks of; else null. */
+async function fetchSigned(
+  { partners }: ShopContext,
+  contract: Contract,
+  document: SignatureDocument | null,
+): Promise<Uint8Array | null> {
+  const isOurs = document?.reference === contract.id && document.sha256 === contract.sha256;
+  if (!isOurs || document.status !== 'signed' || document.identityValidation !== 'VALID') return null;
+  const content = await partners.signature.downloadSigned(document.id);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const isPdf = Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-';
+  return isPdf && sha256 === document.signedSha256 ? content : null;
+}
+
+async function storeSigned(
+  { database, now }: ShopContext,
+  contract: Contract,
+  document: SignatureDocument,
+  content: Uint8Array,
+): Promise<Contract> {
+  const stored = await updateContract(database, contract.id, {
+    signed_content: content,
+    signed_sha256: document.signedSha256,
+    signed_document_id: document.signedDocumentId,
+    signed_at: now(),
+    error: null,
+  });
+  if (!stored) throw notFound();
+  return stored;
+}
+
+async function startAgain(context: ShopContext, order: Order, contract: Contract): Promise<Contract> {
+  const retried = await updateContract(context.database, contract.id, {
+    attempt: contract.attempt + 1,
+    error: 'signature_failed',
+    partner_document_id: null,
+    frame_url: null,
+  });
+  if (!retried) throw notFound();
+  return uploadContract(context, order, retried);
+}

@@ -1,0 +1,43 @@
+import type { ContractTexts } from '../contract-texts';
+
+export const english: ContractTexts = {
+  name: (plan) => `${plan} contract`,
+  title: 'Mobile subscription contract',
+  reference: 'Reference',
+  date: 'Date',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  parties: 'The parties',
+  provider: 'The operator',
+  customer: 'The customer',
+  born: (date) => `Born on ${date}`,
+  identityDocument: { passport: 'Passport', 'identity-card': 'Identity card' },
+  account: 'Customer number',
+  service: 'The service',
+  plan: 'Plan',
+  quantity: 'Quantity',
+  sim: 'SIM card',
+  simType: { physical: 'Physical SIM card', eSIM: 'eSIM' },
+  number: 'Number',
+  newNumber: 'New number, given when the plan is activated',
+  keptNumber: (number) => `Number kept: ${number}`,
+  prices: 'The prices',
+  monthly: 'Subscription',
+  perMonth: (price) => `${price} a month`,
+  discount: (months, price, original) => `${price} a month for ${months} months, then ${original} a month`,
+  dueToday: 'Due today',
+  vat: (percent) => `All prices include Luxembourg VAT of ${percent}%.`,
+  payment: 'Payment of invoices',
+  directDebit: (iban, operator) =>
+    `Direct debit: the customer authorises ${operator} to debit the amount of each invoice from the account ${iban} (SEPA mandate).`,
+  accountDebit: (operator) => `Direct debit: ${operator} debits the account already on file for this customer.`,
+  onInvoice: 'The customer pays each invoice by bank transfer.',
+  term: 'Term and termination',
+  noTerm: 'The contract has no minimum term. The customer can end it at any time, with effect from the end of the month.',
+  fixedTerm: (months) =>
+    `The contract has a minimum term of ${months} months from activation. After that it continues without a fixed term and can be ended with one month’s notice.`,
+  withdrawal: 'Right of withdrawal',
+  withdrawalText: (operator, phone) =>
+    `The customer can withdraw from this contract within fourteen days of its conclusion, without giving a reason and at no cost. A clear statement to ${operator} is enough, for example by phone on ${phone} or in writing. Amounts already paid are refunded within fourteen days. If the customer asked for activation before that period ended, the part of the service already provided is due.`,
+  signature: 'Signature',
+  signatureText: 'This contract is signed electronically. The signature and its date are attached to this document.',
+};

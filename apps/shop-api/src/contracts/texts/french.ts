@@ -1,0 +1,43 @@
+import type { ContractTexts } from '../contract-texts';
+
+export const french: ContractTexts = {
+  name: (plan) => `Contrat ${plan}`,
+  title: 'Contrat d’abonnement mobile',
+  reference: 'Référence',
+  date: 'Date',
+  page: (page, pages) => `Page ${page} sur ${pages}`,
+  parties: 'Les parties',
+  provider: 'L’opérateur',
+  customer: 'Le client',
+  born: (date) => `Né(e) le ${date}`,
+  identityDocument: { passport: 'Passeport', 'identity-card': 'Carte d’identité' },
+  account: 'Numéro de client',
+  service: 'Le service',
+  plan: 'Forfait',
+  quantity: 'Quantité',
+  sim: 'Carte SIM',
+  simType: { physical: 'Carte SIM physique', eSIM: 'eSIM' },
+  number: 'Numéro',
+  newNumber: 'Nouveau numéro, attribué à l’activation',
+  keptNumber: (number) => `Numéro conservé : ${number}`,
+  prices: 'Les prix',
+  monthly: 'Abonnement',
+  perMonth: (price) => `${price} par mois`,
+  discount: (months, price, original) => `${price} par mois pendant ${months} mois, puis ${original} par mois`,
+  dueToday: 'À payer aujourd’hui',
+  vat: (percent) => `Tous les prix comprennent la TVA luxembourgeoise de ${percent} %.`,
+  payment: 'Paiement des factures',
+  directDebit: (iban, operator) =>
+    `Domiciliation : le client autorise ${operator} à débiter le compte ${iban} du montant de chaque facture (mandat SEPA).`,
+  accountDebit: (operator) => `Domiciliation : ${operator} débite le compte déjà enregistré pour ce client.`,
+  onInvoice: 'Le client règle chaque facture par virement.',
+  term: 'Durée et résiliation',
+  noTerm: 'Le contrat est conclu pour une durée indéterminée. Le client peut le résilier à tout moment, avec effet à la fin du mois.',
+  fixedTerm: (months) =>
+    `Le contrat est conclu pour une durée minimale de ${months} mois à compter de l’activation. Il se poursuit ensuite pour une durée indéterminée et peut être résilié avec un préavis d’un mois.`,
+  withdrawal: 'Droit de rétractation',
+  withdrawalText: (operator, phone) =>
+    `Le client peut se rétracter de ce contrat dans un délai de quatorze jours à compter de sa conclusion, sans donner de motif et sans frais. Une déclaration sans ambiguïté adressée à ${operator}, par exemple par téléphone au ${phone} ou par écrit, suffit. Les montants déjà payés sont remboursés dans les quatorze jours. Si le client a demandé l’activation avant la fin de ce délai, il paie la part du service déjà fourni.`,
+  signature: 'Signature',
+  signatureText: 'Ce contrat est signé électroniquement. La signature et sa date sont jointes à ce document.',
+};

@@ -1,0 +1,43 @@
+import type { ContractTexts } from '../contract-texts';
+
+export const german: ContractTexts = {
+  name: (plan) => `Vertrag ${plan}`,
+  title: 'Mobilfunkvertrag',
+  reference: 'Referenz',
+  date: 'Datum',
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  parties: 'Die Vertragsparteien',
+  provider: 'Der Anbieter',
+  customer: 'Der Kunde',
+  born: (date) => `Geboren am ${date}`,
+  identityDocument: { passport: 'Reisepass', 'identity-card': 'Personalausweis' },
+  account: 'Kundennummer',
+  service: 'Die Leistung',
+  plan: 'Tarif',
+  quantity: 'Anzahl',
+  sim: 'SIM-Karte',
+  simType: { physical: 'Physische SIM-Karte', eSIM: 'eSIM' },
+  number: 'Rufnummer',
+  newNumber: 'Neue Rufnummer, wird bei der Aktivierung vergeben',
+  keptNumber: (number) => `Mitgenommene Rufnummer: ${number}`,
+  prices: 'Die Preise',
+  monthly: 'Grundgebühr',
+  perMonth: (price) => `${price} im Monat`,
+  discount: (months, price, original) => `${months} Monate lang ${price} im Monat, danach ${original} im Monat`,
+  dueToday: 'Heute fällig',
+  vat: (percent) => `Alle Preise enthalten die luxemburgische Mehrwertsteuer von ${percent} %.`,
+  payment: 'Bezahlung der Rechnungen',
+  directDebit: (iban, operator) =>
+    `Lastschrift: Der Kunde ermächtigt ${operator}, den Betrag jeder Rechnung vom Konto ${iban} einzuziehen (SEPA-Mandat).`,
+  accountDebit: (operator) => `Lastschrift: ${operator} zieht den Betrag vom bereits hinterlegten Konto des Kunden ein.`,
+  onInvoice: 'Der Kunde bezahlt jede Rechnung per Überweisung.',
+  term: 'Laufzeit und Kündigung',
+  noTerm: 'Der Vertrag hat keine Mindestlaufzeit. Der Kunde kann ihn jederzeit zum Monatsende kündigen.',
+  fixedTerm: (months) =>
+    `Der Vertrag hat eine Mindestlaufzeit von ${months} Monaten ab der Aktivierung. Danach läuft er auf unbestimmte Zeit weiter und kann mit einer Frist von einem Monat gekündigt werden.`,
+  withdrawal: 'Widerrufsrecht',
+  withdrawalText: (operator, phone) =>
+    `Der Kunde kann diesen Vertrag innerhalb von vierzehn Tagen nach Abschluss ohne Angabe von Gründen und kostenlos widerrufen. Eine eindeutige Erklärung gegenüber ${operator} genügt, zum Beispiel telefonisch unter ${phone} oder schriftlich. Bereits gezahlte Beträge werden innerhalb von vierzehn Tagen erstattet. Hat der Kunde die Aktivierung vor Ablauf dieser Frist verlangt, so ist der bereits erbrachte Teil der Leistung zu bezahlen.`,
+  signature: 'Unterschrift',
+  signatureText: 'Dieser Vertrag wird elektronisch unterschrieben. Unterschrift und Datum sind diesem Dokument beigefügt.',
+};

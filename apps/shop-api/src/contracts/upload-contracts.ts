@@ -1,0 +1,54 @@
+import { withLease } from '../database/lease';
+import { ProblemError } from '../http/problem-error';
+import type { Visitor } from '../http/visitor';
+import { findOwnOrder, type Order } from '../orders/order-repository';
+import type { ShopContext } from '../shop-context';
+import { findContracts, updateContract, type Contract } from './contract-repository';
+import { drawUpContracts } from './draw-up-contracts';
+
+/** All that happens to an order's contracts at the partner happens one after the other. */
+export function withContractsOf<Result>(context: ShopContext, orderId: string, work: () => Promise<Result>) {
+  return withLease(context.database, `contracts:${orderId}`, work);
+}
+
+/**
+ * The order's contracts, drawn up and handed to the signature service the first time they are asked for.
+ *
+ * @throws ProblemError 404, or 409 `customer_information_missing`
+ * @throws PartnerError
+ */
+export async function openContracts(context: ShopContext, visitor: Visitor, tokenValue: string): Promise<Contract[]> {
+  const order = await findOwnOrder(context.database, tokenValue, visitor);
+  const known = await findContracts(context.database, order.id);
+  if (known.length > 0 && known.every(isUploaded)) return known;
+
+  return withContractsOf(context, order.id, async () => {
+    const contracts = await drawUpContracts(context, order.id);
+    return Promise.all(
+      contracts.map((contract) => (isUploaded(contract) ? contract : uploadContract(context, order, contract))),
+    );
+  });
+}
+
+/** Hands a contract to the signature service for its present attempt. */
+export async function uploadContract(context: ShopContext, order: Order, contract: Contract): Promise<Contract> {
+  const uploaded = await context.partners.signature.upload({
+    reference: contract.id,
+    name: contract.name,
+    filename: contract.filename,
+    language: order.language,
+    content: contract.content,
+    embeddingOrigin: context.siteUrl,
+    idempotencyKey: `${contract.id}-${contract.attempt}`,
+  });
+  const updated = await updateContract(context.database, contract.id, {
+    partner_document_id: uploaded.id,
+    frame_url: uploaded.frameUrl,
+  });
+  if (!updated) throw new ProblemError(409, 'order_changed', 'The order was changed meanwhile; ask again');
+  return updated;
+}
+
+function isUploaded(contract: Contract): boolean {
+  return contract.partner_document_id !== null;
+}

@@ -1,0 +1,36 @@
+import type { Operator } from '@alzette/operator-config';
+import type { OrderRequest } from '@alzette/shop-model';
+import type { Executor } from '../database/transaction';
+import { unprocessable } from '../http/problem-error';
+import type { Visitor } from '../http/visitor';
+import { findVerification } from '../identity/identity-repository';
+import { isSameName } from '../identity/same-name';
+
+/** @throws ProblemError 422 when the order was made for another operator */
+export function checkOperator({ channel, payments }: OrderRequest, operator: Operator): void {
+  if (channel !== operator.channel) throw unprocessable('channel_mismatch', 'body/channel', `has to be ${operator.channel}`);
+  if (payments[0]?.method !== operator.partners.payment.slug) {
+    throw unprocessable('payment_method_unknown', 'body/payments/0/method', `has to be ${operator.partners.payment.slug}`);
+  }
+}
+
+/**
+ * A customer is who the login says; a guest is who the identity check saw, and is billed under that name.
+ *
+ * @throws ProblemError 422 `account_mismatch`, `identity_required` or `identity_mismatch`
+ */
+export async function checkBuyer(database: Executor, request: OrderRequest, visitor: Visitor): Promise<void> {
+  if (request.accountNumber !== null) {
+    if (request.accountNumber === visitor.accountNumber) return;
+    throw unprocessable('account_mismatch', 'body/accountNumber', 'is not the account that is logged in');
+  }
+  const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id);
+  if (!person) throw unprocessable('identity_required', 'body/kycId', 'has to be an identity check of this session');
+  const { firstName, lastName } = request.billingAddress;
+  if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
+  if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');
+}
+
+export function identityMismatch(path: string) {
+  return unprocessable('identity_mismatch', path, 'differs from what the identity check saw');
+}

@@ -1,0 +1,128 @@
+import { freePlan } from '../../test/builders';
+import { orderMade, orderPaid, orderSigned } from '../../test/journey';
+import { openTestShop, type TestShop } from '../../test/shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.partners.payments.isAway = false;
+});
+
+it('[L2, K11] confirms a paid order under a number and says with which card', async () => {
+  const { guest, token } = await orderPaid(shop);
+  const { status, body } = await guest.confirm(token);
+  expect(status).toBe(200);
+  expect(body.number).toMatch(/^ALZ-2026-\d{6}$/u);
+  expect(body).toMatchObject({
+    state: 'confirmed',
+    paymentState: 'paid',
+    card: { brand: 'VISA', lastDigits: '4242' },
+    confirmedAt: '2026-11-21T10:00:00.000Z',
+  });
+});
+
+it('[L2] answers the same when asked again, and reads the same afterwards', async () => {
+  const { guest, token } = await orderPaid(shop);
+  const first = await guest.confirm(token);
+  const second = await guest.confirm(token);
+  expect(second.body).toEqual(first.body);
+  expect((await guest.order(token)).body).toEqual(first.body);
+});
+
+it('takes the body as plain JSON too', async () => {
+  const { guest, token } = await orderPaid(shop);
+  const payload = { orderToken: token, transactionId: '', locale: 'fr' };
+  const { status } = await guest.call('PATCH', `/api/v2/shop/alzette/order/${token}/confirm`, { payload });
+  expect(status).toBe(200);
+});
+
+it.each(['declined', 'cancelled', 'expired'] as const)('[L2] does not confirm a %s payment, and says so on the order', async (status) => {
+  const { guest, token } = await orderSigned(shop);
+  await guest.paymentUrl(token);
+  shop.partners.payments.settle(status);
+  const answer = await guest.confirm(token);
+  expect(answer).toMatchObject({ status: 409, problem: { code: 'payment_not_completed' } });
+  expect(answer.problem.detail).toContain(status);
+  expect((await guest.order(token)).body).toMatchObject({ state: 'new', number: null, paymentState: status });
+});
+
+it('[L2] does not confirm before the shopper has paid, whatever the body claims', async () => {
+  const { guest, token } = await orderSigned(shop);
+  await guest.paymentUrl(token);
+  const { problem } = await guest.confirm(token, { transactionId: 'forged' });
+  expect(problem).toMatchObject({ status: 409, code: 'payment_not_completed' });
+});
+
+it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another-order' }])(
+  '[L2] does not confirm a payment of %o',
+  async (difference) => {
+    const { guest, token } = await orderSigned(shop);
+    await guest.paymentUrl(token);
+    shop.partners.payments.settle('paid', difference);
+    expect((await guest.confirm(token)).problem).toMatchObject({ status: 409, code: 'payment_not_completed' });
+    expect((await guest.order(token)).body.state).toBe('new');
+  },
+);
+
+it('[L2] refuses a transaction that is not of this order', async () => {
+  const { guest, token } = await orderPaid(shop);
+  const { problem } = await guest.confirm(token, { transactionId: 'forged' });
+  expect(problem).toMatchObject({ status: 409, code: 'payment_mismatch' });
+});
+
+it('[L2] refuses an order token other than the address has', async () => {
+  const { guest, token } = await orderPaid(shop);
+  const { problem } = await guest.confirm(token, { orderToken: 'other' });
+  expect(problem).toMatchObject({ status: 422, code: 'order_token_mismatch' });
+});
+
+it('[K9] confirms an order with nothing due today without a payment', async () => {
+  const { guest, token } = await orderSigned(shop, freePlan);
+  const { status, body } = await guest.confirmWithoutPayment(token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: 'confirmed', paymentState: 'none', total: 0, card: null });
+});
+
+it('[K9] refuses NO_PAYMENT_REQUIRED while something is due', async () => {
+  const { guest, token } = await orderSigned(shop);
+  expect((await guest.confirmWithoutPayment(token)).problem).toMatchObject({ status: 409, code: 'payment_required' });
+});
+
+it('[K5] does not confirm while a contract is unsigned', async () => {
+  const { guest, token } = await orderMade(shop, freePlan);
+  const { problem } = await guest.confirmWithoutPayment(token);
+  expect(problem).toMatchObject({ status: 409, code: 'contracts_unsigned' });
+});
+
+it('[L2] says that the provider cannot be reached, and confirms once it can', async () => {
+  const { guest, token } = await orderPaid(shop);
+  shop.partners.payments.isAway = true;
+  expect((await guest.confirm(token)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
+  expect((await guest.order(token)).body).toMatchObject({ state: 'new', paymentState: 'awaiting' });
+  shop.partners.payments.isAway = false;
+  expect((await guest.confirm(token)).body.state).toBe('confirmed');
+});
+
+it('[L2] shows on the return page what became of the payment', async () => {
+  const { guest, token } = await orderPaid(shop);
+  expect((await guest.order(token)).body).toMatchObject({ state: 'new', paymentState: 'paid' });
+});
+
+it('[K6] records the newsletter acceptance once', async () => {
+  const { guest, token } = await orderMade(shop);
+  const accept = () => guest.call('GET', `/api/v2/shop/alzette/order/${token}/newsletter-acceptance`);
+  const acceptedAt = async () =>
+    (await shop.database.selectFrom('orders').select('newsletter_accepted_at').where('token_value', '=', token).executeTakeFirstOrThrow())
+      .newsletter_accepted_at;
+  expect((await accept()).status).toBe(204);
+  const first = await acceptedAt();
+  expect(first).toEqual(shop.clock.now);
+  shop.clock.now = new Date('2026-11-21T11:00:00Z');
+  expect((await accept()).status).toBe(204);
+  expect(await acceptedAt()).toEqual(first);
+  shop.clock.now = new Date('2026-11-21T10:00:00Z');
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ConfirmRequest, OrderResponse } from '@alzette/shop-model';
+import { areAllContractsSigned } from '../contracts/contract-repository';
+import type { Executor } from '../database/transaction';
+import { ProblemError, unprocessable } from '../http/problem-error';
+import type { Visitor } from '../http/visitor';
+import { findPayments } from '../payments/payment-repository';
+import { refreshPayments } from '../payments/refresh-payments';
+import type { ShopContext } from '../shop-context';
+import { luxembourgDate } from './calendar';
+import { findOwnOrder, lockOrder, type Order } from './order-repository';
+import { presentOrder } from './present-order';
+
+/**
+ * Confirms an order that is paid, per the provider's own word, or that has nothing to pay. Asked again, the answer is the
+ * same. What the client says about the payment decides nothing; it may only not contradict.
+ *
+ * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch` or `contracts_unsigned`, 422
+ * @throws PartnerError when the payment is not known yet and the provider does not answer
+ */
+export async function confirmOrder(
+  context: ShopContext,
+  visitor: Visitor,
+  tokenValue: string,
+  request: ConfirmRequest,
+): Promise<OrderResponse> {
+  const { database } = context;
+  const found = await findOwnOrder(database, tokenValue, visitor);
+  refuseContradiction(found, request);
+  const order = found.state === 'new' ? await refreshPayments(context, found) : found;
+  await refuseUnknownTransaction(database, order, request);
+  return database.transaction().execute(async (transaction) => {
+    const locked = await lockOrder(transaction, order.id);
+    if (locked.state === 'new') await confirm(transaction, context, locked);
+    return presentOrder(transaction, await lockOrder(transaction, order.id));
+  });
+}
+
+function refuseContradiction(order: Order, request: ConfirmRequest): void {
+  if ('status' in request) {
+    if (order.total > 0) throw new ProblemError(409, 'payment_required', 'The order has to be paid');
+    return;
+  }
+  if (request.orderToken !== order.token_value) {
+    throw unprocessable('order_token_mismatch', 'body/orderToken', 'is not the order in the address');
+  }
+}
+
+async function refuseUnknownTransaction(database: Executor, order: Order, request: ConfirmRequest): Promise<void> {
+  if ('status' in request || request.transactionId === '' || order.payment_state !== 'paid') return;
+  const payments = await findPayments(database, order.id);
+  if (payments.some(({ transaction_id }) => transaction_id === request.transactionId)) return;
+  throw new ProblemError(409, 'payment_mismatch', 'The transaction does not belong to this order');
+}
+
+async function confirm(transaction: Executor, { operator, now }: ShopContext, order: Order): Promise<void> {
+  if (order.total > 0 && order.payment_state !== 'paid') {
+    throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
+  }
+  if (!(await areAllContractsSigned(transaction, order.id))) {
+    throw new ProblemError(409, 'contracts_unsigned', 'Every contract has to be signed first');
+  }
+  const confirmedAt = now();
+  const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
+  await transaction
+    .updateTable('orders')
+    .set({ state: 'confirmed', number, confirmed_at: confirmedAt })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** For instance ALZ-2026-000042; the year is Luxembourg's. */
+async function nextOrderNumber(transaction: Executor, prefix: string, moment: Date): Promise<string> {
+  const { rows } = await sql<{ value: string }>`select nextval('order_number')::text as value`.execute(transaction);
+  const sequence = (rows[0]?.value ?? '').padStart(6, '0');
+  return `${prefix}-${luxembourgDate(moment).slice(0, 4)}-${sequence}`;
+}

@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OrderRequest, OrderResponse } from '@alzette/shop-model';
+import type { Executor } from '../database/transaction';
+import { ProblemError } from '../http/problem-error';
+import type { Visitor } from '../http/visitor';
+import type { ShopContext } from '../shop-context';
+import { storeProofOfResidence } from '../uploads/proof-of-residence';
+import { checkBuyer, checkOperator } from './check-buyer';
+import { checkLines } from './check-lines';
+import { claimKey, fingerprintOf, rememberOrder } from './idempotency';
+import { insertLines } from './insert-lines';
+import { lockOrder } from './order-repository';
+import { presentOrder } from './present-order';
+import { priceLines, totalsOf, type OrderTotals } from './price-order';
+
+/**
+ * Makes one order per Idempotency-Key and session, however often and however simultaneously it is asked for.
+ *
+ * @throws ProblemError 409 `price_changed` with the true totals, or 422 naming what cannot be accepted
+ */
+export async function createOrder(
+  { database, operator }: ShopContext,
+  visitor: Visitor,
+  key: string,
+  request: OrderRequest,
+): Promise<OrderResponse> {
+  const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
+  return database.transaction().execute(async (transaction) => {
+    const knownId = await claimKey(transaction, attempt);
+    if (knownId !== null) return presentOrder(transaction, await lockOrder(transaction, knownId));
+
+    checkOperator(request, operator);
+    await checkBuyer(transaction, request, visitor);
+    const isNewClient = request.accountNumber === null;
+    const lines = await priceLines(transaction, request, isNewClient);
+    checkLines(request, lines, operator.prepaidOperatorCode);
+    const totals = totalsOf(lines, operator.rules.vatPercent);
+    refuseOtherTotals(request, totals);
+
+    const id = await insertOrder(transaction, visitor, request, totals);
+    await insertLines(transaction, id, lines, request.complementaryInformations);
+    await storeProofOfResidence(transaction, id, request.proofOfResidence);
+    await rememberOrder(transaction, attempt, id);
+    return presentOrder(transaction, await lockOrder(transaction, id));
+  });
+}
+
+function refuseOtherTotals({ displayedTotals }: OrderRequest, { oneOff, monthly }: OrderTotals): void {
+  if (displayedTotals.oneOff === oneOff && displayedTotals.monthly === monthly) return;
+  throw new ProblemError(409, 'price_changed', 'The price has changed since it was shown', {
+    totals: { oneOff, monthly },
+  });
+}
+
+async function insertOrder(
+  transaction: Executor,
+  visitor: Visitor,
+  request: OrderRequest,
+  totals: OrderTotals,
+): Promise<string> {
+  const id = randomUUID();
+  await transaction
+    .insertInto('orders')
+    .values({
+      id,
+      token_value: randomBytes(24).toString('base64url'),
+      session_id: visitor.id,
+      number: null,
+      state: 'new',
+      payment_state: totals.oneOff > 0 ? 'awaiting' : 'none',
+      is_new_client: request.accountNumber === null,
+      email: request.email,
+      language: request.preferredLanguage,
+      channel: request.channel,
+      account_number: request.accountNumber,
+      kyc_id: request.kycId,
+      preconfigured_cart: request.preconfiguredCart,
+      total: totals.oneOff,
+      tax_total: totals.tax,
+      shipping_total: totals.shipping,
+      monthly_total: totals.monthly,
+      billing_address: JSON.stringify(request.billingAddress),
+      shipping_address: JSON.stringify(request.shippingAddress),
+      eligibility_addresses: JSON.stringify(request.eligibilityAddresses),
+    })
+    .execute();
+  return id;
+}

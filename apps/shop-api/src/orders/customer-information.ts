@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readIban, type CustomerInformation } from '@alzette/shop-model';
+import type { Executor } from '../database/transaction';
+import { ProblemError } from '../http/problem-error';
+import type { Visitor } from '../http/visitor';
+import type { ShopContext } from '../shop-context';
+import { checkCustomerInformation } from './check-customer-information';
+import { findOwnOrder, lockOrder, type Order } from './order-repository';
+
+/**
+ * Stores who the customer is. What was already drawn up with other words is drawn up again, as long as nothing is signed.
+ *
+ * @throws ProblemError 409 `order_locked` once a contract is signed, or 422 naming what cannot be accepted
+ */
+export async function saveCustomerInformation(
+  context: ShopContext,
+  visitor: Visitor,
+  tokenValue: string,
+  given: CustomerInformation,
+): Promise<void> {
+  const information = { ...given, iban: given.iban === null ? null : readIban(given.iban) };
+  const { id } = await findOwnOrder(context.database, tokenValue, visitor);
+  await context.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (isDeepStrictEqual(await findCustomerInformation(transaction, id), information)) return;
+    await checkCustomerInformation(transaction, context, order, information);
+    await refuseLockedOrder(transaction, order);
+    await transaction.deleteFrom('contracts').where('order_id', '=', id).execute();
+    await upsert(transaction, id, information);
+  });
+}
+
+export async function findCustomerInformation(database: Executor, orderId: string): Promise<CustomerInformation | null> {
+  const row = await database
+    .selectFrom('customer_information')
+    .select('information')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.information ?? null;
+}
+
+async function refuseLockedOrder(transaction: Executor, order: Order): Promise<void> {
+  const signed = await transaction
+    .selectFrom('contracts')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('signed_at', 'is not', null)
+    .executeTakeFirst();
+  if (signed || order.state === 'confirmed') {
+    throw new ProblemError(409, 'order_locked', 'A contract is signed; the order cannot be changed any more');
+  }
+}
+
+async function upsert(transaction: Executor, orderId: string, information: CustomerInformation): Promise<void> {
+  const text = JSON.stringify(information);
+  await transaction
+    .insertInto('customer_information')
+    .values({ order_id: orderId, information: text })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ information: text, updated_at: new Date() }))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { OrderResponse } from '@alzette/shop-model';
+import type { Visitor } from '../http/visitor';
+import { PartnerError } from '../partners/partner-error';
+import { refreshPayments } from '../payments/refresh-payments';
+import type { ShopContext } from '../shop-context';
+import { findOwnOrder, type Order } from './order-repository';
+import { presentOrder } from './present-order';
+
+const providerPatience = 2_000;
+
+/** The order; while its payment is awaited the provider is asked first, but not for long. */
+export async function readOrder(context: ShopContext, visitor: Visitor, tokenValue: string): Promise<OrderResponse> {
+  const order = await findOwnOrder(context.database, tokenValue, visitor);
+  const current = order.payment_state === 'awaiting' ? await refreshIfPossible(context, order) : order;
+  return presentOrder(context.database, current);
+}
+
+async function refreshIfPossible(context: ShopContext, order: Order): Promise<Order> {
+  try {
+    return await refreshPayments(context, order, providerPatience);
+  } catch (error) {
+    if (error instanceof PartnerError) return order;
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreditCheck } from '../src/credit-check/credit-check-port';
+import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service-port';
+import { LastNameCreditCheck } from '../src/credit-check/last-name-credit-check';
+import { PartnerError } from '../src/partners/partner-error';
+import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider-port';
+import type { Partners } from '../src/shop-context';
+import { ada } from './builders';
+import type { KycInformation } from '@alzette/shop-model';
+
+/** The outside companies as tests want them: they do what they are told, and remember what they were asked. */
+export interface FakePartners extends Partners {
+  readonly identity: FakeIdentityService;
+  readonly payments: FakePaymentProvider;
+  readonly signature: FakeSignatureService;
+  readonly creditCheck: CreditCheck;
+}
+
+export function fakePartners(): FakePartners {
+  return {
+    creditCheck: new LastNameCreditCheck(5),
+    identity: new FakeIdentityService(),
+    payments: new FakePaymentProvider(),
+    signature: new FakeSignatureService(),
+  };
+}
+
+export class FakeIdentityService {
+  readonly verifications = new Map<string, KycInformation>([[ada.id, ada]]);
+
+  async findVerification(id: string): Promise<KycInformation | null> {
+    return this.verifications.get(id) ?? null;
+  }
+}
+
+export class FakePaymentProvider implements PaymentProvider {
+  readonly created: NewPaymentSession[] = [];
+  readonly sessions = new Map<string, PaymentSession>();
+  isAway = false;
+
+  async createSession(session: NewPaymentSession) {
+    this.answer();
+    const known = this.created.findIndex(({ idempotencyKey }) => idempotencyKey === session.idempotencyKey);
+    const id = known < 0 ? `session-${randomUUID()}` : [...this.sessions.keys()][known] ?? '';
+    if (known < 0) {
+      const { reference, amount, currency } = session;
+      this.created.push(session);
+      this.sessions.set(id, { id, reference, amount, currency, status: 'open', transactionId: null, card: null });
+    }
+    return { id, redirectUrl: `http://partner.test/cardpay/pay/${id}` };
+  }
+
+  async findSession(id: string): Promise<PaymentSession | null> {
+    this.answer();
+    return this.sessions.get(id) ?? null;
+  }
+
+  /** What the shopper does on the provider's page, to the newest session. */
+  settle(status: PaymentSession['status'], change: Partial<PaymentSession> = {}): PaymentSession {
+    const session = [...this.sessions.values()].at(-1);
+    if (!session) throw new Error('No payment session was made');
+    const card = status === 'paid' ? { brand: 'VISA', lastDigits: '4242' } : null;
+    const settled = { ...session, status, transactionId: `transaction-${session.id}`, card, ...change };
+    this.sessions.set(session.id, settled);
+    return settled;
+  }
+
+  private answer(): void {
+    if (this.isAway) throw new PartnerError('CardPay', 'unreachable');
+  }
+}
+
+export class FakeSignatureService implements SignatureService {
+  readonly uploads: (DocumentToSign & { readonly id: string })[] = [];
+  readonly documents = new Map<string, SignatureDocument>();
+  readonly signedPdf = Buffer.from('%PDF-1.7 signed');
+  isAway = false;
+
+  async upload(document: DocumentToSign) {
+    if (this.isAway) throw new PartnerError('LuxSign', 'timeout');
+    const id = `document-${randomUUID()}`;
+    this.uploads.push({ ...document, id });
+    this.documents.set(id, {
+      id,
+      reference: document.reference,
+      status: 'pending',
+      identityValidation: 'NOT_VALID',
+      signedDocumentId: null,
+      sha256: sha256(document.content),
+      signedSha256: null,
+      signedAt: null,
+    });
+    return { id, frameUrl: `http://partner.test/sign/frame/${id}` };
+  }
+
+  async findDocument(id: string): Promise<SignatureDocument | null> {
+    return this.documents.get(id) ?? null;
+  }
+
+  async downloadSigned(): Promise<Uint8Array> {
+    return this.signedPdf;
+  }
+
+  /** What the shopper does in the signing frame. */
+  sign(id: string, change: Partial<SignatureDocument> = {}): void {
+    const document = this.documents.get(id);
+    if (!document) throw new Error(`No document ${id}`);
+    this.documents.set(id, {
+      ...document,
+      status: 'signed',
+      identityValidation: 'VALID',
+      signedDocumentId: `signed-${id}`,
+      signedSha256: sha256(this.signedPdf),
+      signedAt: new Date().toISOString(),
+      ...change,
+    });
+  }
+}
+
+function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

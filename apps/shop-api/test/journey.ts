@@ -1,0 +1,43 @@
+import type { OrderRequest } from '@alzette/shop-model';
+import type { TestShop } from './shop';
+import type { ShopVisitor } from './shop-visitor';
+
+export interface Journey {
+  readonly guest: ShopVisitor;
+  /** The order's `tokenValue`. */
+  readonly token: string;
+}
+
+/** A guest with a fresh order. */
+export async function orderMade(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
+  const guest = await shop.guest();
+  const { body } = await guest.createOrder(change);
+  return { guest, token: body.tokenValue };
+}
+
+/** The same, with the customer information sent and the contracts waiting to be signed. */
+export async function orderReadyToSign(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
+  const journey = await orderMade(shop, change);
+  await journey.guest.sendCustomerInformation(journey.token);
+  await journey.guest.documents(journey.token);
+  return journey;
+}
+
+/** The same, with every contract signed. */
+export async function orderSigned(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
+  const journey = await orderReadyToSign(shop, change);
+  const { body } = await journey.guest.documents(journey.token);
+  for (const { id } of body.documents) {
+    shop.partners.signature.sign(id);
+    await journey.guest.updateDocument(journey.token, id);
+  }
+  return journey;
+}
+
+/** The same, with the payment made on the provider's page and the shopper on the way back. */
+export async function orderPaid(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
+  const journey = await orderSigned(shop, change);
+  await journey.guest.paymentUrl(journey.token);
+  shop.partners.payments.settle('paid');
+  return journey;
+}

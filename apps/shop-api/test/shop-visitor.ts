@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import type {
+  ConfirmRequest,
+  ContractDocuments,
+  CustomerInformation,
+  DocumentUpdate,
+  OrderRequest,
+  OrderResponse,
+  PaymentUrlRequest,
+  Problem,
+} from '@alzette/shop-model';
+import type { ShopServer } from '../src/http/shop-server';
+import { customerInformation, orderRequest } from './builders';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly problem: Problem;
+  readonly headers: Record<string, unknown>;
+  readonly bytes: Buffer;
+}
+
+/** One visitor of the shop, making the calls that the site makes for them. */
+export class ShopVisitor {
+  /** @param kycId the identity check that the visitor went through, if any */
+  constructor(
+    private readonly app: ShopServer,
+    private readonly token: string,
+    readonly kycId: string | null = null,
+  ) {}
+
+  async call<Body = unknown>(method: 'GET' | 'POST' | 'PATCH', url: string, options: InjectOptions = {}): Promise<Answer<Body>> {
+    const headers = { authorization: `Bearer ${this.token}`, ...options.headers };
+    const response = await this.app.inject({ ...options, method, url, headers });
+    const isJson = String(response.headers['content-type']).includes('json');
+    const body = isJson ? response.json() : null;
+    return { status: response.statusCode, body, problem: body, headers: response.headers, bytes: response.rawPayload };
+  }
+
+  createOrder(change: Partial<OrderRequest> = {}, key: string = randomUUID()) {
+    return this.call<OrderResponse>('POST', '/api/v2/shop/alzette/order', {
+      headers: { 'idempotency-key': key },
+      payload: orderRequest({ kycId: this.kycId, ...change }),
+    });
+  }
+
+  order(tokenValue: string) {
+    return this.call<OrderResponse>('GET', `/api/v2/shop/orders/${tokenValue}`);
+  }
+
+  sendCustomerInformation(tokenValue: string, change: Partial<CustomerInformation> = {}) {
+    const payload = customerInformation({ kycId: this.kycId, ...change });
+    return this.call('POST', `/api/v2/shop/orders/${tokenValue}/customer-info`, { payload });
+  }
+
+  documents(tokenValue: string) {
+    return this.call<ContractDocuments>('GET', `/api/v2/tool/sign/documents/${tokenValue}`);
+  }
+
+  updateDocument(tokenValue: string, documentId: string) {
+    const payload = { documentId, newDocumentTargetId: null };
+    return this.call<DocumentUpdate>('POST', `/api/v2/tool/sign/document/update/${tokenValue}`, { payload });
+  }
+
+  paymentUrl(tokenValue: string, change: Partial<PaymentUrlRequest> = {}) {
+    const payload = { order_token: tokenValue, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette', ...change };
+    return this.call<{ redirectUrl: string }>('POST', '/api/v2/tool/cardpay/url', { payload });
+  }
+
+  confirm(tokenValue: string, change: Partial<ConfirmRequest> = {}) {
+    const payload = { orderToken: tokenValue, transactionId: '', locale: 'fr', ...change };
+    return this.patchConfirm(tokenValue, payload);
+  }
+
+  confirmWithoutPayment(tokenValue: string) {
+    return this.patchConfirm(tokenValue, {
+      status: 'NO_PAYMENT_REQUIRED',
+      transaction: 'NO_TRASACTION_REQUIRED',
+      language: 'fr',
+    });
+  }
+
+  private patchConfirm(tokenValue: string, body: unknown) {
+    return this.call<OrderResponse>('PATCH', `/api/v2/shop/alzette/order/${tokenValue}/confirm`, {
+      headers: { 'content-type': 'application/merge-patch+json' },
+      payload: JSON.stringify(body),
+    });
+  }
+}

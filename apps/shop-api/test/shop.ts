@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { loadOperator } from '@alzette/operator-config/load';
+import { build } from '../src/build';
+import { openMemoryDatabase } from '../src/database/embedded-database';
+import type { OpenDatabase } from '../src/database/open-database';
+import type { ShopServer } from '../src/http/shop-server';
+import type { KycInformation } from '@alzette/shop-model';
+import { ada } from './builders';
+import { fakePartners, type FakePartners } from './fake-partners';
+import { ShopVisitor } from './shop-visitor';
+
+export const sessionKey = 'a-session-key-for-tests-of-32-characters';
+
+/** A whole shop API over a real database, with only the outside companies faked. */
+export interface TestShop {
+  readonly app: ShopServer;
+  readonly database: OpenDatabase['database'];
+  readonly partners: FakePartners;
+  /** The moment the shop believes it is. */
+  readonly clock: { now: Date };
+  visitor(claims?: Record<string, unknown>): Promise<ShopVisitor>;
+  /** A visitor whom the identity check saw as Ada, or as somebody else. */
+  guest(person?: Partial<KycInformation>): Promise<ShopVisitor>;
+  close(): Promise<void>;
+}
+
+export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
+
+/** @param open the database to use, in memory when left out */
+export async function openTestShop(open: () => Promise<OpenDatabase> = openMemoryDatabase): Promise<TestShop> {
+  const { database, close } = await open();
+  const partners = fakePartners();
+  const clock = { now: new Date('2026-11-21T10:00:00Z') };
+  const operator = loadOperator(operatorFile);
+  const siteUrl = 'http://localhost:4200';
+  const app = await build({ database, operator, partners, siteUrl, sessionKey, now: () => clock.now });
+  return {
+    app,
+    database,
+    partners,
+    clock,
+    visitor: async (claims = {}) => new ShopVisitor(app, await sessionToken(claims)),
+    guest: async (person = {}) => {
+      const kycId = `kyc-${randomUUID()}`;
+      partners.identity.verifications.set(kycId, { ...ada, ...person, id: kycId });
+      const guest = new ShopVisitor(app, await sessionToken(), kycId);
+      await guest.call('GET', `/api/v2/shop/kyc/${kycId}`);
+      return guest;
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** What the site server sends for a visitor of its own. */
+export async function sessionToken(claims: Record<string, unknown> = {}, key = sessionKey): Promise<string> {
+  return new SignJWT({ sub: randomUUID(), iss: 'site-server', aud: 'shop-api', ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('10m')
+    .sign(new TextEncoder().encode(key));
+}
