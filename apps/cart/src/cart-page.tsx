@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-kit';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { SecurePaymentBlock } from '@alzette/shop-widgets';
-import { Card, Columns, EmptyState, LinkButton, Page, PageHead, Stack } from '@alzette/ui';
-import { CartLine } from './cart-line';
+import { EmptyCart, MobileLineCard, SecurePaymentBlock } from '@alzette/shop-widgets';
+import { Columns, Page, PageHead, Stack } from '@alzette/ui';
 import { SummaryBar } from './summary-bar';
 import { SummaryPanel } from './summary-panel';
 
@@ -24,7 +22,7 @@ export function CartPage() {
           <Columns aside={<CartAside />}>
             <Stack>
               {items.map((item) => (
-                <CartLine key={item.identifier} item={item} />
+                <MobileLineCard key={item.identifier} item={item} />
               ))}
             </Stack>
           </Columns>
@@ -41,32 +39,6 @@ function CartAside() {
       <SummaryPanel />
       <SecurePaymentBlock />
     </>
-  );
-}
-
-function EmptyCart() {
-  const { locale, navigate } = useServices();
-  const { paths } = useSettings();
-  const plans = pathFor('mobile', locale, paths);
-  return (
-    <Card>
-      <EmptyState
-        title={<FormattedMessage id="shop.empty.title" />}
-        text={<FormattedMessage id="shop.empty.text" />}
-        action={
-          <LinkButton
-            look="go"
-            href={plans}
-            onClick={(event) => {
-              event.preventDefault();
-              navigate(plans);
-            }}
-          >
-            <FormattedMessage id="shop.empty.action" />
-          </LinkButton>
-        }
-      />
-    </Card>
   );
 }
 

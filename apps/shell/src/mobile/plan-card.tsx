@@ -20,7 +20,9 @@ export function PlanCard({ plan, onChoose }: PlanCardProps) {
       <div className={styles.top}>
         <h2 id={titleId}>{plan.name}</h2>
         {plan.attributes['subscription_mobile_webdeals'] === true && (
-          <Tag>{String(plan.attributes['subscription_mobile_webdeals_text'] ?? '')}</Tag>
+          <Tag>
+            <FormattedMessage id="shell.mobile.webdeal" />
+          </Tag>
         )}
       </div>
       <p className={styles.data}>{plan.options.data.label}</p>

@@ -3,26 +3,23 @@ import { useDispatch } from 'react-redux';
 import { useServices } from '@alzette/remote-kit';
 import { readSameSitePath, type CartItem } from '@alzette/shop-model';
 import { itemRemoved, simTypeChosen } from '@alzette/shop-store';
-import { CartItemCard, SimTypeChoice } from '@alzette/shop-widgets';
 import { Button, DeleteIcon, EditIcon, VisuallyHidden } from '@alzette/ui';
+import { CartItemCard } from './cart-item-card';
+import { SimTypeChoice } from './sim-type-choice';
 
-/** One line with its SIM type, and the quiet ways to change or remove it. */
-export function CartLine({ item }: { readonly item: CartItem }) {
+/** A mobile line with its SIM type, and the quiet ways to change or remove it. */
+export function MobileLineCard({ item }: { readonly item: CartItem }) {
   const dispatch = useDispatch();
   return (
     <CartItemCard
       item={item}
-      sections={
-        item.type === 'mobile'
-          ? [
-              <SimTypeChoice
-                key="sim"
-                item={item}
-                onChoose={(simType) => dispatch(simTypeChosen({ identifier: item.identifier, simType }))}
-              />,
-            ]
-          : []
-      }
+      sections={[
+        <SimTypeChoice
+          key="sim"
+          item={item}
+          onChoose={(simType) => dispatch(simTypeChosen({ identifier: item.identifier, simType }))}
+        />,
+      ]}
       actions={<LineActions item={item} />}
     />
   );

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServices, useSettings } from '@alzette/remote-kit';
+import { Columns, Page, PageHead, Stepper } from '@alzette/ui';
+import { activeStep, applicableSteps, nextStep, previousStep, stepState } from './flow/navigation';
+import { useFlowState } from './flow/use-flow-state';
+import { useGoToStep } from './flow/use-go-to-step';
+import { CheckoutAside } from './side-panel/checkout-aside';
+import { steps, type Step } from './steps';
+
+/** Stepper, title, the step itself and the cart beside it. Everything follows from the list of steps. */
+export function CheckoutFlow({ requested }: { readonly requested: string | null }) {
+  const state = useFlowState();
+  const { formatMessage } = useIntl();
+  const goToStep = useGoToStep();
+  const step = activeStep(steps, state, requested);
+  const path = applicableSteps(steps, state);
+  const titleRef = useStepArrival(step, requested);
+  const isLast = step.id === 'confirmation';
+
+  const handleComplete = useCallback(() => {
+    const next = nextStep(steps, state, step.id);
+    if (next) goToStep(next.id);
+  }, [state, step.id, goToStep]);
+
+  return (
+    <>
+      <Stepper
+        items={path.map((each) => ({
+          id: each.id,
+          label: formatMessage({ id: each.labelMessage }),
+          state: stepState(path, each, step),
+        }))}
+        onSelect={isLast ? undefined : (id) => goToStep(id as Step['id'])}
+        position={formatMessage(
+          { id: 'common.step-position' },
+          { step: path.indexOf(step) + 1, count: path.length },
+        )}
+      />
+      <Page>
+        <section data-step={step.id}>
+          {!isLast && <StepHead step={step} titleRef={titleRef} />}
+          {isLast ? (
+            <step.Component onComplete={handleComplete} />
+          ) : (
+            <Columns aside={state.items.length > 0 && <CheckoutAside />}>
+              <step.Component onComplete={handleComplete} />
+            </Columns>
+          )}
+        </section>
+      </Page>
+    </>
+  );
+}
+
+function StepHead({ step, titleRef }: { readonly step: Step; readonly titleRef: React.Ref<HTMLHeadingElement> }) {
+  const state = useFlowState();
+  const goToStep = useGoToStep();
+  const { formatMessage } = useIntl();
+  const previous = previousStep(steps, state, step.id);
+  return (
+    <PageHead
+      titleRef={titleRef}
+      title={<FormattedMessage id={step.titleMessage} />}
+      lead={<FormattedMessage id={`checkout.${step.id}.lead`} />}
+      back={
+        previous
+          ? { label: formatMessage({ id: `checkout.back.${previous.id}` }), onClick: () => goToStep(previous.id) }
+          : undefined
+      }
+    />
+  );
+}
+
+/** A step begins at its top, with its own title in the tab and its heading focused; the address says which it is. */
+function useStepArrival(step: Step, requested: string | null) {
+  const { formatMessage } = useIntl();
+  const { name } = useSettings();
+  const { track } = useServices();
+  const goToStep = useGoToStep();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (requested !== step.id) goToStep(step.id, { replace: true });
+  }, [requested, step.id, goToStep]);
+
+  useEffect(() => {
+    document.title = `${formatMessage({ id: step.titleMessage })}, ${name}`;
+    track(step.event);
+    if (shown.current !== null && shown.current !== step.id) {
+      window.scrollTo(0, 0);
+      titleRef.current?.focus({ preventScroll: true });
+    }
+    shown.current = step.id;
+  }, [step, formatMessage, name, track]);
+
+  return titleRef;
+}

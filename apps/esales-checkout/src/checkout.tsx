@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { MountProps } from '@alzette/remote-contract';
+import { useServices } from '@alzette/remote-kit';
+import { preconfTokenStored, selectCart } from '@alzette/shop-store';
+import { CheckoutFlow } from './checkout-flow';
+import { keepOrderProgress } from './order/order-progress-storage';
+import { OtherCheckout } from './other-checkout';
+
+/** The esales checkout. A cart of another type is somebody else's: this page then only leads back to the cart. */
+export function Checkout({ query }: MountProps) {
+  const { checkoutType } = useSelector(selectCart);
+  const address = new URLSearchParams(query);
+  const isConfirmation = address.get('step') === 'confirmation';
+  usePreconfToken(address.get('preconf_token'));
+  useOrderProgress();
+
+  if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
+  return <CheckoutFlow requested={address.get('step')} />;
+}
+
+/** Spec row A5: stored as the cart's preconfigured token when the checkout starts. */
+function usePreconfToken(preconfToken: string | null) {
+  const { store } = useServices();
+  useEffect(() => {
+    if (preconfToken) store.dispatch(preconfTokenStored({ preconfToken }));
+  }, [store, preconfToken]);
+}
+
+function useOrderProgress() {
+  const { store } = useServices();
+  useEffect(() => keepOrderProgress(store), [store]);
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { selectTotals } from '@alzette/shop-store';
+import { MonthlyPrice } from '@alzette/shop-widgets';
+import { Actions, Dialog, StickyBar, WideOnly } from '@alzette/ui';
+import { CartPanel } from './cart-panel';
+
+interface StepEndProps {
+  /** The step's one call to action, for wide windows. */
+  readonly button: ReactNode;
+  /** The same one, compact, for the bar at a phone's lower edge. */
+  readonly barButton: ReactNode;
+  readonly stacked?: boolean;
+}
+
+/** How a step ends: a button under the cards, or on a phone a bar with the sums that opens the cart. */
+export function StepEnd({ button, barButton, stacked }: StepEndProps) {
+  const totals = useSelector(selectTotals);
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const today = formatMoney(totals.oneOff, useShopLocale());
+  return (
+    <>
+      <WideOnly>
+        <Actions>{button}</Actions>
+      </WideOnly>
+      <StickyBar
+        price={<MonthlyPrice cents={totals.monthly} size="sm" />}
+        today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+        onOpen={() => setOpen(true)}
+        stacked={stacked}
+      >
+        {barButton}
+      </StickyBar>
+      <Dialog
+        open={isOpen}
+        size="sheet"
+        title={<FormattedMessage id="shop.cartTitle" />}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setOpen(false)}
+      >
+        <CartPanel totals={totals} bare />
+      </Dialog>
+    </>
+  );
+}
