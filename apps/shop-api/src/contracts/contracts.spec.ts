@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { complementary, orderItem } from '../../test/builders';
+import { orderMade, orderReadyToSign, orderSigned } from '../../test/journey';
+import { openTestShop, type TestShop } from '../../test/shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.partners.signature.isAway = false;
+  shop.partners.signature.uploads.length = 0;
+});
+
+const twoLines = {
+  items: [orderItem(), orderItem({ identifier: 'line-2', variantCode: 'mobile-alzette-s', productCode: 'alzette-s' })],
+  complementaryInformations: [
+    complementary(),
+    complementary({ identifier: 'line-2', productVariant: { code: 'mobile-alzette-s' } }),
+  ],
+  displayedTotals: { oneOff: 3800, monthly: 4998 },
+};
+
+it('[K1] draws up one contract for each line and hands it to the signature service', async () => {
+  const { guest, token } = await orderMade(shop, twoLines);
+  await guest.sendCustomerInformation(token);
+  const { status, body } = await guest.documents(token);
+  expect(status).toBe(200);
+  expect(body.documents).toMatchObject([
+    { name: 'Contrat Alzette M', signable: true, signed: false, error: null },
+    { name: 'Contrat Alzette S', signable: true, signed: false, error: null },
+  ]);
+  const [upload] = shop.partners.signature.uploads;
+  expect(upload).toMatchObject({ language: 'fr', embeddingOrigin: 'http://localhost:4200' });
+  expect(Buffer.from(upload?.content ?? []).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(body.documents[0]?.iframeSrc).toBe(`http://partner.test/sign/frame/${body.documents[0]?.id}`);
+});
+
+it('[K1] answers the same documents when asked again or ten times at once', async () => {
+  const { guest, token } = await orderMade(shop);
+  await guest.sendCustomerInformation(token);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.documents(token)));
+  const again = await guest.documents(token);
+  for (const answer of answers) expect(answer.body).toEqual(again.body);
+  expect(shop.partners.signature.uploads).toHaveLength(1);
+});
+
+it('[K1] needs the customer information first', async () => {
+  const { guest, token } = await orderMade(shop);
+  expect((await guest.documents(token)).problem).toMatchObject({ status: 409, code: 'customer_information_missing' });
+});
+
+it('[K10] says that the signature service cannot be reached, and goes on once it can', async () => {
+  const { guest, token } = await orderMade(shop);
+  await guest.sendCustomerInformation(token);
+  shop.partners.signature.isAway = true;
+  expect((await guest.documents(token)).problem).toMatchObject({ status: 504, code: 'partner_unavailable' });
+  shop.partners.signature.isAway = false;
+  expect((await guest.documents(token)).body.documents).toHaveLength(1);
+});
+
+it('[K2] opens the contract as a PDF that no cache keeps', async () => {
+  const { guest, token } = await orderReadyToSign(shop);
+  const { filename, size } = (await guest.documents(token)).body.documents[0] ?? { filename: '', size: 0 };
+  const { status, headers, bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+  expect(headers['content-disposition']).toBe(`inline; filename="${filename}"`);
+  expect(bytes).toHaveLength(size);
+  expect((await (await shop.guest()).call('GET', `/api/v2/tool/sign/document/${filename}`)).status).toBe(404);
+});
+
+it('[K4] stores the signed contract once the service says it is signed', async () => {
+  const { guest, token } = await orderReadyToSign(shop);
+  const { id, filename } = (await guest.documents(token)).body.documents[0] ?? { id: '', filename: '' };
+  shop.partners.signature.sign(id);
+  const { status, body } = await guest.updateDocument(token, id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'SIGNED', identityValidation: 'VALID', document: { id, signed: true, error: null } });
+  const { bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
+  expect(bytes).toEqual(shop.partners.signature.signedPdf);
+  expect((await guest.updateDocument(token, id)).body).toEqual(body);
+
+  const row = await shop.database.selectFrom('contracts').selectAll().where('filename', '=', filename).executeTakeFirstOrThrow();
+  expect(createHash('sha256').update(row.content).digest('hex')).toBe(row.sha256);
+  expect(row.signed_at).not.toBeNull();
+});
+
+const failures = [
+  ['a failed signature', { status: 'failed' }],
+  ['a signature whose identity is not valid', { identityValidation: 'NOT_VALID' }],
+  ['a signature under another text', { sha256: 'f'.repeat(64) }],
+  ['a signature of another contract', { reference: 'another' }],
+  ['a signed file that is not the announced one', { signedSha256: 'f'.repeat(64) }],
+] as const;
+it.each(failures)('[K4] %s is refused, and a new document waits for the next try', async (_title, change) => {
+  const { guest, token } = await orderReadyToSign(shop);
+  const { id } = (await guest.documents(token)).body.documents[0] ?? { id: '' };
+  shop.partners.signature.sign(id, change);
+  const { status, body } = await guest.updateDocument(token, id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'FAILED', document: { signed: false, signable: true, error: 'signature_failed' } });
+  expect(body.document.id).not.toBe(id);
+
+  shop.partners.signature.sign(body.document.id);
+  expect((await guest.updateDocument(token, body.document.id)).body.document).toMatchObject({ signed: true, error: null });
+});
+
+it('[K4] believes no message about a document that is not signed', async () => {
+  const { guest, token } = await orderReadyToSign(shop);
+  const { id } = (await guest.documents(token)).body.documents[0] ?? { id: '' };
+  expect((await guest.updateDocument(token, id)).body).toMatchObject({ status: 'FAILED', document: { id, signed: false } });
+});
+
+it('[K4] knows no document of another order', async () => {
+  const { guest, token } = await orderReadyToSign(shop);
+  const other = await orderSigned(shop);
+  const foreign = (await other.guest.documents(other.token)).body.documents[0]?.id ?? '';
+  expect((await guest.updateDocument(token, foreign)).status).toBe(404);
+});

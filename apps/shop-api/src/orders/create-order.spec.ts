@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest } from '@alzette/shop-model';
+import { address, complementary, customerInformation, orderItem, orderRequest } from '../../test/builders';
+import { openTestShop, type TestShop } from '../../test/shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
+
+it('[K1, K11] makes an order at the catalogue’s prices, VAT included', async () => {
+  const guest = await shop.guest();
+  const { status, body } = await guest.createOrder();
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    number: null,
+    state: 'new',
+    paymentState: 'awaiting',
+    isNewClient: true,
+    currency: 'EUR',
+    total: 1900,
+    taxTotal: 276,
+    shippingTotal: 0,
+    monthlyTotal: 2999,
+    billingAddress: address,
+  });
+  expect(body.items).toEqual([
+    {
+      identifier: 'line-1',
+      type: 'mobile',
+      variantCode: 'mobile-alzette-m',
+      taxonCode: null,
+      variantName: 'Alzette M',
+      mobileProductName: 'Alzette M',
+      mobileVariantName: 'Alzette M',
+      deviceModelName: null,
+      quantity: 1,
+      monthly: 2999,
+      activationFee: 1900,
+      activationFeeName: 'Activation mobile',
+    },
+  ]);
+  expect(body.tokenValue).toMatch(/^[\w-]{22,}$/u);
+  expect((await guest.order(body.tokenValue)).body).toEqual(body);
+});
+
+it('[D14] asks an existing customer the existing customer’s price', async () => {
+  const customer = await shop.visitor({ account: 'A-1001' });
+  const displayedTotals = { oneOff: 1900, monthly: 3999 };
+  const { status, body } = await customer.createOrder({ accountNumber: 'A-1001', displayedTotals });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ isNewClient: false, monthlyTotal: 3999 });
+});
+
+it('counts every piece of every line', async () => {
+  const guest = await shop.guest();
+  const { body } = await guest.createOrder({
+    items: [
+      orderItem({ quantity: 2 }),
+      orderItem({ identifier: 'line-2', variantCode: 'mobile-alzette-s', productCode: 'alzette-s' }),
+    ],
+    complementaryInformations: [
+      complementary(),
+      complementary({ identifier: 'line-2', productVariant: { code: 'mobile-alzette-s' }, simType: 'eSIM' }),
+    ],
+    displayedTotals: { oneOff: 3 * 1900, monthly: 2 * 2999 + 1999 },
+  });
+  expect(body).toMatchObject({ total: 5700, monthlyTotal: 7997 });
+  expect(body.complementaryInformations).toHaveLength(2);
+});
+
+it.each([
+  { oneOff: 0, monthly: 2999 },
+  { oneOff: 1900, monthly: 1 },
+])('[K1] refuses the shown totals %o and tells the true ones', async (displayedTotals) => {
+  const before = await orderCount();
+  const guest = await shop.guest();
+  const { status, problem } = await guest.createOrder({ displayedTotals });
+  expect(status).toBe(409);
+  expect(problem).toMatchObject({ code: 'price_changed', totals: { oneOff: 1900, monthly: 2999 } });
+  expect(await orderCount()).toBe(before);
+});
+
+it('[K1] answers a repeated request with the very same order', async () => {
+  const guest = await shop.guest();
+  const key = randomUUID();
+  const first = await guest.createOrder({}, key);
+  const before = await orderCount();
+  const second = await guest.createOrder({}, key);
+  expect(second).toMatchObject({ status: 201, body: first.body });
+  expect(await orderCount()).toBe(before);
+});
+
+it('[K1] refuses another body under a key that was used', async () => {
+  const guest = await shop.guest();
+  const key = randomUUID();
+  await guest.createOrder({}, key);
+  const { status, problem } = await guest.createOrder({ email: 'other@example.lu' }, key);
+  expect(status).toBe(422);
+  expect(problem.code).toBe('idempotency_key_reused');
+});
+
+it('[K1] lets a refused request be corrected under the same key', async () => {
+  const guest = await shop.guest();
+  const key = randomUUID();
+  expect((await guest.createOrder({ channel: 'OTHER_WEBSTORE' }, key)).status).toBe(422);
+  expect((await guest.createOrder({}, key)).status).toBe(201);
+});
+
+it('[K1] keeps two sessions apart that use one key', async () => {
+  const key = randomUUID();
+  const first = await (await shop.guest()).createOrder({}, key);
+  const second = await (await shop.guest()).createOrder({}, key);
+  expect(second.body.tokenValue).not.toBe(first.body.tokenValue);
+});
+
+it('[K1] demands the Idempotency-Key header', async () => {
+  const guest = await shop.guest();
+  const payload = orderRequest({ kycId: guest.kycId });
+  const { status, problem } = await guest.call('POST', '/api/v2/shop/alzette/order', { payload });
+  expect(status).toBe(400);
+  expect(problem.errors).toContainEqual(expect.objectContaining({ path: 'headers/idempotency-key' }));
+});
+
+const refusals: [string, Partial<OrderRequest>, string][] = [
+  ['[A8] another channel', { channel: 'OTHER_WEBSTORE' }, 'channel_mismatch'],
+  ['[K11] another payment method', { payments: [{ method: 'cash' }] }, 'payment_method_unknown'],
+  ['[D13] an unknown variant', { items: [orderItem({ variantCode: 'nope' })] }, 'unknown_variant'],
+  ['[D13] a variant of another product', { items: [orderItem({ productCode: 'alzette-s' })] }, 'unknown_variant'],
+  ['a line without its complementary information', { complementaryInformations: [] }, 'complementary_information_missing'],
+  ['a line without SIM type', { complementaryInformations: [complementary({ simType: null })] }, 'sim_type_missing'],
+  [
+    'two lines of one identifier',
+    { items: [orderItem(), orderItem()] },
+    'repeated_identifier',
+  ],
+  [
+    '[E3] a kept number without its ICCID',
+    {
+      complementaryInformations: [
+        complementary({ keepNumber: true, currentOperator: 'post', currentPhoneNumber: '+352691123456' }),
+      ],
+    },
+    'iccid_missing',
+  ],
+  [
+    '[E4] a kept number from an unknown operator',
+    {
+      complementaryInformations: [
+        complementary({ keepNumber: true, currentOperator: 'other', currentPhoneNumber: '+352691123456' }),
+      ],
+    },
+    'current_operator_missing',
+  ],
+  ['[H4] no identity check', { kycId: null }, 'identity_required'],
+  ['[H4] an identity check of nobody', { kycId: 'unknown' }, 'identity_required'],
+  ['an account that is not logged in', { accountNumber: 'A-1001' }, 'account_mismatch'],
+  [
+    '[H3] a name that the identity check did not see',
+    { billingAddress: { ...address, lastName: 'Lovelace' } },
+    'identity_mismatch',
+  ],
+];
+it.each(refusals)('%s: refused', async (_title, change, code) => {
+  const guest = await shop.guest();
+  const { status, problem } = await guest.createOrder(change);
+  expect({ status, code: problem.code }).toEqual({ status: 422, code });
+  expect(problem.errors?.[0]?.path).toMatch(/^body\//u);
+});
+
+it('[E2] asks only the number of a line in change mode', async () => {
+  const guest = await shop.guest();
+  const line = complementary({
+    subscriptionMode: 'change',
+    keepNumber: true,
+    currentOperator: 'alzette-prepaid',
+    currentPhoneNumber: '+352691123456',
+    iccid: 'unknown',
+  });
+  expect((await guest.createOrder({ complementaryInformations: [line] })).status).toBe(201);
+});
+
+it('refuses an eSIM where the plan has none', async () => {
+  const guest = await shop.guest();
+  const { problem } = await guest.createOrder({
+    items: [orderItem({ variantCode: 'mobile-alzette-xs', productCode: 'alzette-xs' })],
+    complementaryInformations: [complementary({ productVariant: { code: 'mobile-alzette-xs' }, simType: 'eSIM' })],
+  });
+  expect(problem).toMatchObject({ status: 422, code: 'esim_unavailable' });
+});
+
+it('[H3] takes the verified name in other spellings', async () => {
+  const guest = await shop.guest({ Firstname: 'Jean-Noël', Lastname: 'Müller' });
+  const billingAddress = { ...address, firstName: 'JEAN NOEL', lastName: 'muller' };
+  expect((await guest.createOrder({ billingAddress })).status).toBe(201);
+});
+
+it('[H4] refuses an identity check that another session went through', async () => {
+  const other = await shop.guest();
+  const guest = await shop.guest();
+  const { problem } = await guest.createOrder({ kycId: other.kycId });
+  expect(problem).toMatchObject({ status: 422, code: 'identity_required' });
+});
+
+it('names the paths of wrong values', async () => {
+  const guest = await shop.guest();
+  const { status, problem } = await guest.createOrder({
+    email: 'no address',
+    billingAddress: { ...address, postcode: 'L-4011' },
+    items: [orderItem({ quantity: 11 })],
+  });
+  expect(status).toBe(400);
+  expect(problem.errors?.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['body/email', 'body/billingAddress/postcode', 'body/items/0/quantity']),
+  );
+});
+
+it('knows no other provider', async () => {
+  const guest = await shop.guest();
+  const headers = { 'idempotency-key': 'key' };
+  const { status } = await guest.call('POST', '/api/v2/shop/other/order', { headers, payload: orderRequest() });
+  expect(status).toBe(404);
+});
+
+it('shows an order to nobody but the session that made it', async () => {
+  const { body } = await (await shop.guest()).createOrder();
+  const stranger = await shop.guest();
+  const foreign = await stranger.order(body.tokenValue);
+  const unknown = await stranger.order('unknown');
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).toEqual(unknown.body);
+});
+
+it.each([
+  ['POST', '/api/v2/shop/orders/TOKEN/customer-info'],
+  ['PATCH', '/api/v2/shop/alzette/order/TOKEN/confirm'],
+  ['GET', '/api/v2/shop/alzette/order/TOKEN/newsletter-acceptance'],
+  ['GET', '/api/v2/tool/sign/documents/TOKEN'],
+  ['POST', '/api/v2/tool/sign/document/update/TOKEN'],
+  ['POST', '/api/v2/tool/cardpay/url'],
+] as const)('%s %s is 404 for somebody else and 401 without a session', async (method, path) => {
+  const { body } = await (await shop.guest()).createOrder();
+  const url = path.replace('TOKEN', body.tokenValue);
+  const payloads: Record<string, object> = {
+    'customer-info': customerInformation(),
+    confirm: { orderToken: body.tokenValue, transactionId: '', locale: 'fr' },
+    TOKEN: { documentId: 'any', newDocumentTargetId: null },
+    url: { order_token: body.tokenValue, amount: 1900, language: 'fr', type: 'esales', description: '' },
+  };
+  const payload = method === 'GET' ? {} : { payload: payloads[path.split('/').at(-1) ?? ''] ?? {} };
+  expect((await (await shop.guest()).call(method, url, payload)).status).toBe(404);
+  expect((await shop.app.inject({ method, url, ...payload })).statusCode).toBe(401);
+});
