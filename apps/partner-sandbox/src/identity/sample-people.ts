@@ -7,7 +7,7 @@ function adult(gender: Person['gender'], firstname: string, lastname: string, bi
 
 /**
  * The people that can be chosen instead of typed. The last names between Badpayer and Slow decide what the shop's credit
- * check answers. `now` in milliseconds: the minor is always 16.
+ * check answers. `now` in milliseconds: the minor is 16, and 17 on the last day of a year.
  */
 export function samplePeople(now: number): readonly Person[] {
   const birthYearOfMinor = new Date(now).getUTCFullYear() - 17;

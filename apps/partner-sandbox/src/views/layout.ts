@@ -19,6 +19,7 @@ export function layout({ brand, language, title, nonce, content }: Layout): Html
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${brand.name}</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${stylesheet(brand)}</style>
 </head>
 <body>

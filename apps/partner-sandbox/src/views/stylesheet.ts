@@ -25,6 +25,7 @@ input:not([type=radio], [type=checkbox]), select { width: 100%; min-height: 48px
 input[aria-invalid=true] { border: 2px solid var(--error); }
 .error { color: var(--error); font-weight: 600; margin: 6px 0 0; }
 .error::before { content: "⚠ "; }
+.error + button { margin-top: 16px; }
 .summary { border: 2px solid var(--error); border-radius: 8px; background: #fff; padding: 16px; margin: 0 0 20px; }
 .summary h2 { color: var(--error); }
 .summary ul { margin: 0; padding-left: 20px; }

@@ -23,6 +23,7 @@ export function renderErrorPage({ locale, status, nonce, operator }: ErrorPage):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} – ${operator.name}`)}</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${themeStyle(operator)}${style}</style>
 </head>
 <body>

@@ -25,6 +25,7 @@ export function renderShellPage({ boot, operator, manifest, nonce }: ShellPage):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${messages.titles[page]} – ${operator.name}`)}</title>
+<link rel="icon" href="data:,">
 ${preloads(boot, manifest, nonce)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 ${stylesheets(manifest)}
