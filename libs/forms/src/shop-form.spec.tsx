@@ -1,0 +1,192 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormValues } from '@alzette/shop-model';
+import { ShopIntlProvider, type Messages } from '@alzette/i18n';
+import shared from '../../i18n/src/messages/en.json';
+import {
+  birthdate,
+  checked,
+  email,
+  FormCheckbox,
+  FormChoiceTiles,
+  FormDateOfBirth,
+  FormPhone,
+  FormPostcode,
+  formSchema,
+  FormTextField,
+  phone,
+  postcode,
+  sameAs,
+  ShopForm,
+  text,
+  useShopForm,
+} from './index';
+
+const messages: Messages = {
+  ...shared,
+  'contact.email.label': 'E-mail',
+  'contact.email.error.required': 'Enter your e-mail address.',
+  'contact.email-confirm.label': 'Confirm e-mail',
+  'contact.email-confirm.error.mismatch': 'This address differs from the first one.',
+  'contact.phone.label': 'Phone',
+  'contact.gender.label': 'Title',
+  'contact.birthdate.label': 'Date of birth',
+  'contact.birthdate.error.minimum-age': 'You must be {age} or older.',
+  'contact.postcode.label': 'Postcode',
+  'contact.agree.label': 'I agree',
+};
+
+const schema = formSchema({
+  'contact.email': email(),
+  'contact.email-confirm': sameAs('contact.email'),
+  'contact.phone': phone(),
+  'contact.gender': text({ allowed: ['male', 'female'] }),
+  'contact.birthdate': birthdate(18, () => '2026/11/21'),
+  'contact.postcode': postcode(),
+  'contact.agree': checked(),
+});
+
+const rightAnswers: FormValues = {
+  'contact.email': 'ada@example.lu',
+  'contact.email-confirm': 'ada@example.lu',
+  'contact.phone-prefix': '+352',
+  'contact.phone': '691 123 456',
+  'contact.gender': 'female',
+  'contact.birthdate': '1991/05/14',
+  'contact.postcode': '8211',
+  'contact.agree': true,
+};
+
+function ServerRefusal() {
+  const form = useShopForm();
+  return (
+    <button type="button" onClick={() => form.setError('contact.phone', 'taken')}>
+      Refuse
+    </button>
+  );
+}
+
+function renderForm(answers: FormValues = {}) {
+  const handleSubmit = jest.fn();
+  const handleChange = jest.fn();
+  render(
+    <ShopIntlProvider locale="en" messages={messages}>
+      <ShopForm initialValues={{ ...rightAnswers, ...answers }} schema={schema} onSubmit={handleSubmit} onValuesChange={handleChange}>
+        <FormTextField name="contact.email" type="email" autoComplete="email" />
+        <FormTextField name="contact.email-confirm" type="email" />
+        <FormPhone name="contact.phone" prefixName="contact.phone-prefix" prefixes={['+352', '+33']} />
+        <FormChoiceTiles name="contact.gender" tiles={[{ value: 'female', title: 'Ms' }, { value: 'male', title: 'Mr' }]} />
+        <FormDateOfBirth name="contact.birthdate" errorValues={{ age: 18 }} />
+        <FormPostcode name="contact.postcode" />
+        <FormCheckbox name="contact.agree">I agree to everything</FormCheckbox>
+        <ServerRefusal />
+        <button type="submit">Continue</button>
+      </ShopForm>
+    </ShopIntlProvider>,
+  );
+  return { handleSubmit, handleChange, user: userEvent.setup() };
+}
+
+const submit = () => screen.getByRole('button', { name: 'Continue' });
+const field = (label: string) => screen.getByLabelText(label);
+
+describe('a form of the shop', () => {
+  it('hands over every answer under its dotted key', async () => {
+    const { handleSubmit, user } = renderForm();
+    await user.click(submit());
+    await waitFor(() => expect(handleSubmit).toHaveBeenCalledWith(rightAnswers));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('names its inputs with the form keys, verbatim', () => {
+    renderForm();
+    expect(field('E-mail')).toHaveAttribute('name', 'contact.email');
+    expect(document.querySelector('input[name="contact.birthdate"]')).toHaveValue('1991/05/14');
+    expect(screen.getByRole('radio', { name: 'Ms' })).toHaveAttribute('name', 'contact.gender');
+  });
+
+  it('[G3] stays, shows the errors and scrolls to the first wrong field when a submit fails', async () => {
+    const scrolledTo: string[] = [];
+    HTMLElement.prototype.scrollIntoView = function remember() {
+      scrolledTo.push(this.id);
+    };
+    const { handleSubmit, user } = renderForm({ 'contact.postcode': '82', 'contact.email': '' });
+    await user.click(submit());
+
+    expect(screen.getByRole('alert', { name: '3 fields need correcting' })).toHaveFocus();
+    expect(scrolledTo).toEqual(['contact.email']);
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('[N8] says what is wrong in words of the field, and ties them to it', async () => {
+    const { user } = renderForm({ 'contact.email': '', 'contact.birthdate': '2010/05/14' });
+    await user.click(submit());
+
+    expect(field('E-mail')).toBeInvalid();
+    expect(field('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(field('Confirm e-mail')).toHaveAccessibleDescription('This address differs from the first one.');
+    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription('You must be 18 or older.');
+  });
+
+  it('leads from a line of the summary to its field', async () => {
+    const { user } = renderForm({ 'contact.birthdate': '1991/13/14', 'contact.agree': false });
+    await user.click(submit());
+
+    const summary = screen.getByRole('alert');
+    const lines = within(summary).getAllByRole('link');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Date of birth: Enter a date that exists, for example 14 05 1991.',
+      'I agree: This field is needed.',
+    ]);
+    await user.click(lines[0]!);
+    expect(field('Month')).toHaveFocus();
+  });
+
+  it('looks at an answer when it is left after an edit, not while it is typed and not when it is empty', async () => {
+    const { user } = renderForm({ 'contact.postcode': '' });
+    await user.click(field('Postcode'));
+    await user.tab();
+    expect(field('Postcode')).not.toBeInvalid();
+
+    await user.type(field('Postcode'), 'L-25');
+    expect(field('Postcode')).not.toBeInvalid();
+    await user.tab();
+    expect(field('Postcode')).toBeInvalid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('lets an error go as soon as it is corrected, wherever that happens', async () => {
+    const { user } = renderForm({ 'contact.email-confirm': 'ada@example.l' });
+    await user.click(submit());
+    expect(field('Confirm e-mail')).toBeInvalid();
+
+    await user.clear(field('E-mail'));
+    await user.type(field('E-mail'), 'ada@example.l');
+    expect(field('Confirm e-mail')).not.toBeInvalid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps an error found elsewhere until that answer changes', async () => {
+    const { user } = renderForm();
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(field('Phone')).toBeInvalid();
+    await user.type(field('E-mail'), 'x');
+    expect(field('Phone')).toBeInvalid();
+    await user.type(field('Phone'), '7');
+    expect(field('Phone')).not.toBeInvalid();
+  });
+
+  it('[I3] stores the postcode without its prefix and leaves what was typed alone', async () => {
+    const { handleChange, user } = renderForm({ 'contact.postcode': '' });
+    await user.type(field('Postcode'), 'l 8211');
+    expect(field('Postcode')).toHaveValue('l 8211');
+    expect(handleChange).toHaveBeenLastCalledWith(expect.objectContaining({ 'contact.postcode': '8211' }));
+  });
+
+  it('submits once while the first submit is under way', async () => {
+    const { handleSubmit, user } = renderForm();
+    handleSubmit.mockReturnValue(new Promise(() => undefined));
+    await user.dblClick(submit());
+    await waitFor(() => expect(handleSubmit).toHaveBeenCalledTimes(1));
+  });
+});
