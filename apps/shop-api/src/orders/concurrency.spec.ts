@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { openPostgres } from '../database/open-database';
+import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
+import { startPostgres, type TestPostgres } from '../../test/postgres';
+import { openTestShop, type TestShop } from '../../test/shop';
+
+const rounds = 6;
+const atOnce = 50;
+
+/** On PostgreSQL many transactions run together, which the embedded database never lets happen. */
+describe.each(['PostgreSQL', 'PGlite'])('on %s', (kind) => {
+  let postgres: TestPostgres | null = null;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
+    const { url } = postgres ?? {};
+    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await postgres?.stop();
+  });
+
+  const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
+  const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
+
+  it('[K1] makes one order of 50 equal requests at once, round after round', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await orderCount();
+      const guest = await shop.guest();
+      const key = randomUUID();
+      const answers = await times(atOnce, () => guest.createOrder({}, key));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await orderCount()).toBe(before + 1);
+    }
+  });
+
+  it('[K1] takes one of two bodies that race under one key', async () => {
+    const guest = await shop.guest();
+    const key = randomUUID();
+    const emails = ['one@example.lu', 'two@example.lu'];
+    const before = await orderCount();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_value, index) => guest.createOrder({ email: emails[index % 2] ?? '' }, key)),
+    );
+    const accepted = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect([accepted.length, refused.length]).toEqual([10, 10]);
+    expect(await orderCount()).toBe(before + 1);
+  });
+
+  it('[K1] draws up one set of contracts', async () => {
+    const { guest, token } = await orderMade(shop);
+    await guest.sendCustomerInformation(token);
+    const uploads = shop.partners.signature.uploads.length;
+    const answers = await times(20, () => guest.documents(token));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(shop.partners.signature.uploads.length - uploads).toBe(1);
+  });
+
+  it('[K4] signs a contract once', async () => {
+    const { guest, token } = await orderReadyToSign(shop);
+    const { id } = (await guest.documents(token)).body.documents[0] ?? { id: '' };
+    shop.partners.signature.sign(id);
+    const answers = await times(20, () => guest.updateDocument(token, id));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.body.status).toBe('SIGNED');
+  });
+
+  it('[K8] opens one way to pay', async () => {
+    const { guest, token } = await orderSigned(shop);
+    const created = shop.partners.payments.created.length;
+    const answers = await times(20, () => guest.paymentUrl(token));
+    expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1);
+    expect(shop.partners.payments.created.length - created).toBe(1);
+  });
+
+  it('[L2] confirms once, under one number', async () => {
+    const { guest, token } = await orderPaid(shop);
+    const answers = await times(atOnce, () => guest.confirm(token));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    const next = await orderPaid(shop);
+    const number = (await next.guest.confirm(next.token)).body.number ?? '';
+    expect(Number(number.slice(-6)) - Number(answers[0]?.body.number?.slice(-6))).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface TestPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL of its own, on a free port and in a temporary folder that is gone after `stop`. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const server = spawn(process.execPath, [join(__dirname, 'postgres-process.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  const lines = createInterface({ input: server.stdout });
+  const [url] = (await Promise.race([once(lines, 'line'), exited])) as [unknown];
+  if (typeof url !== 'string' || !url.startsWith('postgres:')) throw new Error('PostgreSQL did not start');
+  return {
+    url,
+    stop: async () => {
+      server.stdin.end();
+      await exited;
+    },
+  };
+}
