@@ -1,0 +1,74 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ShopForm, useShopForm } from '@alzette/forms';
+import { useServices, useSettings } from '@alzette/remote-kit';
+import type { FormValues } from '@alzette/shop-model';
+import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { Button } from '@alzette/ui';
+import { StepEnd } from '../side-panel/step-end';
+import { BankCard } from './bank-card';
+import { BillingCard } from './billing-card';
+import { ContactCard } from './contact-card';
+import { contractDefaults, contractSchema } from './contract-schema';
+import { CreditCheckPopup } from './credit-check/credit-check-popup';
+import { useCreditCheck } from './credit-check/use-credit-check';
+import { useRestoredIdNumber } from './identity/use-restored-id-number';
+import { IdentityCard } from './identity-card';
+import { KeptValues } from './kept-values';
+
+/** Who signs, how to reach them, where the bill goes and how it is paid; then the credit check. */
+export function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+  const { track } = useServices();
+  const { minimumAge } = useSettings();
+  const { state, check, handleClose } = useCreditCheck();
+  useRestoredIdNumber();
+
+  async function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    track('checkout_contact_detail');
+    if (await check(submitted)) onComplete();
+  }
+
+  return (
+    <>
+      <ShopForm
+        initialValues={{ ...contractDefaults, ...onlyContract(values) }}
+        schema={contractSchema(minimumAge)}
+        onSubmit={handleSubmit}
+        onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+      >
+        <KeptValues />
+        <IdentityCard />
+        <ContactCard />
+        <BillingCard />
+        <BankCard />
+        <ContractEnd />
+      </ShopForm>
+      <CreditCheckPopup state={state} onClose={handleClose} />
+    </>
+  );
+}
+
+function ContractEnd() {
+  const { isSubmitting } = useShopForm();
+  return (
+    <StepEnd
+      button={
+        <Button look="go" type="submit" busy={isSubmitting}>
+          <FormattedMessage id="checkout.contract.next" />
+        </Button>
+      }
+      barButton={
+        <Button look="go" type="submit" compact busy={isSubmitting}>
+          <FormattedMessage id="common.continue" />
+        </Button>
+      }
+    />
+  );
+}
+
+function onlyContract(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith('contract.')));
+}

@@ -1,0 +1,67 @@
+import {
+  birthdate,
+  checked,
+  email,
+  findErrors,
+  formSchema,
+  phone,
+  postcode,
+  sameAs,
+  streetNumber,
+  text,
+  when,
+  type FormSchema,
+} from '@alzette/forms';
+import { contractKeys, type FormValues } from '@alzette/shop-model';
+import type { FlowState } from '../flow/flow-state';
+import { phonePrefixes } from './phone-prefixes';
+
+/** What a guest's contract asks for (spec rows I1 to I6). */
+export function contractSchema(minimumAge: number): FormSchema {
+  return formSchema({
+    [contractKeys.gender]: text({ allowed: ['male', 'female'] }),
+    [contractKeys.firstname]: text(),
+    [contractKeys.lastname]: text(),
+    [contractKeys.birthdate]: birthdate(minimumAge),
+    [contractKeys.origin]: text(),
+    [contractKeys.idType]: text({ allowed: ['identity-card', 'passport'] }),
+    [contractKeys.idNumber]: text(),
+    [contractKeys.email]: email(),
+    [contractKeys.emailConfirm]: sameAs(contractKeys.email),
+    [contractKeys.phonePrefix]: text({ allowed: phonePrefixes }),
+    [contractKeys.phone]: phone(),
+    [contractKeys.street]: text(),
+    [contractKeys.streetNumber]: streetNumber(),
+    [contractKeys.postalCode]: postcode(),
+    [contractKeys.city]: text(),
+    [contractKeys.paymentType]: text({ allowed: ['direct-debit', 'on-invoice'] }),
+    [contractKeys.iban]: when(
+      paysByDirectDebit,
+      text().test('unchecked', 'unchecked', (_value, { options }) =>
+        ibanIsValidated((options.context as { values: FormValues }).values),
+      ),
+    ),
+    [contractKeys.authorize]: when(paysByDirectDebit, checked()),
+  });
+}
+
+export function paysByDirectDebit(values: FormValues): boolean {
+  return values[contractKeys.paymentType] !== 'on-invoice';
+}
+
+export function ibanIsValidated(values: FormValues): boolean {
+  return values[contractKeys.ibanState] === 'VALIDATED';
+}
+
+/** Whether the shopper may go past the contract. */
+export function contractIsComplete({ values, minimumAge }: FlowState): boolean {
+  if (values[contractKeys.authenticated] !== true) return false;
+  return Object.keys(findErrors(contractSchema(minimumAge), values)).length === 0;
+}
+
+/** Answers that hold until the shopper chooses otherwise. */
+export const contractDefaults: FormValues = {
+  [contractKeys.phonePrefix]: '+352',
+  [contractKeys.country]: 'LU',
+  [contractKeys.paymentType]: 'direct-debit',
+};

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useServices } from '@alzette/remote-kit';
+import { checkCredit } from '@alzette/shop-client';
+import { contractKeys, type CreditCheckOutcome, type FormValues } from '@alzette/shop-model';
+import { fingerprintOf } from '../../order/fingerprint';
+import { creditCheckPassed } from '../../order/order-slice';
+import { useFlowState } from '../../flow/use-flow-state';
+import { atLeast, pause } from '../../flow/pacing';
+import { textOf } from '../../flow/values';
+
+/** Shortest time the check shows, so that it can be read (spec row I8), in milliseconds. */
+const checkPacing = 3000;
+const successShown = 1500;
+
+export type CreditCheckState = 'idle' | 'checking' | 'passed' | Exclude<CreditCheckOutcome, 'no_error'>;
+
+/** Runs the credit check of a guest; resolves with whether the step may go on. The same person is asked about once. */
+export function useCreditCheck() {
+  const { http, report } = useServices();
+  const dispatch = useDispatch();
+  const { order, items } = useFlowState();
+  const [state, setState] = useState<CreditCheckState>('idle');
+  const isRunning = useRef(false);
+
+  async function check(values: FormValues): Promise<boolean> {
+    if (isRunning.current) return false;
+    const input = {
+      firstname: textOf(values, contractKeys.firstname).trim(),
+      lastname: textOf(values, contractKeys.lastname).trim(),
+      birthdate: textOf(values, contractKeys.birthdate).replaceAll('/', '-'),
+    };
+    isRunning.current = true;
+    try {
+      const person = await fingerprintOf(input);
+      if (person === order.creditCheckedPerson) return true;
+      setState('checking');
+      const outcome = await atLeast(checkPacing, checkCredit(http, input));
+      setState(outcome === 'no_error' ? 'passed' : outcome);
+      if (outcome !== 'no_error') return false;
+      dispatch(creditCheckPassed({ person }));
+      await pause(successShown);
+      return true;
+    } catch (error) {
+      report(error, { part: 'credit check', variant: items[0]?.variant.code ?? '' });
+      setState('generic');
+      return false;
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  return { state, check, handleClose: () => setState('idle') };
+}

@@ -1,0 +1,56 @@
+import { useSelector } from 'react-redux';
+import { useShopForm } from '@alzette/forms';
+import { useServices } from '@alzette/remote-kit';
+import { validateIban } from '@alzette/shop-client';
+import { contractKeys, readIban, type FormValues } from '@alzette/shop-model';
+import { selectItems } from '@alzette/shop-store';
+import { textOf } from '../../flow/values';
+
+/** Spec row I7. */
+export type IbanState =
+  | 'INITIAL'
+  | 'CHECKING'
+  | 'IBAN_FORMAT_ERROR'
+  | 'IBAN_COUNTRY_ERROR'
+  | 'IBAN_UNKNOWN_ERROR'
+  | 'VALIDATED';
+
+const namedErrors = ['IBAN_FORMAT_ERROR', 'IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'] as const;
+
+/** The IBAN of the open form and its check by the server. */
+export function useIbanCheck() {
+  const { http, report } = useServices();
+  const form = useShopForm();
+  const variant = useSelector(selectItems)[0]?.variant.code ?? '';
+  const state = (textOf(form.values, contractKeys.ibanState) || 'INITIAL') as IbanState;
+
+  function enter(next: IbanState, bank: FormValues = {}) {
+    form.setValues({
+      [contractKeys.ibanState]: next,
+      [contractKeys.bic]: '',
+      [contractKeys.bankName]: '',
+      ...bank,
+    });
+    form.setError(contractKeys.iban, next.endsWith('_ERROR') ? next : null);
+  }
+
+  async function handleValidate() {
+    const iban = readIban(textOf(form.values, contractKeys.iban));
+    if (iban === '') return enter('IBAN_FORMAT_ERROR');
+    enter('CHECKING');
+    try {
+      const { isValid, error_message, ibanDetail } = await validateIban(http, iban);
+      if (!isValid) return enter(namedErrors.find((name) => name === error_message) ?? 'IBAN_UNKNOWN_ERROR');
+      enter('VALIDATED', {
+        [contractKeys.iban]: iban,
+        [contractKeys.bic]: ibanDetail?.bankData.bic ?? '',
+        [contractKeys.bankName]: ibanDetail?.bankData.bank ?? '',
+      });
+    } catch (error) {
+      report(error, { part: 'IBAN check', variant });
+      enter('IBAN_UNKNOWN_ERROR');
+    }
+  }
+
+  return { state, values: form.values, handleValidate, handleChange: () => enter('INITIAL') };
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { FormSwitch, FormTextField, useShopForm } from '@alzette/forms';
+import { deliveryKeys } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { Card, Cell, FormGrid } from '@alzette/ui';
+import { AddressBlock } from '../address/address-block';
+import { AddressFields } from '../address/address-fields';
+import { isSameAsBilling, toBillingAddress } from '../order/order-request';
+
+export function DeliveryAddressCard() {
+  const contract = useSelector(selectValues);
+  const { values } = useShopForm();
+  return (
+    <Card
+      title={<FormattedMessage id="delivery.address.title" />}
+      sentence={<FormattedMessage id="delivery.address.text" />}
+    >
+      <FormGrid>
+        <FormSwitch name={deliveryKeys.sameAsBilling} />
+        {isSameAsBilling(values) ? (
+          <AddressBlock address={toBillingAddress(contract)} />
+        ) : (
+          <>
+            <Cell span={3}>
+              <FormTextField name={deliveryKeys.firstname} autoComplete="shipping given-name" />
+            </Cell>
+            <Cell span={3}>
+              <FormTextField name={deliveryKeys.lastname} autoComplete="shipping family-name" />
+            </Cell>
+          </>
+        )}
+      </FormGrid>
+      {!isSameAsBilling(values) && <AddressFields keys={deliveryKeys} section="shipping" />}
+    </Card>
+  );
+}

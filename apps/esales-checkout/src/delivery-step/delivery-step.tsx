@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { ShopForm } from '@alzette/forms';
+import type { FormValues } from '@alzette/shop-model';
+import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { Button } from '@alzette/ui';
+import { StepEnd } from '../side-panel/step-end';
+import type { StepProps } from '../steps';
+import { DeliveryAddressCard } from './delivery-address-card';
+import { DeliveryMethodsCard } from './delivery-methods-card';
+import { deliveryDefaults, deliverySchema } from './delivery-schema';
+
+/** Where the parcel goes and what is in it. */
+export function DeliveryStep({ onComplete }: StepProps) {
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+
+  function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    onComplete();
+  }
+
+  return (
+    <ShopForm
+      initialValues={{ ...deliveryDefaults, ...onlyDelivery(values) }}
+      schema={deliverySchema}
+      onSubmit={handleSubmit}
+      onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+    >
+      <DeliveryAddressCard />
+      <DeliveryMethodsCard />
+      <StepEnd
+        button={
+          <Button look="go" type="submit">
+            <FormattedMessage id="checkout.delivery.next" />
+          </Button>
+        }
+        barButton={
+          <Button look="go" type="submit" compact>
+            <FormattedMessage id="common.continue" />
+          </Button>
+        }
+      />
+    </ShopForm>
+  );
+}
+
+function onlyDelivery(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith('delivery.')));
+}

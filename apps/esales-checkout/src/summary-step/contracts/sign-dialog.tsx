@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '@alzette/remote-kit';
+import type { ContractDocument } from '@alzette/shop-model';
+import { Dialog, Note } from '@alzette/ui';
+import styles from './sign-dialog.module.css';
+import { useSignature } from './use-signature';
+
+interface SignDialogProps {
+  readonly orderToken: string;
+  readonly document: ContractDocument;
+  readonly onDocument: (document: ContractDocument) => void;
+  readonly onClose: () => void;
+}
+
+/** The contract in the frame of the signature service. */
+export function SignDialog({ orderToken, document, onDocument, onClose }: SignDialogProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { partners } = useSettings();
+  const { formatMessage } = useIntl();
+  const state = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
+  return (
+    <Dialog
+      open
+      size="sign"
+      title={<FormattedMessage id="sign.title" values={{ name: document.name }} />}
+      subtitle={<FormattedMessage id="sign.text" values={{ partner: partners.signature.name }} />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        {document.error && (
+          <Note tone="error" role="alert" title={<FormattedMessage id="sign.failed.title" />}>
+            <FormattedMessage id="sign.failed.text" />
+          </Note>
+        )}
+        {state === 'checking' && (
+          <p role="status" className={styles.checking}>
+            <FormattedMessage id="sign.checking" />
+          </p>
+        )}
+        {/* The key builds the frame anew after a failed try: the service gave the contract a new address. */}
+        <iframe
+          key={document.iframeSrc}
+          ref={frame}
+          className={styles.frame}
+          src={document.iframeSrc}
+          title={formatMessage({ id: 'sign.title' }, { name: document.name })}
+        />
+      </div>
+    </Dialog>
+  );
+}

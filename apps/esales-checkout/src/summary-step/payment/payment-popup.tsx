@@ -1,0 +1,45 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AlertPopup, LoadingPopup } from '@alzette/ui';
+import type { PaymentFlowState } from './use-payment';
+
+const explained = ['amount_changed', 'already_paid', 'contracts_unsigned', 'unreachable'];
+
+interface PaymentPopupProps {
+  readonly state: PaymentFlowState;
+  readonly onClose: () => void;
+}
+
+export function PaymentPopup({ state, onClose }: PaymentPopupProps) {
+  const { formatMessage } = useIntl();
+  if (state.status === 'idle') return null;
+  if (state.status === 'failed') {
+    const id = explained.includes(state.code) ? state.code : 'generic';
+    return (
+      <AlertPopup
+        open
+        title={formatMessage({ id: `payment.failed.${id}.title` })}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={onClose}
+      >
+        <FormattedMessage id={`payment.failed.${id}.text`} />
+      </AlertPopup>
+    );
+  }
+  const isPayment = state.status === 'opening';
+  return (
+    <LoadingPopup
+      open
+      title={<FormattedMessage id={isPayment ? 'payment.opening.title' : 'payment.none.title'} />}
+      doneLabel={formatMessage({ id: 'common.done' })}
+      steps={[
+        { id: 'contracts', label: <FormattedMessage id="payment.step.contracts" />, state: 'done' },
+        { id: 'order', label: <FormattedMessage id="payment.step.order" />, state: isPayment ? 'done' : 'active' },
+        ...(isPayment
+          ? [{ id: 'page', label: <FormattedMessage id="payment.step.page" />, state: 'active' as const }]
+          : []),
+      ]}
+    >
+      <FormattedMessage id="payment.opening.text" />
+    </LoadingPopup>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useServices, useSettings } from '@alzette/remote-kit';
+import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
+import type { OrderResponse } from '@alzette/shop-model';
+import { selectItems } from '@alzette/shop-store';
+import { atLeast, pause } from '../../flow/pacing';
+import { useGoToConfirmation } from './use-go-to-confirmation';
+
+/** Shortest time the popup shows before the payment page opens, in milliseconds (spec row K8). */
+const lookupPacing = 2000;
+/** How long the page stays blocked while the payment page opens. */
+const redirectWait = 300_000;
+/** How long "no payment today" is shown (spec row K9). */
+const confirmationShown = 2000;
+
+export type PaymentFlowState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'opening' }
+  | { readonly status: 'confirming' }
+  | { readonly status: 'failed'; readonly code: string };
+
+/** Ordering: with something due the payment page opens in this window, otherwise the order is confirmed at once. */
+export function usePayment(order: OrderResponse) {
+  const { track, report } = useServices();
+  const openPaymentPage = useOpenPaymentPage(order);
+  const confirmFreeOrder = useConfirmFreeOrder(order);
+  const variant = useSelector(selectItems)[0]?.variant.code ?? '';
+  const [state, setState] = useState<PaymentFlowState>({ status: 'idle' });
+  const isRunning = useRef(false);
+
+  // Coming back from the payment page may show this very page again, popup and all: it must be usable (ADR 0003).
+  useEffect(() => {
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isRunning.current = false;
+      setState({ status: 'idle' });
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, []);
+
+  async function handleOrder() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    track('add_payment_info');
+    try {
+      setState({ status: order.total > 0 ? 'opening' : 'confirming' });
+      await (order.total > 0 ? openPaymentPage() : confirmFreeOrder());
+    } catch (error) {
+      report(error, { part: 'payment', variant });
+      setState({ status: 'failed', code: errorCode(error) });
+      isRunning.current = false;
+    }
+  }
+
+  return { state, handleOrder, handleClose: () => setState({ status: 'idle' }) };
+}
+
+function useOpenPaymentPage(order: OrderResponse) {
+  const { http, locale } = useServices();
+  const { partners, name } = useSettings();
+  return async () => {
+    const url = await atLeast(
+      lookupPacing,
+      getPaymentUrl(http, partners.payment.slug, {
+        order_token: order.tokenValue,
+        amount: order.total,
+        language: locale,
+        type: 'esales',
+        description: name,
+      }),
+    );
+    window.location.assign(url);
+    await pause(redirectWait);
+  };
+}
+
+function useConfirmFreeOrder(order: OrderResponse) {
+  const { http, locale } = useServices();
+  const { provider } = useSettings();
+  const goToConfirmation = useGoToConfirmation();
+  return async () => {
+    const confirming = confirmOrder(http, provider, order.tokenValue, {
+      status: 'NO_PAYMENT_REQUIRED',
+      transaction: 'NO_TRASACTION_REQUIRED',
+      language: locale,
+    });
+    await atLeast(confirmationShown, confirming);
+    goToConfirmation(order.tokenValue);
+  };
+}

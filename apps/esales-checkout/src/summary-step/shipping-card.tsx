@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl';
+import type { OrderResponse } from '@alzette/shop-model';
+import { Button, Card } from '@alzette/ui';
+import { AddressBlock } from '../address/address-block';
+import { DeliveryPrice } from '../delivery-step/delivery-price';
+import { useGoToStep } from '../flow/use-go-to-step';
+import styles from './lines.module.css';
+
+/** What is sent, at what price, where to (spec row K3). Nothing travels for an eSIM. */
+export function ShippingCard({ order }: { readonly order: OrderResponse }) {
+  const goToStep = useGoToStep();
+  const lines = order.complementaryInformations.filter(({ simType }) => simType === 'physical');
+  if (lines.length === 0) return null;
+  return (
+    <Card
+      title={<FormattedMessage id="summary.shipping.title" />}
+      aside={
+        <Button look="link" onClick={() => goToStep('delivery')}>
+          <FormattedMessage id="common.change" />
+        </Button>
+      }
+    >
+      <dl className={styles.lines}>
+        {lines.map(({ identifier }) => (
+          <div key={identifier}>
+            <dt>
+              <FormattedMessage
+                id="delivery.sim"
+                values={{ name: order.items.find((item) => item.identifier === identifier)?.variantName ?? '' }}
+              />
+            </dt>
+            <dd>
+              <DeliveryPrice kind="sim" isFree={order.shippingTotal === 0} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.address}>
+        <AddressBlock address={order.shippingAddress} />
+      </div>
+    </Card>
+  );
+}

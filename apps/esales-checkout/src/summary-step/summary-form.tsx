@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { checked, formSchema, ShopForm } from '@alzette/forms';
+import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
+import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { AcceptancesCard } from './acceptances-card';
+import { ActivationFeesCard } from './activation-fees-card';
+import { ContractsCard } from './contracts/contracts-card';
+import { contractsSignedKey } from './contracts/contracts-signed';
+import { PaymentCard } from './payment/payment-card';
+import { PaymentPopup } from './payment/payment-popup';
+import { usePayment } from './payment/use-payment';
+import { ShippingCard } from './shipping-card';
+
+interface SummaryFormProps {
+  readonly order: OrderResponse;
+  readonly documents: readonly ContractDocument[];
+}
+
+const schema = formSchema({
+  [contractsSignedKey]: checked(),
+  [acceptanceKeys.certify]: checked(),
+  [acceptanceKeys.conditions]: checked(),
+});
+
+/** Contracts, fees, shipping, acceptances, and the button that orders. */
+export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+  const [documents, setDocuments] = useState(fetched);
+  const payment = usePayment(order);
+
+  function handleDocument(oldId: string, document: ContractDocument) {
+    setDocuments((all) => all.map((each) => (each.id === oldId ? document : each)));
+  }
+
+  return (
+    <>
+      <ShopForm
+        initialValues={{ ...onlyAcceptances(values), [contractsSignedKey]: allSigned(documents) }}
+        schema={schema}
+        onSubmit={payment.handleOrder}
+        onValuesChange={(typed) => dispatch(valuesTyped(onlyAcceptances(typed)))}
+      >
+        <ContractsCard order={order} documents={documents} onDocument={handleDocument} />
+        <ActivationFeesCard order={order} />
+        <ShippingCard order={order} />
+        <AcceptancesCard />
+        <PaymentCard order={order} />
+      </ShopForm>
+      <PaymentPopup state={payment.state} onClose={payment.handleClose} />
+    </>
+  );
+}
+
+function allSigned(documents: readonly ContractDocument[]): boolean {
+  return documents.every((document) => !document.signable || document.signed);
+}
+
+function onlyAcceptances(values: FormValues): FormValues {
+  const keys: readonly string[] = Object.values(acceptanceKeys);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
+}
