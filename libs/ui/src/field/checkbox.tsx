@@ -15,7 +15,7 @@ export function Checkbox(props: CheckboxProps) {
   const { name, id, label, help, error, optional, required, disabled, checked, onChange, onBlur, ref } = props;
   const ids = fieldIds({ name, id, help, error });
   return (
-    <div>
+    <div className={styles.frame}>
       <label className={styles.check}>
         <span className={choice.boxFrame}>
           <input

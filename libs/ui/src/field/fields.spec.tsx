@@ -1,0 +1,199 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import {
+  Checkbox,
+  CheckboxGroup,
+  checkboxGroupProblem,
+  ChoiceTiles,
+  DateOfBirthField,
+  ErrorSummary,
+  QuantityInput,
+  SelectField,
+  SwitchRow,
+  TextArea,
+  TextField,
+} from '../index';
+
+const tiles = [
+  { value: 'eSIM', title: 'eSIM', text: 'Ready at once' },
+  { value: 'physical', title: 'SIM card' },
+];
+
+describe('text fields', () => {
+  it('[N1] pass on the constraints that the browser checks itself', async () => {
+    const user = userEvent.setup();
+    function Postcode() {
+      const [value, setValue] = useState('');
+      return <TextField name="postcode" label="Postcode" required pattern="[0-9]{4}" value={value} onChange={setValue} />;
+    }
+    render(<Postcode />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
+    expect(input.validity.valueMissing).toBe(true);
+    await user.type(input, '82');
+    expect(input.validity.patternMismatch).toBe(true);
+    await user.type(input, '11');
+    expect(input.validity.valid).toBe(true);
+  });
+
+  it('[N8] each tell their own error, tied to the control together with the help', () => {
+    render(
+      <>
+        <TextField name="a.email" label="E-mail" help="For your contract." error="Enter an address." value="" onChange={jest.fn()} />
+        <TextArea name="a.more" label="More" error="Say less." value="" onChange={jest.fn()} />
+        <SelectField name="a.origin" label="Nationality" error="Choose one." options={[]} value="" onChange={jest.fn()} />
+        <Checkbox name="a.agree" label="I agree" error="Tick this box." checked={false} onChange={jest.fn()} />
+        <SwitchRow name="a.keep" label="Keep my number" error="Decide." checked={false} onChange={jest.fn()} />
+        <ChoiceTiles name="a.sim" label="SIM" error="Choose a SIM." tiles={tiles} value="" onChange={jest.fn()} />
+      </>,
+    );
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an address. For your contract.');
+    expect(screen.getByLabelText('More')).toHaveAccessibleDescription('Say less.');
+    expect(screen.getByLabelText('Nationality')).toHaveAccessibleDescription('Choose one.');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Tick this box.');
+    expect(screen.getByRole('switch', { name: 'Keep my number' })).toHaveAccessibleDescription('Decide.');
+    expect(screen.getByRole('radiogroup', { name: 'SIM' })).toHaveAccessibleDescription('Choose a SIM.');
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(6);
+  });
+});
+
+describe('checkbox group', () => {
+  const boxes = [
+    { value: 'certify', label: 'I certify' },
+    { value: 'conditions', label: 'I accept', error: 'Needed to order.' },
+  ];
+
+  it('[N2] is wrong with none ticked though one is required, and with any wrong box', () => {
+    expect(checkboxGroupProblem({ boxes: [], values: [], required: true })).toBe('required');
+    expect(checkboxGroupProblem({ boxes, values: ['certify'], required: true })).toBe('box');
+    expect(checkboxGroupProblem({ boxes: boxes.slice(0, 1), values: ['certify'], required: true })).toBeNull();
+    expect(checkboxGroupProblem({ boxes: [], values: [], required: false })).toBeNull();
+  });
+
+  it('[N2] hands over what is ticked, in the order shown', async () => {
+    const handleChange = jest.fn();
+    render(<CheckboxGroup name="accept" label="Your agreement" boxes={boxes} values={['conditions']} onChange={handleChange} />);
+    expect(screen.getByRole('group', { name: 'Your agreement' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I certify' }));
+    expect(handleChange).toHaveBeenCalledWith(['certify', 'conditions']);
+  });
+});
+
+describe('choice tiles', () => {
+  it('[N3] are one radio group that is invalid until a value is chosen', async () => {
+    function Sim() {
+      const [value, setValue] = useState('');
+      return <ChoiceTiles name="sim-type" label="SIM" required tiles={tiles} value={value} error={value ? null : 'Choose.'} onChange={setValue} />;
+    }
+    render(<Sim />);
+    const group = screen.getByRole('radiogroup', { name: 'SIM' });
+    expect(group).toBeInvalid();
+    await userEvent.click(screen.getByText('SIM card'));
+    expect(screen.getByRole('radio', { name: 'SIM card' })).toBeChecked();
+    expect(group).toBeValid();
+  });
+});
+
+describe('quantity', () => {
+  function renderQuantity(start = 1) {
+    const handleChange = jest.fn();
+    function Quantity() {
+      const [value, setValue] = useState(start);
+      return (
+        <QuantityInput
+          name="quantity"
+          label="Quantity"
+          value={value}
+          max={3}
+          decreaseLabel="Less"
+          increaseLabel="More"
+          rangeError="From 1 to 3."
+          onChange={(next) => {
+            handleChange(next);
+            setValue(next);
+          }}
+        />
+      );
+    }
+    render(<Quantity />);
+    return { handleChange, user: userEvent.setup(), input: screen.getByRole('spinbutton', { name: 'Quantity' }) };
+  }
+
+  it('[N4] goes from 1 to the maximum of the product, by its buttons and by the arrow keys', async () => {
+    const { user, input } = renderQuantity();
+    expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.type(input, '{ArrowUp}{ArrowUp}');
+    expect(input).toHaveValue('3');
+    expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+  });
+
+  it.each(['0', '4', '1.5', 'x'])('[N4] never hands over %s, says so, and falls back', async (typed) => {
+    const { user, input, handleChange } = renderQuantity(2);
+    await user.clear(input);
+    await user.paste(typed);
+    expect(input).toHaveAccessibleDescription('From 1 to 3.');
+    await user.tab();
+    expect(input).toHaveValue('2');
+    expect(input).toBeValid();
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('date of birth', () => {
+  const partLabels = { day: 'Day', month: 'Month', year: 'Year' };
+
+  it('is typed in three parts and handed over as yyyy/MM/dd, without rewriting what was typed', async () => {
+    const handleChange = jest.fn();
+    function Birthdate() {
+      const [value, setValue] = useState('');
+      return (
+        <DateOfBirthField
+          name="contract.personal.birthdate"
+          label="Date of birth"
+          value={value}
+          partLabels={partLabels}
+          onChange={(next) => {
+            handleChange(next);
+            setValue(next);
+          }}
+        />
+      );
+    }
+    render(<Birthdate />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Day'), '5');
+    await user.type(screen.getByLabelText('Month'), '12');
+    await user.type(screen.getByLabelText('Year'), '1991');
+    expect(handleChange).toHaveBeenLastCalledWith('1991/12/05');
+    expect(screen.getByLabelText('Day')).toHaveValue('5');
+    expect(document.querySelector('[name="contract.personal.birthdate"]')).toHaveValue('1991/12/05');
+  });
+
+  it('marks the first wrong part, or all three when only the whole is wrong', () => {
+    const props = { name: 'birthdate', label: 'Date of birth', error: 'Wrong.', partLabels, onChange: jest.fn() };
+    const { rerender } = render(<DateOfBirthField {...props} value="1991/13/05" />);
+    expect(screen.getByLabelText('Month')).toBeInvalid();
+    expect(screen.getByLabelText('Day')).toBeValid();
+    rerender(<DateOfBirthField {...props} value="1991/02/31" />);
+    expect(screen.getByLabelText('Day')).toBeInvalid();
+    expect(screen.getByLabelText('Year')).toBeInvalid();
+  });
+});
+
+describe('error summary', () => {
+  it('takes focus, again with every failed try, and leads to the fields', async () => {
+    const summary = (attempt: number) => (
+      <>
+        <ErrorSummary title="Two answers to correct" attempt={attempt} errors={[{ fieldId: 'a.sim', message: 'Choose a SIM.' }]} />
+        <ChoiceTiles name="a.sim" label="SIM" tiles={tiles} value="" onChange={jest.fn()} />
+      </>
+    );
+    const { rerender } = render(summary(1));
+    expect(screen.getByRole('alert', { name: 'Two answers to correct' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a SIM.' }));
+    expect(screen.getByRole('radio', { name: 'eSIM Ready at once' })).toHaveFocus();
+    rerender(summary(2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+});

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
+import { Button, Disclosure, ItemCard, Note, Price, SecurePayment, Stepper, type StepperItem } from './index';
+
+const items: readonly StepperItem[] = [
+  { id: 'cart', label: 'Cart', state: 'done' },
+  { id: 'contract', label: 'Contract', state: 'active' },
+  { id: 'summary', label: 'Summary', state: 'next' },
+];
+
+describe('stepper', () => {
+  it('[G2] lets done steps be chosen and keeps later ones disabled', async () => {
+    const handleSelect = jest.fn();
+    render(<Stepper items={items} position="Step 2 of 3" onSelect={handleSelect} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
+    expect(handleSelect).toHaveBeenCalledWith('cart');
+    expect(screen.getByRole('button', { name: 'Summary' })).toBeDisabled();
+    expect(screen.getByRole('navigation', { name: 'Step 2 of 3' })).toBeInTheDocument();
+  });
+
+  it('tells the state of each step in the page, for people and for automation', () => {
+    render(<Stepper items={items} position="Step 2 of 3" />);
+    const states = screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'));
+    expect(states).toEqual(['done', 'active', 'next']);
+    expect(screen.getByText('Contract', { selector: '[aria-current=step]' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cart' })).toBeDisabled();
+  });
+});
+
+describe('price', () => {
+  it('[B12] is drawn in two parts and read out as one', () => {
+    render(<Price label="€19.99 per month" integer="€19" fraction=".99" unit="/month" />);
+    expect(screen.getByText('€19.99 per month')).toBeInTheDocument();
+    for (const part of ['€19', '.99', '/month']) {
+      expect(screen.getByText(part)).toHaveAttribute('aria-hidden', 'true');
+    }
+  });
+});
+
+describe('button', () => {
+  it('changes its words and ignores presses while busy, but keeps focus', async () => {
+    const handleClick = jest.fn();
+    const { rerender } = render(<Button onClick={handleClick}>Check</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    rerender(
+      <Button onClick={handleClick} busy busyLabel="Checking">
+        Check
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Checking' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+    expect(handleClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not submit its form while busy', async () => {
+    const handleSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button type="submit" busy>
+          Order
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('secure payment', () => {
+  it('[A7] shows four marks and four reassurances', () => {
+    render(
+      <SecurePayment
+        title="Secure card payment"
+        marks={['CardPay', 'VISA', 'LuxCard', 'Mastercard']}
+        assurances={(['return', 'delivery', 'service', 'price'] as const).map((icon) => ({ icon, title: icon, text: '' }))}
+      />,
+    );
+    const [marks, assurances] = screen.getAllByRole('list');
+    expect(marks?.children).toHaveLength(4);
+    expect(assurances?.children).toHaveLength(4);
+  });
+});
+
+describe('item card', () => {
+  it('[B2] unfolds its details and holds its actions', async () => {
+    render(
+      <ItemCard
+        picture={null}
+        title="Alzette S"
+        price="19,99 €"
+        details={{ summary: 'Details', lines: [{ id: 'plan', label: 'Plan', amount: '19,99 €' }] }}
+        actions={<Button look="quiet">Delete</Button>}
+      />,
+    );
+    expect(screen.getByRole('article', { name: 'Alzette S' })).toBeInTheDocument();
+    const details = screen.getByText('Plan').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Details'));
+    expect(details).toHaveAttribute('open');
+  });
+});
+
+describe('disclosure and note', () => {
+  it('tells when it is toggled', async () => {
+    const handleToggle = jest.fn();
+    render(
+      <Disclosure summary="Promo code" onToggle={handleToggle}>
+        …
+      </Disclosure>,
+    );
+    await userEvent.click(screen.getByText('Promo code'));
+    expect(handleToggle).toHaveBeenCalledWith(true);
+  });
+
+  it('[B5] can be dismissed', async () => {
+    const handleClose = jest.fn();
+    render(<Note title="Prices are kept" closeLabel="Close" onClose={handleClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+});
