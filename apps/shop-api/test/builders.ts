@@ -83,6 +83,12 @@ export const freePlan: Partial<OrderRequest> = {
   displayedTotals: { oneOff: 0, monthly: 999 },
 };
 
+/** The order of a customer who logged in under that account. */
+export const customerOrder = {
+  ...orderRequest({ kycId: null, displayedTotals: { oneOff: 1900, monthly: 3999 } }),
+  accountNumber: 'A-1001',
+};
+
 export function customerInformation(change: Partial<CustomerInformation> = {}): CustomerInformation {
   return {
     gender: 'female',

@@ -58,8 +58,8 @@ export async function openTestShop(open: () => Promise<OpenDatabase> = openMemor
 
 /** What the site server sends for a visitor of its own. */
 export async function sessionToken(claims: Record<string, unknown> = {}, key = sessionKey): Promise<string> {
-  return new SignJWT({ sub: randomUUID(), iss: 'site-server', aud: 'shop-api', ...claims })
+  const exp = Math.floor(Date.now() / 1000) + 600;
+  return new SignJWT({ sub: randomUUID(), iss: 'site-server', aud: 'shop-api', exp, ...claims })
     .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime('10m')
     .sign(new TextEncoder().encode(key));
 }

@@ -64,8 +64,8 @@ export class PartnerClient {
     try {
       return await work();
     } catch (cause) {
-      const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-      throw this.error(isTimeout ? 'timeout' : 'unreachable', cause);
+      const { name } = cause as Partial<Error>;
+      throw this.error(name === 'TimeoutError' ? 'timeout' : 'unreachable', cause);
     }
   }
 

@@ -1,0 +1,87 @@
+import { PassThrough } from 'node:stream';
+import { loadOperator } from '@alzette/operator-config/load';
+import { customerInformation, orderRequest } from '../test/builders';
+import { fakePartners } from '../test/fake-partners';
+import { openTestShop, operatorFile, sessionKey, type TestShop } from '../test/shop';
+import { ShopVisitor } from '../test/shop-visitor';
+import { sessionToken } from '../test/shop';
+import { build } from './build';
+import { loggerOptions } from './http/logger';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+it('answers an unknown address with a problem', async () => {
+  const response = await shop.app.inject('/nowhere');
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json/u);
+  expect(response.json()).toMatchObject({ type: 'about:blank', title: 'Not Found', status: 404, code: 'not_found' });
+});
+
+it.each([
+  ['no JSON', '{', 'application/json', 400],
+  ['no body', '', 'application/json', 400],
+  ['an unknown media type', '<x/>', 'text/xml', 415],
+  ['a dangerous key', '{"__proto__":{"x":1}}', 'application/json', 400],
+  ['too much', JSON.stringify({ description: 'x'.repeat(1_100_000) }), 'application/json', 413],
+])('answers %s with a problem and not with a fault of its own', async (_title, payload, contentType, status) => {
+  const visitor = await shop.visitor();
+  const answer = await visitor.call('POST', '/api/v2/tool/cardpay/url', { payload, headers: { 'content-type': contentType } });
+  expect(answer.status).toBe(status);
+  expect(answer.problem.status).toBe(status);
+});
+
+it.each(['/api/v2/shop/orders/%00', '/api/catalogue/subscriptions/mobile/%00', '/a%zz', '/api/v2/shop/orders/%ED%A0%80'])(
+  'answers %s with 4xx',
+  async (url) => {
+    const { status } = await (await shop.visitor()).call('GET', url);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  },
+);
+
+it('refuses text that no database can store', async () => {
+  const guest = await shop.guest();
+  const { status, problem } = await guest.createOrder({ preconfiguredCart: 'a\0b' });
+  expect(status).toBe(400);
+  expect(problem.errors?.[0]?.path).toBe('body/preconfiguredCart');
+});
+
+it('describes every route that it answers', async () => {
+  const { paths } = (await shop.app.inject('/documentation/json')).json();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/v2/shop/alzette/order', '/api/v2/shop/orders/{tokenValue}', '/api/v2/tool/cardpay/url']),
+  );
+});
+
+it('serves another operator under that operator’s names', async () => {
+  const operator = { ...loadOperator(operatorFile), provider: 'moselle', channel: 'MOSELLE_WEBSTORE' };
+  const { database, partners } = shop;
+  const app = await build({ database, operator, partners, siteUrl: 'https://moselle.example', sessionKey, now: () => new Date() });
+  const visitor = new ShopVisitor(app, await sessionToken({ account: 'A-1' }));
+  const payload = orderRequest({ channel: 'MOSELLE_WEBSTORE', accountNumber: 'A-1', displayedTotals: { oneOff: 1900, monthly: 3999 } });
+  const { status } = await visitor.call('POST', '/api/v2/shop/moselle/order', { payload, headers: { 'idempotency-key': 'one' } });
+  expect(status).toBe(201);
+  await app.close();
+});
+
+it('writes nothing personal into its log', async () => {
+  const log = new PassThrough();
+  const operator = loadOperator(operatorFile);
+  const logger = loggerOptions('trace', log);
+  const partners = fakePartners();
+  const app = await build({ database: shop.database, operator, partners, siteUrl: 'http://localhost:4200', sessionKey, now: () => new Date(), logger });
+  const visitor = new ShopVisitor(app, await sessionToken());
+  await visitor.call('GET', '/api/v2/tool/iban/validate/LU280019400644750000');
+  await visitor.call('POST', '/api/v2/shop/creditcheck/status?first_name=Canary&last_name=Broken&birthdate=1990-05-17');
+  await visitor.createOrder({ email: 'canary@example.lu', kycId: null });
+  await visitor.sendCustomerInformation('secret-token', customerInformation({ firstname: 'Canary' }));
+  await app.close();
+  const text = String(log.read());
+  expect(text).toContain('/api/v2/tool/iban/validate/:iban');
+  expect(text).not.toMatch(/LU28|canary|1990-05-17|secret-token|Bearer/iu);
+});

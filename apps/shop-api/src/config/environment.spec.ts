@@ -1,0 +1,38 @@
+import { EnvironmentError, readEnvironment } from './environment';
+
+const keys = { ALZETTE_SESSION_KEY: 'k'.repeat(32), ALZETTE_PARTNER_KEY: 'k'.repeat(16) };
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readEnvironment(environment);
+    return [];
+  } catch (error) {
+    return error instanceof EnvironmentError ? error.problems : [String(error)];
+  }
+};
+
+it('needs nothing but the two keys', () => {
+  expect(readEnvironment(keys)).toMatchObject({
+    host: 'localhost',
+    port: 4300,
+    siteUrl: 'http://localhost:4200',
+    partnerUrl: 'http://localhost:4400',
+    databaseUrl: null,
+    databaseFolder: expect.stringMatching(/\.data\/shop-api$/u),
+  });
+});
+
+it('names every fault at once, with the variable and what to do', () => {
+  const problems = problemsOf({
+    ALZETTE_SHOP_API_PORT: 'many',
+    ALZETTE_SITE_URL: 'localhost',
+    ALZETTE_SESSION_KEY: 'short',
+    DATABASE_URL: 'mysql://localhost/shop',
+  });
+  expect(problems).toHaveLength(5);
+  expect(problems.join('\n')).toMatch(/ALZETTE_SHOP_API_PORT[^]*ALZETTE_SITE_URL[^]*ALZETTE_SESSION_KEY[^]*ALZETTE_PARTNER_KEY[^]*DATABASE_URL/u);
+});
+
+it('writes addresses without a trailing slash', () => {
+  expect(readEnvironment({ ...keys, ALZETTE_SITE_URL: 'https://shop.example.lu/' }).siteUrl).toBe('https://shop.example.lu');
+});

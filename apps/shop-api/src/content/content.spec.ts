@@ -1,0 +1,30 @@
+import type { ConfirmationMessages } from '@alzette/shop-model';
+import { openTestShop, type TestShop } from '../../test/shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const path = '/api/content/confirmation-messages';
+
+it.each([
+  ['fr', 'Bienvenue'],
+  ['en', 'Welcome'],
+  ['de', 'Willkommen'],
+])('[L4, L1] answers the messages in %s, in the shape of Strapi', async (locale, word) => {
+  const visitor = await shop.visitor();
+  const { body } = await visitor.call<ConfirmationMessages>('GET', `${path}?locale=${locale}&populate=messages.configuration`);
+  const { messages } = body.data.attributes;
+  expect(messages[0]).toMatchObject({ configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } });
+  expect(messages[0]?.message).toContain(word);
+  expect(messages.map(({ configuration }) => configuration.taxonType)).toContain('default');
+  for (const { message } of messages) expect(message).toContain('{order_number}');
+});
+
+it('[L4] takes populate as a list too, and other parameters never hurt', async () => {
+  const { status } = await (await shop.visitor()).call('GET', `${path}?locale=fr&populate=a&populate=b&other=1`);
+  expect(status).toBe(200);
+});

@@ -1,0 +1,65 @@
+import { openTestShop, type TestShop } from '../../test/shop';
+import type { ShopVisitor } from '../../test/shop-visitor';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const check = (visitor: ShopVisitor, lastName: string, birthdate = '1990-05-17') => {
+  const query = new URLSearchParams({ first_name: 'Ada', last_name: lastName, birthdate });
+  return visitor.call<{ status: string }>('POST', `/api/v2/shop/creditcheck/status?${query.toString()}`);
+};
+
+it.each([
+  ['Müller', 'no_error'],
+  ['Badpayer', 'new--bad_customer'],
+  ['EXISTING', 'new--existing_customer'],
+  ['ghost', 'existing--no_customer'],
+  ['BadCustomer', 'existing--bad_customer'],
+  ['Pro', 'existing--pro_customer'],
+  ['Slow', 'no_error'],
+])('[I8] answers %s with %s', async (lastName, status) => {
+  expect(await check(await shop.visitor(), lastName)).toMatchObject({ status: 200, body: { status } });
+});
+
+it('[I8] hides what broke inside', async () => {
+  const { status, problem } = await check(await shop.visitor(), 'Broken');
+  expect(status).toBe(500);
+  expect(problem).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    detail: 'The shop made a mistake; it has been recorded',
+    code: 'internal_error',
+  });
+});
+
+it.each(['1990/05/17', '1990-02-30', ''])('[I8] refuses the birthdate %j', async (birthdate) => {
+  const { status, problem } = await check(await shop.visitor(), 'Müller', birthdate);
+  expect(status).toBe(400);
+  expect(problem.errors?.[0]?.path).toBe('querystring/birthdate');
+});
+
+it('[I8] needs a session', async () => {
+  const url = '/api/v2/shop/creditcheck/status?first_name=A&last_name=B&birthdate=1990-05-17';
+  const response = await shop.app.inject({ method: 'POST', url });
+  expect(response.json()).toMatchObject({ status: 401, code: 'session_required' });
+});
+
+it('[I8] stops a session that asks about many people', async () => {
+  const visitor = await shop.visitor();
+  for (let count = 0; count < 20; count += 1) expect((await check(visitor, 'Müller')).status).toBe(200);
+  const { problem, headers } = await check(visitor, 'Müller');
+  expect(problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await check(await shop.visitor(), 'Müller')).status).toBe(200);
+});
+
+it('[I8] stops one address that changes sessions', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 201; count += 1) statuses.push((await check(await shop.visitor(), 'Müller')).status);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUseError, lockFolder } from './folder-lock';
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'alzette-lock-'));
+  folder = join(parent, 'data');
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const writeLock = (holder: object) => writeFileSync(`${folder}.lock`, JSON.stringify(holder));
+
+it('keeps everybody else out until it is released', () => {
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+  lock.release();
+  expect(existsSync(`${folder}.lock`)).toBe(false);
+  lockFolder(folder).release();
+});
+
+it('keeps out of the folder of another running process', async () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+  writeLock({ pid: other.pid, startedAt: '', nonce: 'other' });
+  expect(() => lockFolder(folder)).toThrow(`process ${other.pid}`);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  lockFolder(folder).release();
+});
+
+it('takes the lock of a process that is gone', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeLock({ pid, startedAt: '1', nonce: 'gone' });
+  const lock = lockFolder(folder);
+  expect(readdirSync(parent)).toEqual(['data.lock']);
+  lock.release();
+});
+
+it('takes the lock of a process whose number somebody else has now', () => {
+  writeLock({ pid: process.ppid, startedAt: 'long ago', nonce: 'gone' });
+  lockFolder(folder).release();
+});
+
+it.each(['', '{', '{"pid":"x"}'])('takes a lock that holds %j, which no process of ours wrote', (content) => {
+  writeFileSync(`${folder}.lock`, content);
+  lockFolder(folder).release();
+});
+
+it('takes over after a process that died while it was taking over', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeLock({ pid, startedAt: '1', nonce: 'first' });
+  writeFileSync(`${folder}.lock.first`, JSON.stringify({ pid, startedAt: '1', nonce: 'second' }));
+  lockFolder(folder).release();
+  expect(readdirSync(parent)).toEqual([]);
+});

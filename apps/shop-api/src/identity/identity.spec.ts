@@ -1,0 +1,32 @@
+import { ada } from '../../test/builders';
+import { openTestShop, sessionToken, type TestShop } from '../../test/shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const path = `/api/v2/shop/kyc/${ada.id}`;
+
+it('[H4, H3] answers the person whom the identity check saw, to the session that asks first', async () => {
+  const owner = await shop.visitor();
+  expect(await owner.call('GET', path)).toMatchObject({ status: 200, body: ada });
+  expect(await owner.call('GET', path)).toMatchObject({ status: 200, body: ada });
+  const stranger = await (await shop.visitor()).call('GET', path);
+  const unknown = await owner.call('GET', '/api/v2/shop/kyc/unknown');
+  expect(stranger.status).toBe(404);
+  expect(stranger.body).toEqual(unknown.body);
+});
+
+it('[H4] needs a session that the site server vouches for', async () => {
+  expect((await shop.app.inject(path)).json()).toMatchObject({ status: 401, code: 'session_required' });
+  const forgeries = [{ iss: 'somebody' }, { aud: 'else' }, { sub: '' }, { exp: 1 }];
+  for (const claims of forgeries) {
+    const authorization = `Bearer ${await sessionToken(claims)}`;
+    expect((await shop.app.inject({ url: path, headers: { authorization } })).statusCode).toBe(401);
+  }
+  const authorization = `Bearer ${await sessionToken({}, 'another-key-of-at-least-32-characters')}`;
+  expect((await shop.app.inject({ url: path, headers: { authorization } })).statusCode).toBe(401);
+});

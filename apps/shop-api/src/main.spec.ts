@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OrderResponse } from '@alzette/shop-model';
+import { customerOrder } from '../test/builders';
+import { buildServer, startServer, type BuiltServer, type ServerProcess } from '../test/server-process';
+import { sessionToken } from '../test/shop';
+import { openEmbeddedDatabase } from './database/embedded-database';
+
+jest.setTimeout(60_000);
+
+let server: BuiltServer;
+let data: string;
+const started: ServerProcess[] = [];
+
+beforeAll(() => {
+  server = buildServer();
+  data = mkdtempSync(join(tmpdir(), 'alzette-shop-api-'));
+});
+afterAll(async () => {
+  await Promise.all(started.map((process) => process.stop('SIGKILL')));
+  server.remove();
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const process = await startServer(server, { ALZETTE_DATA: data, ...environment });
+  started.push(process);
+  return process;
+}
+
+/** Keeps ordering until the server is gone; answers what it acknowledged, by key. */
+async function orderUntilGone(url: string, token: string, acknowledged: Map<string, string>, name: string): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const key = `${name}-${count}`;
+    const answer = await post(url, token, key).catch(() => null);
+    if (!answer) return;
+    expect(answer.status).toBe(201);
+    const body = (await answer.json().catch(() => null)) as OrderResponse | null;
+    if (body) acknowledged.set(key, body.tokenValue);
+  }
+}
+
+function post(url: string, token: string, key: string): Promise<Response> {
+  return fetch(`${url}/api/v2/shop/alzette/order`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify(customerOrder),
+  });
+}
+
+it('loses no order that it acknowledged and doubles none when it is killed under load, again and again', async () => {
+  const token = await sessionToken({ account: customerOrder.accountNumber });
+  const acknowledged = new Map<string, string>();
+  for (let round = 0; round < 4; round += 1) {
+    const process = await start();
+    await process.ready();
+    const workers = [0, 1, 2, 3].map((worker) => orderUntilGone(process.url, token, acknowledged, `${round}-${worker}`));
+    await new Promise((resolve) => setTimeout(resolve, 400 + 150 * round));
+    await process.stop('SIGKILL');
+    await Promise.all(workers);
+    if (round === 1) writeFileSync(join(data, 'shop-api/postmaster.pid'), '');
+  }
+
+  const process = await start();
+  await process.ready();
+  expect(acknowledged.size).toBeGreaterThan(20);
+  const [key, tokenValue] = [...acknowledged].at(-1) ?? ['', ''];
+  const replay = (await (await post(process.url, token, key)).json()) as OrderResponse;
+  expect(replay.tokenValue).toBe(tokenValue);
+  expect(await process.stop('SIGTERM')).toBe(0);
+
+  const { keys, orders } = await readOrders();
+  for (const [acknowledgedKey, token] of acknowledged) expect(keys.get(acknowledgedKey)).toBe(token);
+  expect(orders).toBe(keys.size);
+});
+
+/** Which order stands under each key, and how many orders there are in all. */
+async function readOrders(): Promise<{ keys: Map<string, string>; orders: number }> {
+  const { database, close } = await openEmbeddedDatabase(join(data, 'shop-api'));
+  const rows = await database
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
+    .select(['key', 'token_value'])
+    .execute();
+  const orders = await database.selectFrom('orders').select('id').execute();
+  await close();
+  return { keys: new Map(rows.map((row) => [row.key, row.token_value])), orders: orders.length };
+}
+
+it('refuses a folder that another process uses, and says which', async () => {
+  const first = await start();
+  await first.ready();
+  const second = await start();
+  expect(await second.exitCode()).toBe(1);
+  expect(second.errors()).toContain(`in use by process ${first.process.pid}`);
+  expect(second.errors()).toContain('ALZETTE_DATA');
+  await first.stop('SIGTERM');
+});
+
+it('names everything that is wrong with its environment at once', async () => {
+  const process = await start({ ALZETTE_SESSION_KEY: 'short', ALZETTE_PARTNER_KEY: '', LOG_LEVEL: 'loud' });
+  expect(await process.exitCode()).toBe(1);
+  for (const name of ['ALZETTE_SESSION_KEY', 'ALZETTE_PARTNER_KEY', 'LOG_LEVEL']) expect(process.errors()).toContain(name);
+});
+
+it('says that its port is taken', async () => {
+  const first = await start();
+  await first.ready();
+  const { port } = new URL(first.url);
+  const second = await start({ ALZETTE_DATA: join(data, 'second'), ALZETTE_SHOP_API_PORT: port });
+  expect(await second.exitCode()).toBe(1);
+  expect(second.errors()).toContain(`Port ${port} is taken`);
+  await first.stop('SIGTERM');
+});

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { loadOperator } from '@alzette/operator-config/load';
+import { ada } from '../../test/builders';
+import { operatorFile } from '../../test/shop';
+import type { Partners } from '../shop-context';
+import { httpPartners } from './http-partners';
+import { PartnerClient } from './partner-client';
+import { PartnerError } from './partner-error';
+
+/** The companies at the other end of the wire, as their contract says. */
+let company: FastifyInstance;
+let partners: Partners;
+let url: string;
+const seen: { url: string; authorization: string | undefined; idempotencyKey: unknown; body: unknown }[] = [];
+
+const session = { id: 's1', reference: 'r1', amount: 1900, currency: 'EUR', status: 'open', transactionId: null, card: null };
+
+beforeAll(async () => {
+  company = Fastify();
+  company.addHook('preHandler', async ({ url: path, headers, body }) => {
+    seen.push({ url: path, authorization: headers.authorization, idempotencyKey: headers['idempotency-key'], body });
+  });
+  company.post('/cardpay/sessions', async (_request, reply) => reply.code(201).send({ id: 's1', redirectUrl: 'http://pay/s1' }));
+  company.get('/cardpay/sessions/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    return id === 's1' ? session : id === 'broken' ? { nonsense: true } : reply.code(id === 'away' ? 503 : 404).send({});
+  });
+  company.get('/identity/verifications/:id', async () => ada);
+  company.post('/sign/documents', async (_request, reply) => reply.code(201).send({ id: 'd1', frameUrl: 'http://sign/d1' }));
+  company.get('/sign/documents/:id/signed', async (_request, reply) => reply.type('application/pdf').send(Buffer.from('%PDF-')));
+  company.get('/slow', () => new Promise(() => {}));
+  url = await company.listen({ port: 0, host: '127.0.0.1' });
+  partners = httpPartners(loadOperator(operatorFile), url, 'partner-key');
+});
+afterAll(() => company.close());
+
+it('[K8] opens a payment session under an idempotency key', async () => {
+  const opened = await partners.payments.createSession({
+    reference: 'r1',
+    amount: 1900,
+    currency: 'EUR',
+    language: 'fr',
+    description: 'Alzette',
+    returnUrl: 'http://localhost:4200/fr/checkout',
+    idempotencyKey: 'key-1',
+  });
+  expect(opened).toEqual({ id: 's1', redirectUrl: 'http://pay/s1' });
+  expect(seen.at(-1)).toMatchObject({ authorization: 'Bearer partner-key', idempotencyKey: 'key-1', body: { amount: 1900 } });
+});
+
+it('[L2] reads a payment session, and null for one that is unknown', async () => {
+  expect(await partners.payments.findSession('s1')).toEqual(session);
+  expect(await partners.payments.findSession('../s1?x')).toBeNull();
+  expect(seen.at(-1)?.url).toBe('/cardpay/sessions/..%2Fs1%3Fx');
+});
+
+it('[H4] reads a verified person', async () => {
+  expect(await partners.identity.findVerification(ada.id)).toEqual(ada);
+});
+
+it('[K1] uploads a contract and reads it back signed', async () => {
+  const content = Buffer.from('%PDF-1.7');
+  const document = { reference: 'c1', name: 'Contract', filename: 'c1.pdf', language: 'en' as const, content };
+  await partners.signature.upload({ ...document, embeddingOrigin: 'http://localhost:4200', idempotencyKey: 'c1-1' });
+  expect(seen.at(-1)?.body).toMatchObject({ content: content.toString('base64'), embeddingOrigin: 'http://localhost:4200' });
+  expect(Buffer.from(await partners.signature.downloadSigned('d1')).toString()).toBe('%PDF-');
+});
+
+it.each([
+  ['broken', 'unexpected-answer'],
+  ['away', 'unexpected-answer'],
+])('tells a %s answer from a good one', async (id, reason) => {
+  await expect(partners.payments.findSession(id)).rejects.toMatchObject({ name: 'PartnerError', reason });
+});
+
+it('gives up on a company that does not answer in time', async () => {
+  const client = new PartnerClient({ name: 'Slow', url, key: 'key' });
+  await expect(client.getBytes({ path: '/slow', timeout: 50 })).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+it('says that a company cannot be reached', async () => {
+  const away = httpPartners(loadOperator(operatorFile), 'http://127.0.0.1:9', 'key');
+  await expect(away.identity.findVerification('x')).rejects.toBeInstanceOf(PartnerError);
+});

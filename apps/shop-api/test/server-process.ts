@@ -1,0 +1,99 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { operatorFile, sessionKey } from './shop';
+
+const root = join(__dirname, '../../..');
+
+/** The real server, bundled as it is shipped, in processes of its own. */
+export interface BuiltServer {
+  readonly file: string;
+  remove(): void;
+}
+
+export function buildServer(): BuiltServer {
+  const folder = join(root, 'dist/test-servers', String(process.pid));
+  const file = join(folder, 'main.mjs');
+  mkdirSync(folder, { recursive: true });
+  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
+  execFileSync(
+    join(root, 'node_modules/.bin/esbuild'),
+    ['apps/shop-api/src/main.ts', ...options, '--tsconfig=tsconfig.base.json', `--outfile=${file}`],
+    { cwd: root },
+  );
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it wrote to its error output so far. */
+  errors(): string;
+  /** Waits until it answers; fails with its error output when it ends before. */
+  ready(): Promise<void>;
+  /** Its exit code once it ended by itself or was stopped; null after a kill. */
+  exitCode(): Promise<number | null>;
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export async function startServer(
+  server: BuiltServer,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [server.file], {
+    env: {
+      PATH: process.env['PATH'],
+      ALZETTE_HOST: '127.0.0.1',
+      ALZETTE_SHOP_API_PORT: String(port),
+      ALZETTE_OPERATOR: operatorFile,
+      ALZETTE_SESSION_KEY: sessionKey,
+      ALZETTE_PARTNER_KEY: 'a-partner-key-for-tests',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const exited = once(child, 'exit');
+  const exitCode = async () => {
+    await exited;
+    return child.exitCode;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    process: child,
+    errors: () => errors,
+    ready: async () => {
+      while (!(await answers(url))) {
+        if (child.exitCode !== null) throw new Error(`The server ended: ${errors}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    exitCode,
+    stop: (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return exitCode();
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
