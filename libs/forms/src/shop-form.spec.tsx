@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormValues } from '@alzette/shop-model';
-import { ShopIntlProvider, type Messages } from '@alzette/i18n';
-import shared from '../../i18n/src/messages/en.json';
+import { sharedCatalogue, ShopIntlProvider, type Messages } from '@alzette/i18n';
 import {
   birthdate,
   checked,
@@ -22,8 +21,7 @@ import {
   useShopForm,
 } from './index';
 
-const messages: Messages = {
-  ...shared,
+const ownMessages: Messages = {
   'contact.email.label': 'E-mail',
   'contact.email.error.required': 'Enter your e-mail address.',
   'contact.email-confirm.label': 'Confirm e-mail',
@@ -35,6 +33,11 @@ const messages: Messages = {
   'contact.postcode.label': 'Postcode',
   'contact.agree.label': 'I agree',
 };
+
+let messages: Messages = ownMessages;
+beforeAll(async () => {
+  messages = { ...(await sharedCatalogue.load('en')), ...ownMessages };
+});
 
 const schema = formSchema({
   'contact.email': email(),

@@ -8,24 +8,24 @@ type Own<Props> = FormFieldProps & Omit<Props, keyof FormFieldProps | 'id' | 'va
 export type FormTextFieldProps = Own<TextFieldProps>;
 
 export function FormTextField(props: FormTextFieldProps) {
-  const { messageId: _messageId, errorValues: _errorValues, ...rest } = props;
-  const { value, setValue, widget } = useField(props);
+  const { messageId, errorValues, ...rest } = props;
+  const { value, setValue, widget } = useField({ ...rest, messageId, errorValues });
   return <TextField {...rest} {...widget} value={asText(value)} onChange={setValue} />;
 }
 
 export type FormTextAreaProps = Own<TextAreaProps>;
 
 export function FormTextArea(props: FormTextAreaProps) {
-  const { messageId: _messageId, errorValues: _errorValues, ...rest } = props;
-  const { value, setValue, widget } = useField(props);
+  const { messageId, errorValues, ...rest } = props;
+  const { value, setValue, widget } = useField({ ...rest, messageId, errorValues });
   return <TextArea {...rest} {...widget} value={asText(value)} onChange={setValue} />;
 }
 
 export type FormSelectProps = Own<SelectFieldProps>;
 
 export function FormSelect(props: FormSelectProps) {
-  const { messageId: _messageId, errorValues: _errorValues, ...rest } = props;
-  const { value, setValue, widget } = useField(props);
+  const { messageId, errorValues, ...rest } = props;
+  const { value, setValue, widget } = useField({ ...rest, messageId, errorValues });
   return <SelectField {...rest} {...widget} value={asText(value)} onChange={setValue} />;
 }
 

@@ -19,7 +19,8 @@ export interface ShopFormProps extends FormStateOptions {
  * (spec row G3). Cards inside stand under one another.
  */
 export function ShopForm({ onValuesChange, onInvalid, id, children, ...options }: ShopFormProps) {
-  const state = useFormState(options);
+  const element = useRef<HTMLFormElement>(null);
+  const state = useFormState(options, element);
   const [fields] = useState(() => new Map<string, FieldDescription>());
   const form = { ...state, setValue, describe } satisfies ShopFormInternals;
 
@@ -43,7 +44,7 @@ export function ShopForm({ onValuesChange, onInvalid, id, children, ...options }
 
   return (
     <ShopFormContext value={form}>
-      <form ref={state.element} id={id} noValidate onSubmit={handleSubmit}>
+      <form ref={element} id={id} noValidate onSubmit={handleSubmit}>
         <Stack>
           <FormErrorSummary attempt={state.failed.attempt} names={state.failed.names} errors={state.errors} fields={fields} />
           {children}

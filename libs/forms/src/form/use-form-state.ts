@@ -1,5 +1,5 @@
 import { useFormik, type FormikErrors } from 'formik';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { FormValues } from '@alzette/shop-model';
 import type { ErrorKey } from '../rules/error-key';
 import { findErrors, type FormErrors, type FormSchema } from '../rules/form-schema';
@@ -24,8 +24,7 @@ interface FailedSubmit {
  * Formik with the shop's manners: an answer is looked at when the form is submitted, and when it is left not empty after
  * an edit; an error goes as soon as it no longer holds, and never comes while somebody types.
  */
-export function useFormState({ initialValues, schema, onSubmit }: FormStateOptions) {
-  const element = useRef<HTMLFormElement>(null);
+export function useFormState({ initialValues, schema, onSubmit }: FormStateOptions, element: RefObject<HTMLFormElement | null>) {
   const formik = useFormik<NestedValues>({
     initialValues: toNested(initialValues),
     validateOnChange: false,
@@ -92,7 +91,6 @@ export function useFormState({ initialValues, schema, onSubmit }: FormStateOptio
   }
 
   return {
-    element,
     failed,
     values: toFlat(formik.values),
     errors: toFlat(formik.errors) as FormErrors,

@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
 import { CloseIcon } from '../icon/icons';
@@ -27,11 +27,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({ onClose, title, subtitle, closeLabel, size = 'small', footer, role, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
-  const modal = useModal(onClose);
-
-  function handleClick(event: MouseEvent) {
-    if (size === 'sheet' && event.target === modal.ref.current) onClose?.();
-  }
+  const modal = useModal(onClose, { closesBeside: size === 'sheet' });
 
   return (
     <dialog
@@ -39,7 +35,6 @@ function OpenDialog({ onClose, title, subtitle, closeLabel, size = 'small', foot
       role={role}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
-      onClick={handleClick}
     >
       <div className={styles.head}>
         <span className={styles.grab} aria-hidden />

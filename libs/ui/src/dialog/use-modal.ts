@@ -1,10 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 
 /**
  * Opens the `<dialog>` as a modal one for as long as it is mounted: the page behind is inert, focus goes to the dialog
- * and back to where it was. Without `onClose` nothing the shopper does closes it.
+ * and back to where it was. Without `onClose` nothing the shopper does closes it; with
+ * `closesBeside` a press on what lies behind does too.
  */
-export function useModal(onClose: (() => void) | undefined) {
+export function useModal(onClose: (() => void) | undefined, { closesBeside = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -17,6 +18,16 @@ export function useModal(onClose: (() => void) | undefined) {
       close(dialog);
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
+  }, []);
+
+  const handlePress = useEffectEvent((event: MouseEvent) => {
+    if (closesBeside && event.target === ref.current) onClose?.();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    ref.current?.addEventListener('click', handlePress, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
 
   // A browser may close a dialog on the second Escape without asking; stopping the key itself is the only sure way.
