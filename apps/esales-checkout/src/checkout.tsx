@@ -4,7 +4,6 @@ import type { MountProps } from '@alzette/remote-contract';
 import { useServices } from '@alzette/remote-kit';
 import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { CheckoutFlow } from './checkout-flow';
-import { keepOrderProgress } from './order/order-progress-storage';
 import { OtherCheckout } from './other-checkout';
 
 /** The esales checkout. A cart of another type is somebody else's: this page then only leads back to the cart. */
@@ -13,7 +12,6 @@ export function Checkout({ query }: MountProps) {
   const address = new URLSearchParams(query);
   const isConfirmation = address.get('step') === 'confirmation';
   usePreconfToken(address.get('preconf_token'));
-  useOrderProgress();
 
   if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
   return <CheckoutFlow requested={address.get('step')} />;
@@ -25,9 +23,4 @@ function usePreconfToken(preconfToken: string | null) {
   useEffect(() => {
     if (preconfToken) store.dispatch(preconfTokenStored({ preconfToken }));
   }, [store, preconfToken]);
-}
-
-function useOrderProgress() {
-  const { store } = useServices();
-  useEffect(() => keepOrderProgress(store), [store]);
 }

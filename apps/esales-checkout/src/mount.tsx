@@ -2,10 +2,12 @@ import { defineMount } from '@alzette/remote-kit';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { checkoutCatalogue } from './catalogue';
 import { Checkout } from './checkout';
+import { keepOrderProgress } from './order/order-progress-storage';
 import { orderSlice } from './order/order-slice';
 
 export const mount = defineMount({
   Component: Checkout,
   catalogues: [widgetsCatalogue, checkoutCatalogue],
   slices: [orderSlice],
+  start: ({ store }) => keepOrderProgress(store),
 });

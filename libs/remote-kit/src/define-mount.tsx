@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
+import type { HostServices, Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
 import { loadMessages, ShopIntlProvider, sharedCatalogue, type Catalogue, type Messages } from '@alzette/i18n';
 import { RenderGuard } from './render-guard';
 import { ServicesProvider } from './services';
@@ -11,10 +11,12 @@ export interface RemoteDefinition {
   readonly catalogues: readonly Catalogue[];
   /** Private slices, named `<remote>/…`. */
   readonly slices?: readonly StoreSlice[];
+  /** Runs before anything is drawn, with the slices in place; what it returns runs when the remote leaves. */
+  readonly start?: (services: HostServices) => () => void;
 }
 
 /** Makes the `./mount` of a remote: a React root of its own, its words, its slices, and a guard around all of it. */
-export function defineMount({ Component, catalogues, slices = [] }: RemoteDefinition): Mount {
+export function defineMount({ Component, catalogues, slices = [], start }: RemoteDefinition): Mount {
   return (element, options) => {
     const { services, signal, onFatal } = options;
     const root = createRoot(element);
@@ -25,6 +27,7 @@ export function defineMount({ Component, catalogues, slices = [] }: RemoteDefini
     };
 
     slices.forEach((slice) => services.store.inject(slice));
+    const stop = start?.(services);
     loadMessages(services.locale, [sharedCatalogue, ...catalogues]).then((loaded) => {
       messages = loaded;
       draw();
@@ -36,7 +39,10 @@ export function defineMount({ Component, catalogues, slices = [] }: RemoteDefini
         draw();
       },
       // React refuses to unmount a root while it renders another: the host may be doing just that.
-      unmount: () => queueMicrotask(() => root.unmount()),
+      unmount: () => {
+        stop?.();
+        queueMicrotask(() => root.unmount());
+      },
     };
   };
 }

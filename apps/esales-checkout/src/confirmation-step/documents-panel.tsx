@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServices, useSettings } from '@alzette/remote-kit';
+import { contractDocumentUrl, getContractDocuments } from '@alzette/shop-client';
+import type { ContractDocument, OrderResponse } from '@alzette/shop-model';
+import { DocumentIcon, DownloadIcon, SidePanel } from '@alzette/ui';
+import styles from './documents-panel.module.css';
+
+/** The signed contracts, to keep. */
+export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
+  const documents = useDocuments(order.tokenValue);
+  const { partners } = useSettings();
+  const { formatMessage, formatNumber } = useIntl();
+  if (documents.length === 0) return null;
+  return (
+    <SidePanel title={<FormattedMessage id="confirmation.documents" />}>
+      <ul className={styles.documents}>
+        {documents.map(({ filename, name, size }) => (
+          <li key={filename}>
+            <span className={styles.picture}>
+              <DocumentIcon size={20} />
+            </span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>
+                <FormattedMessage
+                  id="confirmation.document.signed"
+                  values={{
+                    size: formatNumber(Math.max(1, Math.round(size / 1024)), { style: 'unit', unit: 'kilobyte' }),
+                  }}
+                />
+              </span>
+            </span>
+            <a
+              className={styles.download}
+              href={contractDocumentUrl(partners.signature.slug, filename)}
+              target="_blank"
+              rel="noopener"
+              aria-label={formatMessage({ id: 'confirmation.document.open' }, { name })}
+            >
+              <DownloadIcon size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  );
+}
+
+function useDocuments(orderToken: string): readonly ContractDocument[] {
+  const { http, report } = useServices();
+  const { partners } = useSettings();
+  const [documents, setDocuments] = useState<readonly ContractDocument[]>([]);
+  useEffect(() => {
+    getContractDocuments(http, partners.signature.slug, orderToken).then(setDocuments, (error: unknown) =>
+      report(error, { part: 'documents of a confirmed order' }),
+    );
+  }, [http, partners, orderToken, report]);
+  return documents;
+}

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '@alzette/remote-kit';
+import { PhoneIcon, SidePanel } from '@alzette/ui';
+import styles from './question-panel.module.css';
+
+export function QuestionPanel() {
+  const { support } = useSettings();
+  return (
+    <SidePanel title={<FormattedMessage id="confirmation.question.title" />}>
+      <p className={styles.text}>
+        <FormattedMessage
+          id="confirmation.question.text"
+          values={{ opensAt: support.opensAt, closesAt: support.closesAt }}
+        />
+      </p>
+      <a className={styles.phone} href={`tel:+352${support.phone.replaceAll(' ', '')}`}>
+        <PhoneIcon size={20} />
+        {support.phone}
+      </a>
+    </SidePanel>
+  );
+}
