@@ -4,6 +4,9 @@ module.exports = {
   displayName: 'shop-api',
   preset: '../../jest.preset.js',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/initialise-database.cjs',
+  // Real databases and real processes: slow on a busy machine without being wrong.
+  testTimeout: 90_000,
   // PGlite's CommonJS build imports Node modules dynamically, which jest can only follow once compiled.
   transform: { ...preset.transform, 'pglite/dist/.+\\.cjs$': preset.transform['^.+\\.mjs$'] },
 };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { loadOperator } from '@alzette/operator-config/load';
 import { build } from '../src/build';
-import { openMemoryDatabase } from '../src/database/embedded-database';
 import type { OpenDatabase } from '../src/database/open-database';
 import type { ShopServer } from '../src/http/shop-server';
 import type { KycInformation } from '@alzette/shop-model';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
+import { openMemoryDatabase } from './memory-database';
 import { ShopVisitor } from './shop-visitor';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';

@@ -35,7 +35,7 @@ it('starts afresh after a kill during the very first start', async () => {
 });
 
 it('gives a transaction the connection for itself, and undoes it when it fails', async () => {
-  const { database, close } = await openEmbeddedDatabase(join(parent, 'transactions'));
+  const { database, close } = await openEmbeddedDatabase(join(parent, 'killed'));
   const failing = database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('catalogue_texts').execute();
     throw new Error('undo');

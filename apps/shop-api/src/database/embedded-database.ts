@@ -30,17 +30,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
   }
 }
 
-/** A database that lives in memory only, with all tables and the catalogue. */
-export async function openMemoryDatabase(): Promise<OpenDatabase> {
-  const database = over(await PGlite.create());
-  await migrate(database);
-  return { database, close: () => database.destroy() };
-}
-
 async function openFolder(folder: string): Promise<Kysely<ShopSchema>> {
   if (!existsSync(folder)) await createFolder(folder);
   removeTracesOfKill(folder);
-  const database = over(await PGlite.create({ dataDir: folder }));
+  const client = await PGlite.create({ dataDir: folder });
+  const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
   await migrate(database);
   await database.deleteFrom('leases').execute();
   return database;
@@ -59,8 +53,4 @@ async function createFolder(folder: string): Promise<void> {
 /** A killed process leaves this file behind, sometimes empty, and PGlite then refuses to open. We hold the folder's lock, so nobody uses it. */
 function removeTracesOfKill(folder: string): void {
   rmSync(join(folder, 'postmaster.pid'), { force: true });
-}
-
-function over(client: PGlite): Kysely<ShopSchema> {
-  return new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '@alzette/shop-model';
 import { address, complementary, customerInformation, orderItem, orderRequest } from '../../test/builders';
 import { openTestShop, type TestShop } from '../../test/shop';
 
@@ -126,52 +125,6 @@ it('[K1] demands the Idempotency-Key header', async () => {
   expect(problem.errors).toContainEqual(expect.objectContaining({ path: 'headers/idempotency-key' }));
 });
 
-const refusals: [string, Partial<OrderRequest>, string][] = [
-  ['[A8] another channel', { channel: 'OTHER_WEBSTORE' }, 'channel_mismatch'],
-  ['[K11] another payment method', { payments: [{ method: 'cash' }] }, 'payment_method_unknown'],
-  ['[D13] an unknown variant', { items: [orderItem({ variantCode: 'nope' })] }, 'unknown_variant'],
-  ['[D13] a variant of another product', { items: [orderItem({ productCode: 'alzette-s' })] }, 'unknown_variant'],
-  ['a line without its complementary information', { complementaryInformations: [] }, 'complementary_information_missing'],
-  ['a line without SIM type', { complementaryInformations: [complementary({ simType: null })] }, 'sim_type_missing'],
-  [
-    'two lines of one identifier',
-    { items: [orderItem(), orderItem()] },
-    'repeated_identifier',
-  ],
-  [
-    '[E3] a kept number without its ICCID',
-    {
-      complementaryInformations: [
-        complementary({ keepNumber: true, currentOperator: 'post', currentPhoneNumber: '+352691123456' }),
-      ],
-    },
-    'iccid_missing',
-  ],
-  [
-    '[E4] a kept number from an unknown operator',
-    {
-      complementaryInformations: [
-        complementary({ keepNumber: true, currentOperator: 'other', currentPhoneNumber: '+352691123456' }),
-      ],
-    },
-    'current_operator_missing',
-  ],
-  ['[H4] no identity check', { kycId: null }, 'identity_required'],
-  ['[H4] an identity check of nobody', { kycId: 'unknown' }, 'identity_required'],
-  ['an account that is not logged in', { accountNumber: 'A-1001' }, 'account_mismatch'],
-  [
-    '[H3] a name that the identity check did not see',
-    { billingAddress: { ...address, lastName: 'Lovelace' } },
-    'identity_mismatch',
-  ],
-];
-it.each(refusals)('%s: refused', async (_title, change, code) => {
-  const guest = await shop.guest();
-  const { status, problem } = await guest.createOrder(change);
-  expect({ status, code: problem.code }).toEqual({ status: 422, code });
-  expect(problem.errors?.[0]?.path).toMatch(/^body\//u);
-});
-
 it('[E2] asks only the number of a line in change mode', async () => {
   const guest = await shop.guest();
   const line = complementary({
@@ -182,15 +135,6 @@ it('[E2] asks only the number of a line in change mode', async () => {
     iccid: 'unknown',
   });
   expect((await guest.createOrder({ complementaryInformations: [line] })).status).toBe(201);
-});
-
-it('refuses an eSIM where the plan has none', async () => {
-  const guest = await shop.guest();
-  const { problem } = await guest.createOrder({
-    items: [orderItem({ variantCode: 'mobile-alzette-xs', productCode: 'alzette-xs' })],
-    complementaryInformations: [complementary({ productVariant: { code: 'mobile-alzette-xs' }, simType: 'eSIM' })],
-  });
-  expect(problem).toMatchObject({ status: 422, code: 'esim_unavailable' });
 });
 
 it('[H3] takes the verified name in other spellings', async () => {
@@ -204,19 +148,6 @@ it('[H4] refuses an identity check that another session went through', async () 
   const guest = await shop.guest();
   const { problem } = await guest.createOrder({ kycId: other.kycId });
   expect(problem).toMatchObject({ status: 422, code: 'identity_required' });
-});
-
-it('names the paths of wrong values', async () => {
-  const guest = await shop.guest();
-  const { status, problem } = await guest.createOrder({
-    email: 'no address',
-    billingAddress: { ...address, postcode: 'L-4011' },
-    items: [orderItem({ quantity: 11 })],
-  });
-  expect(status).toBe(400);
-  expect(problem.errors?.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['body/email', 'body/billingAddress/postcode', 'body/items/0/quantity']),
-  );
 });
 
 it('knows no other provider', async () => {

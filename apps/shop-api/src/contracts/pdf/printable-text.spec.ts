@@ -1,0 +1,20 @@
+import { printable } from './printable-text';
+import { writeDate, writePrice } from './written-values';
+
+it.each([
+  ['Müller – 19,99 € « été »', 'Müller – 19,99 € « été »'],
+  ['Łukasz Němec Ñandú', 'Lukasz Nemec Ñandú'],
+  ['Ștefan Đorđević', 'Stefan Dordevic'],
+  ['Ελένη', '?????'],
+])('prints %s as %s', (text, expected) => {
+  expect(printable(text)).toBe(expected);
+});
+
+it.each([
+  ['fr', '1.299,00\u00a0€', '05/03/2026'],
+  ['en', '€1,299.00', '05/03/2026'],
+  ['de', '1.299,00\u00a0€', '05.03.2026'],
+] as const)('writes prices and days as %s does', (language, price, day) => {
+  expect(writePrice(129_900, language)).toBe(price);
+  expect(writeDate('2026/03/05', language)).toBe(day);
+});
