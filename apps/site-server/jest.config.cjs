@@ -1,5 +1,9 @@
+const { transformIgnorePatterns } = require('../../jest.preset.js');
+
 module.exports = {
   displayName: 'site-server',
   preset: '../../jest.preset.js',
   testEnvironment: 'node',
+  // The cookie plugin imports an ECMAScript module while it runs, which only compiled code can do inside jest.
+  transformIgnorePatterns: transformIgnorePatterns.map((pattern) => pattern.replace('(?!(', '(?!(@fastify/cookie|cookie|')),
 };

@@ -21,15 +21,17 @@ import { staticFiles } from './static/routes';
 export interface BuildOptions {
   /** Longest wait for an upstream's answer, in milliseconds. */
   readonly upstreamTimeout?: number;
+  /** Where the log goes instead of the standard output. */
+  readonly logStream?: { write(line: string): void };
 }
 
 /** The site's own server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeout = 25_000 }: BuildOptions = {},
+  { upstreamTimeout = 25_000, logStream }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(environment.logLevel),
+    logger: { ...loggerOptions(environment.logLevel), ...(logStream && { stream: logStream }) },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });

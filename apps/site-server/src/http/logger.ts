@@ -1,7 +1,7 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
 
 /** Logger whose lines hold no query string, no IBAN and no token of an order. */
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(level: string): FastifyLoggerOptions {
   return {
     level,
     serializers: {

@@ -1,0 +1,43 @@
+import { startSite, type Site } from '../testing/site';
+import { startUpstream } from '../testing/upstream';
+
+let site: Site;
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  upstream = await startUpstream();
+  site = await startSite({ shopApiUrl: upstream.url });
+});
+afterAll(async () => {
+  await site.close();
+  await upstream.close();
+});
+
+const changes = [
+  ['POST', '/api/v2/shop/alzette/order'],
+  ['PATCH', '/api/v2/shop/alzette/order/t/confirm'],
+  ['POST', '/api/errors'],
+] as const;
+
+describe('a change asked for by another site', () => {
+  it.each(changes)('is refused: %s %s', async (method, url) => {
+    const foreign: readonly Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost:4201' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      const answer = await site.app.inject({ method, url, headers, payload: { message: 'x' } });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'cross_site' });
+    }
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it.each(changes)('is no obstacle to the shop’s own page: %s %s', async (method, url) => {
+    const headers = { origin: 'http://localhost:4200', 'sec-fetch-site': 'same-origin' };
+    const { statusCode } = await site.app.inject({ method, url, headers, payload: { message: 'x' } });
+    expect(statusCode).toBeLessThan(300);
+    upstream.seen.length = 0;
+  });
+});

@@ -1,0 +1,127 @@
+import { bootOf, cookiesOf, integrityOf, manifest, release, startSite, type Site } from '../testing/site';
+
+let site: Site;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+describe('the pages', () => {
+  it.each([
+    ['/fr', 200, 'fr', 'Boutique en ligne – Alzette', 'home'],
+    ['/fr/panier', 200, 'fr', 'Panier – Alzette', 'cart'],
+    ['/en/cart/', 200, 'en', 'Cart – Alzette', 'cart'],
+    ['/de/warenkorb?cartSaved=x', 200, 'de', 'Warenkorb – Alzette', 'cart'],
+    ['/en/checkout?step=contract', 200, 'en', 'Checkout – Alzette', 'checkout'],
+    ['/de/mobil', 200, 'de', 'Mobilfunktarife – Alzette', 'mobile'],
+    ['/fr/cart', 404, 'fr', 'Page introuvable – Alzette', 'unknown'],
+    ['/en/no/such/page', 404, 'en', 'Page not found – Alzette', 'unknown'],
+  ])('[A1, A3] %s answers %i in %s', async (url, status, language, title, page) => {
+    const { statusCode, body, headers } = await site.app.inject({ url });
+    expect(statusCode).toBe(status);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(bootOf(body)).toMatchObject({ locale: language, page });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers an unknown language with a page that leads on', async () => {
+    const { statusCode, body } = await site.app.inject({
+      url: '/xx',
+      headers: { accept: 'text/html', 'accept-language': 'de' },
+    });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('href="/de"');
+  });
+
+  it('remembers the language for a year', async () => {
+    const { headers } = await site.app.inject({ url: '/de' });
+    expect(headers['set-cookie']).toContain('alzette_locale=de; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+
+  it('runs only scripts with the nonce of this answer', async () => {
+    const { body, headers } = await site.app.inject({ url: '/fr/panier' });
+    const policy = String(headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/u.exec(policy)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThanOrEqual(24);
+    expect(policy).not.toMatch(/unsafe-|\*/u);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-src http://localhost:4400');
+    expect(policy).toContain("frame-ancestors 'none'");
+    const guarded = body.match(/<(?:script|style)\b[^>]*>|<link rel="preload" as="script"[^>]*>/gu) ?? [];
+    expect(guarded.length).toBeGreaterThanOrEqual(6);
+    for (const element of guarded) expect(element).toContain(`nonce="${nonce}"`);
+    const again = await site.app.inject({ url: '/fr/panier' });
+    expect(String(again.headers['content-security-policy'])).not.toContain(nonce);
+  });
+
+  it('[P1] tells the page the visitor’s releases, published while the server runs', async () => {
+    const cookies = cookiesOf(await site.app.inject({ url: '/fr' }));
+    site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 7);
+    site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
+    const boot = bootOf((await site.app.inject({ url: '/fr/panier', cookies })).body);
+    expect(boot.discovery).toEqual({
+      revision: 7,
+      remotes: {
+        cart: [
+          {
+            version: '1.0.0',
+            url: '/remotes/cart/1.0.0/remoteEntry.js',
+            integrity: integrityOf('E'),
+            manifest: manifest('cart', '1.0.0'),
+          },
+        ],
+      },
+    });
+  });
+
+  it('[P1] preloads the remote of the route, with the integrity of its files', async () => {
+    site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
+    site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
+    const { body } = await site.app.inject({ url: '/en/cart' });
+    expect(body).toMatch(
+      new RegExp(`<link rel="preload" as="script" href="/remotes/cart/1.0.0/mount.4d.js" nonce="[^"]+" integrity="${integrityOf('M')}">`, 'u'),
+    );
+    expect(body).toContain(
+      `<link rel="preload" as="style" href="/remotes/cart/1.0.0/mount.5e.css" integrity="${integrityOf('N')}">`,
+    );
+    expect(body).toContain('<link rel="preload" as="font" href="/assets/figtree.woff2" type="font/woff2" crossorigin>');
+    expect((await site.app.inject({ url: '/en' })).body).not.toContain('as="script" href="/remotes/');
+  });
+
+  it('[P1, P3] serves every page when a release’s folder is missing or the document is torn', async () => {
+    site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
+    const page = await site.app.inject({ url: '/fr/panier' });
+    expect(page.statusCode).toBe(200);
+    expect(bootOf(page.body).discovery.remotes.cart[0].manifest).toBeNull();
+
+    site.write('store/discovery.json', '{"schema":');
+    const torn = await site.app.inject({ url: '/fr/panier' });
+    expect(torn.statusCode).toBe(200);
+    expect(bootOf(torn.body).discovery.remotes).toEqual({});
+  });
+
+  it('writes no markup from data into the page', async () => {
+    const { body } = await site.app.inject({ url: '/fr/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E' });
+    expect(body).not.toContain('<script>alert');
+    expect(bootOf(body).path).toBe('</script><script>alert(1)</script>');
+  });
+
+  it('tells settings without secrets', async () => {
+    const { body } = await site.app.inject({ url: '/fr' });
+    expect(bootOf(body).settings).toMatchObject({
+      provider: 'alzette',
+      identityUrl: 'http://localhost:4400/identity/check',
+      signatureOrigin: 'http://localhost:4400',
+    });
+    expect(body).not.toContain('session key');
+  });
+
+  it('answers a translated page while the shell’s build is missing', async () => {
+    site.remove('shell/shell-manifest.json');
+    const { statusCode, body } = await site.app.inject({ url: '/en/cart', headers: { accept: 'text/html' } });
+    expect(statusCode).toBe(503);
+    expect(body).toContain('Your cart is kept');
+  });
+});

@@ -1,0 +1,21 @@
+import { loadOperator } from '@alzette/operator-config/load';
+import { bootOf, operatorFile, startSite } from '../testing/site';
+
+it('[A8] serves another operator’s name, theme, paths and channel from the same build', async () => {
+  const alzette = loadOperator(operatorFile);
+  const operator = {
+    ...alzette,
+    name: 'Moselle <Mobile>',
+    channel: 'MOSELLE_WEBSTORE',
+    theme: { ...alzette.theme, tokens: { river: '#003399', ink: '#111' } },
+    paths: { ...alzette.paths, checkout: { fr: 'commande', en: 'checkout', de: 'kasse' } },
+  };
+  const site = await startSite({ operator });
+  const { body, statusCode } = await site.app.inject({ url: '/fr/commande' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Commande – Moselle &lt;Mobile&gt;</title>');
+  expect(body).toContain(':root{--river:#003399;--ink:#111}');
+  expect(bootOf(body).settings.channel).toBe('MOSELLE_WEBSTORE');
+  expect((await site.app.inject({ url: '/kasse' })).headers.location).toBe('/de/kasse');
+  await site.close();
+});

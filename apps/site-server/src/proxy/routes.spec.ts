@@ -1,0 +1,147 @@
+import { get } from 'node:http';
+import { jwtVerify } from 'jose';
+import { cookiesOf, sessionKey, startSite, type Site } from '../testing/site';
+import { startUpstream } from '../testing/upstream';
+
+type Upstream = Awaited<ReturnType<typeof startUpstream>>;
+
+let site: Site;
+let upstream: Upstream;
+
+async function start(answer?: Parameters<typeof startUpstream>[0], upstreamTimeout = 25_000) {
+  upstream = await startUpstream(answer);
+  const { url } = upstream;
+  site = await startSite({ shopApiUrl: url, catalogueUrl: url, contentUrl: `${url}/content-base` }, { upstreamTimeout });
+}
+
+afterEach(async () => {
+  await site.close();
+  await upstream.close();
+});
+
+async function sessionOf(authorization: string | undefined) {
+  const token = authorization?.replace('Bearer ', '') ?? '';
+  const options = { issuer: 'site-server', audience: 'shop-api', algorithms: ['HS256'] };
+  return (await jwtVerify(token, new TextEncoder().encode(sessionKey), options)).payload;
+}
+
+/** Asks for a path exactly as written; injected requests would tidy it up. */
+function rawStatus(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject);
+  });
+}
+
+describe('the proxy', () => {
+  it('passes a call on with a short-lived proof of one and the same session', async () => {
+    await start();
+    const cookies = cookiesOf(await site.app.inject({ url: '/fr' }));
+    await site.app.inject({ url: '/api/v2/shop/orders/t1', cookies });
+    await site.app.inject({ url: '/api/v2/shop/orders/t2', cookies });
+    const [first, second] = await Promise.all(upstream.seen.map(({ headers }) => sessionOf(headers.authorization)));
+    expect(String(first?.sub).length).toBeGreaterThanOrEqual(22);
+    expect(second?.sub).toBe(first?.sub);
+    expect(Number(first?.exp) - Number(first?.iat)).toBe(60);
+    await site.app.inject({ url: '/api/v2/shop/orders/t1' });
+    expect((await sessionOf(upstream.seen[2]?.headers.authorization)).sub).not.toBe(first?.sub);
+  });
+
+  it('[K1] keeps method, query, body, type and Idempotency-Key, and nothing that says who calls', async () => {
+    await start();
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/v2/shop/alzette/order?locale=fr',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'key-1',
+        authorization: 'Bearer forged',
+        cookie: 'other=1',
+        'user-agent': 'me',
+        'x-forwarded-for': '192.0.2.1',
+      },
+      payload: '{"email":"a@example.lu"}',
+    });
+    const [seen] = upstream.seen;
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/api/v2/shop/alzette/order?locale=fr',
+      body: '{"email":"a@example.lu"}',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'key-1' },
+    });
+    expect(seen?.headers.authorization).not.toContain('forged');
+    expect(Object.keys(seen?.headers ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/cookie|user-agent|x-forwarded/u)]),
+    );
+  });
+
+  it('[L2] passes a merge-patch on', async () => {
+    await start();
+    const headers = { 'content-type': 'application/merge-patch+json' };
+    const url = '/api/v2/shop/alzette/order/t/confirm';
+    const { statusCode } = await site.app.inject({ method: 'PATCH', url, headers, payload: '{"locale":"fr"}' });
+    expect(statusCode).toBe(200);
+    expect(upstream.seen[0]).toMatchObject({ method: 'PATCH', headers, body: '{"locale":"fr"}' });
+  });
+
+  it('[L4] reaches catalogue and content at their own addresses, without a session', async () => {
+    await start();
+    await site.app.inject({ url: '/api/catalogue/subscriptions/mobile?locale=fr' });
+    await site.app.inject({ url: '/api/content/confirmation-messages?populate=messages.configuration' });
+    expect(upstream.seen.map(({ url }) => url)).toEqual([
+      '/api/catalogue/subscriptions/mobile?locale=fr',
+      '/content-base/api/content/confirmation-messages?populate=messages.configuration',
+    ]);
+    for (const { headers } of upstream.seen) expect(headers.authorization).toBeUndefined();
+  });
+
+  it('passes status, type and ETag back, but no cookie of the upstream', async () => {
+    await start((response) => {
+      response.writeHead(409, { 'content-type': 'application/problem+json', etag: '"1"', 'set-cookie': 'a=b', server: 'x' });
+      response.end('{"code":"price_changed"}');
+    });
+    const answer = await site.app.inject({ method: 'POST', url: '/api/v2/shop/alzette/order' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json', etag: '"1"' });
+    expect(answer.headers.server).toBeUndefined();
+    expect(answer.cookies.map((cookie) => cookie.name)).toEqual(['alzette_session']);
+    expect(answer.json()).toEqual({ code: 'price_changed' });
+  });
+
+  it('passes a 304 on', async () => {
+    await start((response, { headers }) => response.writeHead(headers['if-none-match'] ? 304 : 200).end());
+    const headers = { 'if-none-match': '"1"' };
+    expect((await site.app.inject({ url: '/api/catalogue/devices', headers })).statusCode).toBe(304);
+  });
+
+  it.each(['/api/v2/../../health/live', '/api/v2/%2e%2e/%2e%2e/health/live', '/api/v2/x/../../../secret'])(
+    'does not pass on a path that climbs out: %s',
+    async (path) => {
+      await start();
+      const address = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
+      expect(await rawStatus(Number(address.port), path)).toBe(404);
+      expect(upstream.seen).toEqual([]);
+    },
+  );
+
+  it('answers 502 within two seconds when the upstream is down', async () => {
+    await start();
+    await upstream.close();
+    const begin = Date.now();
+    const answer = await site.app.inject({ url: '/api/v2/shop/orders/t', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
+    expect(Date.now() - begin).toBeLessThan(2000);
+  });
+
+  it('answers 504 when the upstream does not answer in time', async () => {
+    await start(() => undefined, 200);
+    const answer = await site.app.inject({ url: '/api/catalogue/devices' });
+    expect(answer.statusCode).toBe(504);
+    expect(answer.json()).toMatchObject({ code: 'upstream_timeout' });
+  });
+});

@@ -1,0 +1,54 @@
+import { manifest, startSite, type Site } from '../testing/site';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  site.write('store/remotes/cart/1.0.0/remoteEntry.js', 'entry();');
+  site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
+});
+afterAll(() => site.close());
+
+describe('files', () => {
+  it.each(['/assets/shell.2b.js', '/remotes/cart/1.0.0/remoteEntry.js'])(
+    '[P3] %s is kept by browsers for a year',
+    async (url) => {
+      const { statusCode, headers } = await site.app.inject({ url });
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it.each([
+    '/assets/none.js',
+    '/remotes/cart/9.9.9/remoteEntry.js',
+    '/remotes/cart/1.0.0/..%2f..%2f..%2fdiscovery.json',
+    '/assets/..%2fshell-manifest.json',
+  ])('[P1] %s is a problem document, not a page', async (url) => {
+    const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html,*/*' } });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('serves the precompressed file to a browser that takes it', async () => {
+    site.write('shell/assets/big.6f.js', 'plain();');
+    site.write('shell/assets/big.6f.js.br', 'compressed');
+    const url = '/assets/big.6f.js';
+    const compressed = await site.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.body).toBe('compressed');
+    expect((await site.app.inject({ url })).body).toBe('plain();');
+  });
+});
+
+describe('/discovery.json', () => {
+  it('[P1, P3] is read fresh, and empty when there is none', async () => {
+    expect((await site.app.inject({ url: '/discovery.json' })).json()).toMatchObject({ microFrontends: {} });
+    site.publish({}, 3);
+    const { headers, body } = await site.app.inject({ url: '/discovery.json' });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(body)).toMatchObject({ revision: 3 });
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { discoverySchemaUrl, type DiscoveredRelease, type ReleaseManifest } from '@alzette/discovery';
+import { loadOperator } from '@alzette/operator-config/load';
+import { buildSiteServer, type BuildOptions } from '../build';
+import type { Environment } from '../environment';
+import type { ShellManifest } from '../static/shell-store';
+
+export const sessionKey = 'a session key that is long enough for tests';
+export const operatorFile = join(__dirname, '../../../../libs/operator-config/operators/alzette.json');
+
+/** An integrity value of the right shape. */
+export function integrityOf(letter: string): string {
+  return `sha384-${letter.repeat(64)}`;
+}
+
+const shellManifest: ShellManifest = {
+  entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
+  fonts: ['figtree.woff2'],
+  assets: {
+    'framework.1a.js': integrityOf('F'),
+    'shell.2b.js': integrityOf('S'),
+    'shell.3c.css': integrityOf('C'),
+  },
+  messages: { fr: 'messages.fr.json' },
+};
+
+/** A site server over temporary folders. Close it to remove them. */
+export async function startSite(overrides: Partial<Environment> = {}, options: BuildOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
+  const write = (path: string, content: unknown) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  write('shell/shell-manifest.json', shellManifest);
+  write('shell/assets/shell.2b.js', 'shell();');
+  write('store/remotes/.keep', '');
+  const app = await buildSiteServer({ ...defaults(folder), ...overrides }, options);
+
+  return {
+    app,
+    write,
+    remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
+    publish: (releases: Readonly<Record<string, readonly DiscoveredRelease[]>>, revision = 1) =>
+      write('store/discovery.json', { schema: discoverySchemaUrl, revision, microFrontends: releases }),
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+export function release(name: string, version: string): DiscoveredRelease {
+  return {
+    url: `/remotes/${name}/${version}/remoteEntry.js`,
+    metadata: { integrity: integrityOf('E'), version },
+    deployment: { traffic: 100, default: true },
+    extras: { provides: { './mount': '1.0' }, requires: { 'host-services': '^1' }, entryName: `alzette_${name}` },
+  };
+}
+
+export function manifest(name: string, version: string): ReleaseManifest {
+  return {
+    name,
+    version,
+    container: `alzette_${name.replaceAll('-', '_')}`,
+    entry: 'remoteEntry.js',
+    provides: { './mount': '1.0' },
+    requires: { 'host-services': '^1' },
+    assets: {
+      'remoteEntry.js': integrityOf('E'),
+      'mount.4d.js': integrityOf('M'),
+      'mount.5e.css': integrityOf('N'),
+    },
+    preload: ['mount.4d.js', 'mount.5e.css'],
+  };
+}
+
+/** The boot JSON of a page. */
+export function bootOf(page: string) {
+  const text = /<script type="application\/json" id="alzette-boot"[^>]*>(.*?)<\/script>/su.exec(page)?.[1] ?? '';
+  return JSON.parse(text);
+}
+
+/** The cookies that an answer sets, by name. */
+export function cookiesOf({ cookies }: { readonly cookies: readonly unknown[] }) {
+  const set = cookies as readonly { readonly name: string; readonly value: string }[];
+  return Object.fromEntries(set.map((cookie) => [cookie.name, cookie.value]));
+}
+
+function defaults(folder: string): Environment {
+  return {
+    host: 'localhost',
+    port: 4200,
+    siteUrl: 'http://localhost:4200',
+    shopApiUrl: 'http://127.0.0.1:9',
+    catalogueUrl: 'http://127.0.0.1:9',
+    contentUrl: 'http://127.0.0.1:9',
+    partnerUrl: 'http://localhost:4400',
+    sessionKey,
+    shellFolder: join(folder, 'shell'),
+    storeFolder: join(folder, 'store'),
+    operator: loadOperator(operatorFile),
+    logLevel: 'silent',
+  };
+}
