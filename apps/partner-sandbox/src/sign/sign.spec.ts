@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const wanted = {
+  reference: 'order-1',
+  name: 'Contrat mobile',
+  filename: 'contrat.pdf',
+  language: 'en',
+  content: pdf.toString('base64'),
+  embeddingOrigin: siteOrigin,
+};
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => sandbox.close());
+
+const open = async (): Promise<string> => (await sandbox.post('/sign/documents', wanted)).json().id;
+const stateOf = async (id: string) => (await sandbox.get(`/sign/documents/${id}`, key)).json();
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Sends the frame's form and follows to what it tells the shop. */
+async function end(id: string, fields: Record<string, string>) {
+  const answer = await sandbox.submit(`/sign/frame/${id}`, fields);
+  expect(answer.statusCode).toBe(303);
+  return postedBy(await sandbox.get(String(answer.headers.location)));
+}
+
+describe('the signature service', () => {
+  it('[K5] takes a PDF that is not signed yet', async () => {
+    const answer = await sandbox.post('/sign/documents', wanted);
+    expect(answer.statusCode).toBe(201);
+    const { id, frameUrl } = answer.json();
+    expect(frameUrl).toBe(`http://localhost:4400/sign/frame/${id}`);
+    expect(await stateOf(id)).toEqual({
+      id,
+      reference: 'order-1',
+      status: 'pending',
+      identityValidation: 'NOT_VALID',
+      signedDocumentId: null,
+      sha256: hashOf(pdf),
+      signedSha256: null,
+      signedAt: null,
+    });
+    expect((await sandbox.get(`/sign/documents/${id}/signed`, key)).json()).toMatchObject({ code: 'not_signed' });
+  });
+
+  it('refuses what is no PDF, another origin, and a call without the key', async () => {
+    const content = Buffer.from('hello').toString('base64');
+    expect((await sandbox.post('/sign/documents', { ...wanted, content })).json().code).toBe('not_a_pdf');
+    const embeddingOrigin = 'https://evil.example';
+    expect((await sandbox.post('/sign/documents', { ...wanted, embeddingOrigin })).statusCode).toBe(422);
+    expect((await sandbox.post('/sign/documents', wanted, {})).statusCode).toBe(401);
+    const id = await open();
+    expect((await sandbox.get(`/sign/documents/${id}`)).statusCode).toBe(401);
+    expect((await sandbox.get(`/sign/documents/${id}/signed`)).statusCode).toBe(401);
+  });
+
+  it('[K4] shows the document in a frame for the shop only', async () => {
+    const id = await open();
+    const { body, headers } = await sandbox.get(`/sign/frame/${id}`);
+    expect(body).toContain('Contrat mobile');
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${siteOrigin}`);
+    const original = await sandbox.get(`/sign/frame/${id}/document.pdf`);
+    expect(original.headers['content-type']).toBe('application/pdf');
+    expect(original.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it('[K4] signs only what was read, and tells the shop', async () => {
+    const id = await open();
+    const unread = await sandbox.submit(`/sign/frame/${id}`, { action: 'sign' });
+    expect(unread.statusCode).toBe(422);
+    expect(unread.body).toContain('Tick the box');
+    expect((await stateOf(id)).status).toBe('pending');
+
+    const { message, origin } = await end(id, { action: 'sign', read: 'yes' });
+    const { status, identityValidation, signedDocumentId } = await stateOf(id);
+    expect({ status, identityValidation }).toEqual({ status: 'signed', identityValidation: 'VALID' });
+    expect(origin).toBe(siteOrigin);
+    expect(message).toEqual({
+      source: 'signature',
+      type: 'signed',
+      documentId: id,
+      newDocumentTargetId: signedDocumentId,
+      status: 'SIGNED',
+      identityValidation: 'VALID',
+    });
+  });
+
+  it('[K4] keeps the original whole inside the signed PDF', async () => {
+    const id = await open();
+    await end(id, { action: 'sign', read: 'yes' });
+    const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
+    const { signedSha256, signedDocumentId } = await stateOf(id);
+    expect(rawPayload.subarray(0, pdf.length).equals(pdf)).toBe(true);
+    expect(rawPayload.subarray(pdf.length).toString()).toContain(`%LuxSign ${signedDocumentId}`);
+    expect(hashOf(rawPayload)).toBe(signedSha256);
+  });
+
+  it('[K4] signs once, however often it is asked', async () => {
+    const id = await open();
+    const first = await end(id, { action: 'sign', read: 'yes' });
+    expect(await end(id, { action: 'sign', read: 'yes' })).toEqual(first);
+    expect(await end(id, { action: 'fail-identity' })).toEqual(first);
+  });
+
+  it.each([
+    ['refuse', 'VALID'],
+    ['fail-identity', 'NOT_VALID'],
+  ])('[K4] tells the shop of a failure by %s, and lets the shopper try again', async (action, identityValidation) => {
+    const id = await open();
+    expect((await end(id, { action })).message).toMatchObject({
+      type: 'failed',
+      status: 'FAILED',
+      identityValidation,
+      newDocumentTargetId: null,
+    });
+    expect((await stateOf(id)).status).toBe('failed');
+    expect((await end(id, { action: 'sign', read: 'yes' })).message).toMatchObject({ status: 'SIGNED' });
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { buildPartnerSandbox } from '../build';
+import type { Environment } from '../environment';
+
+export const siteOrigin = 'http://localhost:4200';
+export const key = { authorization: 'Bearer a partner key for tests' };
+
+/** The sandbox over a temporary folder. `restart` stands for a killed process: nothing is told to the old one. */
+export async function startSandbox(begin = Date.UTC(2026, 10, 21)) {
+  const folder = mkdtempSync(join(tmpdir(), 'partner-sandbox-'));
+  let now = begin;
+  const environment: Environment = {
+    host: 'localhost',
+    port: 4400,
+    partnerUrl: 'http://localhost:4400',
+    siteOrigin,
+    partnerKey: 'a partner key for tests',
+    dataFolder: folder,
+    logLevel: 'silent',
+  };
+  const build = () => buildPartnerSandbox(environment, { now: () => now });
+  let app = await build();
+
+  return {
+    folder,
+    passMinutes: (minutes: number) => {
+      now += minutes * 60_000;
+    },
+    restart: async () => {
+      app = await build();
+    },
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    post: (url: string, payload: object, headers: Record<string, string> = key) =>
+      app.inject({ method: 'POST', url, headers, payload }),
+    submit: (url: string, fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** What a page posts to the shop: the message, and the only origin that may read it. */
+export function postedBy({ body }: LightMyRequestResponse) {
+  const [, message = 'null', origin = 'null'] = /postMessage\((\{.*\}), ("[^"]*")\)/u.exec(body) ?? [];
+  return { message: JSON.parse(message), origin: JSON.parse(origin) };
+}
