@@ -57,7 +57,7 @@ export const steps: readonly Step[] = [
     labelMessage: 'checkout.delivery.label',
     event: 'checkout_delivery',
     Component: DeliveryStep,
-    isApplicable: ({ items }) => needsDelivery(items),
+    isApplicable: ({ items, order }) => (items.length > 0 ? needsDelivery(items) : order.needsDelivery),
     isComplete: ({ values }) => deliveryIsComplete(values),
   },
   {

@@ -25,7 +25,7 @@ export function CartItemCard({ item, sections, actions }: CartItemCardProps) {
       }
       title={item.variant.name}
       titleLevel={2}
-      facts={item.facts.join(', ')}
+      facts={item.facts.join(' · ')}
       price={<MonthlyPrice cents={appliedPrice(item, false)} />}
       priceText={
         <FormattedMessage id="common.price-today" values={{ amount: formatMoney(item.price.activationFee, locale) }} />

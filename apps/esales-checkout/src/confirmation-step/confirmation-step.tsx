@@ -4,14 +4,12 @@ import { ConfirmationFailed } from './confirmation-failed';
 import { ConfirmedOrder } from './confirmed-order';
 import { PaymentRefused } from './payment-refused';
 import { useConfirmation } from './use-confirmation';
+import { useReturnAddress } from './use-return-address';
 
 /** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
 export function ConfirmationStep() {
-  const address = new URLSearchParams(window.location.search);
-  const { confirmation, handleRetry } = useConfirmation(
-    address.get('order_token') ?? '',
-    address.get('transaction_id') ?? '',
-  );
+  const { orderToken, transactionId } = useReturnAddress();
+  const { confirmation, handleRetry } = useConfirmation(orderToken, transactionId);
   const { formatMessage } = useIntl();
 
   if (confirmation.status === 'confirmed') return <ConfirmedOrder order={confirmation.order} />;

@@ -5,15 +5,24 @@ export interface OrderProgress {
   /** Of the cart and form the order was made from; null before there is an order. */
   readonly fingerprint: string | null;
   readonly tokenValue: string | null;
+  /** Whether something of it travels: the stepper still shows that step once the cart is empty. */
+  readonly needsDelivery: boolean;
   /** Whether the shop has the person's details, which this browser does not keep. */
   readonly informationSent: boolean;
   /** Fingerprint of the person who passed the credit check; not kept over a reload. */
   readonly creditCheckedPerson: string | null;
 }
 
+interface OrderCreated {
+  readonly fingerprint: string;
+  readonly tokenValue: string;
+  readonly needsDelivery: boolean;
+}
+
 export const noOrder: OrderProgress = {
   fingerprint: null,
   tokenValue: null,
+  needsDelivery: false,
   informationSent: false,
   creditCheckedPerson: null,
 };
@@ -23,10 +32,11 @@ export const orderSlice = createSlice({
   reducerPath: 'esales-checkout/order',
   initialState: noOrder,
   reducers: {
-    orderCreated(state, { payload }: PayloadAction<{ fingerprint: string; tokenValue: string }>) {
+    orderCreated(state, { payload }: PayloadAction<OrderCreated>) {
       if (state.tokenValue !== payload.tokenValue) state.informationSent = false;
       state.fingerprint = payload.fingerprint;
       state.tokenValue = payload.tokenValue;
+      state.needsDelivery = payload.needsDelivery;
     },
     informationSent(state) {
       state.informationSent = true;
@@ -35,7 +45,7 @@ export const orderSlice = createSlice({
       state.creditCheckedPerson = payload.person;
     },
     progressRestored: (_state, { payload }: PayloadAction<OrderProgress>) => payload,
-    orderFinished: () => noOrder,
+    orderFinished: ({ needsDelivery }) => ({ ...noOrder, needsDelivery }),
   },
   selectors: { selectOrder: (state) => state },
 });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { createOrder, errorCode, getContractDocuments, sendCustomerInformation } from '@alzette/shop-client';
-import type { ContractDocument, OrderResponse } from '@alzette/shop-model';
+import { needsDelivery, type ContractDocument, type OrderResponse } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import { contractIsComplete } from '../../contract-step/contract-schema';
 import { useFlowState } from '../../flow/use-flow-state';
@@ -42,7 +42,13 @@ export function useSummaryPreparation() {
       show({ status: 'preparing', step: 'order' });
       const fingerprint = await fingerprintOf({ cart: latest.current.cart.id, request });
       const order = await createOrder(http, settings.provider, request, fingerprint);
-      dispatch(orderCreated({ fingerprint, tokenValue: order.tokenValue }));
+      dispatch(
+        orderCreated({
+          fingerprint,
+          tokenValue: order.tokenValue,
+          needsDelivery: needsDelivery(latest.current.cart.items),
+        }),
+      );
 
       show({ status: 'preparing', step: 'information' });
       if (contractIsComplete(latest.current.flow)) {
