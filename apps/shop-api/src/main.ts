@@ -29,12 +29,18 @@ async function start(): Promise<void> {
     now: () => new Date(),
     logger: loggerOptions(settings.logLevel),
   });
-  closeWithGrace({ delay: drainMilliseconds, logger: false }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'stopping after an error');
+  const stop = async () => {
     await app.close();
     await close();
+  };
+  closeWithGrace({ delay: drainMilliseconds, logger: false }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'stopping after an error');
+    await stop();
   });
-  await app.listen({ host: settings.host, port: settings.port });
+  await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
 }
 
 /** What the person who starts the server can do about it; a stack only where nothing better is known. */

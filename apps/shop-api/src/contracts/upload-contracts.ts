@@ -38,7 +38,7 @@ export async function uploadContract(context: ShopContext, order: Order, contrac
     filename: contract.filename,
     language: order.language,
     content: contract.content,
-    embeddingOrigin: context.siteUrl,
+    embeddingOrigin: new URL(context.siteUrl).origin,
     idempotencyKey: `${contract.id}-${contract.attempt}`,
   });
   const updated = await updateContract(context.database, contract.id, {

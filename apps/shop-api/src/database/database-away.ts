@@ -15,7 +15,6 @@ const awayMessages = /timeout exceeded when trying to connect|Connection termina
 
 /** Whether the error says that the database cannot be reached, as opposed to a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return (code !== undefined && awayCodes.has(code)) || awayMessages.test(error.message);
+  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  return awayCodes.has(String(code)) || awayMessages.test(String(message));
 }

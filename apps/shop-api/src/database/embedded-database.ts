@@ -44,7 +44,7 @@ async function openFolder(folder: string): Promise<Kysely<ShopSchema>> {
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.creating`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({ dataDir: draft });
   await client.close();
   renameSync(draft, folder);

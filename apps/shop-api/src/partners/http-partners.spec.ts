@@ -13,6 +13,8 @@ let partners: Partners;
 let url: string;
 const seen: { url: string; authorization: string | undefined; idempotencyKey: unknown; body: unknown }[] = [];
 
+let flakyCalls = 0;
+
 const session = { id: 's1', reference: 'r1', amount: 1900, currency: 'EUR', status: 'open', transactionId: null, card: null };
 
 beforeAll(async () => {
@@ -28,6 +30,11 @@ beforeAll(async () => {
   company.get('/identity/verifications/:id', async () => ada);
   company.post('/sign/documents', async (_request, reply) => reply.code(201).send({ id: 'd1', frameUrl: 'http://sign/d1' }));
   company.get('/sign/documents/:id/signed', async (_request, reply) => reply.type('application/pdf').send(Buffer.from('%PDF-')));
+  company.get('/flaky', async (request) => {
+    flakyCalls += 1;
+    if (flakyCalls === 1) return request.raw.socket.destroy();
+    return { reason: 'second call' };
+  });
   company.get('/slow', () => new Promise(() => {}));
   url = await company.listen({ port: 0, host: '127.0.0.1' });
   partners = httpPartners(loadOperator(operatorFile), url, 'partner-key');
@@ -76,6 +83,11 @@ it.each([
 it('gives up on a company that does not answer in time', async () => {
   const client = new PartnerClient({ name: 'Slow', url, key: 'key' });
   await expect(client.getBytes({ path: '/slow', timeout: 50 })).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+it('reads once more when the connection breaks', async () => {
+  const client = new PartnerClient({ name: 'Flaky', url, key: 'key' });
+  expect(Buffer.from(await client.getBytes({ path: '/flaky' })).toString()).toContain('second call');
 });
 
 it('says that a company cannot be reached', async () => {

@@ -38,19 +38,22 @@ export class PartnerClient {
     return this.guard(async () => new Uint8Array(await response.arrayBuffer()));
   }
 
-  private call(method: 'GET' | 'POST', request: PartnerRequest): Promise<Response> {
+  /** A call that may be made twice is made once more when the connection breaks, within the same time. */
+  private async call(method: 'GET' | 'POST', request: PartnerRequest): Promise<Response> {
+    const signal = AbortSignal.timeout(request.timeout ?? defaultTimeout);
+    const send = () => this.guard(() => fetch(`${this.partner.url}${request.path}`, this.requestInit(method, request, signal)));
+    const mayRepeat = method === 'GET' || request.idempotencyKey !== undefined;
+    return send().catch((error: PartnerError) => {
+      if (mayRepeat && error.reason === 'unreachable') return send();
+      throw error;
+    });
+  }
+
+  private requestInit(method: string, { body, idempotencyKey }: PartnerRequest, signal: AbortSignal): RequestInit {
     const headers: Record<string, string> = { authorization: `Bearer ${this.partner.key}` };
-    if (request.body !== undefined) headers['content-type'] = 'application/json';
-    if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
-    return this.guard(() =>
-      fetch(`${this.partner.url}${request.path}`, {
-        method,
-        headers,
-        body: request.body === undefined ? null : JSON.stringify(request.body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(request.timeout ?? defaultTimeout),
-      }),
-    );
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    return { method, headers, body: body === undefined ? null : JSON.stringify(body), redirect: 'error', signal };
   }
 
   private async readJson<Schema extends TSchema>(schema: Schema, response: Response): Promise<Static<Schema>> {
