@@ -6,6 +6,7 @@ import { selectTotals } from '@alzette/shop-store';
 import { MonthlyPrice } from '@alzette/shop-widgets';
 import { Actions, Dialog, StickyBar, WideOnly } from '@alzette/ui';
 import { CartPanel } from './cart-panel';
+import styles from './step-end.module.css';
 
 interface StepEndProps {
   /** The step's one call to action, for wide windows. */
@@ -26,14 +27,16 @@ export function StepEnd({ button, barButton, stacked }: StepEndProps) {
       <WideOnly>
         <Actions>{button}</Actions>
       </WideOnly>
-      <StickyBar
-        price={<MonthlyPrice cents={totals.monthly} size="sm" />}
-        today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
-        onOpen={() => setOpen(true)}
-        stacked={stacked}
-      >
-        {barButton}
-      </StickyBar>
+      <div className={styles.bar}>
+        <StickyBar
+          price={<MonthlyPrice cents={totals.monthly} size="sm" />}
+          today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+          onOpen={() => setOpen(true)}
+          stacked={stacked}
+        >
+          {barButton}
+        </StickyBar>
+      </div>
       <Dialog
         open={isOpen}
         size="sheet"
