@@ -11,4 +11,6 @@ export interface ReleaseManifest {
   readonly assets: Readonly<Record<string, string>>;
   /** Scripts and style sheets of the exposed module, to be fetched ahead on the remote's own page. */
   readonly preload: readonly string[];
+  /** The message catalogue of each language, where the remote has its own. */
+  readonly messages?: Readonly<Record<string, string>>;
 }

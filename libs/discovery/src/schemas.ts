@@ -42,4 +42,5 @@ export const ReleaseManifestSchema = Type.Object({
   requires: Contracts,
   assets: Type.Record(FileName, Integrity),
   preload: Type.Array(FileName),
+  messages: Type.Optional(Type.Record(Type.String(), FileName)),
 });

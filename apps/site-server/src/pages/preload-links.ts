@@ -10,7 +10,7 @@ export interface Preload {
   readonly integrity?: string | undefined;
 }
 
-/** Font, entry files and messages of the shell. */
+/** Font, entry files, the scripts that these load next, and messages of the shell. */
 export function shellPreloads(manifest: ShellManifest, locale: Locale): readonly Preload[] {
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
   const messages = manifest.messages?.[locale];
@@ -18,19 +18,21 @@ export function shellPreloads(manifest: ShellManifest, locale: Locale): readonly
     ...manifest.fonts.map(file),
     ...manifest.entry.css.map(file),
     ...manifest.entry.js.map(file),
+    ...(manifest.preload ?? []).map(file),
     ...(messages === undefined ? [] : [file(messages)]),
   ];
 }
 
-/** Entry and exposed files of the visitor's release of a remote; nothing when its manifest could not be read. */
-export function remotePreloads(discovery: BootDiscovery, remote: string): readonly Preload[] {
+/** Entry, exposed files and messages of the visitor's release of a remote; nothing when its manifest could not be read. */
+export function remotePreloads(discovery: BootDiscovery, remote: string, locale: Locale): readonly Preload[] {
   const release = discovery.remotes[remote]?.[0];
   if (!release?.manifest || !release.url.startsWith('/')) return [];
-  const { assets, preload } = release.manifest;
+  const { assets, preload, messages } = release.manifest;
+  const catalogue = messages?.[locale];
   const folder = release.url.slice(0, release.url.lastIndexOf('/') + 1);
   return [
     preloadOf(release.url, release.integrity),
-    ...preload.map((name) => preloadOf(`${folder}${name}`, assets[name])),
+    ...[...preload, ...(catalogue === undefined ? [] : [catalogue])].map((name) => preloadOf(`${folder}${name}`, assets[name])),
   ];
 }
 

@@ -76,6 +76,16 @@ describe('the pages', () => {
     });
   });
 
+  it('preloads what the shell loads first, once, with the messages of the language', async () => {
+    const scripts = async (url: string) =>
+      [...(await site.app.inject({ url })).body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/gu)].map(
+        ([, href]) => href,
+      );
+    const shell = ['/assets/framework.1a.js', '/assets/shell.2b.js', '/assets/bootstrap.7a.js'];
+    expect(await scripts('/fr')).toEqual([...shell, '/assets/messages-fr.8b.js']);
+    expect(await scripts('/en')).toEqual(shell);
+  });
+
   it('[P1] preloads the remote of the route, with the integrity of its files', async () => {
     site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
@@ -86,6 +96,7 @@ describe('the pages', () => {
     expect(body).toContain(
       `<link rel="preload" as="style" href="/remotes/cart/1.0.0/mount.5e.css" integrity="${integrityOf('N')}">`,
     );
+    expect(body).toContain('href="/remotes/cart/1.0.0/messages-en.9c.js"');
     expect(body).toContain('<link rel="preload" as="font" href="/assets/figtree.woff2" type="font/woff2" crossorigin>');
     expect((await site.app.inject({ url: '/en' })).body).not.toContain('as="script" href="/remotes/');
   });

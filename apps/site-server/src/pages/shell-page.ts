@@ -44,7 +44,7 @@ function preloads({ locale, page, discovery }: SiteBoot, manifest: ShellManifest
   const remote = remoteOfPage(page);
   const files = [
     ...shellPreloads(manifest, locale),
-    ...(remote === null ? [] : remotePreloads(discovery, remote)),
+    ...(remote === null ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');
 }

@@ -8,6 +8,8 @@ const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
   entry: Type.Object({ js: Files, css: Files }),
   fonts: Files,
+  /** Scripts that the entry loads next. */
+  preload: Type.Optional(Files),
   /** `sha384-…` by file. */
   assets: Type.Record(Type.String(), Type.String()),
   /** The message catalogue of each language. */

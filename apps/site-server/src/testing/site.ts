@@ -18,12 +18,15 @@ export function integrityOf(letter: string): string {
 const shellManifest: ShellManifest = {
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['figtree.woff2'],
+  preload: ['bootstrap.7a.js'],
   assets: {
     'framework.1a.js': integrityOf('F'),
     'shell.2b.js': integrityOf('S'),
     'shell.3c.css': integrityOf('C'),
+    'bootstrap.7a.js': integrityOf('B'),
+    'messages-fr.8b.js': integrityOf('G'),
   },
-  messages: { fr: 'messages.fr.json' },
+  messages: { fr: 'messages-fr.8b.js' },
 };
 
 /** A site server over temporary folders. Close it to remove them. */
@@ -74,8 +77,10 @@ export function manifest(name: string, version: string): ReleaseManifest {
       'remoteEntry.js': integrityOf('E'),
       'mount.4d.js': integrityOf('M'),
       'mount.5e.css': integrityOf('N'),
+      'messages-en.9c.js': integrityOf('O'),
     },
     preload: ['mount.4d.js', 'mount.5e.css'],
+    messages: { en: 'messages-en.9c.js' },
   };
 }
 
