@@ -1,0 +1,16 @@
+import type { KycInformation } from '@alzette/shop-model';
+
+/** The person an identity check saw. */
+export function aKycInformation(overrides: Partial<KycInformation> = {}): KycInformation {
+  return {
+    id: 'kyc-1',
+    Gender: 'F',
+    Firstname: 'Ada',
+    Lastname: 'Weber',
+    BirthDate: '1991-05-14',
+    Nationality: { name: 'LU' },
+    Identity: { Type: 'IDENTITY' },
+    NationalNumber: '1991051400123',
+    ...overrides,
+  };
+}

@@ -1,0 +1,31 @@
+import type { PublicSettings } from '@alzette/operator-config';
+
+/** Public settings of an operator, with outside companies at `partner.test`. */
+export function aSettings(overrides: Partial<PublicSettings> = {}): PublicSettings {
+  return {
+    provider: 'alzette',
+    name: 'Alzette',
+    legalName: 'Alzette S.A.',
+    channel: 'ALZETTE_WEBSTORE',
+    prepaidOperatorCode: 'alzette-prepaid',
+    support: { phone: '8002 4000', opensAt: 8, closesAt: 20 },
+    appointmentUrl: 'tel:+35280024000',
+    paths: {
+      cart: { fr: 'panier', en: 'cart', de: 'warenkorb' },
+      checkout: { fr: 'checkout', en: 'checkout', de: 'checkout' },
+      mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' },
+    },
+    partners: {
+      payment: { slug: 'cardpay', name: 'CardPay' },
+      signature: { slug: 'sign', name: 'LuxSign' },
+      identity: { slug: 'identity', name: 'IdentLux' },
+    },
+    cardMarks: ['CardPay', 'VISA', 'LuxCard', 'Mastercard'],
+    logo: 'waves',
+    minimumAge: 18,
+    vatPercent: 17,
+    identityUrl: 'http://partner.test/identity/check',
+    signatureOrigin: 'http://partner.test',
+    ...overrides,
+  };
+}

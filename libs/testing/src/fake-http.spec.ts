@@ -1,0 +1,10 @@
+import { failOnUnexpected, fakeHttp } from './fake-http';
+
+describe('a request that nobody registered', () => {
+  it('is refused, and fails its test even when the screen survives the refusal', async () => {
+    const http = fakeHttp();
+    await expect(http.request({ method: 'GET', url: '/api/unknown' })).rejects.toThrow('GET /api/unknown');
+    expect(failOnUnexpected).toThrow('No answer is registered for:\nGET /api/unknown');
+    expect(failOnUnexpected).not.toThrow();
+  });
+});

@@ -1,0 +1,72 @@
+import type { HttpPort, HttpRequest, HttpResponse } from '@alzette/remote-contract';
+import { ShopHttpError } from '@alzette/shop-client';
+import type { Problem } from '@alzette/shop-model';
+
+/** A body to answer with, or a function of the request that gives one (and may take its time, or throw). */
+export type FakeAnswer = unknown | ((request: HttpRequest) => unknown);
+
+/** A problem to answer with; `status` null means that no answer comes at all. */
+export interface FakeFailure {
+  readonly status: number | null;
+  readonly code: string;
+  readonly totals?: Problem['totals'];
+}
+
+export interface FakeHttp extends HttpPort {
+  /** Every request so far, in order. */
+  readonly requests: readonly HttpRequest[];
+  requestsTo(method: HttpRequest['method'], url: string): readonly HttpRequest[];
+  /** From now on, this method and path answer so. */
+  on(method: HttpRequest['method'], url: string, answer: FakeAnswer): FakeHttp;
+  /** From now on, this method and path answer with a problem. */
+  fails(method: HttpRequest['method'], url: string, failure: FakeFailure): FakeHttp;
+}
+
+const unexpected: string[] = [];
+
+// A screen may well survive a refused request: the test must fail all the same.
+afterEach(failOnUnexpected);
+
+/** Throws when requests were made since the last call that no test had registered. */
+export function failOnUnexpected(): void {
+  const requests = unexpected.splice(0);
+  if (requests.length > 0) throw new Error(`No answer is registered for:\n${requests.join('\n')}`);
+}
+
+/** The servers, as far as the screen knows them. A request that no test registered fails the test. */
+export function fakeHttp(): FakeHttp {
+  const answers = new Map<string, FakeAnswer>();
+  const requests: HttpRequest[] = [];
+  const nameOf = (method: string, url: string) => `${method} ${url}`;
+
+  const http: FakeHttp = {
+    requests,
+    requestsTo: (method, url) => requests.filter((request) => request.method === method && request.url === url),
+    on(method, url, answer) {
+      answers.set(nameOf(method, url), answer);
+      return http;
+    },
+    fails: (method, url, failure) =>
+      http.on(method, url, () => {
+        throw failureOf(failure);
+      }),
+    async request<Body>(request: HttpRequest): Promise<HttpResponse<Body>> {
+      requests.push(request);
+      const name = nameOf(request.method, request.url);
+      if (!answers.has(name)) {
+        unexpected.push(name);
+        throw new Error(`No answer is registered for ${name}`);
+      }
+      const answer = answers.get(name);
+      const body: unknown = typeof answer === 'function' ? await answer(request) : answer;
+      return { status: 200, body: body as Body };
+    },
+  };
+  return http;
+}
+
+function failureOf({ status, code, totals }: FakeFailure): ShopHttpError {
+  if (status === null) return new ShopHttpError(null, code, null);
+  const problem: Problem = { type: 'about:blank', title: code, status, code, ...(totals && { totals }) };
+  return new ShopHttpError(status, code, problem);
+}

@@ -1,0 +1,13 @@
+import './browser-gaps';
+
+export { aCartItem } from './builders/cart-item';
+export { aContractDocument, aDocumentUpdate } from './builders/contract-document';
+export { aKycInformation } from './builders/kyc-information';
+export { aMobileVariant } from './builders/mobile-variant';
+export { anOrder, anOrderItem } from './builders/order';
+export { aSettings } from './builders/settings';
+export { fakeHttp, type FakeAnswer, type FakeFailure, type FakeHttp } from './fake-http';
+export { fakeServices, type FakeServices, type FakeServicesOptions, type Reported, type Tracked } from './fake-services';
+export { plain } from './plain';
+export { renderWithShop, type RenderWithShopOptions } from './render-with-shop';
+export { storeWith } from './store-with';

@@ -1,0 +1,49 @@
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { MountProps } from '@alzette/remote-contract';
+import { loadMessages, sharedCatalogue, ShopIntlProvider, type Catalogue, type Locale } from '@alzette/i18n';
+import { ServicesProvider } from '@alzette/remote-kit';
+import { failOnMissingWords } from './fail-on-missing-words';
+import { fakeServices, type FakeServices, type FakeServicesOptions } from './fake-services';
+
+failOnMissingWords();
+
+export interface RenderWithShopOptions extends FakeServicesOptions {
+  /** The words of what is drawn, beside the shared ones. */
+  readonly catalogues?: readonly Catalogue[];
+  /** The address at the start, query included. */
+  readonly path?: string;
+}
+
+/**
+ * Draws a part of the shop the way its host does: real store, real words, real providers; only the network, the
+ * analytics and the error reports are recorded. A function is drawn anew with each address, like a remote is.
+ */
+export async function renderWithShop(
+  ui: ReactElement | ((props: MountProps) => ReactElement),
+  options: RenderWithShopOptions = {},
+): Promise<RenderResult & FakeServices & { readonly user: UserEvent; readonly locale: Locale }> {
+  const { locale = 'en', catalogues = [], path = '/' } = options;
+  window.history.replaceState(null, '', path);
+  const fakes = fakeServices(options);
+  const messages = await loadMessages(locale, [sharedCatalogue, ...catalogues]);
+  const result = render(
+    <ServicesProvider services={fakes.services}>
+      <ShopIntlProvider locale={locale} messages={messages}>
+        {typeof ui === 'function' ? <AtAddress draw={ui} /> : ui}
+      </ShopIntlProvider>
+    </ServicesProvider>,
+  );
+  return { ...result, ...fakes, locale, user: userEvent.setup({ delay: null }) };
+}
+
+function AtAddress({ draw }: { readonly draw: (props: MountProps) => ReactElement }) {
+  useSyncExternalStore(followAddress, () => window.location.href);
+  return draw({ path: window.location.pathname, query: window.location.search });
+}
+
+function followAddress(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}

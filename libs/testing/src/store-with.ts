@@ -1,0 +1,13 @@
+import type { CartItem, FormValues } from '@alzette/shop-model';
+import { freshCart, makeStore, type CartState, type ShopStore } from '@alzette/shop-store';
+
+interface StoreContent {
+  readonly items?: readonly CartItem[];
+  readonly values?: FormValues;
+  readonly cart?: Partial<CartState>;
+}
+
+/** The real store, with a cart and typed answers already in it. */
+export function storeWith({ items = [], values = {}, cart = {} }: StoreContent = {}): ShopStore {
+  return makeStore({ cart: { ...freshCart(), ...cart, items }, checkoutForm: { values } } as never);
+}
