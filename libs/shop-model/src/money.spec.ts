@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { centsToEuros, splitPrice, vatIncluded } from './money';
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+
+describe('money', () => {
+  it('[B12] splits an amount into whole euros and two digits of cents', () => {
+    expect(splitPrice(1999)).toEqual({ integer: 19, fraction: '99' });
+    expect(splitPrice(1905)).toEqual({ integer: 19, fraction: '05' });
+    expect(splitPrice(7)).toEqual({ integer: 0, fraction: '07' });
+    expect(splitPrice(0)).toEqual({ integer: 0, fraction: '00' });
+  });
+
+  it('[B12] loses nothing in the split, whatever the amount', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const { integer, fraction } = splitPrice(amount);
+        return fraction.length === 2 && integer * 100 + Number(fraction) === amount;
+      }),
+    );
+  });
+
+  it('contains the VAT of 17 % as Luxembourg counts it', () => {
+    expect(vatIncluded(11_700, 17)).toBe(1700);
+    expect(vatIncluded(1900, 17)).toBe(276);
+    expect(vatIncluded(0, 17)).toBe(0);
+  });
+
+  it('is off the exact VAT by half a cent at most, and never above the amount', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 30 }), (amount, rate) => {
+        const vat = vatIncluded(amount, rate);
+        const exact = amount - amount / (1 + rate / 100);
+        return Number.isInteger(vat) && vat <= amount && Math.abs(vat - exact) <= 0.5 + 1e-6;
+      }),
+    );
+  });
+
+  it('[M6] gives partners and analytics euros', () => {
+    expect(centsToEuros(1999)).toBe(19.99);
+    fc.assert(fc.property(cents, (amount) => Math.round(centsToEuros(amount) * 100) === amount));
+  });
+
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s as an amount', (amount) => {
+    expect(() => splitPrice(amount)).toThrow(RangeError);
+    expect(() => vatIncluded(amount, 17)).toThrow(RangeError);
+    expect(() => centsToEuros(amount)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,28 @@
+import { compact, formatIban, readIban, readPostcode, readSameSitePath } from './text';
+
+describe('what was meant by what was typed', () => {
+  it('drops spaces, dots, dashes and characters nobody sees', () => {
+    expect(compact(' 691\u00a0123.456-7\u200b\u202f8\u2011 ')).toBe('69112345678');
+  });
+
+  it.each(['8211', 'L-8211', 'l 8211', ' L - 82 11 ', 'L\u20118211'])('[I3] reads %j as one postcode, prefix stripped', (typed) => {
+    expect(readPostcode(typed)).toBe('8211');
+  });
+
+  it.each(['', '821', '82111', 'F-8211', 'LL8211', '821a'])('[I3] reads no postcode in %j', (typed) => {
+    expect(readPostcode(typed)).toBeNull();
+  });
+
+  it('[I7] reads an IBAN however it was grouped, and prints it in fours', () => {
+    expect(readIban('lu28 0019-4006.4475 0000')).toBe('LU280019400644750000');
+    expect(formatIban('lu280019400644750000')).toBe('LU28 0019 4006 4475 0000');
+    expect(formatIban('LU2800194')).toBe('LU28 0019 4');
+  });
+
+  it('[B9] takes only a path of this site for an origin', () => {
+    expect(readSameSitePath('/en/mobile?plan=m#top')).toBe('/en/mobile?plan=m#top');
+    for (const elsewhere of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'mobile', '', '/a\\b', '/a b', '/\tevil']) {
+      expect(readSameSitePath(elsewhere)).toBeNull();
+    }
+  });
+});
