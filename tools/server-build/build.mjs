@@ -1,16 +1,16 @@
-// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay outside the bundle.
-import { rm } from 'node:fs/promises';
+// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay outside. `--watch` goes on.
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { context } from 'esbuild';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const name = process.argv[2];
-if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server>');
+if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server> [--watch]');
 
 const outdir = join(root, 'dist/apps', name);
 await rm(outdir, { recursive: true, force: true });
-await build({
+const bundle = await context({
   absWorkingDir: root,
   entryPoints: [`apps/${name}/src/main.ts`],
   outfile: join(outdir, 'main.mjs'),
@@ -24,9 +24,11 @@ await build({
   alias: await workspaceAliases(),
   logLevel: 'warning',
 });
+await bundle.rebuild();
+if (process.argv.includes('--watch')) await bundle.watch();
+else await bundle.dispose();
 
 async function workspaceAliases() {
-  const { readFile } = await import('node:fs/promises');
   const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.base.json'), 'utf8'));
   const entries = Object.entries(compilerOptions.paths).map(([name, [target]]) => [name, join(root, target)]);
   // The longest name first: `@alzette/x/y` must not be read as `@alzette/x` plus a rest.

@@ -1,0 +1,50 @@
+// Reads what the runners wrote into dist/results: the only source for the closing line and for the coverage of behaviour.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../process/run.mjs';
+
+export const resultsFolder = join(root, 'dist/results');
+
+/**
+ * All tests of the last run.
+ *
+ * @returns {readonly { title: string, status: 'passed' | 'failed' | 'skipped', runner: string }[]}
+ */
+export function readResults(folder = resultsFolder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const runner = file.replace(/\.json$/u, '');
+      const report = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return 'testResults' in report ? fromJest(report, runner) : fromPlaywright(report, runner);
+    });
+}
+
+/** How many passed, failed and were skipped. */
+export function countResults(tests) {
+  const count = (status) => tests.filter((test) => test.status === status).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+
+function fromJest({ testResults }, runner) {
+  return testResults.flatMap((file) => {
+    const tests = file.assertionResults.map(({ fullName, status }) => ({ title: fullName, status: jestStatus(status), runner }));
+    // A file that could not even be loaded has no tests to count, and yet it failed.
+    return tests.length === 0 && file.status === 'failed' ? [{ title: file.name, status: 'failed', runner }] : tests;
+  });
+}
+
+function jestStatus(status) {
+  if (status === 'passed') return 'passed';
+  return status === 'failed' ? 'failed' : 'skipped';
+}
+
+function fromPlaywright({ suites }, runner) {
+  const walk = (suite) => [...(suite.suites ?? []).flatMap(walk), ...(suite.specs ?? [])];
+  return suites.flatMap(walk).map(({ title, ok, tests }) => ({
+    title,
+    status: tests.every((test) => test.status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed',
+    runner,
+  }));
+}

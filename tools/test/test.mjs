@@ -1,0 +1,81 @@
+// `npm test`: installs what is missing, then lint, types, unit and API tests, build, browser tests. The last line is the
+// sum over all runners; lint and types count as one check each.
+import { rmSync } from 'node:fs';
+import { checkNode, install, needsInstall } from '../process/install.mjs';
+import { step } from '../process/progress.mjs';
+import { run, tool } from '../process/run.mjs';
+import { countResults, readResults, resultsFolder } from './results.mjs';
+
+const total = 7;
+const failedChecks = [];
+
+checkNode();
+try {
+  await testAll();
+} catch (error) {
+  console.error(error.output ?? error);
+  failedChecks.push(error.message);
+}
+close();
+
+async function testAll() {
+  rmSync(resultsFolder, { recursive: true, force: true });
+  if (needsInstall()) await step(1, total, 'Installing packages', install);
+  const { findOrInstallBrowser } = await import('./browser.mjs');
+  const browser = await step(2, total, 'Finding a browser', findOrInstallBrowser);
+
+  await check(3, 'Lint', () => nx('lint'));
+  await check(4, 'Types', checkTypes);
+  await attempt(5, 'Unit and API tests', () => nx('test'));
+  const { buildAll } = await import('../process/build.mjs');
+  await step(6, total, 'Building', buildAll);
+  await attempt(7, 'Browser tests', () =>
+    run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
+      env: { ALZETTE_CHROMIUM: browser },
+      onLine: (line) => /^\s*(?:✓|✘|ok|x|-)\s/u.test(line) && console.log(line),
+    }),
+  );
+}
+
+function nx(target) {
+  return run(tool('nx'), ['run-many', '-t', target, '--parallel=2', '--outputStyle=static'], {
+    env: { FORCE_COLOR: '0' },
+    onLine: (line) => /^\s*(?:✔|✖)\s+nx run/u.test(line) && console.log(line),
+  });
+}
+
+async function checkTypes() {
+  await run(tool('tsc'), ['-p', 'tsconfig.web.json']);
+  await run(tool('tsc'), ['-p', 'tsconfig.node.json']);
+}
+
+/** A step that is one check of its own. */
+async function check(number, label, work) {
+  try {
+    await step(number, total, label, work);
+  } catch (error) {
+    console.error(error.output ?? error);
+    failedChecks.push(label);
+  }
+}
+
+/** A step whose tests are counted from the results. When it fails and left no failed test, the failure itself counts. */
+async function attempt(number, label, work) {
+  const before = countResults(readResults()).failed;
+  try {
+    await step(number, total, label, work);
+  } catch (error) {
+    console.error((error.output ?? String(error)).slice(-12_000));
+    if (countResults(readResults()).failed === before) failedChecks.push(label);
+  }
+}
+
+function close() {
+  const tests = readResults();
+  const { passed, failed, skipped } = countResults(tests);
+  for (const test of tests.filter(({ status }) => status !== 'passed')) console.log(`${test.status}: ${test.runner}: ${test.title}`);
+  for (const label of failedChecks) console.log(`failed: ${label}`);
+  const failures = failed + skipped + failedChecks.length;
+  console.log(`\n${passed} passed, ${failures} failed`);
+  process.exitCode = failures === 0 && passed > 0 ? 0 : 1;
+}

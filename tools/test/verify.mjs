@@ -1,0 +1,19 @@
+// `npm run verify`: the quick loop before a commit. Lint, types and tests of what changed; the rest comes from the cache.
+import { checkNode } from '../process/install.mjs';
+import { step } from '../process/progress.mjs';
+import { run, tool } from '../process/run.mjs';
+
+checkNode();
+try {
+  await step(1, 3, 'Types', async () => {
+    await run(tool('tsc'), ['-p', 'tsconfig.web.json']);
+    await run(tool('tsc'), ['-p', 'tsconfig.node.json']);
+  });
+  await step(2, 3, 'Lint', () => run(tool('nx'), ['run-many', '-t', 'lint', '--parallel=2', '--outputStyle=static']));
+  await step(3, 3, 'Unit and API tests', () =>
+    run(tool('nx'), ['run-many', '-t', 'test', '--parallel=2', '--outputStyle=static']),
+  );
+} catch (error) {
+  console.error(error.output ?? error);
+  process.exitCode = 1;
+}
