@@ -116,6 +116,7 @@ describe('the pages', () => {
   it('writes no markup from data into the page', async () => {
     const { body } = await site.app.inject({ url: '/fr/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E' });
     expect(body).not.toContain('<script>alert');
+    expect(/id="alzette-boot"[^>]*>([^\n]*)<\/script>/u.exec(body)?.[1]).not.toMatch(/[<>]/u);
     expect(bootOf(body).path).toBe('</script><script>alert(1)</script>');
   });
 
