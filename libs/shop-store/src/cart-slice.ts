@@ -33,7 +33,10 @@ export const cartSlice = createSlice({
     /** The catalogue was read again: the same lines with today's words and prices. */
     itemsRefreshed(state, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
       const fresh = new Map(payload.items.map((item) => [item.identifier, item]));
-      state.items = state.items.map((item) => structuredClone(fresh.get(item.identifier) ?? item) as never);
+      state.items = state.items.map((item) => {
+        const refreshed = fresh.get(item.identifier);
+        return refreshed ? (structuredClone(refreshed) as never) : item;
+      });
     },
     simTypeChosen(state, { payload }: PayloadAction<{ identifier: string; simType: SimType }>) {
       const item = state.items.find((candidate) => candidate.identifier === payload.identifier);

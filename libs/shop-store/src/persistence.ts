@@ -1,6 +1,7 @@
 import { sensitiveKeys, type FormValues } from '@alzette/shop-model';
 import { cartReplaced, freshCart, type CartState } from './cart-slice';
 import { valuesReplaced } from './checkout-form-slice';
+import { isCartItem } from './is-cart-item';
 import type { ShopStore } from './make-store';
 
 const cartKey = 'alzette.cart';
@@ -59,7 +60,7 @@ function restore(store: ShopStore, loseStorage: () => void): void {
       else window.localStorage.setItem(`${cartKey}.set-aside`, storedCart);
     }
     const values = readRecord(window.sessionStorage.getItem(formKey));
-    if (values) store.dispatch(valuesReplaced(values));
+    if (values) store.dispatch(valuesReplaced(onlyAnswers(values)));
   } catch {
     loseStorage();
   }
@@ -69,14 +70,20 @@ function readCart(text: string): CartState | null {
   const stored = readRecord(text) as { shape?: unknown; cart?: unknown } | null;
   if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
   const cart = stored.cart as CartState;
-  return Array.isArray(cart.items) && typeof cart.id === 'string' ? { ...freshCart(), ...cart } : null;
+  const isCart = typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem);
+  return isCart ? { ...freshCart(), ...cart } : null;
 }
 
-function readRecord(text: string | null): FormValues | null {
+function onlyAnswers(values: Readonly<Record<string, unknown>>): FormValues {
+  const answers = Object.entries(values).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
+  return Object.fromEntries(answers) as FormValues;
+}
+
+function readRecord(text: string | null): Readonly<Record<string, unknown>> | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FormValues) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
   } catch {
     return null;
   }

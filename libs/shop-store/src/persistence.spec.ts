@@ -1,0 +1,147 @@
+import './testing/browser-gaps';
+import fc from 'fast-check';
+import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
+import { itemAdded, makeStore, persist, selectItems, selectValues, valuesTyped, withoutSensitive } from './index';
+import { aLine } from './testing/a-line';
+
+const cartKey = 'alzette.cart';
+const stops: (() => void)[] = [];
+
+function openPage(onStorageLost: () => void = () => undefined) {
+  const store = makeStore();
+  stops.push(persist(store, onStorageLost));
+  return store;
+}
+
+function refuseToStore(area: Storage, method: 'getItem' | 'setItem') {
+  jest.spyOn(Object.getPrototypeOf(area) as Storage, method).mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the cart', () => {
+  it('is there again on the next visit', () => {
+    openPage().dispatch(itemAdded(aLine()));
+    expect(selectItems(openPage().getState())).toEqual([aLine()]);
+  });
+
+  it('shows in another tab as soon as it changes there', () => {
+    const here = openPage();
+    const there = makeStore();
+    there.dispatch(itemAdded(aLine()));
+    const newValue = JSON.stringify({ shape: 1, cart: there.getState().cart });
+    window.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue }));
+    expect(selectItems(here.getState())).toEqual([aLine()]);
+  });
+
+  it('does not go round in circles between two tabs', () => {
+    const here = openPage();
+    here.dispatch(itemAdded(aLine()));
+    const listener = jest.fn();
+    here.subscribe(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue: localStorage.getItem(cartKey) }));
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('does not mind what other tabs write elsewhere, or write wrong', () => {
+    const here = openPage();
+    here.dispatch(itemAdded(aLine()));
+    for (const [key, newValue] of [['other', '{}'], [cartKey, null], [cartKey, '{'], [cartKey, '{"shape":2}']] as const) {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    }
+    expect(selectItems(here.getState())).toHaveLength(1);
+  });
+
+  it.each(['', '{', 'null', '[]', '7', '{"shape":2,"cart":{}}', '{"shape":1,"cart":{"items":7,"id":"x"}}', '{"shape":1,"cart":{"items":[]}}'])(
+    'is set aside, not crashed on, when the storage holds %j',
+    (stored) => {
+      localStorage.setItem(cartKey, stored);
+      const store = openPage();
+      expect(selectItems(store.getState())).toEqual([]);
+      expect(localStorage.getItem(`${cartKey}.set-aside`)).toBe(stored);
+      store.dispatch(itemAdded(aLine()));
+      expect(selectItems(openPage().getState())).toHaveLength(1);
+    },
+  );
+
+  it('is set aside when one of its lines lacks what every page reads', () => {
+    for (const line of [null, 7, {}, { ...aLine(), price: undefined }, { ...aLine(), quantity: 'two' }, { ...aLine(), type: 'pigeon' }]) {
+      localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { id: 'kept', items: [aLine(), line] } }));
+      expect(selectItems(openPage().getState())).toEqual([]);
+    }
+  });
+
+  it('opens whatever JSON the storage holds', () => {
+    fc.assert(
+      fc.property(fc.json(), (stored) => {
+        localStorage.setItem(cartKey, stored);
+        sessionStorage.setItem('alzette.checkout-form', stored);
+        expect(Array.isArray(selectItems(openPage().getState()))).toBe(true);
+        stops.splice(0).forEach((stop) => stop());
+      }),
+    );
+  });
+
+  it('fills in what an older cart did not have yet', () => {
+    localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items: [aLine()], id: 'kept' } }));
+    expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', confirmed: false });
+  });
+});
+
+describe('typed answers', () => {
+  it('survive a reload', () => {
+    openPage().dispatch(valuesTyped({ [contractKeys.email]: 'ada@example.lu' }));
+    expect(selectValues(openPage().getState())).toEqual({ [contractKeys.email]: 'ada@example.lu' });
+  });
+
+  it('are texts and ticks, whatever else the storage holds', () => {
+    sessionStorage.setItem('alzette.checkout-form', '{"a":"text","b":true,"c":7,"d":{},"e":null}');
+    expect(selectValues(openPage().getState())).toEqual({ a: 'text', b: true });
+  });
+
+  it('never reach a storage where they are sensitive', () => {
+    const canaries = Object.fromEntries(sensitiveKeys.map((key, index) => [key, `canary-${index}`]));
+    openPage().dispatch(valuesTyped({ ...canaries, [contractKeys.city]: 'Esch' }));
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(stored).toContain('Esch');
+    expect(stored).not.toContain('canary');
+    expect(withoutSensitive({ ...canaries, city: 'Esch' })).toEqual({ city: 'Esch' });
+  });
+});
+
+describe('a browser that refuses to store', () => {
+  it('says so once, and the shop works from memory', () => {
+    const handleLost = jest.fn();
+    const store = openPage(handleLost);
+    refuseToStore(localStorage, 'setItem');
+    store.dispatch(itemAdded(aLine()));
+    store.dispatch(valuesTyped({ [contractKeys.city]: 'Esch' }));
+    store.dispatch(itemAdded(aLine({ identifier: 'line-2' })));
+    expect(selectItems(store.getState())).toHaveLength(2);
+    expect(handleLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when even reading is refused', () => {
+    refuseToStore(localStorage, 'getItem');
+    const handleLost = jest.fn();
+    expect(selectItems(openPage(handleLost).getState())).toEqual([]);
+    expect(handleLost).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page that leaves', () => {
+  it('stores and listens no more', () => {
+    const store = makeStore();
+    const stop = persist(store, () => undefined);
+    stop();
+    store.dispatch(itemAdded(aLine()));
+    expect(localStorage.getItem(cartKey)).toBeNull();
+  });
+});
