@@ -34,7 +34,9 @@ function pathsOf(value: unknown, path: readonly string[] = []): (readonly string
 
 function replaceAt(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
-  if (Array.isArray(body)) return body.map((entry, index) => (String(index) === key ? replaceAt(entry, rest, value) : entry));
+  if (Array.isArray(body)) {
+    return body.map((entry, index) => (String(index) === key ? replaceAt(entry, rest, value) : entry));
+  }
   const fields = body as Record<string, unknown>;
   return { ...fields, [key]: replaceAt(fields[key], rest, value) };
 }
@@ -55,7 +57,11 @@ type Route = [method: 'POST' | 'PATCH', url: () => string, body: () => object];
 const bodies: Route[] = [
   ['POST', () => '/api/v2/shop/alzette/order', () => orderRequest({ kycId: guest.kycId })],
   ['POST', () => `/api/v2/shop/orders/${token}/customer-info`, () => customerInformation({ kycId: guest.kycId })],
-  ['PATCH', () => `/api/v2/shop/alzette/order/${token}/confirm`, () => ({ orderToken: token, transactionId: 'a', locale: 'fr' })],
+  [
+    'PATCH',
+    () => `/api/v2/shop/alzette/order/${token}/confirm`,
+    () => ({ orderToken: token, transactionId: 'a', locale: 'fr' }),
+  ],
   ['POST', () => `/api/v2/tool/sign/document/update/${token}`, () => ({ documentId: 'a', newDocumentTargetId: null })],
   [
     'POST',

@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { loadOperator } from '@alzette/operator-config/load';
-import { customerInformation, orderRequest } from '../test/builders';
+import { customerInformation, customerOrder } from '../test/builders';
 import { fakePartners } from '../test/fake-partners';
-import { openTestShop, operatorFile, sessionKey, type TestShop } from '../test/shop';
+import { openTestShop, operatorFile, sessionKey, sessionToken, type TestShop } from '../test/shop';
 import { ShopVisitor } from '../test/shop-visitor';
-import { sessionToken } from '../test/shop';
 import { build } from './build';
 import { loggerOptions } from './http/logger';
 
@@ -30,7 +29,8 @@ it.each([
   ['too much', JSON.stringify({ description: 'x'.repeat(1_100_000) }), 'application/json', 413],
 ])('answers %s with a problem and not with a fault of its own', async (_title, payload, contentType, status) => {
   const visitor = await shop.visitor();
-  const answer = await visitor.call('POST', '/api/v2/tool/cardpay/url', { payload, headers: { 'content-type': contentType } });
+  const headers = { 'content-type': contentType };
+  const answer = await visitor.call('POST', '/api/v2/tool/cardpay/url', { payload, headers });
   expect(answer.status).toBe(status);
   expect(answer.problem.status).toBe(status);
 });
@@ -61,10 +61,12 @@ it('describes every route that it answers', async () => {
 it('serves another operator under that operator’s names', async () => {
   const operator = { ...loadOperator(operatorFile), provider: 'moselle', channel: 'MOSELLE_WEBSTORE' };
   const { database, partners } = shop;
-  const app = await build({ database, operator, partners, siteUrl: 'https://moselle.example', sessionKey, now: () => new Date() });
+  const siteUrl = 'https://moselle.example';
+  const app = await build({ database, operator, partners, siteUrl, sessionKey, now: () => new Date() });
   const visitor = new ShopVisitor(app, await sessionToken({ account: 'A-1' }));
-  const payload = orderRequest({ channel: 'MOSELLE_WEBSTORE', accountNumber: 'A-1', displayedTotals: { oneOff: 1900, monthly: 3999 } });
-  const { status } = await visitor.call('POST', '/api/v2/shop/moselle/order', { payload, headers: { 'idempotency-key': 'one' } });
+  const payload = { ...customerOrder, channel: 'MOSELLE_WEBSTORE', accountNumber: 'A-1' };
+  const headers = { 'idempotency-key': 'one' };
+  const { status } = await visitor.call('POST', '/api/v2/shop/moselle/order', { payload, headers });
   expect(status).toBe(201);
   await app.close();
 });
@@ -74,7 +76,9 @@ it('writes nothing personal into its log', async () => {
   const operator = loadOperator(operatorFile);
   const logger = loggerOptions('trace', log);
   const partners = fakePartners();
-  const app = await build({ database: shop.database, operator, partners, siteUrl: 'http://localhost:4200', sessionKey, now: () => new Date(), logger });
+  const { database } = shop;
+  const siteUrl = 'http://localhost:4200';
+  const app = await build({ database, operator, partners, siteUrl, sessionKey, now: () => new Date(), logger });
   const visitor = new ShopVisitor(app, await sessionToken());
   await visitor.call('GET', '/api/v2/tool/iban/validate/LU280019400644750000');
   await visitor.call('POST', '/api/v2/shop/creditcheck/status?first_name=Canary&last_name=Broken&birthdate=1990-05-17');

@@ -75,7 +75,8 @@ async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<v
     request.visitor = await readVisitor(request);
   });
   app.addHook('preHandler', refuseTextThatCannotBeStored);
-  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
   logAnswers(app);
   await app.register(helmet, apiHeaders);
   await app.register(rateLimit, { global: false });

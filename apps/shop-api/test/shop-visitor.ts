@@ -30,7 +30,11 @@ export class ShopVisitor {
     readonly kycId: string | null = null,
   ) {}
 
-  async call<Body = unknown>(method: 'GET' | 'POST' | 'PATCH', url: string, options: InjectOptions = {}): Promise<Answer<Body>> {
+  async call<Body = unknown>(
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    options: InjectOptions = {},
+  ): Promise<Answer<Body>> {
     const headers = { authorization: `Bearer ${this.token}`, ...options.headers };
     const response = await this.app.inject({ ...options, method, url, headers });
     const isJson = String(response.headers['content-type']).includes('json');
@@ -64,7 +68,8 @@ export class ShopVisitor {
   }
 
   paymentUrl(tokenValue: string, change: Partial<PaymentUrlRequest> = {}) {
-    const payload = { order_token: tokenValue, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette', ...change };
+    const given = { order_token: tokenValue, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' };
+    const payload = { ...given, ...change };
     return this.call<{ redirectUrl: string }>('POST', '/api/v2/tool/cardpay/url', { payload });
   }
 

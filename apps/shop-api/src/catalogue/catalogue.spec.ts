@@ -15,7 +15,8 @@ const base = '/api/catalogue/subscriptions/mobile';
 
 it('[D13, D11] lists the mobile plans in the asked language', async () => {
   const { body } = await visitor.call<MobileList>('GET', `${base}?locale=fr`);
-  expect(body.items.map(({ name }) => name)).toEqual(['Alzette XS', 'Alzette S', 'Alzette M', 'Alzette L', 'Alzette Unlimited']);
+  const names = ['Alzette XS', 'Alzette S', 'Alzette M', 'Alzette L', 'Alzette Unlimited'];
+  expect(body.items.map(({ name }) => name)).toEqual(names);
   expect(body.items[2]).toMatchObject({
     code: 'mobile-alzette-m',
     product: { code: 'alzette-m' },
@@ -70,7 +71,11 @@ it('sends nothing to a browser that holds the plans already, and the plans again
   expect(second.status).toBe(304);
   expect(second.bytes).toHaveLength(0);
 
-  await shop.database.updateTable('catalogue_variants').set({ price_original: 4100 }).where('code', '=', 'mobile-alzette-m').execute();
+  await shop.database
+    .updateTable('catalogue_variants')
+    .set({ price_original: 4100 })
+    .where('code', '=', 'mobile-alzette-m')
+    .execute();
   const third = await visitor.call('GET', `${base}?locale=en`, { headers });
   expect(third.status).toBe(200);
 });

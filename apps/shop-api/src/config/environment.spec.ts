@@ -29,8 +29,13 @@ it('names every fault at once, with the variable and what to do', () => {
     ALZETTE_SESSION_KEY: 'short',
     DATABASE_URL: 'mysql://localhost/shop',
   });
-  expect(problems).toHaveLength(5);
-  expect(problems.join('\n')).toMatch(/ALZETTE_SHOP_API_PORT[^]*ALZETTE_SITE_URL[^]*ALZETTE_SESSION_KEY[^]*ALZETTE_PARTNER_KEY[^]*DATABASE_URL/u);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'ALZETTE_SHOP_API_PORT',
+    'ALZETTE_SITE_URL',
+    'ALZETTE_SESSION_KEY',
+    'ALZETTE_PARTNER_KEY',
+    'DATABASE_URL',
+  ]);
 });
 
 it('writes addresses without a trailing slash', () => {

@@ -68,7 +68,8 @@ function readAddress(name: string, value: string, problems: string[]): string {
 
 function readKey(name: string, value: string, length: number, problems: string[]): string {
   if (value.length < length) {
-    problems.push(`${name} is ${value === '' ? 'missing' : 'too short'}: set it to a secret of ${length} characters or more`);
+    const fault = value === '' ? 'missing' : 'too short';
+    problems.push(`${name} is ${fault}: set it to a secret of ${length} characters or more`);
   }
   return value;
 }
@@ -76,7 +77,7 @@ function readKey(name: string, value: string, length: number, problems: string[]
 function readDatabaseUrl(value: string, problems: string[]): string | null {
   if (value === '') return null;
   if (!/^postgres(ql)?:$/u.test(protocolOf(value))) {
-    problems.push('DATABASE_URL does not start with postgres:// or postgresql://: correct it, or unset it for the embedded database');
+    problems.push('DATABASE_URL is not a postgres:// address: correct it, or unset it for the embedded database');
   }
   return value;
 }

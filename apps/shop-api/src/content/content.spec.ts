@@ -16,7 +16,8 @@ it.each([
   ['de', 'Willkommen'],
 ])('[L4, L1] answers the messages in %s, in the shape of Strapi', async (locale, word) => {
   const visitor = await shop.visitor();
-  const { body } = await visitor.call<ConfirmationMessages>('GET', `${path}?locale=${locale}&populate=messages.configuration`);
+  const url = `${path}?locale=${locale}&populate=messages.configuration`;
+  const { body } = await visitor.call<ConfirmationMessages>('GET', url);
   const { messages } = body.data.attributes;
   expect(messages[0]).toMatchObject({ configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } });
   expect(messages[0]?.message).toContain(word);

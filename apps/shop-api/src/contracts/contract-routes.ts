@@ -15,7 +15,14 @@ import { openContracts } from './upload-contracts';
 
 const OrderParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 100 }) });
 const FileParamsSchema = Type.Object({ filename: Type.String({ minLength: 1, maxLength: 200 }) });
-const PdfSchema = { content: { 'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) } } };
+const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
+
+/** Chromium's own PDF viewer does not work under a policy that forbids everything. */
+const pdfPolicy = {
+  useDefaults: false,
+  directives: { frameAncestors: ["'none'"], defaultSrc: ["'self'", "'unsafe-inline'"] },
+};
 
 /** `orderId` in these addresses is the order's `tokenValue`. */
 export function contractRoutes(app: ShopServer, context: ShopContext): void {
@@ -54,8 +61,7 @@ export function contractRoutes(app: ShopServer, context: ShopContext): void {
     `${base}/document/:filename`,
     {
       onRequest: requireVisitor,
-      // Chromium's own PDF viewer does not work under a policy that forbids everything.
-      helmet: { contentSecurityPolicy: { useDefaults: false, directives: { frameAncestors: ["'none'"], defaultSrc: ["'self'", "'unsafe-inline'"] } } },
+      helmet: { contentSecurityPolicy: pdfPolicy },
       schema: { ...shared, params: FileParamsSchema, response: { 200: PdfSchema, ...refusals } },
     },
     async (request, reply) => {

@@ -83,7 +83,11 @@ it('[K4] stores the signed contract once the service says it is signed', async (
   expect(bytes).toEqual(shop.partners.signature.signedPdf);
   expect((await guest.updateDocument(token, id)).body).toEqual(body);
 
-  const row = await shop.database.selectFrom('contracts').selectAll().where('filename', '=', filename).executeTakeFirstOrThrow();
+  const row = await shop.database
+    .selectFrom('contracts')
+    .selectAll()
+    .where('filename', '=', filename)
+    .executeTakeFirstOrThrow();
   expect(createHash('sha256').update(row.content).digest('hex')).toBe(row.sha256);
   expect(row.signed_at).not.toBeNull();
 });

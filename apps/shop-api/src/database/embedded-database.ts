@@ -50,7 +50,10 @@ async function createFolder(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-/** A killed process leaves this file behind, sometimes empty, and PGlite then refuses to open. We hold the folder's lock, so nobody uses it. */
+/**
+ * A killed process leaves this file behind, sometimes empty, and PGlite then refuses to open. The folder's lock is held, so
+ * nobody uses it.
+ */
 function removeTracesOfKill(folder: string): void {
   rmSync(join(folder, 'postmaster.pid'), { force: true });
 }

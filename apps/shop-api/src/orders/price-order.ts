@@ -29,8 +29,10 @@ export async function priceLines(
   isNewClient: boolean,
 ): Promise<PricedLine[]> {
   const lines: PricedLine[] = [];
+  const findVariant = async ({ type, variantCode }: OrderItem) =>
+    type === 'mobile' ? findMobileVariant(database, variantCode, request.preferredLanguage) : null;
   for (const [index, item] of request.items.entries()) {
-    const variant = item.type === 'mobile' ? await findMobileVariant(database, item.variantCode, request.preferredLanguage) : null;
+    const variant = await findVariant(item);
     if (variant?.product.code !== item.productCode) {
       throw unprocessable('unknown_variant', `body/items/${index}/variantCode`, 'is not in the catalogue');
     }

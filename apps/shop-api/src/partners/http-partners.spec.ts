@@ -15,21 +15,26 @@ const seen: { url: string; authorization: string | undefined; idempotencyKey: un
 
 let flakyCalls = 0;
 
-const session = { id: 's1', reference: 'r1', amount: 1900, currency: 'EUR', status: 'open', transactionId: null, card: null };
+const amounts = { amount: 1900, currency: 'EUR' };
+const session = { id: 's1', reference: 'r1', ...amounts, status: 'open', transactionId: null, card: null };
 
 beforeAll(async () => {
   company = Fastify();
   company.addHook('preHandler', async ({ url: path, headers, body }) => {
     seen.push({ url: path, authorization: headers.authorization, idempotencyKey: headers['idempotency-key'], body });
   });
-  company.post('/cardpay/sessions', async (_request, reply) => reply.code(201).send({ id: 's1', redirectUrl: 'http://pay/s1' }));
+  company.post('/cardpay/sessions', async (_request, reply) =>
+    reply.code(201).send({ id: 's1', redirectUrl: 'http://pay/s1' }),
+  );
   company.get('/cardpay/sessions/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     return id === 's1' ? session : id === 'broken' ? { nonsense: true } : reply.code(id === 'away' ? 503 : 404).send({});
   });
   company.get('/identity/verifications/:id', async () => ada);
   company.post('/sign/documents', async (_request, reply) => reply.code(201).send({ id: 'd1', frameUrl: 'http://sign/d1' }));
-  company.get('/sign/documents/:id/signed', async (_request, reply) => reply.type('application/pdf').send(Buffer.from('%PDF-')));
+  company.get('/sign/documents/:id/signed', async (_request, reply) =>
+    reply.type('application/pdf').send(Buffer.from('%PDF-')),
+  );
   company.get('/flaky', async (request) => {
     flakyCalls += 1;
     if (flakyCalls === 1) return request.raw.socket.destroy();
@@ -52,7 +57,8 @@ it('[K8] opens a payment session under an idempotency key', async () => {
     idempotencyKey: 'key-1',
   });
   expect(opened).toEqual({ id: 's1', redirectUrl: 'http://pay/s1' });
-  expect(seen.at(-1)).toMatchObject({ authorization: 'Bearer partner-key', idempotencyKey: 'key-1', body: { amount: 1900 } });
+  const call = { authorization: 'Bearer partner-key', idempotencyKey: 'key-1', body: { amount: 1900 } };
+  expect(seen.at(-1)).toMatchObject(call);
 });
 
 it('[L2] reads a payment session, and null for one that is unknown', async () => {

@@ -41,7 +41,8 @@ export class PartnerClient {
   /** A call that may be made twice is made once more when the connection breaks, within the same time. */
   private async call(method: 'GET' | 'POST', request: PartnerRequest): Promise<Response> {
     const signal = AbortSignal.timeout(request.timeout ?? defaultTimeout);
-    const send = () => this.guard(() => fetch(`${this.partner.url}${request.path}`, this.requestInit(method, request, signal)));
+    const init = this.requestInit(method, request, signal);
+    const send = () => this.guard(() => fetch(`${this.partner.url}${request.path}`, init));
     const mayRepeat = method === 'GET' || request.idempotencyKey !== undefined;
     return send().catch((error: PartnerError) => {
       if (mayRepeat && error.reason === 'unreachable') return send();

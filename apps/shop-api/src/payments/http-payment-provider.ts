@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import type { PartnerClient } from '../partners/partner-client';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from './payment-provider-port';
 
-const CreatedSessionSchema = Type.Object({ id: Type.String({ minLength: 1 }), redirectUrl: Type.String({ pattern: '^https?://' }) });
+const CreatedSessionSchema = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  redirectUrl: Type.String({ pattern: '^https?://' }),
+});
 
 const SessionSchema = Type.Object({
   id: Type.String(),

@@ -37,7 +37,8 @@ it('[K8] gives the open session again, also to ten requests at once', async () =
   expect(shop.partners.payments.created).toHaveLength(1);
 });
 
-it.each(['declined', 'cancelled', 'expired'] as const)('[K8] opens a new session on the same order after a %s one', async (status) => {
+const ended = ['declined', 'cancelled', 'expired'] as const;
+it.each(ended)('[K8] opens a new session on the same order after a %s one', async (status) => {
   const { guest, token } = await orderSigned(shop);
   const first = await guest.paymentUrl(token);
   shop.partners.payments.settle(status);
@@ -67,7 +68,12 @@ it('[K8] asks for the same session again after a call that got no answer', async
   expect((await guest.paymentUrl(token)).status).toBe(502);
   shop.partners.payments.isAway = false;
   expect((await guest.paymentUrl(token)).status).toBe(200);
-  const payments = await shop.database.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').select('payments.id').where('token_value', '=', token).execute();
+  const payments = await shop.database
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('token_value', '=', token)
+    .execute();
   expect(payments).toHaveLength(1);
 });
 

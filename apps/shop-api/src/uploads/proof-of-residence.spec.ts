@@ -15,7 +15,8 @@ it.each([
 ])('[I4] stores %s with the order', async (_title, filename, content) => {
   const guest = await shop.guest();
   expect((await guest.createOrder({ proofOfResidence: { filename, content } })).status).toBe(201);
-  const upload = await shop.database.selectFrom('uploads').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  const newest = shop.database.selectFrom('uploads').selectAll().orderBy('created_at', 'desc');
+  const upload = await newest.executeTakeFirstOrThrow();
   expect(upload).toMatchObject({ filename, media_type: 'application/pdf' });
   expect(Buffer.from(upload.content).toString('base64')).toBe(content);
 });

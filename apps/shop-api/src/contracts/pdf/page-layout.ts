@@ -36,7 +36,8 @@ export class PageLayout {
     const { y } = this.document;
     const valueLeft = margin + labelWidth;
     const valueWidth = this.document.page.width - margin - valueLeft;
-    this.document.font('Helvetica').fontSize(9.5).fillColor(quiet).text(printable(label), margin, y, { width: labelWidth - 12 });
+    this.document.font('Helvetica').fontSize(9.5);
+    this.document.fillColor(quiet).text(printable(label), margin, y, { width: labelWidth - 12 });
     const labelBottom = this.document.y;
     this.document.fillColor(ink).text(printable(value), valueLeft, y, { width: valueWidth });
     this.document.x = margin;

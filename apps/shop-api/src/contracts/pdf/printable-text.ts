@@ -9,7 +9,8 @@ const nearest: Readonly<Record<string, string>> = {
 
 /** The text in letters that the standard PDF fonts hold: `Łukasz Němec` becomes `Lukasz Nemec`. */
 export function printable(text: string): string {
-  return [...text.normalize('NFC')].map((character) => (isPrintable(character) ? character : substitute(character))).join('');
+  const characters = [...text.normalize('NFC')];
+  return characters.map((character) => (isPrintable(character) ? character : substitute(character))).join('');
 }
 
 function substitute(character: string): string {

@@ -15,13 +15,16 @@ export function writeContractPdf(facts: ContractFacts): Promise<Buffer> {
   writeService(page, texts, facts);
   writePrices(page, texts, facts);
   writeTerms(page, texts, facts);
-  return page.finish((number, count) => `${facts.operator.legalName}  ·  ${facts.reference}  ·  ${texts.page(number, count)}`);
+  return page.finish((number, count) =>
+    [facts.operator.legalName, facts.reference, texts.page(number, count)].join('  ·  '),
+  );
 }
 
 function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
   const { customer, billingAddress, language, operator, accountNumber } = facts;
   const birth = customer.birthdate ? [texts.born(writeDate(customer.birthdate, language))] : [];
-  const identity = customer.idType && customer.idNumber ? [`${texts.identityDocument[customer.idType]} ${customer.idNumber}`] : [];
+  const { idType, idNumber } = customer;
+  const identity = idType && idNumber ? [`${texts.identityDocument[idType]} ${idNumber}`] : [];
   const account = accountNumber ? [`${texts.account} ${accountNumber}`] : [];
   page.heading(texts.parties);
   page.row(texts.provider, [operator.legalName, operator.phone].join('\n'));
