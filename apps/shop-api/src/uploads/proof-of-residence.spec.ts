@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { openTestShop, type TestShop } from '../../test/shop';
 
 let shop: TestShop;
@@ -15,10 +17,13 @@ it.each([
 ])('[I4] stores %s with the order', async (_title, filename, content) => {
   const guest = await shop.guest();
   expect((await guest.createOrder({ proofOfResidence: { filename, content } })).status).toBe(201);
-  const newest = shop.database.selectFrom('uploads').selectAll().orderBy('created_at', 'desc');
-  const upload = await newest.executeTakeFirstOrThrow();
-  expect(upload).toMatchObject({ filename, media_type: 'application/pdf' });
-  expect(Buffer.from(upload.content).toString('base64')).toBe(content);
+  const upload = await shop.database
+    .selectFrom('uploads')
+    .select(['filename', 'media_type', 'sha256', sql<string>`encode(sha256(content), 'hex')`.as('stored')])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const sha256 = createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex');
+  expect(upload).toEqual({ filename, media_type: 'application/pdf', sha256, stored: sha256 });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { OrderRequest } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
 import { unprocessable } from '../http/problem-error';
@@ -28,7 +29,8 @@ export async function storeProofOfResidence(
       filename: proof.filename,
       media_type: mediaType,
       sha256: createHash('sha256').update(content).digest('hex'),
-      content,
+      // As text, which the embedded database takes in ten times faster than bytes.
+      content: sql<Uint8Array>`decode(${content.toString('base64')}, 'base64')`,
     })
     .execute();
 }
