@@ -35,7 +35,9 @@ export const OperatorSchema = Type.Object(
       {
         logo: Type.Union([Type.Literal('waves'), Type.Literal('line')]),
         /** Values for the custom properties of the ui lib, without the leading `--`. Never rules. */
-        tokens: Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' })),
+        tokens: Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
+          additionalProperties: false,
+        }),
       },
       { additionalProperties: false },
     ),

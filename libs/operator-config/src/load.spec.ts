@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadOperator, OperatorFileError } from './load';
+
+const good = JSON.parse(readFileSync(resolve(__dirname, '../operators/alzette.json'), 'utf8')) as Record<string, object>;
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(content: unknown): string {
+  const file = join(folder, 'operator.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+function problemsOf(content: unknown): readonly string[] {
+  try {
+    loadOperator(write(content));
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(OperatorFileError);
+    return (error as OperatorFileError).problems;
+  }
+}
+
+describe('loadOperator', () => {
+  it('reads a good file as it is', () => {
+    expect(loadOperator(write(good))).toEqual(good);
+  });
+
+  it('[A8] lists every fault at once', () => {
+    const faulty = { ...good, name: undefined, channel: 'moselle', provider: 'Moselle!', cardMarks: ['VISA'], discount: 5 };
+    const problems = problemsOf(faulty);
+    expect(problems).toHaveLength(5);
+    for (const fault of ['/channel', '/provider', '/cardMarks', "'name'", 'additional properties']) {
+      expect(problems.some((problem) => problem.includes(fault))).toBe(true);
+    }
+  });
+
+  it('[A8] puts file and faults into one message, a line each', () => {
+    const file = write({ ...good, channel: 'x', orderNumberPrefix: 'x' });
+    expect(() => loadOperator(file)).toThrow(/operator\.json:\n {2}- \/channel .+\n {2}- \/orderNumberPrefix /u);
+  });
+
+  it('lets a theme set values, never rules', () => {
+    const themed = (tokens: object) => ({ ...good, theme: { ...good['theme'], tokens } });
+    expect(problemsOf(themed({ ink: 'light-dark(#131211, #f5f2ed)' }))).toEqual([]);
+    for (const value of ['red;} body{display:none', '</style><script>', '{']) {
+      expect(problemsOf(themed({ ink: value }))).toHaveLength(1);
+    }
+    expect(problemsOf(themed({ 'INK}': '#000000' })).length).toBeGreaterThan(0);
+  });
+
+  it('says when there is no file, or no JSON in it', () => {
+    expect(() => loadOperator(join(folder, 'none.json'))).toThrow(OperatorFileError);
+    expect(problemsOf('{')).toEqual([expect.stringContaining('cannot be read as JSON')]);
+  });
+});
