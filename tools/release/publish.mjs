@@ -58,7 +58,7 @@ function withDefault(releases, release) {
   return [release, ...others].slice(0, keptReleases);
 }
 
-function toDiscoveredRelease({ name, version, entry, assets, provides, requires, container, preload }) {
+function toDiscoveredRelease({ name, version, entry, assets, provides, requires, places, container, preload }) {
   return {
     url: `/remotes/${name}/${version}/${entry}`,
     metadata: { integrity: assets[entry], version },
@@ -66,6 +66,7 @@ function toDiscoveredRelease({ name, version, entry, assets, provides, requires,
     extras: {
       provides,
       requires,
+      places,
       entryName: container,
       exposedAssets: preload,
       css: preload.filter((file) => file.endsWith('.css')),

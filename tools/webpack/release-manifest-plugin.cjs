@@ -22,6 +22,7 @@ class ReleaseManifestPlugin {
         entry: 'remoteEntry.js',
         provides: alzette.provides,
         requires: alzette.requires,
+        places: alzette.places,
         assets,
         preload: [...compilation.chunks]
           .filter((chunk) => chunk.name === 'mount')

@@ -15,13 +15,13 @@ async function start(): Promise<void> {
   freezeIntegrity(boot.discovery);
   const store = makeStore();
   const services = createHostServices(boot, store);
-  persist(store, () => services.report(new Error('The browser refuses to store the cart'), { part: 'storage' }));
+  persist(store, () => services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' }));
   const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, shellCatalogue]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(<Shell boot={boot} services={services} messages={messages} />);
   refreshCart(store, services.http, boot.locale).catch((error: unknown) =>
-    services.report(error, { part: 'cart refresh' }),
+    services.report(error, { operation: 'cart refresh' }),
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { HostServices } from '@alzette/remote-contract';
+import { useSelector } from 'react-redux';
+import type { HostServices, MountProps } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-kit';
+import { selectCart } from '@alzette/shop-store';
 import { matchPath, ShopIntlProvider, type Page, type Messages } from '@alzette/i18n';
 import type { ShellBoot } from './boot/read-boot';
 import { Footer } from './layout/footer';
@@ -10,7 +12,7 @@ import { PageTitle } from './layout/page-title';
 import { HomePage } from './home/home-page';
 import { MobilePage } from './mobile/mobile-page';
 import { NotFoundPage } from './not-found/not-found-page';
-import { RemoteSlot } from './remotes/remote-slot';
+import { RemotePlace } from './remotes/remote-place';
 import { useSiteLocation } from './routing/site-location';
 
 interface ShellProps {
@@ -19,14 +21,10 @@ interface ShellProps {
   readonly messages: Messages;
 }
 
-/** Which remote draws a page; the other pages are the shell's own. */
-const remoteOfPage: Partial<Record<Page, string>> = { cart: 'cart', checkout: 'esales-checkout' };
-
 /** The host: header, footer, offer pages, and a place for whichever remote the address asks for. */
 export function Shell({ boot, services, messages }: ShellProps) {
   const { pathname, search } = useSiteLocation();
   const page = matchPath(pathname, boot.settings.paths).page;
-  const remote = page ? remoteOfPage[page] : undefined;
   const main = useFocusOnNewPage(pathname);
 
   return (
@@ -36,11 +34,7 @@ export function Shell({ boot, services, messages }: ShellProps) {
         <PageTitle page={page} />
         <Header page={page} locale={boot.locale} />
         <main id="main" ref={main} tabIndex={-1}>
-          {remote ? (
-            <RemoteSlot key={remote} name={remote} discovery={boot.discovery} services={services} path={pathname} query={search} />
-          ) : (
-            <OfferPage page={page} />
-          )}
+          <PageContent page={page} boot={boot} services={services} path={pathname} query={search} />
         </main>
         <Footer />
       </ShopIntlProvider>
@@ -48,10 +42,19 @@ export function Shell({ boot, services, messages }: ShellProps) {
   );
 }
 
-function OfferPage({ page }: { readonly page: Page | null }) {
+interface PageContentProps extends MountProps {
+  readonly page: Page | null;
+  readonly boot: ShellBoot;
+  readonly services: HostServices;
+}
+
+function PageContent({ page, boot, services, path, query }: PageContentProps) {
+  const { checkoutType } = useSelector(selectCart);
   if (page === 'home') return <HomePage />;
   if (page === 'mobile') return <MobilePage />;
-  return <NotFoundPage />;
+  if (page === null) return <NotFoundPage />;
+  const place = page === 'checkout' ? `checkout/${checkoutType}` : page;
+  return <RemotePlace place={place} discovery={boot.discovery} services={services} path={path} query={query} />;
 }
 
 /** Keyboard and screen-reader users land on the new content, not where the pressed link used to be. */

@@ -12,7 +12,7 @@ function release(version: string, { traffic = 0, isDefault = false, requires = '
     url: `/remotes/cart/${version}/remoteEntry.js`,
     metadata: { integrity: 'sha384-x', version },
     deployment: { traffic, default: isDefault },
-    extras: { provides: { './mount': '1.0' }, requires: { 'host-services': requires }, entryName: 'alzette_cart' },
+    extras: { provides: { './mount': '1.0' }, requires: { 'host-services': requires }, places: ['cart'], entryName: 'alzette_cart' },
   } satisfies DiscoveredRelease;
 }
 

@@ -6,6 +6,11 @@ export interface ReleaseExtras {
   readonly requires: Readonly<Record<string, string>>;
   /** Global name of the Module Federation container, for instance `alzette_cart`. */
   readonly entryName: string;
+  /**
+   * Places of the site that this remote fills: `cart`, or `checkout/esales` for the checkout of carts of that type. Hosts
+   * learn from here which remote a page needs; none is named in their code.
+   */
+  readonly places: readonly string[];
   /** Files of the exposed module that are worth preloading, relative to the release folder. */
   readonly exposedAssets?: readonly string[];
   /** The style sheets among them. */

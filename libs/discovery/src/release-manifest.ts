@@ -6,6 +6,8 @@ export interface ReleaseManifest {
   readonly container: string;
   readonly entry: 'remoteEntry.js';
   readonly provides: Readonly<Record<string, string>>;
+  /** See `ReleaseExtras.places`. */
+  readonly places: readonly string[];
   readonly requires: Readonly<Record<string, string>>;
   /** `sha384-…` of every file a browser may load, by file name. */
   readonly assets: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ describe('the discovery schemas', () => {
     const release = {
       url: '/remotes/cart/1.0.0/remoteEntry.js',
       metadata: { integrity, version: '1.0.0' },
-      extras: { provides: {}, requires: {}, entryName: 'alzette_cart' },
+      extras: { provides: {}, requires: {}, places: ['cart'], entryName: 'alzette_cart' },
     };
     const document = { schema: 'v1', revision: 1, microFrontends: { 'alzette/cart': [release] } };
     expect(ajv.validate(DiscoveryDocumentSchema, document)).toBe(true);
@@ -27,6 +27,7 @@ describe('the discovery schemas', () => {
       entry: 'remoteEntry.js',
       provides: { './mount': '1.0' },
       requires: { 'host-services': '^1' },
+      places: ['cart'],
       assets: { 'remoteEntry.js': integrity },
       preload: ['mount.1a2b.js'],
     };

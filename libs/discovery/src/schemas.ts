@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 const Contracts = Type.Record(Type.String(), Type.String());
+const Places = Type.Array(Type.String({ pattern: '^[a-z]+(/[a-z_]+)?$' }), { minItems: 1 });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
 /** A file inside the release folder: no way out of it. */
@@ -16,6 +17,7 @@ const DiscoveredReleaseSchema = Type.Object({
   extras: Type.Object({
     provides: Contracts,
     requires: Contracts,
+    places: Places,
     entryName: Type.String(),
     exposedAssets: Type.Optional(Type.Array(FileName)),
     css: Type.Optional(Type.Array(FileName)),
@@ -40,6 +42,7 @@ export const ReleaseManifestSchema = Type.Object({
   entry: Type.Literal('remoteEntry.js'),
   provides: Contracts,
   requires: Contracts,
+  places: Places,
   assets: Type.Record(FileName, Integrity),
   preload: Type.Array(FileName),
   messages: Type.Optional(Type.Record(Type.String(), FileName)),

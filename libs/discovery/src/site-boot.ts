@@ -6,6 +6,8 @@ export interface BootRelease {
   /** Address of `remoteEntry.js`. */
   readonly url: string;
   readonly integrity: string;
+  /** See `ReleaseExtras.places`. */
+  readonly places: readonly string[];
   /** Null when the release's folder could not be read: loading it will fail, the next release may not. */
   readonly manifest: ReleaseManifest | null;
 }

@@ -53,7 +53,7 @@ function useDocuments(orderToken: string): readonly ContractDocument[] {
   const [documents, setDocuments] = useState<readonly ContractDocument[]>([]);
   useEffect(() => {
     getContractDocuments(http, partners.signature.slug, orderToken).then(setDocuments, (error: unknown) =>
-      report(error, { part: 'documents of a confirmed order' }),
+      report(error, { operation: 'documents of a confirmed order' }),
     );
   }, [http, partners, orderToken, report]);
   return documents;

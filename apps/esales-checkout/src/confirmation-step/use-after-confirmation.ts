@@ -26,7 +26,7 @@ export function useAfterConfirmation(order: OrderResponse): void {
     if (wantsNewsletter) {
       track('newsletter_registration');
       acceptNewsletter(http, provider, order.tokenValue).catch((error: unknown) =>
-        report(error, { part: 'newsletter' }),
+        report(error, { operation: 'newsletter' }),
       );
     }
     track('purchase', {

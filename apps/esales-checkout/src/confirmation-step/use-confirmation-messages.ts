@@ -26,7 +26,7 @@ export function useConfirmationMessages(order: OrderResponse): readonly ItemMess
           }),
         );
       },
-      (error: unknown) => report(error, { part: 'confirmation messages' }),
+      (error: unknown) => report(error, { operation: 'confirmation messages' }),
     );
     return () => {
       left = true;

@@ -51,7 +51,7 @@ export function useConfirmation(orderToken: string, transactionId: string) {
       (next) => !left && setConfirmation(next),
       (error: unknown) => {
         if (left) return;
-        report(error, { part: 'confirmation' });
+        report(error, { operation: 'confirmation' });
         setConfirmation({ status: 'failed', code: errorCode(error) });
       },
     );

@@ -1,5 +1,5 @@
 import type { StorePort } from '@alzette/remote-contract';
-import { noOrder, orderSlice, progressRestored, selectOrder } from './order-slice';
+import { noOrder, progressRestored, selectOrder, type orderSlice } from './order-slice';
 
 const key = 'alzette.esales-checkout.order';
 

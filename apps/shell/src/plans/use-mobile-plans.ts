@@ -8,22 +8,27 @@ export type Plans =
   | { readonly status: 'ready'; readonly plans: readonly MobileVariant[] }
   | { readonly status: 'failed'; readonly onRetry: () => void };
 
+/** What came of one try; `plans` is null when it failed. */
+interface Answer {
+  readonly attempt: number;
+  readonly plans: readonly MobileVariant[] | null;
+}
+
 /** The catalogue's mobile plans in the page's language. */
 export function useMobilePlans(): Plans {
   const { http, locale, report } = useServices();
   const [attempt, setAttempt] = useState(1);
-  const [plans, setPlans] = useState<readonly MobileVariant[] | 'failed' | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
     let left = false;
-    setPlans(null);
     getMobilePlans(http, locale).then(
-      (loaded) => !left && setPlans(loaded),
+      (plans) => !left && setAnswer({ attempt, plans }),
       (error: unknown) => {
         if (left) return;
-        report(error, { part: 'mobile plans' });
-        setPlans('failed');
+        report(error, { operation: 'mobile plans' });
+        setAnswer({ attempt, plans: null });
       },
     );
     return () => {
@@ -31,6 +36,6 @@ export function useMobilePlans(): Plans {
     };
   }, [http, locale, report, attempt]);
 
-  if (plans === null) return { status: 'loading' };
-  return plans === 'failed' ? { status: 'failed', onRetry: handleRetry } : { status: 'ready', plans };
+  if (answer?.attempt !== attempt) return { status: 'loading' };
+  return answer.plans ? { status: 'ready', plans: answer.plans } : { status: 'failed', onRetry: handleRetry };
 }

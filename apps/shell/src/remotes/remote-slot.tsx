@@ -11,16 +11,24 @@ interface RemoteSlotProps extends MountProps {
   readonly services: HostServices;
 }
 
-type Status = 'loading' | 'ready' | 'failed';
+/** How one try to show the remote went. */
+interface Outcome {
+  readonly attempt: number;
+  readonly status: 'ready' | 'failed';
+}
 
 /** A place on the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
 export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlotProps) {
-  const [status, setStatus] = useState<Status>('loading');
   const [attempt, setAttempt] = useState(1);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const status = outcome?.attempt === attempt ? outcome.status : 'loading';
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedRemote | null>(null);
   const latest = useRef({ path, query });
-  latest.current = { path, query };
+  useEffect(() => {
+    latest.current = { path, query };
+    mounted.current?.update({ path, query });
+  }, [path, query]);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -29,10 +37,9 @@ export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlo
     const fail = (error: unknown) => {
       if (leaving.signal.aborted) return;
       services.report(error, { remote: name });
-      setStatus('failed');
+      setOutcome({ attempt, status: 'failed' });
     };
 
-    setStatus('loading');
     loadRemote(name, discovery)
       .then((mount) => {
         if (leaving.signal.aborted) return;
@@ -40,7 +47,7 @@ export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlo
           services,
           props: latest.current,
           signal: leaving.signal,
-          onReady: () => setStatus('ready'),
+          onReady: () => setOutcome({ attempt, status: 'ready' }),
           onFatal: fail,
         });
       })
@@ -53,8 +60,6 @@ export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlo
       element.remove();
     };
   }, [name, discovery, services, attempt]);
-
-  useEffect(() => mounted.current?.update({ path, query }), [path, query]);
 
   const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
   return (

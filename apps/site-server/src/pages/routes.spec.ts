@@ -68,6 +68,7 @@ describe('the pages', () => {
           {
             version: '1.0.0',
             url: '/remotes/cart/1.0.0/remoteEntry.js',
+            places: ['cart'],
             integrity: integrityOf('E'),
             manifest: manifest('cart', '1.0.0'),
           },

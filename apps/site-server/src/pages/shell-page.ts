@@ -1,11 +1,11 @@
-import { siteBootId, type SiteBoot } from '@alzette/discovery';
+import { remoteForPlace, siteBootId, type SiteBoot } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeHtml, escapeJson } from './escape';
 import { pageMessages } from './messages';
 import { pageSkeleton, skeletonStyle } from './page-skeleton';
 import { preloadLink, remotePreloads, shellPreloads } from './preload-links';
-import { remoteOfPage } from './site-page';
+import { placeOfPage } from './site-page';
 import { themeStyle } from './theme-style';
 
 export interface ShellPage {
@@ -41,7 +41,8 @@ ${scripts(manifest, nonce)}
 }
 
 function preloads({ locale, page, discovery }: SiteBoot, manifest: ShellManifest, nonce: string): string {
-  const remote = remoteOfPage(page);
+  const place = placeOfPage(page);
+  const remote = place === null ? null : remoteForPlace(discovery, place);
   const files = [
     ...shellPreloads(manifest, locale),
     ...(remote === null ? [] : remotePreloads(discovery, remote, locale)),

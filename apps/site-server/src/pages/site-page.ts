@@ -9,9 +9,8 @@ export function sitePage({ paths }: Pick<Operator, 'paths'>, locale: Locale, pat
   return pages.find((page) => paths[page][locale] === path) ?? 'unknown';
 }
 
-const remotes: Partial<Record<SitePage, string>> = { cart: 'cart', checkout: 'esales-checkout' };
-
-/** The remote whose files are worth fetching ahead on a page. Only a hint: the page works without, or without the remote. */
-export function remoteOfPage(page: SitePage): string | null {
-  return remotes[page] ?? null;
+/** The place of the site that a remote fills on a page. Which checkout it will be only the browser knows: esales is by far the likeliest. */
+export function placeOfPage(page: SitePage): string | null {
+  if (page === 'checkout') return 'checkout/esales';
+  return page === 'cart' ? 'cart' : null;
 }

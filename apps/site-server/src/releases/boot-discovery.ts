@@ -22,5 +22,6 @@ export async function bootDiscovery(releases: ReleaseStore, visitorId: string): 
 
 async function bootRelease(releases: ReleaseStore, name: string, release: DiscoveredRelease): Promise<BootRelease> {
   const { version, integrity } = release.metadata;
-  return { version, integrity, url: release.url, manifest: await releases.manifest(name, version) };
+  const { url, extras } = release;
+  return { version, integrity, url, places: extras.places, manifest: await releases.manifest(name, version) };
 }

@@ -61,7 +61,12 @@ export function release(name: string, version: string): DiscoveredRelease {
     url: `/remotes/${name}/${version}/remoteEntry.js`,
     metadata: { integrity: integrityOf('E'), version },
     deployment: { traffic: 100, default: true },
-    extras: { provides: { './mount': '1.0' }, requires: { 'host-services': '^1' }, entryName: `alzette_${name}` },
+    extras: {
+      provides: { './mount': '1.0' },
+      requires: { 'host-services': '^1' },
+      places: [placeOf(name)],
+      entryName: `alzette_${name}`,
+    },
   };
 }
 
@@ -73,6 +78,7 @@ export function manifest(name: string, version: string): ReleaseManifest {
     entry: 'remoteEntry.js',
     provides: { './mount': '1.0' },
     requires: { 'host-services': '^1' },
+    places: [placeOf(name)],
     assets: {
       'remoteEntry.js': integrityOf('E'),
       'mount.4d.js': integrityOf('M'),
@@ -82,6 +88,10 @@ export function manifest(name: string, version: string): ReleaseManifest {
     preload: ['mount.4d.js', 'mount.5e.css'],
     messages: { en: 'messages-en.9c.js' },
   };
+}
+
+function placeOf(name: string): string {
+  return name === 'cart' ? 'cart' : 'checkout/esales';
 }
 
 /** The boot JSON of a page. */

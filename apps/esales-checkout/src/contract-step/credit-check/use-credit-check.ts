@@ -42,7 +42,7 @@ export function useCreditCheck() {
       await pause(successShown);
       return true;
     } catch (error) {
-      report(error, { part: 'credit check', variant: items[0]?.variant.code ?? '' });
+      report(error, { operation: 'credit check', variantCode: items[0]?.variant.code ?? '' });
       setState('generic');
       return false;
     } finally {

@@ -47,7 +47,7 @@ export function useIbanCheck() {
         [contractKeys.bankName]: ibanDetail?.bankData.bank ?? '',
       });
     } catch (error) {
-      report(error, { part: 'IBAN check', variant });
+      report(error, { operation: 'IBAN check', variantCode: variant });
       enter('IBAN_UNKNOWN_ERROR');
     }
   }

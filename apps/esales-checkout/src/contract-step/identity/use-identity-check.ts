@@ -22,7 +22,7 @@ export function useIdentityCheck() {
   const handleFailed = useCallback(
     (error: unknown) => {
       track('checkout_authentification_error');
-      report(error, { part: 'identity check', variant });
+      report(error, { operation: 'identity check', variantCode: variant });
       setState('ERROR');
     },
     [track, report, variant],

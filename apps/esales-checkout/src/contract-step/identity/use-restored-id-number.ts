@@ -18,7 +18,7 @@ export function useRestoredIdNumber(): void {
     if (!isMissing || !kycId) return;
     getKycInformation(http, kycId).then(
       ({ NationalNumber }) => dispatch(valuesTyped({ [contractKeys.idNumber]: NationalNumber })),
-      (error: unknown) => report(error, { part: 'identity check, read again' }),
+      (error: unknown) => report(error, { operation: 'identity check, read again' }),
     );
   }, [http, report, dispatch, kycId, isMissing]);
 }

@@ -32,7 +32,7 @@ export function useSignature({ orderToken, document, frame, onDocument, onSigned
         onDocument(isSigned ? update.document : { ...update.document, error: 'identity-signature' });
         if (isSigned) onSigned();
       } catch (error) {
-        report(error, { part: 'signature' });
+        report(error, { operation: 'signature' });
         onDocument({ ...document, error: 'identity-signature' });
       } finally {
         setState('waiting');

@@ -48,7 +48,7 @@ export function usePayment(order: OrderResponse) {
       setState({ status: order.total > 0 ? 'opening' : 'confirming' });
       await (order.total > 0 ? openPaymentPage() : confirmFreeOrder());
     } catch (error) {
-      report(error, { part: 'payment', variant });
+      report(error, { operation: 'payment', variantCode: variant });
       setState({ status: 'failed', code: errorCode(error) });
       isRunning.current = false;
     }

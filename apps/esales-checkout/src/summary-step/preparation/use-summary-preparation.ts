@@ -29,7 +29,9 @@ export function useSummaryPreparation() {
   const cart = useSelector(selectCart);
   const flow = useFlowState();
   const latest = useRef({ cart, flow });
-  latest.current = { cart, flow };
+  useEffect(() => {
+    latest.current = { cart, flow };
+  });
   const [attempt, setAttempt] = useState(1);
   const [preparation, setPreparation] = useState<Preparation>({ status: 'preparing', step: 'order' });
 
@@ -62,7 +64,7 @@ export function useSummaryPreparation() {
     }
 
     prepare().catch((error: unknown) => {
-      report(error, { part: 'summary', variant: latest.current.cart.items[0]?.variant.code ?? '' });
+      report(error, { operation: 'summary', variantCode: latest.current.cart.items[0]?.variant.code ?? '' });
       show({ status: 'failed', code: errorCode(error) });
     });
     return () => {
