@@ -1,29 +1,50 @@
 import type { SitePage } from '@alzette/discovery';
+import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from './escape';
 import type { PageMessages } from './messages';
 
-/** What stands on the page until the shell draws over it: the header bar, and blocks in the place of the content. */
-export function pageSkeleton(page: SitePage, operatorName: string, messages: PageMessages): string {
+/** What stands on the page until the shell draws over it: its header, and blocks in the place of the content to come. */
+export function pageSkeleton(page: SitePage, operator: Operator, messages: PageMessages): string {
   return [
-    `<header class="skeleton-header"><span class="skeleton-logo">${escapeHtml(operatorName)}</span></header>`,
-    `<main class="skeleton-page skeleton-page-${page}" aria-busy="true">`,
+    '<header class="skeleton-header"><div class="skeleton-wrap">',
+    `<span class="skeleton-logo">${logos[operator.theme.logo]}${escapeHtml(operator.name)}</span>`,
+    '</div></header>',
+    '<main class="skeleton-wrap skeleton-page" aria-busy="true">',
     `<p class="skeleton-words">${escapeHtml(messages.loading)}</p>`,
     '<div class="skeleton-block skeleton-title"></div>',
-    '<div class="skeleton-row">',
-    '<div class="skeleton-block"></div>'.repeat(3),
-    '</div>',
+    `<div class="skeleton-${columns[page]}">${'<div class="skeleton-block"></div>'.repeat(blocks[columns[page]])}</div>`,
     '</main>',
   ].join('');
 }
 
-/** Rules of the skeleton, written into the page so that it is drawn before any style sheet arrives. */
+const blocks = { side: 2, three: 3, one: 1 };
+
+/** Content beside a panel, plans three across, or one thing. */
+const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
+  home: 'one',
+  mobile: 'three',
+  cart: 'side',
+  checkout: 'side',
+  unknown: 'one',
+};
+
+/** The operator's sign, as the shell draws it. */
+const logos: Readonly<Record<Operator['theme']['logo'], string>> = {
+  waves:
+    '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--river)"/><path d="M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11" stroke="var(--on-river)" stroke-width="2.6" stroke-linecap="round"/></svg>',
+  line: '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5" stroke="var(--river)" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+};
+
+/** Rules of the skeleton, on the tokens of the shell's style sheet, which the page waits for before it draws. */
 export const skeletonStyle = [
-  'body{margin:0;background:var(--paper,#fff);color:var(--ink,#14202b)}',
-  '.skeleton-header{display:flex;align-items:center;height:72px;padding:0 16px;border-bottom:1px solid var(--line,#e3e8ec)}',
-  '.skeleton-logo{font:700 21px/1 Figtree,system-ui,sans-serif}',
-  '.skeleton-page{max-width:1120px;margin:48px auto;padding:0 16px}',
+  '.skeleton-wrap{max-width:calc(var(--w-page) + 2*var(--pad-page));margin-inline:auto;padding-inline:var(--pad-page)}',
+  '.skeleton-header{border-bottom:1px solid var(--line);background:var(--paper)}',
+  '.skeleton-logo{display:flex;align-items:center;gap:10px;height:72px;font-size:var(--t-21);font-weight:700;letter-spacing:-.03em}',
+  '.skeleton-page{padding-block:48px 72px}',
   '.skeleton-words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
-  '.skeleton-block{min-height:320px;border-radius:16px;background:var(--line,#e3e8ec);opacity:.6}',
-  '.skeleton-title{min-height:40px;width:min(60%,420px);margin-bottom:32px}',
-  '.skeleton-row{display:grid;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));gap:24px}',
+  '.skeleton-block{min-height:280px;border-radius:16px;background:var(--mist-deep)}',
+  '.skeleton-title{min-height:40px;width:min(70%,320px);margin-bottom:32px;border-radius:8px}',
+  '.skeleton-side{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:48px}',
+  '.skeleton-three{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
+  '@media (width<960px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three{grid-template-columns:minmax(0,1fr)}}',
 ].join('');

@@ -33,7 +33,7 @@ ${stylesheets(manifest)}
 ${scripts(manifest, nonce)}
 </head>
 <body>
-<div id="root">${pageSkeleton(page, operator.name, messages)}</div>
+<div id="root">${pageSkeleton(page, operator, messages)}</div>
 <noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
 </body>
 </html>
