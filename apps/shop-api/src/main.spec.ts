@@ -105,6 +105,13 @@ it('names everything that is wrong with its environment at once', async () => {
   for (const name of ['ALZETTE_SESSION_KEY', 'ALZETTE_PARTNER_KEY', 'LOG_LEVEL']) expect(server.errors()).toContain(name);
 });
 
+it('says that its database cannot be reached', async () => {
+  const server = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' });
+  expect(await server.exitCode()).toBe(1);
+  expect(server.errors()).toMatch(/DATABASE_URL cannot be used .*ECONNREFUSED/u);
+  expect(server.errors()).not.toContain('secret');
+});
+
 it('says that its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

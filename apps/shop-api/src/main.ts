@@ -1,18 +1,18 @@
 import closeWithGrace from 'close-with-grace';
-import { loadOperator, OperatorFileError } from '@alzette/operator-config/load';
+import { loadOperator } from '@alzette/operator-config/load';
 import { build } from './build';
-import { EnvironmentError, readEnvironment } from './config/environment';
-import { FolderInUseError } from './database/folder-lock';
+import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
 import { loggerOptions } from './http/logger';
 import { httpPartners } from './partners/http-partners';
+import { explainStartFailure } from './start-failure';
 
 const drainMilliseconds = 10_000;
 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`shop-api cannot start. ${explain(error)}\n`);
+  process.stderr.write(`shop-api cannot start. ${explainStartFailure(error)}\n`);
   process.exit(1);
 }
 
@@ -41,13 +41,4 @@ async function start(): Promise<void> {
     await stop();
     throw error;
   });
-}
-
-/** What the person who starts the server can do about it; a stack only where nothing better is known. */
-function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof OperatorFileError) return error.message;
-  if (error instanceof FolderInUseError) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ALZETTE_SHOP_API_PORT.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
