@@ -103,7 +103,6 @@ export function customerInformation(change: Partial<CustomerInformation> = {}): 
     phone: '+352691123456',
     paymentType: 'direct-debit',
     iban: 'LU280019400644750000',
-    newsletter: false,
     ...change,
   };
 }

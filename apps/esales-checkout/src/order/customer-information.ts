@@ -1,5 +1,4 @@
 import {
-  acceptanceKeys,
   compact,
   contractKeys,
   readIban,
@@ -24,7 +23,6 @@ export function toCustomerInformation(values: FormValues): CustomerInformation {
     phone: toInternationalPhone(textOf(values, contractKeys.phonePrefix), textOf(values, contractKeys.phone)),
     paymentType,
     iban: paymentType === 'direct-debit' ? readIban(textOf(values, contractKeys.iban)) : null,
-    newsletter: values[acceptanceKeys.newsletter] === true,
   };
 }
 

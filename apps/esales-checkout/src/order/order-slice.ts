@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** How far the order of this cart and form has come. Survives a reload; holds nothing personal. */
 export interface OrderProgress {
-  /** Of the cart and form the order was made from; null before there is an order. */
-  readonly fingerprint: string | null;
+  /** Of the cart and the order's body as they were sent; null before there is an order. */
+  readonly requestFingerprint: string | null;
   readonly tokenValue: string | null;
   /** Whether something of it travels: the stepper still shows that step once the cart is empty. */
   readonly needsDelivery: boolean;
@@ -14,13 +14,13 @@ export interface OrderProgress {
 }
 
 interface OrderCreated {
-  readonly fingerprint: string;
+  readonly requestFingerprint: string;
   readonly tokenValue: string;
   readonly needsDelivery: boolean;
 }
 
 export const noOrder: OrderProgress = {
-  fingerprint: null,
+  requestFingerprint: null,
   tokenValue: null,
   needsDelivery: false,
   informationSent: false,
@@ -34,7 +34,7 @@ export const orderSlice = createSlice({
   reducers: {
     orderCreated(state, { payload }: PayloadAction<OrderCreated>) {
       if (state.tokenValue !== payload.tokenValue) state.informationSent = false;
-      state.fingerprint = payload.fingerprint;
+      state.requestFingerprint = payload.requestFingerprint;
       state.tokenValue = payload.tokenValue;
       state.needsDelivery = payload.needsDelivery;
     },

@@ -187,7 +187,6 @@ export const CustomerInformationSchema = Type.Object(
     phone: Type.String({ pattern: '^\\+[0-9]{6,15}$' }),
     paymentType: Type.Union([Type.Literal('direct-debit'), Type.Literal('on-invoice')]),
     iban: Nullable(Type.String({ maxLength: 34 })),
-    newsletter: Type.Boolean(),
   },
   { additionalProperties: false },
 );

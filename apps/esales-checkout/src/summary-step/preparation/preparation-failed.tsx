@@ -1,8 +1,14 @@
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { contractKeys } from '@alzette/shop-model';
+import { valuesTyped } from '@alzette/shop-store';
 import { Button, Card, Note, RetryIcon } from '@alzette/ui';
+import { useGoToStep } from '../../flow/use-go-to-step';
 import styles from './preparation-failed.module.css';
 
-const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'unreachable'];
+const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'unreachable'];
+/** What only the contract step can put right. */
+const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed'];
 
 interface PreparationFailedProps {
   readonly code: string;
@@ -12,17 +18,38 @@ interface PreparationFailedProps {
 /** Why there is no order yet, and the way on. A changed price needs the page anew, so that the shopper sees it first. */
 export function PreparationFailed({ code, onRetry }: PreparationFailedProps) {
   const id = explained.includes(code) ? code : 'generic';
-  const handleClick = code === 'price_changed' ? () => window.location.reload() : onRetry;
   return (
     <Card>
       <Note tone="error" role="alert" title={<FormattedMessage id={`summary.failed.${id}.title`} />}>
         <p className={styles.text}>
           <FormattedMessage id={`summary.failed.${id}.text`} />
         </p>
-        <Button icon={<RetryIcon size={20} />} onClick={handleClick}>
-          <FormattedMessage id={code === 'price_changed' ? 'summary.failed.reload' : 'common.retry'} />
-        </Button>
+        <WayOn code={code} onRetry={onRetry} />
       </Note>
     </Card>
+  );
+}
+
+function WayOn({ code, onRetry }: PreparationFailedProps) {
+  const goToStep = useGoToStep();
+  const dispatch = useDispatch();
+
+  function handleContract() {
+    if (code === 'identity_required') dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
+    goToStep('contract');
+  }
+
+  if (forTheContract.includes(code)) {
+    return (
+      <Button onClick={handleContract}>
+        <FormattedMessage id="checkout.back.contract" />
+      </Button>
+    );
+  }
+  const isPrice = code === 'price_changed';
+  return (
+    <Button icon={<RetryIcon size={20} />} onClick={isPrice ? () => window.location.reload() : onRetry}>
+      <FormattedMessage id={isPrice ? 'summary.failed.reload' : 'common.retry'} />
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LoadingPopup } from '@alzette/ui';
-import type { PreparationStep } from './use-summary-preparation';
+import type { PreparationStep } from '../../order/prepare-order';
 
 const order: readonly PreparationStep[] = ['order', 'information', 'contracts'];
 

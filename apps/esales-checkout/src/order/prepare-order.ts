@@ -1,0 +1,78 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import type { PublicSettings } from '@alzette/operator-config';
+import { createOrder, getContractDocuments, getOrder, sendCustomerInformation } from '@alzette/shop-client';
+import { needsDelivery, type ContractDocument, type Locale, type OrderResponse } from '@alzette/shop-model';
+import type { CartState } from '@alzette/shop-store';
+import { contractIsComplete } from '../contract-step/contract-schema';
+import type { FlowState } from '../flow/flow-state';
+import { toCustomerInformation } from './customer-information';
+import { fingerprintOf } from './fingerprint';
+import { toOrderRequest } from './order-request';
+import { informationSent, orderCreated } from './order-slice';
+
+export type PreparationStep = 'order' | 'information' | 'contracts';
+
+interface PreparationOptions {
+  readonly http: HttpPort;
+  readonly settings: PublicSettings;
+  readonly locale: Locale;
+  readonly cart: CartState;
+  readonly flow: FlowState;
+  readonly dispatch: (action: { readonly type: string }) => unknown;
+  readonly onStep: (step: PreparationStep) => void;
+}
+
+export interface PreparedOrder {
+  readonly order: OrderResponse;
+  readonly documents: readonly ContractDocument[];
+}
+
+/** After a reload the browser no longer knows the IBAN, and the form has changed since the order: it has to be typed again. */
+export class InformationNeededError extends Error {
+  override readonly name = 'InformationNeededError';
+  readonly code = 'information_needed';
+}
+
+/** Creates the order or finds it again, sends the person's details, fetches the contracts (spec row K1). */
+export async function prepareOrder(options: PreparationOptions): Promise<PreparedOrder> {
+  const { http, settings, flow, onStep } = options;
+  onStep('order');
+  const order = contractIsComplete(flow) ? await createWithInformation(options) : await findAgain(options);
+  onStep('contracts');
+  const documents = await getContractDocuments(http, settings.partners.signature.slug, order.tokenValue);
+  return { order, documents };
+}
+
+/** The key covers cart, order and person: whoever changes one of them gets another order, with contracts of its own. */
+async function createWithInformation(options: PreparationOptions): Promise<OrderResponse> {
+  const { http, settings, cart, flow, dispatch, onStep } = options;
+  const request = toOrderRequest({ ...options, values: flow.values });
+  const information = toCustomerInformation(flow.values);
+  const order = await createOrder(
+    http,
+    settings.provider,
+    request,
+    await fingerprintOf({ cart: cart.id, request, information }),
+  );
+  dispatch(
+    orderCreated({
+      requestFingerprint: await fingerprintOf({ cart: cart.id, request }),
+      tokenValue: order.tokenValue,
+      needsDelivery: needsDelivery(cart.items),
+    }),
+  );
+  onStep('information');
+  await sendCustomerInformation(http, order.tokenValue, information);
+  dispatch(informationSent());
+  return order;
+}
+
+/** The order made before a reload, as long as what the browser still knows is what that order was made from. */
+async function findAgain(options: PreparationOptions): Promise<OrderResponse> {
+  const { http, cart, flow } = options;
+  const { tokenValue, requestFingerprint } = flow.order;
+  const request = toOrderRequest({ ...options, values: flow.values });
+  const isSame = requestFingerprint === (await fingerprintOf({ cart: cart.id, request }));
+  if (tokenValue === null || !isSame) throw new InformationNeededError('The form has to be completed again');
+  return getOrder(http, tokenValue);
+}
