@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findChromium } from './src/support/chromium';
+import { root } from './src/support/root';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './src/support/global-setup.ts',
+  outputDir: join(root, 'dist/e2e'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(root, 'dist/results/e2e.json') }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: [...browserFlags], ...(executablePath === undefined ? {} : { executablePath }) },
+    viewport: { width: 1280, height: 860 },
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+  },
+});

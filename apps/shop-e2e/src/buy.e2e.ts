@@ -1,0 +1,158 @@
+import type { Sim } from './pages/cart-step';
+import type { StepId } from './pages/checkout-page';
+import { expect, test } from './support/fixtures';
+import { fillContract, plan } from './support/journey';
+import { hold } from './support/hold';
+import { aShopper, cards, secureCode } from './support/shopper';
+import type { Site } from './support/site';
+import { countOrders, readStoredOrder } from './support/stored-order';
+
+interface Way {
+  readonly language: 'fr' | 'en' | 'de';
+  readonly sim: Sim;
+  readonly payment: 'direct-debit' | 'on-invoice';
+  readonly card: string;
+  /** Ids of some of the statements that each of the three walks shows. */
+  readonly shows: string;
+}
+
+const ways: readonly Way[] = [
+  { language: 'fr', sim: 'physical', payment: 'direct-debit', card: cards.asksForCode, shows: 'G1, H3, K1, L1' },
+  { language: 'en', sim: 'physical', payment: 'on-invoice', card: cards.pays, shows: 'A10, K2, K4, L2' },
+  { language: 'de', sim: 'eSIM', payment: 'direct-debit', card: cards.pays, shows: 'A5, A8, G2, K3' },
+];
+
+for (const { language, sim, payment, card, shows } of ways) {
+  test.describe(`a guest buys in ${language}, ${sim}, ${payment}`, () => {
+    test.use({ language });
+    test.setTimeout(150_000);
+
+    test(`[${shows}] from the home page to the rows in the database`, async ({ site, database }) => {
+      const shopper = aShopper();
+      await chooseAPlan(site);
+      await proveIdentity(site, sim);
+      await fillContract(site, shopper, { payment });
+      await passCreditCheck(site, sim);
+      await readAndSign(site);
+      await pay(site, card);
+
+      await site.confirmation.expectThanks(shopper.firstname);
+      await site.confirmation.expectAccessible();
+      await site.checkout.expectStepper(...stepsOf(sim, 'confirmation'));
+      const token = site.confirmation.orderToken();
+      const stored = await readStoredOrder(database.query, token);
+      await expect(site.page.locator('dd').first()).toHaveText(String(stored.order['number']));
+      await expect(site.page.getByRole('listitem').filter({ hasText: String(stored.order['number']) })).toContainText(plan);
+      expect(stored.order).toMatchObject({ state: 'confirmed', payment_state: 'paid', channel: 'ALZETTE_WEBSTORE', total: 1900 });
+      expect(stored.order).toMatchObject({ language, email: shopper.email, is_new_client: true });
+      expect(stored.lines).toMatchObject([{ type: 'mobile', variant_code: 'mobile-alzette-s', quantity: 1, monthly: 1999 }]);
+      expect(stored.contracts).toHaveLength(1);
+      expect(stored.contracts[0]?.['signed_at']).toBeInstanceOf(Date);
+      expect(Buffer.from(stored.contracts[0]?.['signed_content'] as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(stored.payments).toMatchObject([{ state: 'paid', amount: 1900, currency: 'EUR', card_last_digits: card.slice(-4) }]);
+      expect(await countOrders(database.query, shopper.email)).toBe(1);
+    });
+  });
+}
+
+async function chooseAPlan(site: Site) {
+  await site.goto('home');
+  await expect(site.home.heading).toHaveText(site.words('shell.home.title'));
+  await site.home.expectAccessible();
+  await site.home.choosePlans();
+  await expect(site.mobile.heading).toHaveText(site.words('shell.mobile.title'));
+  await site.mobile.expectAccessible();
+  await site.mobile.choose(plan);
+  await site.mobile.expectAccessible();
+  await site.mobile.goToCart();
+  await site.page.reload();
+  await expect(site.cart.line(plan)).toBeVisible();
+  await site.cart.expectAccessible();
+  await site.cart.continue();
+}
+
+async function proveIdentity(site: Site, sim: Sim) {
+  await site.checkout.expectStep('cart');
+  await site.cartStep.chooseSim(sim);
+  await site.checkout.expectStepper(...stepsOf(sim, 'cart'));
+  await expect(site.checkout.stepperItem('contract').getByRole('button')).toBeDisabled();
+  await site.checkout.expectAccessible();
+  await site.cartStep.continue();
+  await site.checkout.expectStep('contract');
+  await expect(site.checkout.heading).toBeFocused();
+  await site.checkout.expectAccessible();
+  await site.identity.open();
+  await site.identity.expectAccessible();
+  await site.identity.choosePerson('Camille Weber');
+  await site.contract.expectValues({
+    'contract.personal.firstname': 'Camille',
+    'contract.personal.lastname': 'Weber',
+    'contract.personal.origin': 'LU',
+    'contract.personal.id-type': 'identity-card',
+  });
+  await expect(site.page.locator('[name="contract.personal.gender"][value=female]')).toBeChecked();
+  await expect(site.page.locator('[name="contract.personal.birthdate"]')).toHaveValue('1991/05/14');
+  await expect(site.contract.field('contract.personal.id-number')).not.toHaveValue('');
+}
+
+async function passCreditCheck(site: Site, sim: Sim) {
+  await site.contract.expectAccessible();
+  await site.contract.continue();
+  await expect(site.checkout.loadingPopup).toContainText(site.words('credit.checking.title'));
+  await site.checkout.expectAccessible();
+  if (sim === 'eSIM') return;
+  await site.checkout.expectStep('delivery');
+  await site.checkout.expectStepper(...stepsOf(sim, 'delivery'));
+  await site.delivery.expectAccessible();
+}
+
+async function readAndSign(site: Site) {
+  const release = await hold(site.page, /\/order$/u);
+  if (await site.checkout.section('delivery').isVisible()) await site.delivery.continue();
+  await site.checkout.expectStep('summary');
+  await expect(site.checkout.loadingPopup).toContainText(site.words('summary.preparing.title'));
+  await site.checkout.expectAccessible();
+  await release();
+  await site.summary.expectReady();
+  await expect(site.checkout.section('summary')).toContainText(/19[,.]00/u);
+  await site.summary.expectAccessible();
+  await expectPdf(site);
+  await site.sign.open();
+  await site.sign.expectAccessible();
+  await site.sign.sign();
+  await expect(site.checkout.section('summary')).toContainText(site.words('summary.contracts.signed'));
+  await site.summary.accept({ newsletter: true });
+}
+
+async function expectPdf(site: Site) {
+  const answer = site.page.context().waitForEvent('response', (response) => response.url().endsWith('.pdf'));
+  const tab = site.page.context().waitForEvent('page');
+  await site.summary.pdfLink.click();
+  expect((await answer).status()).toBe(200);
+  expect((await answer).headers()['content-type']).toBe('application/pdf');
+  await (await tab).close();
+}
+
+async function pay(site: Site, card: string) {
+  const release = await hold(site.page, /\/cardpay\/url$/u);
+  await site.summary.orderButton.click();
+  await expect(site.checkout.loadingPopup).toContainText(site.words('payment.opening.title'));
+  await site.checkout.expectAccessible();
+  await release();
+  await site.payment.expectOpen();
+  await site.payment.expectAccessible();
+  await site.payment.pay(card);
+  if (card !== cards.asksForCode) return;
+  await expect(site.page.locator('[name=secure-code]')).toBeVisible();
+  await site.payment.expectAccessible();
+  await site.payment.enterSecureCode(secureCode);
+}
+
+/** The stepper while a step is active: done before it, next after it (an eSIM needs no delivery). */
+function stepsOf(sim: Sim, active: StepId): readonly string[] {
+  const path = (['cart', 'contract', 'delivery', 'summary', 'confirmation'] as const).filter(
+    (step) => step !== 'delivery' || sim === 'physical',
+  );
+  const position = path.findIndex((step) => step === active);
+  return path.map((step, index) => `${step} ${index < position ? 'done' : index === position ? 'active' : 'next'}`);
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
+
+export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
+
+/** What every step of the checkout has: its section, the stepper, the error summary, the way back. */
+export class CheckoutPage extends ShopPage {
+  section(step: StepId): Locator {
+    return this.page.locator(`section[data-step="${step}"]`);
+  }
+
+  stepperItem(step: StepId): Locator {
+    return this.page.locator(`[data-step-id="${step}"]`);
+  }
+
+  get errorSummary(): Locator {
+    return this.page.locator('form [role=alert][tabindex="-1"]');
+  }
+
+  /** The one loading popup that blocks the page. */
+  get loadingPopup(): Locator {
+    return this.page.locator('dialog[aria-busy=true]');
+  }
+
+  /** What the stepper shows, as `cart done`, `contract active`, … */
+  async expectStepper(...states: readonly string[]): Promise<void> {
+    const items = this.page.locator('[data-step-id]');
+    await expect
+      .poll(async () =>
+        Promise.all(
+          (await items.all()).map(
+            async (item) => `${await item.getAttribute('data-step-id')} ${await item.getAttribute('data-state')}`,
+          ),
+        ),
+      )
+      .toEqual(states);
+  }
+
+  async expectStep(step: StepId): Promise<void> {
+    await expect(this.section(step)).toBeVisible({ timeout: 20_000 });
+    await expect(this.page).toHaveURL(new RegExp(`[?&]step=${step}`, 'u'));
+  }
+
+  /** Presses the step's call to action, by its words. */
+  async submit(id: string): Promise<void> {
+    await this.button(id).click();
+  }
+}

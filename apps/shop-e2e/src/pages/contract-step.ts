@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { ShopperDetails } from '../support/shopper';
+import { CheckoutPage } from './checkout-page';
+
+export class ContractStep extends CheckoutPage {
+  async fillContact({ email, phone }: Pick<ShopperDetails, 'email' | 'phone'>): Promise<void> {
+    await this.field('contract.contact.email').fill(email);
+    await this.field('contract.contact.email-confirm').fill(email);
+    await this.field('contract.contact.phone').fill(phone);
+  }
+
+  async fillBilling({ street, streetNumber, postalCode, city }: ShopperDetails): Promise<void> {
+    await this.field('contract.billing.street').fill(street);
+    await this.field('contract.billing.street-number').fill(streetNumber);
+    await this.field('contract.billing.postal-code').fill(postalCode);
+    await this.field('contract.billing.city').fill(city);
+  }
+
+  async checkIban(iban: string): Promise<void> {
+    await this.field('contract.bank.iban').fill(iban);
+    await this.page.getByRole('button', { name: this.words('contract.bank.iban.check'), exact: true }).click();
+  }
+
+  async payByDirectDebit(iban: string): Promise<void> {
+    await this.checkIban(iban);
+    await expect(this.button('common.change')).toBeVisible();
+    await this.field('contract.bank.authorize').check();
+  }
+
+  async payOnInvoice(): Promise<void> {
+    await this.page.locator('[name="contract.bank.payment-type"][value="on-invoice"]').check();
+  }
+
+  async continue(): Promise<void> {
+    await this.submit('checkout.contract.next');
+  }
+
+  /** The texts of a field that were typed or prefilled. */
+  async expectValues(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await expect(this.field(name)).toHaveValue(value);
+  }
+}

@@ -1,0 +1,7 @@
+import { ShopPage } from './shop-page';
+
+export class HomePage extends ShopPage {
+  async choosePlans(): Promise<void> {
+    await this.page.getByRole('link', { name: this.words('shell.home.action') }).click();
+  }
+}

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../support/words';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** What all screens have in common. */
+export class ShopPage {
+  constructor(
+    readonly page: Page,
+    readonly words: Words,
+  ) {}
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get dialog(): Locator {
+    return this.page.locator('dialog[open]');
+  }
+
+  /** The input with this name, which is a form key of the specification. */
+  field(name: string): Locator {
+    return this.page.locator(`[name="${name}"]:not([type=hidden])`);
+  }
+
+  button(id: string, values: Readonly<Record<string, string | number>> = {}): Locator {
+    return this.page.getByRole('button', { name: this.words(id, values) });
+  }
+
+  /** Axe finds nothing on the screen as it is now, its open dialog and all frames included. */
+  async expectAccessible(): Promise<void> {
+    await this.page.evaluate(stillness);
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).analyze();
+    expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  }
+}
+
+/** Colours in the middle of a transition are nobody's colours. Endless animations are not waited for. */
+const stillness = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => null))).then(() => undefined)`;

@@ -1,0 +1,24 @@
+import { expect, type FrameLocator } from '@playwright/test';
+import { ShopPage } from './shop-page';
+
+/** The signature company's page, which the shop shows in a dialog. */
+export class SignDialog extends ShopPage {
+  get frame(): FrameLocator {
+    return this.page.frameLocator('dialog[open] iframe');
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') }).click();
+    await expect(this.frame.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  async sign(): Promise<void> {
+    await this.frame.locator('#read').check();
+    await this.frame.locator('button[value=sign]').click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async failIdentity(): Promise<void> {
+    await this.frame.locator('button[value=fail-identity]').click();
+  }
+}

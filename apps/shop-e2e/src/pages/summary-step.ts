@@ -1,0 +1,23 @@
+import { expect, type Locator } from '@playwright/test';
+import { CheckoutPage } from './checkout-page';
+
+export class SummaryStep extends CheckoutPage {
+  get pdfLink(): Locator {
+    return this.page.getByRole('link', { name: this.words('summary.contracts.pdf') });
+  }
+
+  get orderButton(): Locator {
+    return this.button('payment.submit');
+  }
+
+  /** Until the order is made and the contracts are drawn up. */
+  async expectReady(): Promise<void> {
+    await expect(this.field('summary.acceptances.certify')).toBeVisible({ timeout: 20_000 });
+  }
+
+  async accept({ newsletter = false } = {}): Promise<void> {
+    await this.field('summary.acceptances.certify').check();
+    await this.field('summary.acceptances.conditions').check();
+    if (newsletter) await this.field('summary.acceptances.newsletter').check();
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Pool } from 'pg';
+import type { Query } from './stored-order';
+
+export interface Database {
+  readonly query: Query;
+  close(): Promise<void>;
+}
+
+export function openPostgres(url: string): Database {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  return {
+    query: async (text, values) => (await pool.query(text, [...values])).rows,
+    close: () => pool.end(),
+  };
+}
+
+/** Opens the embedded database of a shop. The shop API must not run: nobody else may have its folder open. */
+export async function openEmbedded(dataFolder: string): Promise<Database> {
+  const database = await PGlite.create(join(dataFolder, 'shop-api'));
+  return {
+    query: async (text, values) => (await database.query<Record<string, unknown>>(text, [...values])).rows,
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import type { Locale } from '@alzette/shop-model';
+import { openPostgres, type Database } from './database';
+import { sharedShop, type SharedShop } from './shared-shop';
+import { siteIn, type Site } from './site';
+
+interface TestFixtures {
+  /** Language of the test; also what the browser asks for. */
+  readonly language: Locale;
+  /** The shared shop in one tab. */
+  readonly site: Site;
+}
+
+interface WorkerFixtures {
+  readonly shop: SharedShop;
+  readonly database: Database;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, provide) => provide({ fr: 'fr-LU', en: 'en-GB', de: 'de-LU' }[language]),
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  shop: [async ({}, provide) => provide(sharedShop()), { scope: 'worker' }],
+  database: [
+    async ({ shop }, provide) => {
+      const database = openPostgres(shop.databaseUrl);
+      await provide(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ page, language, shop }, provide) => provide(siteIn(page, language, shop.siteUrl)),
+});
+
+export { expect } from '@playwright/test';

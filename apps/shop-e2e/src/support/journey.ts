@@ -1,0 +1,74 @@
+import type { Sim } from '../pages/cart-step';
+import { cards, type ShopperDetails } from './shopper';
+import type { Site } from './site';
+
+export const plan = 'Alzette S';
+
+interface Wishes {
+  readonly sim?: Sim;
+  readonly payment?: 'direct-debit' | 'on-invoice';
+}
+
+/** Each of these goes on from where the one before it ends. */
+export async function reachCheckout(site: Site): Promise<void> {
+  await site.goto('mobile');
+  await site.mobile.choose(plan);
+  await site.mobile.goToCart();
+  await site.cart.continue();
+  await site.checkout.expectStep('cart');
+}
+
+export async function reachIdentity(site: Site, { sim = 'physical' }: Wishes = {}): Promise<void> {
+  await reachCheckout(site);
+  await site.cartStep.chooseSim(sim);
+  await site.cartStep.continue();
+  await site.checkout.expectStep('contract');
+}
+
+export async function reachContract(site: Site, { firstname, lastname }: ShopperDetails, wishes: Wishes = {}): Promise<void> {
+  await reachIdentity(site, wishes);
+  await site.identity.open();
+  await site.identity.choosePerson(`${firstname} ${lastname}`);
+  await site.contract.expectValues({ 'contract.personal.lastname': lastname });
+}
+
+export async function fillContract(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<void> {
+  await site.contract.fillContact(shopper);
+  await site.contract.fillBilling(shopper);
+  if (wishes.payment === 'on-invoice') await site.contract.payOnInvoice();
+  else await site.contract.payByDirectDebit(shopper.iban);
+}
+
+export async function reachSummary(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<void> {
+  await reachContract(site, shopper, wishes);
+  await fillContract(site, shopper, wishes);
+  await site.contract.continue();
+  if (wishes.sim !== 'eSIM') {
+    await site.checkout.expectStep('delivery');
+    await site.delivery.continue();
+  }
+  await site.checkout.expectStep('summary');
+  await site.summary.expectReady();
+}
+
+export async function signAndAccept(site: Site): Promise<void> {
+  await site.sign.open();
+  await site.sign.sign();
+  await site.summary.accept();
+}
+
+/** Signs, accepts and orders, up to the card company's page. */
+export async function reachPayment(site: Site): Promise<void> {
+  await signAndAccept(site);
+  await site.summary.orderButton.click();
+  await site.payment.expectOpen();
+}
+
+/** The whole way; answers the token of the confirmed order. */
+export async function buy(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<string> {
+  await reachSummary(site, shopper, wishes);
+  await reachPayment(site);
+  await site.payment.pay(cards.pays);
+  await site.confirmation.expectThanks(shopper.firstname);
+  return site.confirmation.orderToken();
+}

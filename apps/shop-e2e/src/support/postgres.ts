@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './root';
+
+export interface Postgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL of its own, by the helper of the shop API; nothing is left of it after `stop`. */
+export async function startPostgres(): Promise<Postgres> {
+  const server = spawn(process.execPath, [join(root, 'apps/shop-api/test/postgres-process.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  const [url] = (await Promise.race([once(createInterface({ input: server.stdout }), 'line'), exited])) as [unknown];
+  if (typeof url !== 'string') throw new Error('PostgreSQL did not start');
+  return {
+    url,
+    stop: async () => {
+      server.stdin.end();
+      await exited;
+    },
+  };
+}

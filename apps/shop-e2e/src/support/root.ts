@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** Folder of the repository. */
+export const root = resolve(__dirname, '../../../..');

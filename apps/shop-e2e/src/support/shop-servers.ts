@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root';
+
+/** Where one set of servers answers. */
+export interface Addresses {
+  readonly siteUrl: string;
+  readonly apiUrl: string;
+  readonly partnerUrl: string;
+}
+
+/** The three built servers, on ports and in a folder of their own. */
+export interface ShopServers extends Addresses {
+  /** Everything the servers keep: data, and copies of the shell and of the release store. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  start(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Stops the servers and removes their folder. */
+  remove(): Promise<void>;
+}
+
+/** Starts a set of its own. What is built may change meanwhile: the set keeps the shell and the releases of now. */
+export async function startShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
+  const shop = await prepareShop(extra);
+  await shop.start();
+  return shop;
+}
+
+export async function prepareShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
+  const { startServers } = await import('../../../../tools/process/servers.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'alzette-e2e-'));
+  cpSync(join(root, 'dist/apps/shell'), join(folder, 'shell'), { recursive: true });
+  cpSync(join(root, 'dist/store'), join(folder, 'store'), { recursive: true });
+  const addresses = await freeAddresses();
+  const environment = { ...environmentOf(addresses, folder), ...extra };
+  let running: Awaited<ReturnType<typeof startServers>> | null = null;
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    await running?.stop(signal);
+    running = null;
+  }
+
+  return {
+    ...addresses,
+    folder,
+    environment,
+    start: async () => {
+      running = await startServers({ env: environment });
+    },
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freeAddresses(): Promise<Addresses> {
+  const { freePort } = await import('../../../../tools/process/ports.mjs');
+  const [site, api, partner] = await Promise.all([freePort(), freePort(), freePort()]);
+  return {
+    siteUrl: `http://localhost:${site}`,
+    apiUrl: `http://localhost:${api}`,
+    partnerUrl: `http://localhost:${partner}`,
+  };
+}
+
+function environmentOf({ siteUrl, apiUrl, partnerUrl }: Addresses, folder: string): Record<string, string> {
+  return {
+    ALZETTE_SITE_URL: siteUrl,
+    ALZETTE_SITE_PORT: new URL(siteUrl).port,
+    ALZETTE_SHOP_API_URL: apiUrl,
+    ALZETTE_SHOP_API_PORT: new URL(apiUrl).port,
+    ALZETTE_PARTNER_URL: partnerUrl,
+    ALZETTE_PARTNER_PORT: new URL(partnerUrl).port,
+    ALZETTE_DATA: join(folder, 'data'),
+    ALZETTE_STORE: join(folder, 'store'),
+    ALZETTE_SHELL_DIR: join(folder, 'shell'),
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '@alzette/shop-model';
+import { root } from './root';
+
+const sources = [
+  'libs/i18n/src/messages',
+  'libs/shop-widgets/src/messages',
+  'apps/shell/src/messages',
+  'apps/cart/src/messages',
+  'apps/esales-checkout/src/messages',
+];
+
+/** The words of the shop under a message id, with their placeholders filled in. */
+export type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Reads the apps' own messages, so that no test holds a copy of a text. */
+export function wordsOf(locale: Locale): Words {
+  const messages = Object.assign({}, ...sources.map((source) => readMessages(source, locale))) as Record<string, string>;
+  return (id, values = {}) => {
+    const message = messages[id];
+    if (message === undefined) throw new Error(`There is no message "${id}" in ${locale}`);
+    const text = message.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
+    if (text.includes('{')) throw new Error(`Message "${id}" has more placeholders than were given: ${text}`);
+    return text;
+  };
+}
+
+function readMessages(source: string, locale: Locale): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, source, `${locale}.json`), 'utf8')) as Record<string, string>;
+}
