@@ -1,0 +1,88 @@
+import { selectItems } from '@alzette/shop-store';
+import { aCartItem, aMobileVariant, fakeHttp, storeWith } from '@alzette/testing';
+import { freezeIntegrity } from '../boot/integrity-map';
+import { readBoot } from '../boot/read-boot';
+import { aBoot, aDiscovery, aRelease } from '../testing/boot';
+import { createHostServices } from './host-services';
+import { refreshCart } from './refresh-cart';
+import { reportError } from './report-error';
+import { trackEvent } from './track-event';
+
+const plansPath = '/api/catalogue/subscriptions/mobile';
+
+afterEach(() => {
+  delete window.dataLayer;
+  delete window.alzetteConsent;
+  jest.restoreAllMocks();
+});
+
+describe('analytics', () => {
+  it('[O1] pushes events in the shape of the data layer', () => {
+    window.alzetteConsent = { analytics: true };
+    trackEvent('begin_checkout');
+    trackEvent('purchase', { value: 19 });
+    expect(window.dataLayer).toEqual([{ event: 'begin_checkout' }, { event: 'purchase', value: 19 }]);
+  });
+
+  it('[O1] pushes nothing without consent', () => {
+    trackEvent('begin_checkout');
+    window.alzetteConsent = { analytics: false };
+    trackEvent('begin_checkout');
+    expect(window.dataLayer).toBeUndefined();
+  });
+});
+
+describe('error reports', () => {
+  it('say kind and place of an error to the site’s own server', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    reportError(new TypeError('x'.repeat(900)), { remote: 'cart' });
+    const [url, blob] = sendBeacon.mock.calls[0] ?? [];
+    expect(url).toBe('/api/errors');
+    expect(blob?.type).toBe('application/json');
+    expect(blob?.size).toBeLessThan(600);
+  });
+});
+
+describe('the cart of an earlier visit', () => {
+  it('gets the words and prices of today, line by line', async () => {
+    const store = storeWith({ items: [aCartItem(), aCartItem({ identifier: 'gone', variant: { code: 'gone', name: 'Old' } })] });
+    const http = fakeHttp().on('GET', plansPath, { items: [aMobileVariant({ name: 'Mobil M' })] });
+    await refreshCart(store, http, 'de');
+    expect(selectItems(store.getState()).map(({ variant }) => variant.name)).toEqual(['Mobil M', 'Old']);
+    expect(http.requests[0]?.query).toEqual({ locale: 'de' });
+  });
+
+  it('asks nothing when it is empty', async () => {
+    const http = fakeHttp();
+    await refreshCart(storeWith(), http, 'de');
+    expect(http.requests).toEqual([]);
+  });
+});
+
+describe('what the site server wrote into the page', () => {
+  it('is read, and its absence named', () => {
+    expect(readBoot).toThrow(/#alzette-boot/u);
+    const script = document.body.appendChild(document.createElement('script'));
+    script.id = 'alzette-boot';
+    script.type = 'application/json';
+    script.textContent = JSON.stringify(aBoot());
+    expect(readBoot()).toEqual(aBoot());
+  });
+
+  it('[P1] fixes the hash of every file of every release', () => {
+    freezeIntegrity(aDiscovery(aRelease('2.0.0'), aRelease('1.0.0', { manifest: null })));
+    expect(globalThis.__alzetteIntegrity).toEqual({
+      'http://localhost/remotes/cart/2.0.0/remoteEntry.js': 'sha384-entry',
+      'http://localhost/remotes/cart/2.0.0/page.js': 'sha384-page',
+    });
+    expect(Object.isFrozen(globalThis.__alzetteIntegrity)).toBe(true);
+  });
+
+  it('[P2] offers remotes the store’s port and nothing else of the store', () => {
+    const services = createHostServices(aBoot(), storeWith());
+    expect(Object.keys(services.store).sort()).toEqual(['dispatch', 'getState', 'inject', 'subscribe']);
+    expect(services).toMatchObject({ version: '1.0', locale: 'en', settings: aBoot().settings });
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { aCartItem, aMobileVariant, fakeHttp, plain, storeWith } from '@alzette/testing';
+import { plansPath, renderShell } from './testing/render-shell';
+
+const plans = () => fakeHttp().on('GET', plansPath, { items: [aMobileVariant(), aMobileVariant({ code: 's', name: 'Mobile S' })] });
+
+describe('home page', () => {
+  it('shows the plans with their prices, and leads to the mobile page without a reload', async () => {
+    const http = plans();
+    const { user } = await renderShell({ path: '/en', http });
+    const line = await screen.findByRole('link', { name: /Mobile M.*40 GB.*€24.99 per month/u });
+    expect(document.title).toBe('Alzette, mobile in Luxembourg');
+    await user.click(line);
+    expect(window.location.pathname).toBe('/en/mobile');
+    expect(await screen.findByRole('heading', { name: 'Mobile plans', level: 1 })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(http.requests[0]?.query).toEqual({ locale: 'en' });
+  });
+
+  it('asks the catalogue in the language of the page', async () => {
+    const http = plans();
+    await renderShell({ path: '/de', locale: 'de', http });
+    expect(await screen.findByText('Mobile S')).toBeVisible();
+    expect(http.requests[0]?.query).toEqual({ locale: 'de' });
+  });
+
+  it('says when the plans cannot be shown, reports it, and tries again', async () => {
+    const http = fakeHttp().fails('GET', plansPath, { status: null, code: 'unreachable' });
+    const { user, reported } = await renderShell({ path: '/en', http });
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('The plans cannot be shown');
+    expect(reported).toHaveLength(1);
+    http.on('GET', plansPath, { items: [aMobileVariant()] });
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Mobile M')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('header', () => {
+  it('[B1] counts the subscriptions of the cart, not their add-ons', async () => {
+    const addOn = aCartItem({ identifier: 'a', type: 'subscription-additional', parentIdentifier: 'line-1' });
+    const store = storeWith({ items: [aCartItem(), aCartItem({ identifier: 'line-2' }), addOn] });
+    await renderShell({ path: '/en', http: plans(), store });
+    const link = screen.getByRole('link', { name: 'Cart, 2 items' });
+    expect(link).toHaveAttribute('href', '/en/cart');
+    await screen.findByText('Mobile M');
+  });
+
+  it('[A1] leads to the same page in the other languages, query kept', async () => {
+    await renderShell({ path: '/en/cart?cartSaved=token', boot: { discovery: { revision: 1, remotes: {} } } });
+    const languages = within(screen.getByRole('navigation', { name: 'Language' }));
+    expect(languages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/fr/panier?cartSaved=token',
+      '/en/cart?cartSaved=token',
+      '/de/warenkorb?cartSaved=token',
+    ]);
+    expect(languages.getByRole('link', { name: /English/u })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('offers help instead of ways out in the checkout', async () => {
+    await renderShell({ path: '/en/checkout', boot: { discovery: { revision: 1, remotes: {} } } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.queryByRole('link', { name: /Cart/u })).not.toBeInTheDocument();
+    expect(header.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
+  });
+
+  it('[A8] shows the name of the operator', async () => {
+    await renderShell({ path: '/en', http: plans(), settings: { name: 'Moselle', logo: 'line', legalName: 'Moselle S.A.' } });
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Moselle' })).toHaveAttribute('href', '/en');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Moselle S.A.');
+    expect(document.title).toBe('Moselle, mobile in Luxembourg');
+    await screen.findByText('Mobile M');
+  });
+});
+
+describe('an address that does not exist', () => {
+  it('says so and leads home', async () => {
+    await renderShell({ path: '/fr/nulle-part', locale: 'fr' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
+    const home = within(screen.getByRole('main')).getByRole('link');
+    expect(home).toHaveAttribute('href', '/fr');
+    expect(plain(document.title)).toContain('Alzette');
+  });
+});
