@@ -4,6 +4,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, root } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
+const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const shared = require('./shared.cjs');
 
 const frameworkPackages =
@@ -38,6 +39,7 @@ function hostConfig({ name, mode = 'production' }) {
       }),
       new IntegrityPlugin(),
       new ShellManifestPlugin(),
+      ...(mode === 'production' ? [new PrecompressPlugin()] : []),
     ],
   };
 }
