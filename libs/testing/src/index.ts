@@ -8,6 +8,7 @@ export { anOrder, anOrderItem } from './builders/order';
 export { aSettings } from './builders/settings';
 export { fakeHttp, type FakeAnswer, type FakeFailure, type FakeHttp } from './fake-http';
 export { fakeServices, type FakeServices, type FakeServicesOptions, type Reported, type Tracked } from './fake-services';
+export { mountHere } from './mount-here';
 export { plain } from './plain';
 export { renderWithShop, type RenderWithShopOptions } from './render-with-shop';
 export { storeWith } from './store-with';
