@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { selectItems } from '@alzette/shop-store';
+import { aCartItem, plain, renderWithShop, storeWith } from '@alzette/testing';
+import type { CartItem, Locale } from '@alzette/shop-model';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { CartPage } from './cart-page';
+import { cartCatalogue } from './catalogue';
+
+const small = aCartItem({ identifier: 'line-2', variant: { code: 'mobile-s', name: 'Mobile S' }, origin: '/en/mobile?plan=s' });
+
+function renderCart(items: readonly CartItem[] = [aCartItem(), small], locale: Locale = 'en') {
+  const store = storeWith({ items });
+  return renderWithShop(<CartPage />, { catalogues: [widgetsCatalogue, cartCatalogue], store, locale, path: '/en/cart' });
+}
+
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+
+describe('summary', () => {
+  it('[B1, B12] shows icon, title, count of subscriptions and both totals', async () => {
+    const addOn = aCartItem({ identifier: 'a', type: 'subscription-additional', parentIdentifier: 'line-1' });
+    await renderCart([aCartItem(), small, addOn]);
+    expect(summary().getByRole('heading', { name: 'Summary' }).parentElement?.querySelector('svg')).toBeInTheDocument();
+    expect(summary().getByText('2 items')).toBeVisible();
+    expect(summary().getByText('€74.97 per month')).toBeInTheDocument();
+    expect(summary().getByText('€57.00 today')).toBeInTheDocument();
+  });
+
+  it('[B1] goes on to the checkout of the page’s language, and says so to analytics', async () => {
+    const { user, navigations, tracked } = await renderCart([aCartItem()]);
+    await user.click(summary().getByRole('button', { name: 'Continue' }));
+    expect(navigations).toEqual(['/en/checkout']);
+    expect(tracked.map(({ event }) => event)).toEqual(['begin_checkout']);
+  });
+
+  it('[B1] has the same way on at the lower edge of a phone, and opens there in full', async () => {
+    const { user, navigations } = await renderCart([aCartItem()]);
+    const [, continueInBar] = screen.getAllByRole('button', { name: 'Continue' });
+    await user.click(continueInBar as HTMLElement);
+    expect(navigations).toEqual(['/en/checkout']);
+    await user.click(screen.getByRole('button', { name: /€24.99 per month.*€19.00 today/u }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Summary' }));
+    expect(sheet.getByText('€19.00 today')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['fr', 'Récapitulatif', '49,98 € par mois'],
+    ['de', 'Übersicht', '49,98 € pro Monat'],
+  ] as const)('[B12] speaks %s', async (locale, title, price) => {
+    await renderCart([aCartItem(), small], locale);
+    expect(plain(screen.getByRole('region', { name: title }).textContent)).toContain(price);
+  });
+});
+
+describe('lines', () => {
+  it('[B2] each have a card that folds, and are deleted one by one', async () => {
+    const { user, store } = await renderCart();
+    const card = screen.getByRole('article', { name: 'Mobile M' });
+    const details = within(card).getByText('What is included').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await user.click(within(card).getByText('What is included'));
+    expect(details).toHaveAttribute('open');
+
+    await user.click(within(card).getByRole('button', { name: 'Delete Mobile M' }));
+    expect(screen.queryByRole('article', { name: 'Mobile M' })).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Mobile S' })).toBeVisible();
+    expect(summary().getByText('1 item')).toBeVisible();
+    expect(summary().getByText('€24.99 per month')).toBeInTheDocument();
+    expect(selectItems(store.getState())).toHaveLength(1);
+  });
+
+  it('[B2, B9] record a replaced offer on edit and go to where the line came from', async () => {
+    const { user, navigations, tracked } = await renderCart();
+    await user.click(screen.getByRole('button', { name: 'Edit Mobile S' }));
+    expect(navigations).toEqual(['/en/mobile?plan=s']);
+    expect(tracked).toEqual([{ event: 'replace_offer', data: { item_category: 'mobile' } }]);
+  });
+
+  it('[B9] with an origin elsewhere stay on this site', async () => {
+    const { user, navigations } = await renderCart([aCartItem({ origin: 'https://evil.test/' })]);
+    await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
+    expect(navigations).toEqual(['/en']);
+  });
+
+  it('[E3] keep a SIM type each, physical at first', async () => {
+    const { user, store } = await renderCart();
+    const sims = (name: string) => within(screen.getByRole('article', { name }));
+    expect(sims('Mobile M').getByRole('radio', { name: /^SIM card/u })).toBeChecked();
+    await user.click(sims('Mobile S').getByRole('radio', { name: /^eSIM/u }));
+    expect(sims('Mobile S').getByRole('radio', { name: /^eSIM/u })).toBeChecked();
+    expect(selectItems(store.getState()).map(({ simType }) => simType)).toEqual(['physical', 'eSIM']);
+  });
+});
+
+describe('page', () => {
+  it('[B6] shows the secure-payment block', async () => {
+    await renderCart();
+    const block = within(screen.getByRole('region', { name: 'Secure card payment' }));
+    for (const mark of ['CardPay', 'VISA', 'LuxCard', 'Mastercard']) expect(block.getByText(mark)).toBeVisible();
+  });
+
+  it('has a title of its own', async () => {
+    await renderCart();
+    expect(document.title).toBe('Your cart, Alzette');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  });
+
+  it('[E7] says when the cart is empty, with a way on and no way to the checkout', async () => {
+    const { user, navigations } = await renderCart([aCartItem()]);
+    await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Summary' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'See the plans' }));
+    expect(navigations).toEqual(['/en/mobile']);
+  });
+});
