@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@alzette/shop-model';
 import { CartPage } from '../pages/cart-page';
@@ -12,13 +14,8 @@ import { MobilePage } from '../pages/mobile-page';
 import { PaymentPage } from '../pages/payment-page';
 import { SignDialog } from '../pages/sign-dialog';
 import { SummaryStep } from '../pages/summary-step';
+import { root } from './root';
 import { wordsOf, type Words } from './words';
-
-const paths = {
-  fr: { mobile: 'mobile', cart: 'panier' },
-  en: { mobile: 'mobile', cart: 'cart' },
-  de: { mobile: 'mobil', cart: 'warenkorb' },
-} as const;
 
 /** All screens of the shop in one language, in one tab. */
 export interface Site {
@@ -40,9 +37,9 @@ export interface Site {
   goto(page: 'home' | 'mobile' | 'cart' | 'checkout', query?: string): Promise<void>;
 }
 
-export function siteIn(page: Page, locale: Locale, siteUrl: string): Site {
+export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
   const words = wordsOf(locale);
-  const addresses = { home: '', checkout: '/checkout', mobile: `/${paths[locale].mobile}`, cart: `/${paths[locale].cart}` };
+  const paths = { home: { [locale]: '' }, ...readOperator(operator).paths };
   return {
     page,
     locale,
@@ -60,7 +57,27 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string): Site {
     payment: new PaymentPage(page, words),
     confirmation: new ConfirmationPage(page, words),
     goto: async (name, query = '') => {
-      await page.goto(`${siteUrl}/${locale}${addresses[name]}${query}`);
+      const path = paths[name][locale];
+      await page.goto(`${siteUrl}/${[locale, path].filter(Boolean).join('/')}${query}`);
     },
   };
+}
+
+type PathsOfPage = Readonly<Partial<Record<Locale, string>>>;
+
+export interface OperatorFile {
+  readonly name: string;
+  readonly channel: string;
+  readonly orderNumberPrefix: string;
+  readonly paths: Readonly<Record<'cart' | 'checkout' | 'mobile', PathsOfPage>>;
+  readonly partners: Readonly<Record<'payment' | 'signature' | 'identity', { readonly slug: string; readonly name: string }>>;
+  readonly theme: { readonly tokens: Readonly<Record<string, string>> };
+}
+
+export function operatorPath(operator: string): string {
+  return join(root, 'libs/operator-config/operators', `${operator}.json`);
+}
+
+export function readOperator(operator: string): OperatorFile {
+  return JSON.parse(readFileSync(operatorPath(operator), 'utf8')) as OperatorFile;
 }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { callShop } from './support/call-shop';
+import { fillContract, reachCheckout, reachContract, reachSummary, signAndAccept } from './support/journey';
+import { aShopper, cards } from './support/shopper';
+import { siteIn } from './support/site';
+import { countOrders, readStoredOrder } from './support/stored-order';
+
+test('[E3, G1, K1] a reload on any step keeps what was typed, and the order that was made', async ({ site, database }) => {
+  const shopper = aShopper();
+  await reachCheckout(site);
+  await site.cartStep.chooseSim('eSIM');
+  await site.cartStep.chooseSim('physical');
+  await site.page.reload();
+  await expect(site.page.locator('[name$=".sim-type"][value=physical]')).toBeChecked();
+
+  await reachContract(site, shopper);
+  await fillContract(site, shopper, { payment: 'on-invoice' });
+  await site.page.reload();
+  await site.checkout.expectStep('contract');
+  await site.contract.expectValues({
+    'contract.contact.email': shopper.email,
+    'contract.contact.email-confirm': shopper.email,
+    'contract.contact.phone': shopper.phone,
+    'contract.billing.street': shopper.street,
+    'contract.billing.postal-code': shopper.postalCode,
+    'contract.personal.lastname': shopper.lastname,
+  });
+  await expect(site.page.locator('[name="contract.bank.payment-type"][value=on-invoice]')).toBeChecked();
+  await site.contract.continue();
+
+  await site.checkout.expectStep('delivery');
+  await site.delivery.field('delivery.address.same-as-billing').uncheck();
+  await site.delivery.field('delivery.address.street').fill('Rue de la Gare');
+  await site.page.reload();
+  await site.checkout.expectStep('delivery');
+  await expect(site.delivery.field('delivery.address.street')).toHaveValue('Rue de la Gare');
+  await site.delivery.field('delivery.address.same-as-billing').check();
+  await site.delivery.continue();
+
+  await site.summary.expectReady();
+  await signAndAccept(site);
+  await site.page.reload();
+  await site.summary.expectReady();
+  await expect(site.checkout.section('summary')).toContainText(site.words('summary.contracts.signed'));
+  await expect(site.summary.field('summary.acceptances.conditions')).toBeChecked();
+  expect(await countOrders(database.query, shopper.email)).toBe(1);
+});
+
+test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes make one order, paid once', async ({ site, database, browser, shop }) => {
+  const { confirmation, payment, summary, page } = site;
+  const shopper = aShopper();
+  await reachSummary(site, shopper, { sim: 'eSIM' });
+  await signAndAccept(site);
+  await summary.orderButton.dblclick();
+  await payment.expectOpen();
+  const paymentAddress = page.url();
+  await page.goBack();
+  await summary.expectReady();
+  await expect(summary.field('summary.acceptances.conditions')).toBeChecked();
+  await summary.orderButton.dblclick();
+  await payment.expectOpen();
+  expect(page.url()).toBe(paymentAddress);
+  await payment.pay(cards.pays);
+  await confirmation.expectThanks('Camille');
+
+  const token = confirmation.orderToken();
+  const before = await readStoredOrder(database.query, token);
+  await page.reload();
+  await confirmation.expectThanks('Camille');
+  expect(await readStoredOrder(database.query, token)).toEqual(before);
+  expect(before.payments).toHaveLength(1);
+  expect(await countOrders(database.query, shopper.email)).toBe(1);
+  expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'surveyBasket', value: 'true' }));
+  await site.goto('cart');
+  await expect(page.getByText(site.words('shop.empty.title'))).toBeVisible();
+
+  const stranger = siteIn(await (await browser.newContext()).newPage(), 'en', shop.siteUrl);
+  await stranger.goto('checkout', `?step=confirmation&order_token=${token}`);
+  await expect(stranger.confirmation.heading).toHaveText(site.words('confirmation.failed.unknown.title'), { timeout: 20_000 });
+  await stranger.confirmation.expectAccessible();
+  for (const path of [`orders/${token}`, 'orders/an-order-that-never-was']) {
+    expect(await callShop(stranger.page, `/api/v2/shop/${path}`)).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+  }
+  await stranger.page.context().close();
+});
+
+test('[G1, G2, A5] the address of a later step leads to the first one that is not complete', async ({ site }) => {
+  await reachCheckout(site);
+  for (const step of ['summary', 'delivery', 'contract']) {
+    await site.goto('checkout', `?step=${step}`);
+    await site.checkout.expectStep('contract');
+  }
+  await site.goto('checkout', '?step=nonsense');
+  await site.checkout.expectStep('cart');
+  await site.cartStep.continue();
+  await site.checkout.expectStep('contract');
+  await site.page.goBack();
+  await site.checkout.expectStep('cart');
+});
+
+test('[E7, A6] an empty cart has nothing to order, and says where to begin', async ({ site }) => {
+  await site.goto('checkout', '?step=summary');
+  await site.checkout.expectStep('cart');
+  await expect(site.page.getByText(site.words('shop.empty.title'))).toBeVisible();
+  await site.checkout.expectAccessible();
+});
+
+test.describe('a browser in German', () => {
+  test.use({ language: 'de' });
+
+  test('[A1] addresses without a language lead to the page in one that has them', async ({ page, shop }) => {
+    for (const [asked, answered] of [
+      ['/', '/de'],
+      ['/panier?from=mail', '/fr/panier?from=mail'],
+      ['/cart', '/en/cart'],
+      ['/warenkorb', '/de/warenkorb'],
+      ['/checkout?step=contract', '/de/checkout?step=contract'],
+    ] as const) {
+      await page.context().clearCookies();
+      const answer = await page.goto(`${shop.siteUrl}${asked}`);
+      const redirect = await answer?.request().redirectedFrom()?.response();
+      expect(redirect?.headers()['location']).toBe(answered);
+    }
+  });
+});
+
+test('[K1, K8, K10] a price that was changed on the way is refused, and the shopper is told', async ({ site, database }) => {
+  const shopper = aShopper();
+  const { page } = site;
+  await reachContract(site, shopper, { sim: 'eSIM' });
+  await fillContract(site, shopper, { payment: 'on-invoice' });
+  await changeBody(page, /\/order$/u, ({ displayedTotals, ...order }) => ({ ...order, displayedTotals: { ...(displayedTotals as object), monthly: 1 } }));
+  await site.contract.continue();
+  await expect(page.getByRole('alert')).toContainText(site.words('summary.failed.price_changed.title'), { timeout: 20_000 });
+  await site.checkout.expectAccessible();
+  expect(await countOrders(database.query, shopper.email)).toBe(0);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: site.words('summary.failed.reload') }).click();
+  await site.summary.expectReady();
+  await signAndAccept(site);
+  await changeBody(page, /\/cardpay\/url$/u, (request) => ({ ...request, amount: 1 }));
+  await site.summary.orderButton.click();
+  await expect(page.getByRole('alertdialog')).toContainText(site.words('payment.failed.amount_changed.title'));
+  await site.checkout.expectAccessible();
+  const payments = await database.query('select 1 from payments join orders on orders.id = order_id where email = $1', [shopper.email]);
+  expect(payments).toEqual([]);
+});
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Changes what the page sends to an address, as somebody between the page and the shop could. */
+async function changeBody(page: Page, url: RegExp, change: (body: Body) => Body) {
+  await page.route(url, (route) => route.continue({ postData: JSON.stringify(change(route.request().postDataJSON() as Body)) }));
+}
