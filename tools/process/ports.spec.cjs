@@ -1,0 +1,15 @@
+const { createServer } = require('node:net');
+
+it('names the port that is taken and the variable that changes it', async () => {
+  const { freePort, takenPorts } = await import('./ports.mjs');
+  const port = await freePort();
+  const other = await freePort();
+  const server = createServer();
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
+  const ports = { 'site-server': port, 'shop-api': other };
+  expect(await takenPorts(ports)).toEqual([
+    `Port ${port} of site-server is taken. Stop what listens there, or set ALZETTE_SITE_PORT to another port.`,
+  ]);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await takenPorts(ports)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'results-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('adds up jest and Playwright, and counts a file that cannot load as failed', async () => {
+  const { countResults, readResults } = await import('./results.mjs');
+  const test = (fullName, status) => ({ fullName, status });
+  writeFileSync(
+    join(folder, 'cart.json'),
+    JSON.stringify({
+      testResults: [
+        { name: 'a.spec.ts', status: 'passed', assertionResults: [test('one', 'passed'), test('two', 'pending')] },
+        { name: 'b.spec.ts', status: 'failed', assertionResults: [] },
+      ],
+    }),
+  );
+  const spec = (title, ok, status) => ({ title, ok, tests: [{ status }] });
+  writeFileSync(
+    join(folder, 'e2e.json'),
+    JSON.stringify({
+      suites: [{ specs: [spec('buys', true, 'expected')], suites: [{ specs: [spec('breaks', false, 'unexpected')] }] }],
+    }),
+  );
+  expect(countResults(readResults(folder))).toEqual({ passed: 2, failed: 2, skipped: 1 });
+});
+
+it('has nothing to say before the first run', async () => {
+  const { readResults } = await import('./results.mjs');
+  expect(readResults(join(folder, 'none'))).toEqual([]);
+});
