@@ -18,15 +18,23 @@ export async function reachCheckout(site: Site): Promise<void> {
   await site.checkout.expectStep('cart');
 }
 
-export async function reachIdentity(site: Site, { sim = 'physical' }: Wishes = {}): Promise<void> {
+export async function reachIdentity(site: Site, wishes: Wishes = {}): Promise<void> {
   await reachCheckout(site);
+  await leaveCartStep(site, wishes);
+}
+
+export async function leaveCartStep(site: Site, { sim = 'physical' }: Wishes = {}): Promise<void> {
   await site.cartStep.chooseSim(sim);
   await site.cartStep.continue();
   await site.checkout.expectStep('contract');
 }
 
-export async function reachContract(site: Site, { firstname, lastname }: ShopperDetails, wishes: Wishes = {}): Promise<void> {
+export async function reachContract(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<void> {
   await reachIdentity(site, wishes);
+  await proveIdentity(site, shopper);
+}
+
+export async function proveIdentity(site: Site, { firstname, lastname }: ShopperDetails): Promise<void> {
   await site.identity.open();
   await site.identity.choosePerson(`${firstname} ${lastname}`);
   await site.contract.expectValues({ 'contract.personal.lastname': lastname });
