@@ -61,7 +61,12 @@ export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlo
     };
   }, [name, discovery, services, attempt]);
 
-  const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
+  const handleRetry = useCallback(() => {
+    // What could not be read when this page was made, only a new page can know.
+    if (!isReadable) window.location.reload();
+    else setAttempt((count) => count + 1);
+  }, [isReadable]);
   return (
     <>
       {status === 'loading' && <RemoteSkeleton />}
