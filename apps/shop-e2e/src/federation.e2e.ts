@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/fixtures';
+import { plan } from './support/journey';
+import { onlyRelease } from './support/release-store';
+import { root } from './support/root';
+import { startShop, type ShopServers } from './support/shop-servers';
+import { siteIn } from './support/site';
+
+test.describe.configure({ mode: 'default' });
+test.use({ language: 'fr' });
+
+let shop: ShopServers;
+test.beforeAll(async () => {
+  shop = await startShop();
+});
+test.afterAll(() => shop.remove());
+
+test('[P1, P3] the built shell holds neither name nor address of a remote', () => {
+  const folder = join(root, 'dist/apps/shell/assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const telling = ['esales-checkout', 'prepaid-checkout', 'alzette_cart', 'alzette_esales', 'alzette/cart', '/remotes/', 'remoteEntry.js'];
+  const found = scripts.flatMap((file) => {
+    const code = readFileSync(join(folder, file), 'utf8');
+    return telling.filter((name) => code.includes(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('[P1, P3] with one remote gone the rest works, and its page comes back by a retry', async ({ page }) => {
+  const site = siteIn(page, 'fr', shop.siteUrl);
+  const remote = onlyRelease(shop, 'cart');
+  const { cart, words } = site;
+  await site.goto('mobile');
+  await site.mobile.choose(plan);
+  remote.takeAway();
+  await site.mobile.button('shell.added.toCart').click();
+  await expect(cart.heading).toHaveText(words('shell.fallback.title'));
+  await cart.expectAccessible();
+  remote.putBack();
+  await cart.button('common.retry').click();
+  await expect(cart.line(plan)).toBeVisible();
+
+  remote.takeAway();
+  await site.goto('checkout');
+  await site.checkout.expectStep('cart');
+  await expect(page.getByRole('heading', { name: plan })).toBeVisible();
+  await site.goto('cart');
+  await expect(cart.heading).toBeFocused();
+  await cart.button('common.retry').click();
+  await expect(cart.heading).toHaveText(words('shell.fallback.title'));
+  remote.putBack();
+  await cart.button('common.retry').click();
+  await expect(cart.line(plan)).toBeVisible();
+});
+
+for (const [what, file] of [
+  ['entry', /^remoteEntry\.js/u],
+  ['chunk', /^mount\.[0-9a-f]+\.js(\.br)?$/u],
+] as const) {
+  test(`[P1, P3] a tampered ${what} of a remote is not run, and the cart is kept`, async ({ page }) => {
+    const site = siteIn(page, 'fr', shop.siteUrl);
+    await site.goto('mobile');
+    await site.mobile.choose(plan);
+    const restore = onlyRelease(shop, 'cart').tamper(file, 'globalThis.tampered = true;');
+    await site.goto('cart');
+    await expect(site.cart.heading).toHaveText(site.words('shell.fallback.title'), { timeout: 15_000 });
+    expect(await page.evaluate('globalThis.tampered')).toBeUndefined();
+    restore();
+    await page.context().newCDPSession(page).then((session) => session.send('Network.clearBrowserCache'));
+    await site.goto('cart');
+    await expect(site.cart.line(plan)).toBeVisible();
+  });
+}

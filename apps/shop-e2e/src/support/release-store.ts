@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShopServers } from './shop-servers';
+
+interface Release {
+  readonly metadata: { readonly version: string };
+  readonly deployment: { readonly default: boolean };
+}
+
+interface Document {
+  readonly microFrontends: Readonly<Record<string, readonly Release[]>>;
+}
+
+/** The folder that one remote is released into, in a shop's own copy of the store. */
+export interface ReleasedRemote {
+  takeAway(): void;
+  putBack(): void;
+  /** Changes every file whose name matches, compressed copies included. Returns what makes it good again. */
+  tamper(file: RegExp, addition: string): () => void;
+}
+
+/** The default release of a remote, which is made the only one: there is nothing to fall back to. */
+export function onlyRelease({ folder }: ShopServers, name: string): ReleasedRemote {
+  const documentFile = join(folder, 'store/discovery.json');
+  const document = JSON.parse(readFileSync(documentFile, 'utf8')) as Document;
+  const [release] = (document.microFrontends[`alzette/${name}`] ?? []).filter(({ deployment }) => deployment.default);
+  if (!release) throw new Error(`The store holds no release of ${name}`);
+  const microFrontends = { ...document.microFrontends, [`alzette/${name}`]: [release] };
+  writeFileSync(documentFile, JSON.stringify({ ...document, microFrontends }));
+
+  const releaseFolder = join(folder, 'store/remotes', name, release.metadata.version);
+  const hidden = `${releaseFolder}.away`;
+  return {
+    takeAway: () => renameSync(releaseFolder, hidden),
+    putBack: () => {
+      if (existsSync(hidden)) renameSync(hidden, releaseFolder);
+    },
+    tamper: (file, addition) => {
+      const files = readdirSync(releaseFolder).filter((each) => file.test(each));
+      const before = files.map((each) => [join(releaseFolder, each), readFileSync(join(releaseFolder, each))] as const);
+      if (before.length === 0) throw new Error(`No file of ${name} matches ${file}`);
+      for (const [path, content] of before) {
+        if (path.endsWith('.br')) renameSync(path, `${path}.away`);
+        else writeFileSync(path, `${content.toString('utf8')}\n${addition}`);
+      }
+      return () => {
+        for (const [path, content] of before) {
+          if (path.endsWith('.br')) renameSync(`${path}.away`, path);
+          else writeFileSync(path, content);
+        }
+      };
+    },
+  };
+}
