@@ -4,6 +4,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, root } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
+const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const shared = require('./shared.cjs');
 
@@ -39,7 +40,7 @@ function hostConfig({ name, mode = 'production' }) {
       }),
       new IntegrityPlugin(),
       new ShellManifestPlugin(),
-      ...(mode === 'production' ? [new PrecompressPlugin()] : []),
+      ...(mode === 'production' ? [new MinifyCssPlugin(), new PrecompressPlugin()] : []),
     ],
   };
 }

@@ -4,6 +4,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, root } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const shared = require('./shared.cjs');
 
@@ -34,7 +35,7 @@ function remoteConfig({ name, mode = 'production' }) {
       }),
       new IntegrityPlugin(),
       new ReleaseManifestPlugin({ name, container }),
-      ...(mode === 'production' ? [new PrecompressPlugin()] : []),
+      ...(mode === 'production' ? [new MinifyCssPlugin(), new PrecompressPlugin()] : []),
     ],
   };
 }

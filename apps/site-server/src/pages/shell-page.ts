@@ -27,8 +27,8 @@ export function renderShellPage({ boot, operator, manifest, nonce }: ShellPage):
 <title>${escapeHtml(`${messages.titles[page]} – ${operator.name}`)}</title>
 <link rel="icon" href="data:,">
 ${preloads(boot, manifest, nonce)}
-<style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 ${stylesheets(manifest)}
+<style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
 ${scripts(manifest, nonce)}
 </head>
@@ -50,9 +50,13 @@ function preloads({ locale, page, discovery }: SiteBoot, manifest: ShellManifest
   return files.map((file) => preloadLink(file, nonce)).join('\n');
 }
 
+/** `data-href` is the name under which the shell's loading code looks for a sheet that is there already. */
 function stylesheets({ entry, assets }: ShellManifest): string {
   return entry.css
-    .map((file) => `<link rel="stylesheet" href="/assets/${escapeHtml(file)}"${integrity(assets[file])}>`)
+    .map((file) => {
+      const name = escapeHtml(file);
+      return `<link rel="stylesheet" href="/assets/${name}" data-href="${name}"${integrity(assets[file])}>`;
+    })
     .join('\n');
 }
 
