@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { MountProps } from '@alzette/remote-contract';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Catalogue, type Locale } from '@alzette/i18n';
@@ -28,13 +28,15 @@ export async function renderWithShop(
   window.history.replaceState(null, '', path);
   const fakes = fakeServices(options);
   const messages = await loadMessages(locale, [sharedCatalogue, ...catalogues]);
-  const result = render(
+  const page = (
     <ServicesProvider services={fakes.services}>
       <ShopIntlProvider locale={locale} messages={messages}>
         {typeof ui === 'function' ? <AtAddress draw={ui} /> : ui}
       </ShopIntlProvider>
-    </ServicesProvider>,
+    </ServicesProvider>
   );
+  // Answers that are there at once arrive with the first drawing.
+  const result = await act(async () => render(page));
   return { ...result, ...fakes, locale, user: userEvent.setup({ delay: null }) };
 }
 
