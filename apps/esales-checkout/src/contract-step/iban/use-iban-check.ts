@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useShopForm } from '@alzette/forms';
 import { useServices } from '@alzette/remote-kit';
@@ -22,7 +23,10 @@ export function useIbanCheck() {
   const { http, report } = useServices();
   const form = useShopForm();
   const variant = useSelector(selectItems)[0]?.variant.code ?? '';
-  const state = (textOf(form.values, contractKeys.ibanState) || 'INITIAL') as IbanState;
+  const [isAsking, setAsking] = useState(false);
+  const kept = (textOf(form.values, contractKeys.ibanState) || 'INITIAL') as IbanState;
+  // A check that was under way when its step was left never answers here: the field must not stay locked.
+  const state = kept === 'CHECKING' && !isAsking ? 'INITIAL' : kept;
 
   function enter(next: IbanState, bank: FormValues = {}) {
     form.setValues({
@@ -37,6 +41,7 @@ export function useIbanCheck() {
   async function handleValidate() {
     const iban = readIban(textOf(form.values, contractKeys.iban));
     if (iban === '') return enter('IBAN_FORMAT_ERROR');
+    setAsking(true);
     enter('CHECKING');
     try {
       const { isValid, error_message, ibanDetail } = await validateIban(http, iban);
@@ -49,6 +54,8 @@ export function useIbanCheck() {
     } catch (error) {
       report(error, { operation: 'IBAN check', variantCode: variant });
       enter('IBAN_UNKNOWN_ERROR');
+    } finally {
+      setAsking(false);
     }
   }
 

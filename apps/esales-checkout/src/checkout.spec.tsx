@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { selectCart } from '@alzette/shop-store';
+import { aCartItem, anOrder, fakeHttp } from '@alzette/testing';
+import { events, firstButton, renderCheckout, title } from './testing/render-checkout';
+import { answersUpToSummary, contractAnswers } from './testing/typed-answers';
+
+const stepper = () => within(screen.getByRole('navigation', { name: /^Step/u }));
+const states = () =>
+  stepper()
+    .getAllByRole('listitem')
+    .map((item) => `${item.dataset['stepId']} ${item.dataset['state']}`);
+
+describe('which flow', () => {
+  it('[A4] is the esales flow for an esales cart', async () => {
+    await renderCheckout();
+    expect(title()).toHaveTextContent('Your order');
+    expect(document.querySelector('[data-step="cart"]')).toBeInTheDocument();
+  });
+
+  it.each(['prepaid_top_up', 'prepaid_starter_pack', 'anything'])('[A4] is none for a cart of type %s, and there is a way back', async (type) => {
+    await renderCheckout({ cart: { checkoutType: type as 'esales' } });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/en/cart');
+  });
+
+  it('[A5] keeps a preconfigured token of the address', async () => {
+    const { store } = await renderCheckout({ query: 'preconf_token=token-1' });
+    await waitFor(() => expect(selectCart(store.getState()).preconfToken).toBe('token-1'));
+  });
+
+  it('[A5] shows the confirmation of the order in the address, with an empty cart as well', async () => {
+    const order = anOrder({ state: 'confirmed', number: 'ALZ-1' });
+    const http = fakeHttp()
+      .on('GET', '/api/v2/shop/orders/order-token-1', order)
+      .on('GET', '/api/content/confirmation-messages', { data: { attributes: { messages: [] } } })
+      .on('GET', '/api/v2/tool/sign/documents/order-token-1', { documents: [] });
+    await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', items: [], http });
+    expect(await screen.findByText('ALZ-1')).toBeVisible();
+  });
+});
+
+describe('the stepper', () => {
+  it('[G1, G2] shows done, active and next steps; next ones are disabled', async () => {
+    await renderCheckout({ step: 'delivery', values: contractAnswers });
+    expect(states()).toEqual(['cart done', 'contract done', 'delivery active', 'summary next', 'confirmation next']);
+    expect(stepper().getByRole('button', { name: 'Summary' })).toBeDisabled();
+    expect(stepper().getByRole('button', { name: 'Confirmation' })).toBeDisabled();
+    expect(screen.getByRole('navigation', { name: 'Step 3 of 5' })).toBeVisible();
+  });
+
+  it('[G1] has four steps where nothing travels', async () => {
+    await renderCheckout({ items: [aCartItem({ simType: 'eSIM' })] });
+    expect(states()).toEqual(['cart active', 'contract next', 'summary next', 'confirmation next']);
+  });
+
+  it('[G2] leads to a done step at a click, which has an address, a title and focus', async () => {
+    const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractAnswers });
+    await user.click(stepper().getByRole('button', { name: 'Cart' }));
+    expect(navigations.at(-1)).toBe('/en/checkout?step=cart');
+    expect(title()).toHaveTextContent('Your order');
+    expect(title()).toHaveFocus();
+    expect(document.title).toBe('Your order, Alzette');
+  });
+
+  it('[G2] leads nowhere on the last step', async () => {
+    const http = fakeHttp().fails('GET', '/api/v2/shop/orders/t', { status: 404, code: 'not_found' });
+    const { user, navigations } = await renderCheckout({ step: 'confirmation', query: 'order_token=t', values: answersUpToSummary, http });
+    await screen.findByText('This order cannot be seen here');
+    for (const button of stepper().getAllByRole('button')) {
+      expect(button).toBeDisabled();
+      await user.click(button);
+    }
+    expect(navigations).toEqual([]);
+  });
+
+  it('[G2] has a way back on every step but the first', async () => {
+    const { user } = await renderCheckout({ step: 'contract' });
+    await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
+    expect(title()).toHaveTextContent('Your order');
+    expect(screen.queryByRole('button', { name: /^Back/u })).not.toBeInTheDocument();
+  });
+
+  it('[G3] does not let anybody past a step by its address', async () => {
+    const { navigations } = await renderCheckout({ step: 'summary' });
+    expect(title()).toHaveTextContent('Your details');
+    expect(navigations).toEqual(['/en/checkout?step=contract']);
+  });
+
+  it('follows the browser’s Back', async () => {
+    const { user } = await renderCheckout({ step: 'cart' });
+    await user.click(firstButton('Continue to the contract'));
+    expect(title()).toHaveTextContent('Your details');
+    window.history.back();
+    await waitFor(() => expect(title()).toHaveTextContent('Your order'));
+  });
+});
+
+describe('the cart step', () => {
+  it('[E3] keeps the SIM type, and the steps follow it', async () => {
+    const { user } = await renderCheckout();
+    await user.click(screen.getByRole('radio', { name: /^eSIM/u }));
+    expect(states()).not.toContain('delivery next');
+    await user.click(screen.getByRole('radio', { name: /^SIM card/u }));
+    expect(states()).toContain('delivery next');
+  });
+
+  it('[G1, O1] goes on to the contract, and each step is told to analytics', async () => {
+    const { user, tracked } = await renderCheckout();
+    await user.click(firstButton('Continue to the contract'));
+    expect(title()).toHaveTextContent('Your details');
+    expect(events(tracked)).toEqual(['checkout_cart', 'checkout_contact_detail_contract']);
+  });
+
+  it('[E7] says when the cart is empty, and does not go on', async () => {
+    const { user } = await renderCheckout({ step: 'contract' });
+    await user.click(stepper().getByRole('button', { name: 'Cart' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue to the contract' })).not.toBeInTheDocument();
+  });
+});
+
+describe('beside the steps', () => {
+  it('[G5] stand the cart and the secure-payment block', async () => {
+    await renderCheckout({ step: 'contract' });
+    const aside = within(screen.getByRole('complementary'));
+    expect(aside.getByText('Mobile M')).toBeVisible();
+    expect(aside.getByText('€24.99 per month')).toBeInTheDocument();
+    expect(aside.getByRole('region', { name: 'Secure card payment' })).toBeVisible();
+  });
+});

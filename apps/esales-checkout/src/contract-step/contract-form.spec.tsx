@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { contractKeys, type FormValues } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { fakeHttp } from '@alzette/testing';
+import { firstButton, renderCheckout } from '../testing/render-checkout';
+import { contractAnswers } from '../testing/typed-answers';
+import { contractIsComplete } from './contract-schema';
+import { aFlowState } from '../testing/flow-state';
+
+const nothingYet: FormValues = { [contractKeys.authenticated]: true };
+const submit = () => firstButton('Check and continue');
+const renderForm = (values: FormValues = {}) => renderCheckout({ step: 'contract', values: { ...contractAnswers, ...values } });
+const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent ?? null;
+
+async function submitWith(values: FormValues) {
+  const page = await renderForm(values);
+  await page.user.click(submit());
+  return page;
+}
+
+describe('an empty contract', () => {
+  it('[I1, I2, I3, N8] says of each field what is missing, in words of its own', async () => {
+    const { user, http } = await renderCheckout({ step: 'contract', values: nothingYet });
+    await user.click(submit());
+    const lines = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Title: Choose a title.',
+      'First name: Enter your first name.',
+      'Last name: Enter your last name.',
+      'Date of birth: Enter your date of birth.',
+      'Nationality: Choose your nationality.',
+      'Identity document: Choose your identity document.',
+      'Document number: Enter the number of your identity document.',
+      'E-mail: Enter your e-mail address.',
+      'Confirm e-mail: Enter your address a second time.',
+      'Phone: Enter your phone number.',
+      'Street: Enter the street.',
+      'Number: Enter the number.',
+      'Postcode: Enter the postcode.',
+      'Town: Enter the town.',
+      'IBAN: Enter your IBAN, then press “Check”.',
+      'Direct debit mandate: Tick this box for direct debit, or choose “On invoice”.',
+    ]);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(http.requests).toEqual([]);
+  });
+
+  it('[G3] puts a focused summary on top, whose lines lead to their fields', async () => {
+    const { user } = await renderCheckout({ step: 'contract', values: nothingYet });
+    await user.click(submit());
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveTextContent('16 fields need correcting');
+    expect(summary.contains(document.activeElement)).toBe(true);
+    await user.click(within(summary).getByRole('link', { name: /^E-mail/u }));
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+  });
+});
+
+describe('identity', () => {
+  it('[I1] takes male or female, identity card or passport', async () => {
+    await renderForm();
+    expect(screen.getAllByRole('radio', { name: /^(Ms|Mr)$/u }).map((radio) => (radio as HTMLInputElement).value)).toEqual(['female', 'male']);
+    const options = within(screen.getByLabelText('Identity document')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Identity card', 'Passport']));
+  });
+
+  it.each([
+    ['1890/01/01', 'Enter a date that exists'],
+    ['1991/02/30', 'Enter a date that exists'],
+    ['2999/01/01', 'Enter a date that exists'],
+    ['2020/01/01', 'You must be 18 to sign a contract.'],
+  ])('[I1] refuses the birthdate %s', async (birthdate, words) => {
+    const { http } = await submitWith({ [contractKeys.birthdate]: birthdate });
+    expect(errorOf(contractKeys.birthdate)).toContain(words);
+    expect(http.requests).toEqual([]);
+  });
+});
+
+describe('contact', () => {
+  it('[I2] wants the same address twice, whatever the case', async () => {
+    await submitWith({ [contractKeys.emailConfirm]: 'ida@example.lu' });
+    expect(errorOf(contractKeys.emailConfirm)).toContain('differs from the first one');
+    expect(errorOf(contractKeys.email)).toBeNull();
+    const same = { ...contractAnswers, [contractKeys.emailConfirm]: 'Ada@Example.lu ' };
+    expect(contractIsComplete(aFlowState({ values: same }))).toBe(true);
+  });
+
+  it('[I2] wants an address that is complete', async () => {
+    await submitWith({ [contractKeys.email]: 'ada@example', [contractKeys.emailConfirm]: 'ada@example' });
+    expect(errorOf(contractKeys.email)).toContain('complete address');
+  });
+
+  it('[I2] offers five phone prefixes, Luxembourg first', async () => {
+    await renderForm();
+    const prefix = screen.getByLabelText('Country code');
+    expect(within(prefix).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['+352', '+33', '+32', '+49', '+351']);
+    expect(prefix).toHaveAttribute('name', 'contract.contact.phone-prefix');
+  });
+
+  it.each(['12', 'abc', '691 12x'])('[I2] refuses the phone number %j', async (phone) => {
+    await submitWith({ [contractKeys.phone]: phone });
+    expect(errorOf(contractKeys.phone)).toContain('phone number');
+  });
+});
+
+describe('billing', () => {
+  it('[I3] is in Luxembourg, which cannot be changed', async () => {
+    await renderForm();
+    const country = screen.getByLabelText('Country');
+    expect(country).toHaveValue('Luxembourg');
+    expect(country).toHaveAttribute('readonly');
+    expect(country).toHaveAttribute('name', 'contract.billing.country');
+  });
+
+  it.each(['425', '42511', 'F-4251', 'abcd'])('[I3] refuses the postcode %j', async (postcode) => {
+    await submitWith({ [contractKeys.postalCode]: postcode });
+    expect(errorOf(contractKeys.postalCode)).toContain('four digits');
+  });
+
+  it('[I3] wants a number for the house', async () => {
+    await submitWith({ [contractKeys.streetNumber]: '24bis' });
+    expect(errorOf(contractKeys.streetNumber)).toContain('In figures');
+  });
+
+  it('[I3] does without additional information', () => {
+    expect(contractIsComplete(aFlowState({ values: { ...contractAnswers, [contractKeys.additionalInformation]: '' } }))).toBe(true);
+  });
+});
+
+describe('bank', () => {
+  it('[I5] is direct debit unless the shopper chooses the invoice', async () => {
+    await renderCheckout({ step: 'contract', values: nothingYet });
+    expect(screen.getByRole('radio', { name: /^Direct debit/u })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^On invoice/u })).not.toBeChecked();
+  });
+
+  it('[I5, I6] asks for neither IBAN nor mandate on invoice', async () => {
+    const answers = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.authorize]: false };
+    const { user } = await renderForm(answers);
+    await user.click(screen.getByRole('radio', { name: /^On invoice/u }));
+    expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(contractIsComplete(aFlowState({ values: { ...contractAnswers, ...answers, [contractKeys.paymentType]: 'on-invoice' } }))).toBe(true);
+  });
+
+  it('[I6] wants the IBAN validated', async () => {
+    const { http } = await submitWith({ [contractKeys.ibanState]: 'INITIAL' });
+    expect(errorOf(contractKeys.iban)).toContain('Press “Check”');
+    expect(http.requests).toEqual([]);
+  });
+
+  it('[I6] wants the mandate, in the operator’s name', async () => {
+    await submitWith({ [contractKeys.authorize]: false });
+    expect(errorOf(contractKeys.authorize)).toContain('Tick this box');
+    expect(screen.getByRole('checkbox', { name: /I authorise Alzette/u })).toBeInvalid();
+  });
+});
+
+describe('what is typed', () => {
+  it('[E8] is kept under the names of the specification', async () => {
+    const { user, store } = await renderCheckout({ step: 'contract', values: nothingYet, http: fakeHttp() });
+    await user.type(screen.getByLabelText('Town'), 'Esch');
+    expect(screen.getByLabelText('Town')).toHaveAttribute('name', 'contract.billing.city');
+    await waitFor(() => expect(selectValues(store.getState())[contractKeys.city]).toBe('Esch'));
+  });
+
+  it('loses its error as soon as it is right', async () => {
+    const { user } = await submitWith({ [contractKeys.city]: '' });
+    expect(errorOf(contractKeys.city)).toContain('Enter the town');
+    await user.type(screen.getByLabelText('Town'), 'Esch');
+    expect(errorOf(contractKeys.city)).toBeNull();
+  });
+});

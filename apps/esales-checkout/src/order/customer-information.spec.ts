@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { Ajv } from 'ajv';
+import { contractKeys } from '@alzette/shop-model';
+import { CustomerInformationSchema } from '@alzette/shop-model/schemas';
+import { contractAnswers } from '../testing/typed-answers';
+import { toCustomerInformation, toInternationalPhone } from './customer-information';
+
+const isInformation = new Ajv({ formats: { email: true } }).compile(CustomerInformationSchema);
+const informationOf = (values = {}) => toCustomerInformation({ ...contractAnswers, ...values });
+
+describe('the person behind an order', () => {
+  it('[K1] is what the contract form says', () => {
+    const information = informationOf();
+    expect(isInformation(information)).toBe(true);
+    expect(information).toMatchObject({
+      gender: 'female',
+      firstname: 'Ada',
+      lastname: 'Weber',
+      birthdate: '1991/05/14',
+      origin: 'LU',
+      idType: 'identity-card',
+      idNumber: '1991051400123',
+      kycId: 'kyc-1',
+      email: 'ada@example.lu',
+      phone: '+352691123456',
+      paymentType: 'direct-debit',
+      iban: 'LU280019400644750000',
+    });
+  });
+
+  it('[I5] has no IBAN on invoice, whatever was typed before', () => {
+    expect(informationOf({ [contractKeys.paymentType]: 'on-invoice' })).toMatchObject({ paymentType: 'on-invoice', iban: null });
+  });
+
+  it('[I5] is direct debit until something else is chosen', () => {
+    expect(informationOf({ [contractKeys.paymentType]: '' }).paymentType).toBe('direct-debit');
+  });
+
+  it('[I7] has the IBAN in its compact form', () => {
+    expect(informationOf({ [contractKeys.iban]: 'lu28 0019-4006 4475 0000' }).iban).toBe('LU280019400644750000');
+  });
+
+  it.each([
+    ['+352', '691 123 456', '+352691123456'],
+    ['+352', '691.123-456', '+352691123456'],
+    ['+33', '06 12 34 56 78', '+33612345678'],
+    ['+32', '0470 12 34 56', '+32470123456'],
+    ['+49', '(0151) 1234567', '+491511234567'],
+    ['+351', '912 345 678', '+351912345678'],
+  ])('[I2] reads %s and %s as %s', (prefix, number, international) => {
+    expect(toInternationalPhone(prefix, number)).toBe(international);
+  });
+});

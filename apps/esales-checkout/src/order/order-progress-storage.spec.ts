@@ -1,0 +1,62 @@
+import { storeWith } from '@alzette/testing';
+import { keepOrderProgress } from './order-progress-storage';
+import { creditCheckPassed, informationSent, noOrder, orderCreated, orderFinished, orderSlice } from './order-slice';
+
+const key = 'alzette.esales-checkout.order';
+const created = { requestFingerprint: 'abc', tokenValue: 'order-token-1', needsDelivery: true };
+
+function openPage() {
+  const store = storeWith();
+  store.inject(orderSlice);
+  const stop = keepOrderProgress(store);
+  const progress = () => (store.getState() as unknown as Record<string, typeof noOrder>)['esales-checkout/order'];
+  return { store, stop, progress };
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('the progress of an order', () => {
+  it('survives a reload and the way to the payment page and back', () => {
+    const { store } = openPage();
+    store.dispatch(orderCreated(created));
+    store.dispatch(informationSent());
+    expect(openPage().progress()).toEqual({ ...noOrder, ...created, informationSent: true });
+  });
+
+  it('asks for the details again once it is another order', () => {
+    const { store, progress } = openPage();
+    store.dispatch(orderCreated(created));
+    store.dispatch(informationSent());
+    store.dispatch(orderCreated({ ...created, tokenValue: 'order-token-2' }));
+    expect(progress()).toMatchObject({ tokenValue: 'order-token-2', informationSent: false });
+  });
+
+  it('[I8] forgets who passed the credit check', () => {
+    const { store, progress } = openPage();
+    store.dispatch(creditCheckPassed({ person: 'fingerprint-of-a-person' }));
+    expect(progress()?.creditCheckedPerson).toBe('fingerprint-of-a-person');
+    expect(sessionStorage.getItem(key)).not.toContain('fingerprint-of-a-person');
+    expect(openPage().progress()?.creditCheckedPerson).toBeNull();
+  });
+
+  it('is gone once the order is finished', () => {
+    const { store } = openPage();
+    store.dispatch(orderCreated(created));
+    store.dispatch(orderFinished());
+    expect(openPage().progress()).toMatchObject({ tokenValue: null, requestFingerprint: null });
+  });
+
+  it('does not crash on a corrupt or blocked storage', () => {
+    sessionStorage.setItem(key, '{');
+    expect(openPage().progress()).toEqual(noOrder);
+    jest.spyOn(Object.getPrototypeOf(sessionStorage) as Storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { store, progress } = openPage();
+    store.dispatch(orderCreated(created));
+    expect(progress()?.tokenValue).toBe('order-token-1');
+  });
+});

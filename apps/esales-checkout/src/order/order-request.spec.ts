@@ -1,0 +1,113 @@
+// First, since it adds what the schemas need and jsdom lacks.
+import { aCartItem, aSettings } from '@alzette/testing';
+import { Ajv } from 'ajv';
+import { contractKeys, deliveryKeys } from '@alzette/shop-model';
+import { OrderRequestSchema } from '@alzette/shop-model/schemas';
+import { freshCart } from '@alzette/shop-store';
+import { answersUpToSummary } from '../testing/typed-answers';
+import { isSameAsBilling, toOrderRequest } from './order-request';
+
+const isOrder = new Ajv({ formats: { email: true } }).compile(OrderRequestSchema);
+const items = [aCartItem(), aCartItem({ identifier: 'line-2', simType: 'eSIM', quantity: 2 })];
+const elsewhere = {
+  [deliveryKeys.sameAsBilling]: false,
+  [deliveryKeys.firstname]: ' Zoé ',
+  [deliveryKeys.lastname]: 'Klein',
+  [deliveryKeys.street]: 'Grand-Rue',
+  [deliveryKeys.streetNumber]: '7',
+  [deliveryKeys.postalCode]: 'l 1660',
+  [deliveryKeys.city]: 'Luxembourg',
+  [deliveryKeys.additionalInformation]: '2nd floor',
+};
+
+function orderOf(values = {}, cart = {}, settings = aSettings()) {
+  return toOrderRequest({
+    cart: { ...freshCart(), items, ...cart },
+    values: { ...answersUpToSummary, ...values },
+    settings,
+    locale: 'fr',
+  });
+}
+
+describe('the order of a cart and a form', () => {
+  it('[K1] has the payload of the specification', () => {
+    const order = orderOf();
+    expect(isOrder(order)).toBe(true);
+    expect(order).toMatchObject({
+      email: 'ada@example.lu',
+      preferredLanguage: 'fr',
+      accountNumber: null,
+      kycId: 'kyc-1',
+      proofOfResidence: null,
+      eligibilityAddresses: [],
+      billingAddress: {
+        firstName: 'Ada',
+        lastName: 'Weber',
+        countryCode: 'LU',
+        street: '24, rue du Moulin',
+        city: 'Esch-sur-Alzette',
+        postcode: '4251',
+      },
+    });
+  });
+
+  it('[A8, K11] names channel and card payment of the operator', () => {
+    const partners = { ...aSettings().partners, payment: { slug: 'paylux', name: 'PayLux' } };
+    const order = orderOf({}, {}, aSettings({ channel: 'MOSELLE_WEBSTORE', partners }));
+    expect(order.channel).toBe('MOSELLE_WEBSTORE');
+    expect(order.payments).toEqual([{ method: 'paylux' }]);
+  });
+
+  it('[D15] sends the preconfigured token as preconfiguredCart', () => {
+    expect(orderOf().preconfiguredCart).toBeNull();
+    expect(orderOf({}, { preconfToken: 'token' }).preconfiguredCart).toBe('token');
+  });
+
+  it('[K1] has each line by its codes, without any price', () => {
+    const order = orderOf();
+    expect(order.items).toEqual([
+      { identifier: 'line-1', type: 'mobile', variantCode: 'mobile-m-24', productCode: 'mobile-m', taxonCode: null, parentIdentifier: null, quantity: 1 },
+      { identifier: 'line-2', type: 'mobile', variantCode: 'mobile-m-24', productCode: 'mobile-m', taxonCode: null, parentIdentifier: null, quantity: 2 },
+    ]);
+    expect(order.displayedTotals).toEqual({ oneOff: 5700, monthly: 7497 });
+  });
+
+  it('[E8] says of each mobile line its mode and its SIM type', () => {
+    expect(orderOf().complementaryInformations).toEqual([
+      expect.objectContaining({ identifier: 'line-1', subscriptionMode: 'new', keepNumber: false, simType: 'physical' }),
+      expect.objectContaining({ identifier: 'line-2', simType: 'eSIM', productVariant: { code: 'mobile-m-24' } }),
+    ]);
+  });
+
+  it('[I3] strips prefix and spaces of a postcode', () => {
+    for (const typed of ['4251', 'L-4251', 'l 4251', ' L4251 ']) {
+      expect(orderOf({ [contractKeys.postalCode]: typed }).billingAddress.postcode).toBe('4251');
+    }
+  });
+
+  it('[J1] ships to the billing address unless the shopper said otherwise', () => {
+    expect(orderOf().shippingAddress).toEqual(orderOf().billingAddress);
+    expect(orderOf(elsewhere).shippingAddress).toEqual({
+      firstName: 'Zoé',
+      lastName: 'Klein',
+      countryCode: 'LU',
+      street: '7, Grand-Rue',
+      city: 'Luxembourg',
+      postcode: '1660',
+      additionalInformation: '2nd floor',
+    });
+    expect(isSameAsBilling({})).toBe(true);
+  });
+
+  it('[J1] no longer ships elsewhere once the shopper chose the billing address again', () => {
+    const order = orderOf({ ...elsewhere, [deliveryKeys.sameAsBilling]: true });
+    expect(order.shippingAddress).toEqual(order.billingAddress);
+  });
+
+  it('asks for eligibility of each line that a technician installs', () => {
+    const internet = aCartItem({ identifier: 'line-3', type: 'internet', simType: null });
+    const order = orderOf({}, { items: [internet] });
+    expect(order.eligibilityAddresses).toEqual([{ identifier: 'line-3', address: order.billingAddress }]);
+    expect(order.complementaryInformations).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import type { CartItem, FormValues, Locale } from '@alzette/shop-model';
+import type { CartState } from '@alzette/shop-store';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { aCartItem, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
+import type { PublicSettings } from '@alzette/operator-config';
+import { checkoutCatalogue } from '../catalogue';
+import { Checkout } from '../checkout';
+import { orderSlice } from '../order/order-slice';
+
+interface RenderCheckoutOptions {
+  readonly step?: string;
+  /** More of the address, without the `&` before it. */
+  readonly query?: string;
+  readonly items?: readonly CartItem[];
+  readonly values?: FormValues;
+  readonly cart?: Partial<CartState>;
+  readonly http?: FakeHttp;
+  readonly locale?: Locale;
+  readonly settings?: Partial<PublicSettings>;
+}
+
+/** The whole checkout at one of its steps. */
+export async function renderCheckout(options: RenderCheckoutOptions = {}) {
+  const { step, query, items = [aCartItem()], values = {}, cart = {}, http = fakeHttp(), locale = 'en', settings = {} } = options;
+  const store = storeWith({ items, values, cart });
+  store.inject(orderSlice);
+  const address = [step && `step=${step}`, query].filter(Boolean).join('&');
+  const page = await renderWithShop((props) => <Checkout {...props} />, {
+    catalogues: [widgetsCatalogue, checkoutCatalogue],
+    store,
+    http,
+    locale,
+    settings,
+    path: `/${locale}/checkout?${address}`,
+  });
+  return { ...page, http };
+}
+
+/** A button may stand under the cards and in a phone's bar at once: the first is the one under the cards. */
+export function firstButton(name: string | RegExp): HTMLElement {
+  return screen.getAllByRole('button', { name })[0] as HTMLElement;
+}
+
+export const title = () => screen.getByRole('heading', { level: 1 });
+export const errorSummary = () => within(screen.getByRole('alert'));
+export const events = (tracked: readonly { readonly event: string }[]) => tracked.map(({ event }) => event);
