@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
@@ -8,5 +9,17 @@ import { IdentityPanel } from './identity/identity-panel';
 /** A guest proves who they are first; the form comes filled with what was seen (spec row H1). */
 export function ContractStep({ onComplete }: StepProps) {
   const isAuthenticated = useSelector(selectValues)[contractKeys.authenticated] === true;
+  useFocusAfterIdentity(isAuthenticated);
   return isAuthenticated ? <ContractForm onComplete={onComplete} /> : <IdentityPanel />;
+}
+
+/** The panel that had focus makes way for the form: focus goes to the step's title, as on every arrival. */
+function useFocusAfterIdentity(isAuthenticated: boolean) {
+  const was = useRef(isAuthenticated);
+  useEffect(() => {
+    if (isAuthenticated && !was.current) {
+      document.querySelector<HTMLElement>('[data-step=contract] h1')?.focus({ preventScroll: true });
+    }
+    was.current = isAuthenticated;
+  }, [isAuthenticated]);
 }
