@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { reachIdentity } from './support/journey';
+import { aShopper } from './support/shopper';
+
+test('[H1, I2, I5, G3] the contract step is done with the keyboard alone', async ({ site, page }) => {
+  const shopper = aShopper();
+  const { identity, contract, checkout, delivery, words } = site;
+  await reachIdentity(site);
+  await expect(checkout.heading).toBeFocused();
+
+  const start = identity.button('identity.start');
+  await tabTo(page, start);
+  await page.keyboard.press('Enter');
+  await expect(identity.dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focusIsBehindDialog)).toBe(false);
+  }
+  await identity.dialog.getByRole('button', { name: words('common.close') }).focus();
+  await page.keyboard.press('Escape');
+  await expect(identity.dialog).toBeHidden();
+  await expect(identity.button('identity.retry')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const person = identity.frame.getByRole('radio', { name: /Camille Weber/u });
+  await tabTo(page, person);
+  await page.keyboard.press('Space');
+  await tabTo(page, identity.frame.locator('button[value=choose]'));
+  await page.keyboard.press('Enter');
+  await contract.expectValues({ 'contract.personal.lastname': 'Weber' });
+  await expect(checkout.heading).toBeFocused();
+
+  const typed = {
+    'contract.contact.email': shopper.email,
+    'contract.contact.email-confirm': shopper.email,
+    'contract.contact.phone': shopper.phone,
+    'contract.billing.postal-code': shopper.postalCode,
+    'contract.billing.city': shopper.city,
+    'contract.billing.street': shopper.street,
+    'contract.billing.street-number': shopper.streetNumber,
+  };
+  for (const [name, value] of await inTabOrder(page, typed)) {
+    await tabTo(page, contract.field(name));
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.locator('[name="contract.bank.payment-type"][value=direct-debit]'));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[name="contract.bank.payment-type"][value=on-invoice]')).toBeChecked();
+  await tabTo(page, contract.button('checkout.contract.next'));
+  await page.keyboard.press('Enter');
+
+  await expect(checkout.loadingPopup.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(checkout.loadingPopup).toBeVisible();
+  await checkout.expectStep('delivery');
+  await expect(delivery.heading).toBeFocused();
+  await tabTo(page, delivery.button('checkout.delivery.next'));
+});
+
+/** Tabs on until the control has focus, which has to be seen. */
+async function tabTo(page: Page, target: Locator) {
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate(hasFocus).catch(() => false)) {
+      expect(await target.evaluate(focusIsVisible)).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} cannot be reached with the keyboard`);
+}
+
+/** The fields in the order that the page gives them. */
+async function inTabOrder(page: Page, typed: Readonly<Record<string, string>>): Promise<readonly [string, string][]> {
+  const names = await page.evaluate<string[]>('[...document.querySelectorAll("input[name]")].map((input) => input.name)');
+  return names.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]] as [string, string]]));
+}
+
+/** The little of the browser's own types that the functions below need; they run in the page. */
+interface PageElement {
+  readonly parentElement: PageElement | null;
+  readonly ownerDocument: {
+    readonly activeElement: unknown;
+    readonly defaultView: { getComputedStyle(element: PageElement): { readonly outlineStyle: string } };
+  };
+  closest(selector: string): PageElement | null;
+}
+
+function hasFocus(element: unknown): boolean {
+  return (element as PageElement).ownerDocument.activeElement === element;
+}
+
+function focusIsVisible(element: unknown): boolean {
+  const { ownerDocument, parentElement, closest } = element as PageElement;
+  return [element as PageElement, parentElement, closest.call(element, 'label')].some((each) => {
+    if (each === null) return false;
+    return ownerDocument.defaultView.getComputedStyle(each).outlineStyle !== 'none';
+  });
+}
+
+const focusIsBehindDialog = `(() => {
+  const dialog = document.querySelector('dialog[open]');
+  const focused = document.activeElement;
+  return focused !== document.body && !dialog.contains(focused);
+})()`;
