@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { hostServicesVersion, type HostServices, type HttpPort } from '@alzette/remote-contract';
 import type { PublicSettings } from '@alzette/operator-config';
 import type { Locale } from '@alzette/shop-model';
@@ -47,7 +46,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     navigate(path, { replace = false } = {}) {
       navigations.push(path);
       window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
-      act(() => void window.dispatchEvent(new Event('popstate')));
+      window.dispatchEvent(new Event('popstate'));
     },
     track: (event, data) => void tracked.push(data ? { event, data } : { event }),
     report: (error, context) => void reported.push({ error, context }),

@@ -4,10 +4,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { MountProps } from '@alzette/remote-contract';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Catalogue, type Locale } from '@alzette/i18n';
 import { ServicesProvider } from '@alzette/remote-kit';
-import { failOnMissingWords } from './fail-on-missing-words';
+import { checkConsole } from './check-console';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from './fake-services';
 
-failOnMissingWords();
+checkConsole();
 
 export interface RenderWithShopOptions extends FakeServicesOptions {
   /** The words of what is drawn, beside the shared ones. */

@@ -1,5 +1,5 @@
 /** Fails every test of the file in which a message id has no words. */
-export function failOnMissingWords(): void {
+export function checkConsole(): void {
   const missing: string[] = [];
   const { error } = console;
 
@@ -7,7 +7,7 @@ export function failOnMissingWords(): void {
     console.error = (...facts: unknown[]) => {
       const code = (facts[0] as { code?: unknown } | undefined)?.code;
       if (code === 'MISSING_TRANSLATION' || code === 'FORMAT_ERROR') missing.push(String(facts[0]));
-      else error(...facts);
+      else if (!isAboutAct(facts[0])) error(...facts);
     };
   });
 
@@ -16,4 +16,9 @@ export function failOnMissingWords(): void {
     const messages = missing.splice(0);
     if (messages.length > 0) throw new Error(messages.join('\n'));
   });
+}
+
+// Answers of the faked network arrive on their own, as they do in a browser; specs wait for what then shows.
+function isAboutAct(fact: unknown): boolean {
+  return typeof fact === 'string' && fact.includes('not wrapped in act');
 }
