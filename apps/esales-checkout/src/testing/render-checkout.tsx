@@ -18,13 +18,16 @@ interface RenderCheckoutOptions {
   readonly http?: FakeHttp;
   readonly locale?: Locale;
   readonly settings?: Partial<PublicSettings>;
+  /** Something that happened before the page was opened. */
+  readonly before?: { readonly type: string } | null;
 }
 
 /** The whole checkout at one of its steps. */
 export async function renderCheckout(options: RenderCheckoutOptions = {}) {
-  const { step, query, items = [aCartItem()], values = {}, cart = {}, http = fakeHttp(), locale = 'en', settings = {} } = options;
+  const { step, query, items = [aCartItem()], values = {}, cart = {}, http = fakeHttp(), locale = 'en', settings = {}, before } = options;
   const store = storeWith({ items, values, cart });
   store.inject(orderSlice);
+  if (before) store.dispatch(before);
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <Checkout {...props} />, {
     catalogues: [widgetsCatalogue, checkoutCatalogue],

@@ -18,7 +18,7 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
   const frame = useRef<HTMLIFrameElement>(null);
   const { partners } = useSettings();
   const { formatMessage } = useIntl();
-  const state = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
+  const { state, failures } = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
   return (
     <Dialog
       open
@@ -39,9 +39,9 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
             <FormattedMessage id="sign.checking" />
           </p>
         )}
-        {/* The key builds the frame anew after a failed try: the service gave the contract a new address. */}
+        {/* The key builds the frame anew after a failed try, so that it asks for the signature again. */}
         <iframe
-          key={document.iframeSrc}
+          key={`${document.iframeSrc} ${failures}`}
           ref={frame}
           className={styles.frame}
           src={document.iframeSrc}

@@ -19,6 +19,7 @@ export function useSignature({ orderToken, document, frame, onDocument, onSigned
   const { http, report } = useServices();
   const { signatureOrigin, partners } = useSettings();
   const [state, setState] = useState<'waiting' | 'checking'>('waiting');
+  const [failures, setFailures] = useState(0);
 
   const confirm = useCallback(
     async (newDocumentTargetId: string | null) => {
@@ -31,9 +32,11 @@ export function useSignature({ orderToken, document, frame, onDocument, onSigned
         const isSigned = update.status === 'SIGNED' && update.identityValidation === 'VALID';
         onDocument(isSigned ? update.document : { ...update.document, error: 'identity-signature' });
         if (isSigned) onSigned();
+        else setFailures((count) => count + 1);
       } catch (error) {
         report(error, { operation: 'signature' });
         onDocument({ ...document, error: 'identity-signature' });
+        setFailures((count) => count + 1);
       } finally {
         setState('waiting');
       }
@@ -51,7 +54,7 @@ export function useSignature({ orderToken, document, frame, onDocument, onSigned
     return () => window.removeEventListener('message', handleMessage);
   }, [signatureOrigin, frame, document.id, confirm]);
 
-  return state;
+  return { state, failures };
 }
 
 function readMessage(data: unknown) {

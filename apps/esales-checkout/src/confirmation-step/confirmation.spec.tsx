@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
+import { selectCart, selectValues } from '@alzette/shop-store';
+import { anOrder, anOrderItem, fakeHttp, plain, type FakeHttp } from '@alzette/testing';
+import { orderCreated } from '../order/order-slice';
+import { events, renderCheckout } from '../testing/render-checkout';
+import { confirmationHttp, paths } from '../testing/summary-http';
+import { answersUpToSummary } from '../testing/typed-answers';
+
+const paid = anOrder({ paymentState: 'paid' });
+const confirmed = anOrder({
+  state: 'confirmed',
+  paymentState: 'paid',
+  number: 'ALZ-1001',
+  card: { brand: 'VISA', lastDigits: '4242' },
+  confirmedAt: '2026-11-20T10:05:00Z',
+});
+const refusal = { status: 409, code: 'payment_not_completed' };
+const progress = orderCreated({ requestFingerprint: 'abc', tokenValue: 'order-token-1', needsDelivery: true });
+
+/** The page the payment page sends the shopper back to; `isOurs` when this tab made the order. */
+async function comeBack(http: FakeHttp, { isOurs = true, values = {} } = {}) {
+  sessionStorage.clear();
+  document.cookie = 'surveyBasket=; max-age=0; path=/';
+  const query = 'order_token=order-token-1&transaction_id=transaction-1&payment_status=paid';
+  const before = isOurs ? progress : null;
+  return renderCheckout({ step: 'confirmation', query, values: { ...answersUpToSummary, ...values }, http, before });
+}
+
+const returned = (order: OrderResponse = confirmed) => confirmationHttp(paid).on('PATCH', paths.confirm, order);
+
+afterEach(() => jest.useRealTimers());
+
+describe('coming back paid', () => {
+  it('[A5, L2] reads the order of the address and confirms it with provider token, transaction and locale', async () => {
+    const { http } = await comeBack(returned());
+    expect(await screen.findByText('ALZ-1001')).toBeVisible();
+    const [first, second] = http.requests;
+    expect(first).toMatchObject({ method: 'GET', url: paths.read });
+    expect(second).toMatchObject({
+      method: 'PATCH',
+      url: paths.confirm,
+      headers: { 'content-type': 'application/merge-patch+json' },
+      body: { orderToken: 'order-token-1', transactionId: 'transaction-1', locale: 'en' },
+    });
+  });
+
+  it('[L2] does not confirm what is confirmed already', async () => {
+    const { http } = await comeBack(confirmationHttp(confirmed));
+    expect(await screen.findByText('ALZ-1001')).toBeVisible();
+    expect(http.requestsTo('PATCH', paths.confirm)).toEqual([]);
+  });
+
+  it('leaves only the order in the address', async () => {
+    await comeBack(returned());
+    await screen.findByText('ALZ-1001');
+    expect(window.location.search).toBe('?step=confirmation&order_token=order-token-1');
+  });
+
+  it('[L1] congratulates by first name and says number, amount, card and what comes next', async () => {
+    await comeBack(returned());
+    const title = await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada!' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/VISA/u)).toHaveTextContent('VISA •••• 4242');
+    expect(screen.getByText('Paid today').nextSibling).toHaveTextContent('€19.00');
+    expect(screen.getByText(/We will write to you at ada@example.lu/u)).toBeVisible();
+    expect(screen.getByText('Your SIM card is delivered')).toBeVisible();
+    expect(screen.queryByText('Your eSIM comes by e-mail')).not.toBeInTheDocument();
+  });
+
+  it('[L1, L4] shows the content service’s message for each ordered item, as plain text', async () => {
+    const items = [anOrderItem(), anOrderItem({ identifier: 'line-2', mobileVariantName: 'Mobile S' })];
+    const configuration = { clientType: 'all', taxonType: 'mobile', mode: 'new' };
+    const messages = [{ id: 1, message: '<b>{firstname}</b>, {subscription_name} is on its way.', configuration }];
+    const http = returned({ ...confirmed, items }).on('GET', paths.messages, { data: { id: 1, attributes: { messages } }, meta: {} });
+    await comeBack(http);
+    expect(await screen.findByText('<b>Ada</b>, Mobile M 40 GB is on its way.')).toBeVisible();
+    expect(screen.getByText('<b>Ada</b>, Mobile S is on its way.')).toBeVisible();
+    expect(http.requestsTo('GET', paths.messages)[0]?.query).toEqual({ locale: 'en', populate: 'messages.configuration' });
+  });
+
+  it('[L1] stands without the content service', async () => {
+    const { reported } = await comeBack(returned().fails('GET', paths.messages, { status: 503, code: 'away' }));
+    expect(await screen.findByText('ALZ-1001')).toBeVisible();
+    await waitFor(() => expect(reported).toHaveLength(1));
+  });
+
+  it('offers the signed contract to keep', async () => {
+    await comeBack(returned());
+    const link = await screen.findByRole('link', { name: 'Open Mobile contract in a new tab' });
+    expect(link).toHaveAttribute('href', '/api/v2/tool/sign/document/contract-1.pdf');
+  });
+});
+
+describe('after the confirmation', () => {
+  it('[L3] sets the survey cookie, clears and marks the cart, forgets the form', async () => {
+    const { store } = await comeBack(returned());
+    await screen.findByText('ALZ-1001');
+    expect(document.cookie).toContain('surveyBasket=true');
+    expect(selectCart(store.getState())).toMatchObject({ items: [], confirmed: true });
+    expect(selectValues(store.getState())).toEqual({});
+  });
+
+  it('[L3, A9, O1] pushes the purchase once, with number, euros and the status of the client', async () => {
+    const { tracked } = await comeBack(returned());
+    await screen.findByText('ALZ-1001');
+    const purchases = tracked.filter(({ event }) => event === 'purchase');
+    expect(purchases).toEqual([
+      { event: 'purchase', data: { transaction_id: 'ALZ-1001', value: 19, currency: 'EUR', client_status: 'new-client' } },
+    ]);
+    expect(events(tracked)).toContain('checkout_confirmation');
+  });
+
+  it('[A9] calls an existing customer old-client', async () => {
+    const { tracked } = await comeBack(returned({ ...confirmed, isNewClient: false }));
+    await screen.findByText('ALZ-1001');
+    expect(tracked.find(({ event }) => event === 'purchase')?.data).toMatchObject({ client_status: 'old-client' });
+  });
+
+  it('[L3] does none of it for an old confirmation opened again', async () => {
+    const { tracked, store } = await comeBack(confirmationHttp(confirmed), { isOurs: false });
+    await screen.findByText('ALZ-1001');
+    expect(events(tracked)).not.toContain('purchase');
+    expect(document.cookie).not.toContain('surveyBasket');
+    expect(selectCart(store.getState()).items).toHaveLength(1);
+  });
+
+  it('[K6] tells the wish for the newsletter once, and its failure blocks nothing', async () => {
+    const http = returned().fails('GET', paths.newsletter, { status: 500, code: 'internal' });
+    const { tracked, reported } = await comeBack(http, { values: { [acceptanceKeys.newsletter]: true } });
+    expect(await screen.findByText('ALZ-1001')).toBeVisible();
+    await waitFor(() => expect(reported).toHaveLength(1));
+    expect(http.requestsTo('GET', paths.newsletter)).toHaveLength(1);
+    expect(events(tracked)).toContain('newsletter_registration');
+  });
+
+  it('[K6] tells no wish that was not ticked', async () => {
+    const { http } = await comeBack(returned());
+    await screen.findByText('ALZ-1001');
+    expect(http.requestsTo('GET', paths.newsletter)).toEqual([]);
+  });
+});
+
+describe('coming back unpaid', () => {
+  const unpaid = (paymentState: OrderResponse['paymentState']) =>
+    fakeHttp().on('GET', paths.read, anOrder({ paymentState })).fails('PATCH', paths.confirm, refusal);
+
+  it.each([
+    ['declined', 'Payment declined'],
+    ['cancelled', 'Payment not completed'],
+    ['expired', 'Payment not completed'],
+  ] as const)('[L2] %s keeps order and cart and says that nothing was charged', async (state, words) => {
+    const { store, tracked } = await comeBack(unpaid(state));
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged.');
+    expect(selectCart(store.getState()).items).toHaveLength(1);
+    expect(events(tracked)).not.toContain('purchase');
+    expect(document.cookie).not.toContain('surveyBasket');
+  });
+
+  it('[K8] offers a new try on the same order', async () => {
+    const http = unpaid('declined').on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
+    const { user } = await comeBack(http);
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Pay €19.00 by card' }));
+    expect(http.requestsTo('POST', paths.payment)).toEqual([
+      expect.objectContaining({ body: expect.objectContaining({ order_token: 'order-token-1', amount: 1900 }) as unknown }),
+    ]);
+    expect(http.requestsTo('POST', paths.order)).toEqual([]);
+  });
+
+  it('[L2] pending is a screen of its own, which reads again by itself', async () => {
+    const http = unpaid('pending');
+    jest.useFakeTimers();
+    await comeBack(http);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Payment received, order being confirmed')).toBeVisible();
+    http.on('PATCH', paths.confirm, confirmed).on('GET', paths.documents, { documents: [] });
+    http.on('GET', paths.messages, { data: { id: 1, attributes: { messages: [] } }, meta: {} });
+    await act(() => jest.advanceTimersByTimeAsync(4100));
+    expect(screen.getByText('ALZ-1001')).toBeVisible();
+  });
+});
+
+describe('an order that cannot be shown', () => {
+  it('[L2] of somebody else says so', async () => {
+    await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain('This order cannot be seen here');
+  });
+
+  it('[L2] for want of an answer takes another try, and keeps the cart', async () => {
+    const http = fakeHttp().fails('GET', paths.read, { status: null, code: 'unreachable' });
+    const { user, store } = await comeBack(http);
+    const alert = within(await screen.findByRole('alert'));
+    expect(selectCart(store.getState()).items).toHaveLength(1);
+    const good = returned();
+    for (const [method, path] of [['GET', paths.read], ['PATCH', paths.confirm], ['GET', paths.documents], ['GET', paths.messages]] as const) {
+      http.on(method, path, async (request: never) => (await good.request<unknown>(request)).body);
+    }
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ALZ-1001')).toBeVisible();
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acceptanceKeys, contractKeys } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { aCartItem, anOrder, anOrderItem, plain } from '@alzette/testing';
+import { firstButton, renderCheckout, title } from '../testing/render-checkout';
+import { paths, summaryHttp } from '../testing/summary-http';
+import { acceptances, answersUpToSummary } from '../testing/typed-answers';
+
+const renderSummary = (http = summaryHttp(), values = {}) =>
+  renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...values }, http });
+const card = (name: string) => within(screen.getByRole('heading', { name, level: 2 }).closest('section') as HTMLElement);
+
+describe('entering the summary', () => {
+  it('[K1] creates the order, posts the customer information and fetches the contracts, in this order', async () => {
+    const { http } = await renderSummary();
+    await screen.findByText('Mobile contract');
+    expect(http.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST ${paths.order}`,
+      `POST ${paths.information}`,
+      `GET ${paths.documents}`,
+    ]);
+    expect(http.requests[0]).toMatchObject({ body: { channel: 'ALZETTE_WEBSTORE', displayedTotals: { oneOff: 1900, monthly: 2499 } } });
+    expect(http.requests[1]).toMatchObject({ body: { firstname: 'Ada', iban: 'LU280019400644750000' } });
+  });
+
+  it('[K1] shows how far it is, and blocks the page meanwhile', async () => {
+    const http = summaryHttp().on('POST', paths.information, () => new Promise(() => undefined));
+    await renderSummary(http);
+    const popup = screen.getByRole('dialog', { name: 'We are preparing your contracts' });
+    expect(popup).toHaveAttribute('aria-busy', 'true');
+    expect(within(popup).getByText('Order recorded').closest('li')).toHaveAttribute('data-state', 'done');
+    expect(within(popup).getByText('Details sent').closest('li')).toHaveAttribute('data-state', 'active');
+    expect(within(popup).getByText('Contracts drawn up').closest('li')).toHaveAttribute('data-state', 'next');
+  });
+
+  it('[K1] meets the same order again with the same key when nothing changed', async () => {
+    const { user, http } = await renderSummary();
+    await screen.findByText('Mobile contract');
+    await user.click(screen.getByRole('button', { name: 'Back to delivery' }));
+    await user.click(firstButton('Continue to the summary'));
+    await screen.findByText('Mobile contract');
+    const keys = http.requestsTo('POST', paths.order).map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/u);
+  });
+
+  it('[K1] makes another order once the shopper changed something', async () => {
+    const { user, http } = await renderSummary();
+    await screen.findByText('Mobile contract');
+    await user.click(screen.getByRole('button', { name: 'Back to delivery' }));
+    await user.click(screen.getByRole('switch'));
+    const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+    await type('First name', 'Zoé');
+    await type('Last name', 'Klein');
+    await type('Street', 'Grand-Rue');
+    await type('Number', '7');
+    await type('Postcode', '1660');
+    await type('Town', 'Luxembourg');
+    await user.click(firstButton('Continue to the summary'));
+    await screen.findByText('Mobile contract');
+    const keys = http.requestsTo('POST', paths.order).map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('a preparation that fails', () => {
+  it('[K10] is reported with the first item’s variant, keeps everything, and takes another try', async () => {
+    const http = summaryHttp().fails('POST', paths.order, { status: 500, code: 'internal' });
+    const { user, reported } = await renderSummary(http);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be prepared');
+    expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
+    http.on('POST', paths.order, anOrder());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Mobile contract')).toBeVisible();
+  });
+
+  it('[K10] for want of the contracts is reported, and is not an order without any', async () => {
+    const http = summaryHttp().fails('GET', paths.documents, { status: 502, code: 'signature_unavailable' });
+    const { reported } = await renderSummary(http);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(reported).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Order with/u })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['unreachable', null, 'The shop does not answer'],
+    ['price_changed', 409, 'The price has changed since your visit'],
+    ['identity_mismatch', 422, 'The name differs from the identity document'],
+  ])('[K10] %s is said in its own words', async (code, status, words) => {
+    await renderSummary(summaryHttp().fails('POST', paths.order, { status, code }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('leads back to the identity check when the shop asks for one', async () => {
+    const http = summaryHttp().fails('POST', paths.order, { status: 403, code: 'identity_required' });
+    const { user, store } = await renderSummary(http);
+    await user.click(await screen.findByRole('button', { name: 'Back to the contract', hidden: false }));
+    await waitFor(() => expect(selectValues(store.getState())[contractKeys.authenticated]).toBe(false));
+    expect(screen.getByRole('heading', { name: 'Prove who you are' })).toBeVisible();
+  });
+});
+
+describe('what is ordered', () => {
+  it('[K3] shows activation fees by name and price, and their sum', async () => {
+    const items = [
+      anOrderItem(),
+      anOrderItem({ identifier: 'line-2', quantity: 2 }),
+      anOrderItem({ identifier: 'line-3', activationFee: 500, activationFeeName: 'eSIM profile' }),
+      anOrderItem({ identifier: 'line-4', activationFee: 0, activationFeeName: null }),
+    ];
+    await renderSummary(summaryHttp({ items, total: 6200 }));
+    const fees = card((await screen.findByRole('heading', { name: 'Activation fees' })).textContent ?? '');
+    expect(fees.getByText('This offer includes activation fees of €62.00.')).toBeVisible();
+    expect(plain(fees.getByText('3x Line activation').parentElement?.textContent)).toBe('3x Line activation€57.00');
+    expect(plain(fees.getByText('1x eSIM profile').parentElement?.textContent)).toBe('1x eSIM profile€5.00');
+  });
+
+  it('[K3] has no such block where nothing is due for activation', async () => {
+    await renderSummary(summaryHttp({ items: [anOrderItem({ activationFee: 0 })], total: 0 }));
+    await screen.findByText('Mobile contract');
+    expect(screen.queryByRole('heading', { name: 'Activation fees' })).not.toBeInTheDocument();
+  });
+
+  it('[K3] shows what is sent and where to, as the order has it', async () => {
+    const shippingAddress = { ...anOrder().shippingAddress, firstName: 'Zoé', lastName: 'Klein' };
+    const { user } = await renderSummary(summaryHttp({ shippingAddress }));
+    await screen.findByText('Mobile contract');
+    const shipping = card('Delivery');
+    expect(shipping.getByText('SIM card for Mobile M')).toBeVisible();
+    expect(shipping.getByText('Free')).toBeVisible();
+    expect(shipping.getByText(/Zoé Klein/u)).toBeVisible();
+    await user.click(shipping.getByRole('button', { name: 'Change' }));
+    expect(title()).toHaveTextContent('Delivery');
+  });
+
+  it('[K3, J2] says “Free” only where the order charges no shipping', async () => {
+    await renderSummary(summaryHttp({ shippingTotal: 100 }));
+    await screen.findByText('Mobile contract');
+    expect(card('Delivery').queryByText('Free')).not.toBeInTheDocument();
+    expect(card('Delivery').getByText('€1.00')).toBeVisible();
+  });
+
+  it('[K3] has no shipping block for an eSIM', async () => {
+    const [line] = anOrder().complementaryInformations;
+    const http = summaryHttp({ complementaryInformations: line ? [{ ...line, simType: 'eSIM' }] : [] });
+    await renderCheckout({ step: 'summary', values: answersUpToSummary, items: [aCartItem({ simType: 'eSIM' })], http });
+    await screen.findByText('Mobile contract');
+    expect(screen.queryByRole('heading', { name: 'Delivery', level: 2 })).not.toBeInTheDocument();
+  });
+});
+
+describe('acceptances', () => {
+  it('[K6] wants certify and conditions, each in words of its own; the newsletter may stay empty', async () => {
+    const { user, http } = await renderSummary();
+    await user.click((await screen.findAllByRole('button', { name: 'Order with obligation to pay' }))[0] as HTMLElement);
+    const lines = within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Accuracy: Confirm that your details are correct.',
+      'Terms and conditions: Accept the terms in order to order.',
+    ]);
+    expect(http.requestsTo('POST', paths.payment)).toEqual([]);
+  });
+
+  it('[K6] keeps what was ticked', async () => {
+    const { user, store } = await renderSummary(summaryHttp(), acceptances);
+    await user.click(await screen.findByRole('checkbox', { name: /Alzette offers/u }));
+    await waitFor(() => expect(selectValues(store.getState())[acceptanceKeys.newsletter]).toBe(true));
+    expect(screen.getByRole('checkbox', { name: /I certify/u })).toBeChecked();
+  });
+});

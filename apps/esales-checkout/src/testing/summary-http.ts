@@ -1,0 +1,30 @@
+import type { OrderResponse } from '@alzette/shop-model';
+import { aContractDocument, anOrder, fakeHttp, type FakeHttp } from '@alzette/testing';
+
+export const paths = {
+  order: '/api/v2/shop/alzette/order',
+  information: '/api/v2/shop/orders/order-token-1/customer-info',
+  documents: '/api/v2/tool/sign/documents/order-token-1',
+  update: '/api/v2/tool/sign/document/update/order-token-1',
+  payment: '/api/v2/tool/cardpay/url',
+  read: '/api/v2/shop/orders/order-token-1',
+  confirm: '/api/v2/shop/alzette/order/order-token-1/confirm',
+  newsletter: '/api/v2/shop/alzette/order/order-token-1/newsletter-acceptance',
+  messages: '/api/content/confirmation-messages',
+} as const;
+
+/** The servers of a summary that goes well: an order and its contracts, all signed unless told otherwise. */
+export function summaryHttp(order: Partial<OrderResponse> = {}, documents = [aContractDocument({ signed: true })]): FakeHttp {
+  return fakeHttp()
+    .on('POST', paths.order, anOrder(order))
+    .on('POST', paths.information, {})
+    .on('GET', paths.documents, { documents });
+}
+
+/** The servers of a confirmation: the order as it is read, and nothing to say beside it. */
+export function confirmationHttp(order: OrderResponse): FakeHttp {
+  return fakeHttp()
+    .on('GET', paths.read, order)
+    .on('GET', paths.documents, { documents: [aContractDocument({ signed: true })] })
+    .on('GET', paths.messages, { data: { id: 1, attributes: { messages: [] } }, meta: {} });
+}
