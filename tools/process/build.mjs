@@ -14,7 +14,7 @@ export async function buildAll(onProgress = () => {}) {
     {
       env: { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' },
       onLine(line) {
-        const match = /^\s*(?:✔|✖)\s+nx run ([\w-]+):build/u.exec(line);
+        const match = /^> nx run ([\w-]+):build/u.exec(line);
         if (!match) return;
         done += 1;
         onProgress(`${done} of ${projects.length}: ${match[1]}`);

@@ -40,7 +40,7 @@ async function testAll() {
 function nx(target) {
   return run(tool('nx'), ['run-many', '-t', target, '--parallel=2', '--outputStyle=static'], {
     env: { FORCE_COLOR: '0' },
-    onLine: (line) => /^\s*(?:✔|✖)\s+nx run/u.test(line) && console.log(line),
+    onLine: (line) => /^> nx run/u.test(line) && console.log(`      ${line.slice(9)}`),
   });
 }
 
