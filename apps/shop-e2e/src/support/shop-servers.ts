@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root';
+import { processTools, type RunningServers } from './tools';
 
 /** Where one set of servers answers. */
 export interface Addresses {
@@ -29,13 +30,13 @@ export async function startShop(extra: Readonly<Record<string, string>> = {}): P
 }
 
 export async function prepareShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
-  const { startServers } = await import('../../../../tools/process/servers.mjs');
+  const { startServers } = await processTools();
   const folder = mkdtempSync(join(tmpdir(), 'alzette-e2e-'));
   cpSync(join(root, 'dist/apps/shell'), join(folder, 'shell'), { recursive: true });
   cpSync(join(root, 'dist/store'), join(folder, 'store'), { recursive: true });
   const addresses = await freeAddresses();
   const environment = { ...environmentOf(addresses, folder), ...extra };
-  let running: Awaited<ReturnType<typeof startServers>> | null = null;
+  let running: RunningServers | null = null;
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM') {
     await running?.stop(signal);
@@ -58,7 +59,7 @@ export async function prepareShop(extra: Readonly<Record<string, string>> = {}):
 }
 
 async function freeAddresses(): Promise<Addresses> {
-  const { freePort } = await import('../../../../tools/process/ports.mjs');
+  const { freePort } = await processTools();
   const [site, api, partner] = await Promise.all([freePort(), freePort(), freePort()]);
   return {
     siteUrl: `http://localhost:${site}`,

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from './support/fixtures';
+import { leaveCartStep, proveIdentity, fillContract, reachPayment } from './support/journey';
+import { readBuyingGuide } from './support/readme';
+import { root } from './support/root';
+import { aShopper } from './support/shopper';
+import { prepareShop } from './support/shop-servers';
+import { siteIn } from './support/site';
+
+const startLimit = 300_000;
+const stopLimit = 15_000;
+
+test('[A6, A10, K1, L1] a newcomer who follows the README starts the shop, buys, and stops it', async ({ page }) => {
+  test.setTimeout(startLimit + 120_000);
+  const guide = readBuyingGuide();
+  const shop = await prepareShop();
+  const [command = '', ...words] = guide.startCommand.split(' ');
+  const started = spawn(command, words, {
+    cwd: root,
+    env: { ...process.env, ...shop.environment },
+    // A group of its own: Ctrl-C in a terminal reaches npm and what it runs.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(started, 'exit');
+  try {
+    const address = await announcedAddress(started);
+    expect(address).toBe(shop.siteUrl);
+
+    const site = siteIn(page, 'en', address);
+    await site.goto('home');
+    await site.home.choosePlans();
+    await site.mobile.choose(guide.plan);
+    await site.mobile.goToCart();
+    await site.cart.continue();
+    await site.checkout.expectStep('cart');
+    await leaveCartStep(site);
+    const [firstname = '', lastname = ''] = guide.person.split(' ');
+    const shopper = aShopper({ firstname, lastname, iban: guide.iban });
+    await proveIdentity(site, shopper);
+    await fillContract(site, shopper);
+    await site.contract.continue();
+    await site.checkout.expectStep('delivery');
+    await site.delivery.continue();
+    await site.summary.expectReady();
+    await reachPayment(site);
+    await site.payment.pay(guide.card);
+    await site.confirmation.expectThanks(firstname);
+
+    interrupt(started.pid);
+    await Promise.race([ended, failAfter(stopLimit)]);
+    for (const url of [shop.siteUrl, shop.apiUrl, shop.partnerUrl]) await expect(fetch(url)).rejects.toThrow();
+  } finally {
+    if (started.exitCode === null && started.signalCode === null) interrupt(started.pid);
+    await ended;
+    await shop.remove();
+  }
+});
+
+/** The address that the command says the shop is ready at. */
+function announcedAddress({ stdout, stderr }: { readonly stdout: NodeJS.ReadableStream; readonly stderr: NodeJS.ReadableStream }): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready within ${startLimit} ms:\n${output}`)), startLimit);
+    for (const stream of [stdout, stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /Shop ready at (http\S+)/u.exec(output)?.[1];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
+}
+
+function interrupt(pid: number | undefined) {
+  if (pid !== undefined) process.kill(-pid, 'SIGINT');
+}
+
+async function failAfter(milliseconds: number): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  throw new Error(`Still running ${milliseconds} ms after Ctrl-C`);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './root';
+
+/** The servers that `startServers` runs. */
+export interface RunningServers {
+  stop(signal?: NodeJS.Signals): Promise<unknown>;
+}
+
+interface ProcessTools {
+  readonly startServers: (options: { readonly env: Readonly<Record<string, string>> }) => Promise<RunningServers>;
+  readonly freePort: () => Promise<number>;
+}
+
+/** What `npm start` starts the servers with. Loaded by address: it is plain JavaScript, no part of a library. */
+export async function processTools(): Promise<ProcessTools> {
+  const [servers, ports] = await Promise.all(['servers.mjs', 'ports.mjs'].map(load));
+  return { ...servers, ...ports } as ProcessTools;
+}
+
+async function load(file: string): Promise<object> {
+  return (await import(pathToFileURL(join(root, 'tools/process', file)).href)) as object;
+}
