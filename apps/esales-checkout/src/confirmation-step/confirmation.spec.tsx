@@ -158,11 +158,11 @@ describe('coming back unpaid', () => {
     expect(document.cookie).not.toContain('surveyBasket');
   });
 
-  it('[K8] offers a new try on the same order', async () => {
+  it('[K8] offers a new try on the same order, once at a time', async () => {
     const http = unpaid('declined').on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
     const { user } = await comeBack(http);
     await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Pay €19.00 by card' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Pay €19.00 by card' }));
     expect(http.requestsTo('POST', paths.payment)).toEqual([
       expect.objectContaining({ body: expect.objectContaining({ order_token: 'order-token-1', amount: 1900 }) as unknown }),
     ]);
