@@ -9,7 +9,8 @@ const name = process.argv[2];
 if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server> [--watch]');
 
 const outdir = join(root, 'dist/apps', name);
-await rm(outdir, { recursive: true, force: true });
+const isWatching = process.argv.includes('--watch');
+if (!isWatching) await rm(outdir, { recursive: true, force: true });
 const bundle = await context({
   absWorkingDir: root,
   entryPoints: [`apps/${name}/src/main.ts`],
@@ -25,7 +26,7 @@ const bundle = await context({
   logLevel: 'warning',
 });
 await bundle.rebuild();
-if (process.argv.includes('--watch')) await bundle.watch();
+if (isWatching) await bundle.watch();
 else await bundle.dispose();
 
 async function workspaceAliases() {
