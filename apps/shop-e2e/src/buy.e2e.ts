@@ -25,7 +25,7 @@ const ways: readonly Way[] = [
 for (const { language, sim, payment, card, shows } of ways) {
   test.describe(`a guest buys in ${language}, ${sim}, ${payment}`, () => {
     test.use({ language });
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
 
     test(`[${shows}] from the home page to the rows in the database`, async ({ site, database }) => {
       const shopper = aShopper();

@@ -9,7 +9,7 @@ import { siteIn } from './support/site';
 import { readStoredOrder } from './support/stored-order';
 
 test('[K1, L2] an order outlives kill -9 of all servers, before it is signed and after it is paid', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const shop = await startShop();
   try {
     const site = siteIn(page, 'en', shop.siteUrl);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.remove());
 
 test('[A3, A8, K1, K8] the same builds are another operator by its file alone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const operator = readOperator('moselle');
   const site = siteIn(page, 'de', shop.siteUrl, 'moselle');
   const calls: string[] = [];

@@ -82,7 +82,7 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes m
 
   const stranger = siteIn(await (await browser.newContext()).newPage(), 'en', shop.siteUrl);
   await stranger.goto('checkout', `?step=confirmation&order_token=${token}`);
-  await expect(stranger.confirmation.heading).toHaveText(site.words('confirmation.failed.unknown.title'), { timeout: 20_000 });
+  await expect(stranger.confirmation.heading).toHaveText(site.words('confirmation.failed.unknown.title'), { timeout: 30_000 });
   await stranger.confirmation.expectAccessible();
   const foreign = await callShop(stranger.page, `/api/v2/shop/orders/${token}`);
   expect(foreign.status).toBe(404);
@@ -137,7 +137,7 @@ test('[K1, K8, K10] a price that was changed on the way is refused, and the shop
   await fillContract(site, shopper, { payment: 'on-invoice' });
   await changeBody(page, /\/order$/u, ({ displayedTotals, ...order }) => ({ ...order, displayedTotals: { ...(displayedTotals as object), monthly: 1 } }));
   await site.contract.continue();
-  await expect(page.getByRole('alert')).toContainText(site.words('summary.failed.price_changed.title'), { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText(site.words('summary.failed.price_changed.title'), { timeout: 30_000 });
   await site.checkout.expectAccessible();
   expect(await countOrders(database.query, shopper.email)).toBe(0);
 

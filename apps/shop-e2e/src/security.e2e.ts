@@ -24,7 +24,7 @@ const canary = {
 } as const;
 
 test('[H3, I8, K8] a purchase breaks no policy and leaves nothing personal in logs, storage or addresses', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const site = siteIn(page, 'en', shop.siteUrl);
   const faults = listenForFaults(page);
   const policies = listenForPolicies(page);

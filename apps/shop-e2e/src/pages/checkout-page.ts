@@ -37,7 +37,7 @@ export class CheckoutPage extends ShopPage {
   }
 
   async expectStep(step: StepId): Promise<void> {
-    await expect(this.section(step)).toBeVisible({ timeout: 20_000 });
+    await expect(this.section(step)).toBeVisible({ timeout: 30_000 });
     await expect(this.page).toHaveURL(new RegExp(`[?&]step=${step}`, 'u'));
   }
 

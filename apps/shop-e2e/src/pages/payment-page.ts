@@ -4,7 +4,7 @@ import { ShopPage } from './shop-page';
 /** The card company's own page. */
 export class PaymentPage extends ShopPage {
   async expectOpen(): Promise<void> {
-    await expect(this.page).toHaveURL(/\/cardpay\/pay\/[^/]+$/u, { timeout: 20_000 });
+    await expect(this.page).toHaveURL(/\/cardpay\/pay\/[^/]+$/u, { timeout: 30_000 });
     await expect(this.page.locator('[name=number]')).toBeVisible();
   }
 

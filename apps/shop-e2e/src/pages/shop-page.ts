@@ -31,7 +31,9 @@ export class ShopPage {
   /** Axe finds nothing on the screen as it is now, its open dialog and all frames included. */
   async expectAccessible(): Promise<void> {
     await this.page.evaluate(stillness);
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).analyze();
+    // Only where there are frames axe needs its slower way, which reaches into those of other origins.
+    const hasFrames = this.page.frames().length > 1;
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).setLegacyMode(!hasFrames).analyze();
     expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   }
 }

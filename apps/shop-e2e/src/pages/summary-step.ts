@@ -12,7 +12,7 @@ export class SummaryStep extends CheckoutPage {
 
   /** Until the order is made and the contracts are drawn up. */
   async expectReady(): Promise<void> {
-    await expect(this.field('summary.acceptances.certify')).toBeVisible({ timeout: 20_000 });
+    await expect(this.field('summary.acceptances.certify')).toBeVisible({ timeout: 30_000 });
   }
 
   async accept({ newsletter = false } = {}): Promise<void> {
