@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root';
@@ -31,9 +31,10 @@ export async function startShop(extra: Readonly<Record<string, string>> = {}): P
 
 export async function prepareShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
   const { startServers } = await processTools();
+  const built = { shell: join(root, 'dist/apps/shell'), store: join(root, 'dist/store') };
+  if (!Object.values(built).every((path) => existsSync(path))) throw new Error('Build the shop first: npm test does, and npm start');
   const folder = mkdtempSync(join(tmpdir(), 'alzette-e2e-'));
-  cpSync(join(root, 'dist/apps/shell'), join(folder, 'shell'), { recursive: true });
-  cpSync(join(root, 'dist/store'), join(folder, 'store'), { recursive: true });
+  for (const [name, path] of Object.entries(built)) cpSync(path, join(folder, name), { recursive: true });
   const addresses = await freeAddresses();
   const environment = { ...environmentOf(addresses, folder), ...extra };
   let running: RunningServers | null = null;
