@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm, useShopForm } from '@alzette/forms';
@@ -23,12 +24,14 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
   const { track } = useServices();
   const { minimumAge } = useSettings();
   const { state, check, handleClose } = useCreditCheck();
+  const isHere = useIsHere();
   useRestoredIdNumber();
 
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
     track('checkout_contact_detail');
-    if (await check(submitted)) onComplete();
+    // Who went back during the check stays where they went.
+    if ((await check(submitted)) && isHere.current) onComplete();
   }
 
   return (
@@ -49,6 +52,18 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
       <CreditCheckPopup state={state} onClose={handleClose} />
     </>
   );
+}
+
+/** Whether this form still stands on the page. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 function ContractEnd() {

@@ -1,0 +1,61 @@
+// `npm run look`: walks the shop in three languages at two widths and writes each step, error and popup as pictures, with one
+// contact sheet per walk, into dist/look.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../process/build.mjs';
+import { freePort } from '../process/ports.mjs';
+import { step } from '../process/progress.mjs';
+import { root } from '../process/run.mjs';
+import { startServers } from '../process/servers.mjs';
+import { findOrInstallBrowser } from '../test/browser.mjs';
+import { writeSheet } from './sheet.mjs';
+import { walk } from './walk.mjs';
+
+const folder = join(root, 'dist/look');
+const languages = ['fr', 'en', 'de'];
+const widths = [1280, 390];
+const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
+
+const executablePath = await step(1, 3, 'Finding a browser', findOrInstallBrowser);
+await step(2, 3, 'Building', buildAll);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await step(3, 3, 'Walking', walkAll);
+console.log(`Contact sheets are in ${folder}`);
+
+async function walkAll(onProgress) {
+  const { chromium } = await import('playwright');
+  const data = mkdtempSync(join(tmpdir(), 'alzette-look-'));
+  const { env, siteUrl } = await addresses(data);
+  const shop = await startServers({ env });
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    for (const language of languages) {
+      for (const width of widths) {
+        onProgress(`${language}, ${width} wide`);
+        const pictures = await walk({ browser, siteUrl, language, width, folder });
+        await writeSheet({ browser, pictures, width, file: join(folder, `sheet-${language}-${width}.png`) });
+      }
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function addresses(data) {
+  const [site, api, partner] = [await freePort(), await freePort(), await freePort()];
+  const siteUrl = `http://localhost:${site}`;
+  const env = {
+    ALZETTE_DATA: data,
+    ALZETTE_SITE_PORT: String(site),
+    ALZETTE_SITE_URL: siteUrl,
+    ALZETTE_SHOP_API_PORT: String(api),
+    ALZETTE_SHOP_API_URL: `http://localhost:${api}`,
+    ALZETTE_PARTNER_PORT: String(partner),
+    ALZETTE_PARTNER_URL: `http://localhost:${partner}`,
+  };
+  return { env, siteUrl };
+}
