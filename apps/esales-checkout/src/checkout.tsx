@@ -4,6 +4,8 @@ import type { MountProps } from '@alzette/remote-contract';
 import { useServices } from '@alzette/remote-kit';
 import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { CheckoutFlow } from './checkout-flow';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { useRestoredIdNumber } from './contract-step/identity/use-restored-id-number';
 import { OtherCheckout } from './other-checkout';
 
 /** The esales checkout. A cart of another type is somebody else's: this page then only leads back to the cart. */
@@ -12,8 +14,10 @@ export function Checkout({ query }: MountProps) {
   const address = new URLSearchParams(query);
   const isConfirmation = address.get('step') === 'confirmation';
   usePreconfToken(address.get('preconf_token'));
+  const isRestoring = useRestoredIdNumber();
 
   if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
+  if (isRestoring && !isConfirmation) return <CheckoutSkeleton />;
   return <CheckoutFlow requested={address.get('step')} />;
 }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import { Card, EmptyState, LinkButton } from '@alzette/ui';
+import { EmptyState, LinkButton } from '@alzette/ui';
 
 /** The drawn empty cart, with a way on (spec row E7). */
 export function EmptyCart() {
@@ -9,23 +9,21 @@ export function EmptyCart() {
   const { paths } = useSettings();
   const plans = pathFor('mobile', locale, paths);
   return (
-    <Card>
-      <EmptyState
-        title={<FormattedMessage id="shop.empty.title" />}
-        text={<FormattedMessage id="shop.empty.text" />}
-        action={
-          <LinkButton
-            look="go"
-            href={plans}
-            onClick={(event) => {
-              event.preventDefault();
-              navigate(plans);
-            }}
-          >
-            <FormattedMessage id="shop.empty.action" />
-          </LinkButton>
-        }
-      />
-    </Card>
+    <EmptyState
+      title={<FormattedMessage id="shop.empty.title" />}
+      text={<FormattedMessage id="shop.empty.text" />}
+      action={
+        <LinkButton
+          look="go"
+          href={plans}
+          onClick={(event) => {
+            event.preventDefault();
+            navigate(plans);
+          }}
+        >
+          <FormattedMessage id="shop.empty.action" />
+        </LinkButton>
+      }
+    />
   );
 }

@@ -6,11 +6,15 @@ export function useReturnAddress() {
   const goToConfirmation = useGoToConfirmation();
   const [address] = useState(() => {
     const query = new URLSearchParams(window.location.search);
-    return { orderToken: query.get('order_token') ?? '', transactionId: query.get('transaction_id') ?? '' };
+    return {
+      orderToken: query.get('order_token') ?? '',
+      transactionId: query.get('transaction_id') ?? '',
+      isReturn: query.has('payment_status'),
+    };
   });
 
   useEffect(() => {
-    if (address.transactionId !== '') goToConfirmation(address.orderToken);
+    if (address.isReturn) goToConfirmation(address.orderToken);
   }, [address, goToConfirmation]);
 
   return address;

@@ -13,9 +13,7 @@ import { ContactCard } from './contact-card';
 import { contractDefaults, contractSchema } from './contract-schema';
 import { CreditCheckPopup } from './credit-check/credit-check-popup';
 import { useCreditCheck } from './credit-check/use-credit-check';
-import { useRestoredIdNumber } from './identity/use-restored-id-number';
 import { IdentityCard } from './identity-card';
-import { KeptValues } from './kept-values';
 
 /** Who signs, how to reach them, where the bill goes and how it is paid; then the credit check. */
 export function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
@@ -25,7 +23,6 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
   const { minimumAge } = useSettings();
   const { state, check, handleClose } = useCreditCheck();
   const isHere = useIsHere();
-  useRestoredIdNumber();
 
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
@@ -42,7 +39,6 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
         onSubmit={handleSubmit}
         onValuesChange={(typed) => dispatch(valuesTyped(typed))}
       >
-        <KeptValues />
         <IdentityCard />
         <ContactCard />
         <BillingCard />

@@ -28,10 +28,10 @@ export function DeliveryAddressCard() {
             <Cell span={3}>
               <FormTextField name={deliveryKeys.lastname} autoComplete="shipping family-name" />
             </Cell>
+            <AddressFields keys={deliveryKeys} section="shipping" />
           </>
         )}
       </FormGrid>
-      {!isSameAsBilling(values) && <AddressFields keys={deliveryKeys} section="shipping" />}
     </Card>
   );
 }

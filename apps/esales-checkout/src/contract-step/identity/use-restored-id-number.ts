@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@alzette/remote-kit';
 import { getKycInformation } from '@alzette/shop-client';
@@ -6,19 +6,29 @@ import { contractKeys } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { textOf } from '../../flow/values';
 
-/** The id number is never stored here; after a reload it is read again from the finished check. */
-export function useRestoredIdNumber(): void {
+/**
+ * The id number is never stored here; after a reload it is read again from the finished check.
+ *
+ * @returns whether it is being read: until it is there nobody can say which steps are complete
+ */
+export function useRestoredIdNumber(): boolean {
   const { http, report } = useServices();
   const dispatch = useDispatch();
   const values = useSelector(selectValues);
+  const [failedKycId, setFailedKycId] = useState<string | null>(null);
   const kycId = textOf(values, contractKeys.kycId);
-  const isMissing = values[contractKeys.idNumber] === undefined;
+  const isRestoring = kycId !== '' && kycId !== failedKycId && values[contractKeys.idNumber] === undefined;
 
   useEffect(() => {
-    if (!isMissing || !kycId) return;
+    if (!isRestoring) return;
     getKycInformation(http, kycId).then(
       ({ NationalNumber }) => dispatch(valuesTyped({ [contractKeys.idNumber]: NationalNumber })),
-      (error: unknown) => report(error, { operation: 'identity check, read again' }),
+      (error: unknown) => {
+        report(error, { operation: 'identity check, read again' });
+        setFailedKycId(kycId);
+      },
     );
-  }, [http, report, dispatch, kycId, isMissing]);
+  }, [http, report, dispatch, kycId, isRestoring]);
+
+  return isRestoring;
 }
