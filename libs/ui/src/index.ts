@@ -45,6 +45,8 @@ export { SecurePayment, type SecurePaymentProps } from './cart/secure-payment';
 export { SidePanel, Totals, type PanelLine, type SidePanelProps, type TotalsProps } from './cart/side-panel';
 export { StickyBar, type StickyBarProps } from './cart/sticky-bar';
 
+export { TileList, type TileListItem, type TileListProps } from './list/tile-list';
+
 export { EmptyState, type EmptyStateProps } from './state/empty-state';
 export { FormSkeleton, ItemSkeleton, PanelSkeleton, Skeleton, type SkeletonProps } from './state/skeleton';
 export { DuoPicture, SimPicture } from './picture/family-pictures';

@@ -3,34 +3,26 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { contractDocumentUrl, getContractDocuments } from '@alzette/shop-client';
 import type { ContractDocument, OrderResponse } from '@alzette/shop-model';
-import { DocumentIcon, DownloadIcon, SidePanel } from '@alzette/ui';
+import { DocumentIcon, DownloadIcon, SidePanel, TileList } from '@alzette/ui';
+import { FileSize } from '../file-size';
 import styles from './documents-panel.module.css';
 
 /** The signed contracts, to keep. */
 export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
   const documents = useDocuments(order.tokenValue);
   const { partners } = useSettings();
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
   if (documents.length === 0) return null;
   return (
     <SidePanel title={<FormattedMessage id="confirmation.documents" />}>
-      <ul className={styles.documents}>
-        {documents.map(({ filename, name, size }) => (
-          <li key={filename}>
-            <span className={styles.picture}>
-              <DocumentIcon size={20} />
-            </span>
-            <span>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.text}>
-                <FormattedMessage
-                  id="confirmation.document.signed"
-                  values={{
-                    size: formatNumber(Math.max(1, Math.round(size / 1024)), { style: 'unit', unit: 'kilobyte' }),
-                  }}
-                />
-              </span>
-            </span>
+      <TileList
+        items={documents.map(({ filename, name, size }) => ({
+          id: filename,
+          icon: <DocumentIcon size={20} />,
+          tone: 'river',
+          title: name,
+          text: <FormattedMessage id="confirmation.document.signed" values={{ size: <FileSize bytes={size} /> }} />,
+          end: (
             <a
               className={styles.download}
               href={contractDocumentUrl(partners.signature.slug, filename)}
@@ -40,9 +32,9 @@ export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
             >
               <DownloadIcon size={20} />
             </a>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </SidePanel>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '@alzette/forms';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
 import type { FlowState } from '../flow/flow-state';
+import { personKey } from './credit-check/person';
 import { phonePrefixes } from './phone-prefixes';
 
 /** What a guest's contract asks for (spec rows I1 to I6). */
@@ -53,9 +54,10 @@ export function ibanIsValidated(values: FormValues): boolean {
   return values[contractKeys.ibanState] === 'VALIDATED';
 }
 
-/** Whether the shopper may go past the contract. */
-export function contractIsComplete({ values, minimumAge }: FlowState): boolean {
+/** Whether the shopper may go past the contract: identified, every answer right, and the credit check passed for this person. */
+export function contractIsComplete({ values, minimumAge, order }: FlowState): boolean {
   if (values[contractKeys.authenticated] !== true) return false;
+  if (order.creditCheckedPerson !== personKey(values)) return false;
   return Object.keys(findErrors(contractSchema(minimumAge), values)).length === 0;
 }
 

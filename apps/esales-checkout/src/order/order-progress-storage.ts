@@ -12,7 +12,7 @@ export function keepOrderProgress(store: StorePort): () => void {
     if (next === last) return;
     last = next;
     try {
-      window.sessionStorage.setItem(key, JSON.stringify({ ...next, creditCheckedPerson: null }));
+      window.sessionStorage.setItem(key, JSON.stringify(next));
     } catch {
       // Without storage the order is found again through its Idempotency-Key.
     }

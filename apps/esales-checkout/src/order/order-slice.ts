@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How far the order of this cart and form has come. Survives a reload; holds nothing personal. */
+/** How far the order of this cart and form has come. Survives a reload, as the form does. */
 export interface OrderProgress {
   /** Of the cart and the order's body as they were sent; null before there is an order. */
   readonly requestFingerprint: string | null;
@@ -9,7 +9,7 @@ export interface OrderProgress {
   readonly needsDelivery: boolean;
   /** Whether the shop has the person's details, which this browser does not keep. */
   readonly informationSent: boolean;
-  /** Fingerprint of the person who passed the credit check; not kept over a reload. */
+  /** Key of the person who passed the credit check. */
   readonly creditCheckedPerson: string | null;
 }
 

@@ -1,8 +1,10 @@
 import { aCartItem } from '@alzette/testing';
 import type { FlowState } from '../flow/flow-state';
+import { personKey } from '../contract-step/credit-check/person';
 import { noOrder } from '../order/order-slice';
 
-/** One mobile line, nothing answered, no order. */
+/** One mobile line, nothing answered, no order; whoever the answers name has passed the credit check. */
 export function aFlowState(overrides: Partial<FlowState> = {}): FlowState {
-  return { items: [aCartItem()], values: {}, isGuest: true, order: noOrder, minimumAge: 18, ...overrides };
+  const order = { ...noOrder, creditCheckedPerson: personKey(overrides.values ?? {}) };
+  return { items: [aCartItem()], values: {}, isGuest: true, order, minimumAge: 18, ...overrides };
 }

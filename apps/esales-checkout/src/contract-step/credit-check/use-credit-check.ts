@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useServices } from '@alzette/remote-kit';
 import { checkCredit } from '@alzette/shop-client';
-import { contractKeys, type CreditCheckOutcome, type FormValues } from '@alzette/shop-model';
-import { fingerprintOf } from '../../order/fingerprint';
+import type { CreditCheckOutcome, FormValues } from '@alzette/shop-model';
 import { creditCheckPassed } from '../../order/order-slice';
 import { useFlowState } from '../../flow/use-flow-state';
 import { atLeast, pause } from '../../flow/pacing';
-import { textOf } from '../../flow/values';
+import { personKey, personOf } from './person';
 
 /** Shortest time the check shows, so that it can be read (spec row I8), in milliseconds. */
 const checkPacing = 3000;
@@ -25,17 +24,12 @@ export function useCreditCheck() {
 
   async function check(values: FormValues): Promise<boolean> {
     if (isRunning.current) return false;
-    const input = {
-      firstname: textOf(values, contractKeys.firstname).trim(),
-      lastname: textOf(values, contractKeys.lastname).trim(),
-      birthdate: textOf(values, contractKeys.birthdate).replaceAll('/', '-'),
-    };
+    const person = personKey(values);
+    if (person === order.creditCheckedPerson) return true;
     isRunning.current = true;
     try {
-      const person = await fingerprintOf(input);
-      if (person === order.creditCheckedPerson) return true;
       setState('checking');
-      const outcome = await atLeast(checkPacing, checkCredit(http, input));
+      const outcome = await atLeast(checkPacing, checkCredit(http, personOf(values)));
       setState(outcome === 'no_error' ? 'passed' : outcome);
       if (outcome !== 'no_error') return false;
       dispatch(creditCheckPassed({ person }));

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useField, useShopForm } from '@alzette/forms';
 import type { ContractDocument, OrderResponse } from '@alzette/shop-model';
-import { Card, FieldError, Tag } from '@alzette/ui';
-import { ContractLine } from './contract-line';
-import styles from './contracts-card.module.css';
+import { Card, CheckIcon, FieldError, SignatureIcon, Tag, TileList } from '@alzette/ui';
+import { FileSize } from '../../file-size';
+import { ContractActions } from './contract-actions';
 import { contractsSignedKey } from './contracts-signed';
 import { SignDialog } from './sign-dialog';
 
@@ -34,11 +34,21 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
         </Tag>
       }
     >
-      <ul className={styles.contracts}>
-        {documents.map((document, index) => (
-          <ContractLine key={document.filename} document={document} onSign={() => setSigning(index)} />
-        ))}
-      </ul>
+      <TileList
+        wrapping
+        items={documents.map((document, index) => ({
+          id: document.filename,
+          icon: document.signed ? <CheckIcon size={20} /> : <SignatureIcon size={20} />,
+          tone: document.signed ? 'moss' : 'river',
+          title: document.name,
+          text: (
+            <>
+              PDF, <FileSize bytes={document.size} />
+            </>
+          ),
+          end: <ContractActions document={document} onSign={() => setSigning(index)} />,
+        }))}
+      />
       {error && <FieldError id={`${contractsSignedKey}-error`}>{error}</FieldError>}
       {open && (
         <SignDialog

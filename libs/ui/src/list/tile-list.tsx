@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './tile-list.module.css';
+
+export interface TileListItem {
+  readonly id: string;
+  /** An icon of size 20, on a small tile. */
+  readonly icon: ReactNode;
+  readonly tone?: 'mist' | 'river' | 'moss' | undefined;
+  readonly title: ReactNode;
+  /** A small second line. */
+  readonly text?: ReactNode;
+  /** At the end of the line: a price, links, buttons. */
+  readonly end?: ReactNode;
+}
+
+export interface TileListProps {
+  readonly items: readonly TileListItem[];
+  /** Puts the end of each line under its words on a phone. */
+  readonly wrapping?: boolean | undefined;
+}
+
+/** Things one under the other, each with a picture, words, and what can be done with it. */
+export function TileList({ items, wrapping }: TileListProps) {
+  return (
+    <ul className={classNames(styles.list, wrapping && styles.wrapping)}>
+      {items.map(({ id, icon, tone = 'mist', title, text, end }) => (
+        <li key={id}>
+          <span className={classNames(styles.tile, tone !== 'mist' && styles[tone])}>{icon}</span>
+          <span className={styles.words}>
+            <b>{title}</b>
+            {text && <small>{text}</small>}
+          </span>
+          {end && <span className={styles.end}>{end}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
