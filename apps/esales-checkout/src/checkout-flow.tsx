@@ -6,7 +6,8 @@ import { activeStep, applicableSteps, nextStep, previousStep, stepState } from '
 import { useFlowState } from './flow/use-flow-state';
 import { useGoToStep } from './flow/use-go-to-step';
 import { CheckoutAside } from './side-panel/checkout-aside';
-import { steps, type Step } from './steps';
+import type { Step } from './flow/step';
+import { steps } from './steps';
 
 /** Stepper, title, the step itself and the cart beside it. Everything follows from the list of steps. */
 export function CheckoutFlow({ requested }: { readonly requested: string | null }) {

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { needsDelivery } from '@alzette/shop-model';
 import { CartStep } from './cart-step/cart-step';
 import { ConfirmationStep } from './confirmation-step/confirmation-step';
@@ -6,32 +5,12 @@ import { ContractStep } from './contract-step/contract-step';
 import { contractIsComplete } from './contract-step/contract-schema';
 import { DeliveryStep } from './delivery-step/delivery-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
-import type { FlowState } from './flow/flow-state';
+import type { Step } from './flow/step';
 import { SummaryStep } from './summary-step/summary-step';
-
-export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
-
-export interface StepProps {
-  /** Goes to the step after this one. Call it only once the step is complete. */
-  readonly onComplete: () => void;
-}
-
-/** One step of the checkout. Order, progress and guards follow from the list below and nothing else. */
-export interface Step {
-  readonly id: StepId;
-  /** Message of the page title. */
-  readonly titleMessage: string;
-  /** Message of the label in the stepper. */
-  readonly labelMessage: string;
-  /** Analytics event when the step is shown (spec row O1). */
-  readonly event: string;
-  readonly Component: ComponentType<StepProps>;
-  readonly isApplicable: (state: FlowState) => boolean;
-  readonly isComplete: (state: FlowState) => boolean;
-}
 
 const always = () => true;
 
+/** The checkout's steps. Order, progress and guards follow from this list and nothing else. */
 export const steps: readonly Step[] = [
   {
     id: 'cart',

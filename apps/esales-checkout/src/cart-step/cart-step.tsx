@@ -4,7 +4,7 @@ import { selectSubscriptionItems } from '@alzette/shop-store';
 import { EmptyCart, MobileLineCard } from '@alzette/shop-widgets';
 import { Button, Stack } from '@alzette/ui';
 import { StepEnd } from '../side-panel/step-end';
-import type { StepProps } from '../steps';
+import type { StepProps } from '../flow/step';
 
 /** First step: what is about to be ordered (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
-import type { StepProps } from '../steps';
+import type { StepProps } from '../flow/step';
 import { ContractForm } from './contract-form';
 import { IdentityPanel } from './identity/identity-panel';
 

@@ -5,7 +5,7 @@ import type { FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
 import { StepEnd } from '../side-panel/step-end';
-import type { StepProps } from '../steps';
+import type { StepProps } from '../flow/step';
 import { DeliveryAddressCard } from './delivery-address-card';
 import { DeliveryMethodsCard } from './delivery-methods-card';
 import { deliveryDefaults, deliverySchema } from './delivery-schema';

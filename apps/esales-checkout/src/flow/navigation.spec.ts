@@ -1,6 +1,7 @@
 import { aCartItem } from '@alzette/testing';
 import { noOrder } from '../order/order-slice';
-import { steps, type Step, type StepId } from '../steps';
+import { steps } from '../steps';
+import type { Step, StepId } from './step';
 import { aFlowState } from '../testing/flow-state';
 import { answersUpToSummary, contractAnswers } from '../testing/typed-answers';
 import { activeStep, applicableSteps, nextStep, previousStep, stepState } from './navigation';

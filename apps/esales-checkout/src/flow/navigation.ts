@@ -1,4 +1,4 @@
-import type { Step, StepId } from '../steps';
+import type { Step, StepId } from './step';
 import type { FlowState } from './flow-state';
 
 export type StepState = 'done' | 'active' | 'next';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import type { StepId } from '../steps';
+import type { StepId } from './step';
 
 /** Goes to a step: each has an address of its own, so the browser's Back leads to the step before. */
 export function useGoToStep(): (step: StepId, options?: { readonly replace?: boolean }) => void {
