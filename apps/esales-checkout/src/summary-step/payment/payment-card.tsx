@@ -33,7 +33,7 @@ export function PaymentCard({ order }: { readonly order: OrderResponse }) {
             </div>
           </dl>
           <WideOnly>
-            <Button look="go" type="submit" busy={isSubmitting}>
+            <Button look="go" wide type="submit" busy={isSubmitting}>
               {label}
             </Button>
           </WideOnly>
