@@ -30,7 +30,7 @@ export {
 } from './form-keys';
 export { mobileItem, refreshedMobileItem } from './mobile-item';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
-export { compact, formatIban, readIban, readPostcode, readSameSitePath } from './text';
+export { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath } from './text';
 export type { Problem } from './wire/problem';
 export type { MobileList, MobileVariant, VariantOption, VariantPrice } from './wire/catalogue';
 export type {

@@ -1,4 +1,4 @@
-import { compact, formatIban, readIban, readPostcode, readSameSitePath } from './text';
+import { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath } from './text';
 
 describe('what was meant by what was typed', () => {
   it('drops spaces, dots, dashes and characters nobody sees', () => {
@@ -17,6 +17,10 @@ describe('what was meant by what was typed', () => {
     expect(readIban('lu28 0019-4006.4475 0000')).toBe('LU280019400644750000');
     expect(formatIban('lu280019400644750000')).toBe('LU28 0019 4006 4475 0000');
     expect(formatIban('LU2800194')).toBe('LU28 0019 4');
+  });
+
+  it('calls a number of Luxembourg', () => {
+    expect(phoneHref('8002 4000')).toBe('tel:+35280024000');
   });
 
   it('[B9] takes only a path of this site for an origin', () => {

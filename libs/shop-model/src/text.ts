@@ -28,3 +28,8 @@ export function formatIban(iban: string): string {
 export function readSameSitePath(text: string): string | null {
   return /^\/(?![/\\])[^\\\s]*$/u.test(text) ? text : null;
 }
+
+/** The address that calls a Luxembourg number written without its prefix: `8002 4000` is `tel:+35280024000`. */
+export function phoneHref(number: string): string {
+  return `tel:+352${compact(number)}`;
+}

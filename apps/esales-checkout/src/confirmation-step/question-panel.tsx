@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '@alzette/remote-kit';
+import { phoneHref } from '@alzette/shop-model';
 import { PhoneIcon, SidePanel } from '@alzette/ui';
 import styles from './question-panel.module.css';
 
@@ -13,7 +14,7 @@ export function QuestionPanel() {
           values={{ opensAt: support.opensAt, closesAt: support.closesAt }}
         />
       </p>
-      <a className={styles.phone} href={`tel:+352${support.phone.replaceAll(' ', '')}`}>
+      <a className={styles.phone} href={phoneHref(support.phone)}>
         <PhoneIcon size={20} />
         {support.phone}
       </a>

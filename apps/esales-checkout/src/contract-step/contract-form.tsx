@@ -6,6 +6,7 @@ import { useServices, useSettings } from '@alzette/remote-kit';
 import type { FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
+import { answersUnder } from '../flow/values';
 import { StepEnd } from '../side-panel/step-end';
 import { BankCard } from './bank-card';
 import { BillingCard } from './billing-card';
@@ -34,7 +35,7 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
   return (
     <>
       <ShopForm
-        initialValues={{ ...contractDefaults, ...onlyContract(values) }}
+        initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
         schema={contractSchema(minimumAge)}
         onSubmit={handleSubmit}
         onValuesChange={(typed) => dispatch(valuesTyped(typed))}
@@ -78,8 +79,4 @@ function ContractEnd() {
       }
     />
   );
-}
-
-function onlyContract(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith('contract.')));
 }

@@ -4,6 +4,7 @@ import { ShopForm } from '@alzette/forms';
 import type { FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
+import { answersUnder } from '../flow/values';
 import { StepEnd } from '../side-panel/step-end';
 import type { StepProps } from '../flow/step';
 import { DeliveryAddressCard } from './delivery-address-card';
@@ -22,7 +23,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
 
   return (
     <ShopForm
-      initialValues={{ ...deliveryDefaults, ...onlyDelivery(values) }}
+      initialValues={{ ...deliveryDefaults, ...answersUnder(values, 'delivery.') }}
       schema={deliverySchema}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}
@@ -43,8 +44,4 @@ export function DeliveryStep({ onComplete }: StepProps) {
       />
     </ShopForm>
   );
-}
-
-function onlyDelivery(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith('delivery.')));
 }

@@ -5,3 +5,8 @@ export function textOf(values: FormValues, key: string): string {
   const value = values[key];
   return typeof value === 'string' ? value : '';
 }
+
+/** The answers whose keys begin so: those of one step. */
+export function answersUnder(values: FormValues, prefix: string): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(prefix)));
+}

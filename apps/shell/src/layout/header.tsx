@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { pathFor, type Page } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-kit';
-import { locales, type Locale } from '@alzette/shop-model';
+import { locales, phoneHref, type Locale } from '@alzette/shop-model';
 import { selectSubscriptionCount } from '@alzette/shop-store';
 import { BagIcon, classNames, LockIcon, Logo, PhoneIcon, VisuallyHidden, Wrap } from '@alzette/ui';
 import { SiteLink } from '../routing/site-link';
@@ -57,7 +57,7 @@ function Help() {
         <LockIcon size={20} />
         <FormattedMessage id="shell.securePayment" />
       </span>
-      <a href={`tel:+352${support.phone.replaceAll(' ', '')}`}>
+      <a href={phoneHref(support.phone)}>
         <PhoneIcon size={20} />
         {support.phone}
       </a>

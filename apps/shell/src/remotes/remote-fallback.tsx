@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '@alzette/remote-kit';
+import { phoneHref } from '@alzette/shop-model';
 import { Button, Page, PageHead, PhoneIcon, RetryIcon } from '@alzette/ui';
 import styles from './remote-fallback.module.css';
 
@@ -20,7 +21,7 @@ export function RemoteFallback({ onRetry }: { readonly onRetry: () => void }) {
         <Button look="go" icon={<RetryIcon size={20} />} onClick={onRetry}>
           <FormattedMessage id="common.retry" />
         </Button>
-        <a className={styles.phone} href={`tel:+352${support.phone.replaceAll(' ', '')}`}>
+        <a className={styles.phone} href={phoneHref(support.phone)}>
           <PhoneIcon size={20} />
           {support.phone}
         </a>
