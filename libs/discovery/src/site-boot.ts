@@ -19,7 +19,17 @@ export interface BootDiscovery {
 }
 
 /** The pages that the site's own server tells apart. */
-export type SitePage = 'home' | 'mobile' | 'cart' | 'checkout' | 'unknown';
+export type SitePage =
+  | 'home'
+  | 'phones'
+  | 'mobile'
+  | 'internet'
+  | 'internet-mobile'
+  | 'tv'
+  | 'duo'
+  | 'cart'
+  | 'checkout'
+  | 'unknown';
 
 /** The JSON that the site server writes into every page, in the script element `siteBootId`. Holds nothing personal. */
 export interface SiteBoot<Settings = unknown> {
@@ -27,6 +37,8 @@ export interface SiteBoot<Settings = unknown> {
   readonly page: SitePage;
   /** Everything after the locale, without slashes at its ends; empty on the home page. */
   readonly path: string;
+  /** Whether a customer is logged in; who it is, only `GET /api/session` says. */
+  readonly isCustomer: boolean;
   readonly settings: Settings;
   readonly discovery: BootDiscovery;
 }

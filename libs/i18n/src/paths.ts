@@ -1,7 +1,15 @@
 import { isLocale, locales, type Locale } from './locale';
 
 /** The pages whose path the operator may choose, per language. */
-export type NamedPage = 'cart' | 'checkout' | 'mobile';
+export type NamedPage =
+  | 'cart'
+  | 'checkout'
+  | 'phones'
+  | 'mobile'
+  | 'internet'
+  | 'internet-mobile'
+  | 'tv'
+  | 'duo';
 export type Page = 'home' | NamedPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 
@@ -10,24 +18,41 @@ export function pathFor(page: Page, locale: Locale, paths: SitePaths): string {
   return page === 'home' ? `/${locale}` : `/${locale}/${paths[page][locale]}`;
 }
 
+/** The address of one phone: `/fr/telephones/ernz-9-pro`. */
+export function phonePath(slug: string, locale: Locale, paths: SitePaths): string {
+  return `${pathFor('phones', locale, paths)}/${encodeURIComponent(slug)}`;
+}
+
 /** `page` is null where the site has no such page; `locale` is null where the path does not begin with one. */
 export interface PathMatch {
   readonly locale: Locale | null;
   readonly page: Page | null;
+  /** Which phone, below the phones' page; null everywhere else. */
+  readonly slug: string | null;
 }
 
 export function matchPath(pathname: string, paths: SitePaths): PathMatch {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
-  if (!isLocale(first)) return { locale: null, page: null };
-  if (rest.length === 0) return { locale: first, page: 'home' };
-  const page = namedPages(paths).find((each) => paths[each][first] === decodeSafely(rest.join('/')));
-  return { locale: first, page: page ?? null };
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decodeSafely);
+  if (!isLocale(first)) return { locale: null, page: null, slug: null };
+  if (rest.length === 0) return { locale: first, page: 'home', slug: null };
+  const pageAt = (path: string) => namedPages(paths).find((each) => paths[each][first] === path) ?? null;
+  const page = pageAt(rest.join('/'));
+  if (page !== null) return { locale: first, page, slug: null };
+  const slug = rest.at(-1) ?? '';
+  const isPhone = pageAt(rest.slice(0, -1).join('/')) === 'phones';
+  return { locale: first, page: isPhone ? 'phones' : null, slug: isPhone ? slug : null };
 }
 
 /** The same page in every language, for the language switch. Falls back to the home page. */
-export function pathsInAllLocales(page: Page | null, paths: SitePaths): Readonly<Record<Locale, string>> {
-  const entries = locales.map((locale) => [locale, pathFor(page ?? 'home', locale, paths)]);
-  return Object.fromEntries(entries) as Record<Locale, string>;
+export function pathsInAllLocales({ page, slug }: Pick<PathMatch, 'page' | 'slug'>, paths: SitePaths): Readonly<Record<Locale, string>> {
+  const pathIn = (locale: Locale) => (slug === null ? pathFor(page ?? 'home', locale, paths) : phonePath(slug, locale, paths));
+  return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale)])) as Record<Locale, string>;
+}
+
+/** A path of this site in another language: a line added in French is edited in the language of today. */
+export function pathInLocale(path: string, locale: Locale, paths: SitePaths): string {
+  const match = matchPath(path, paths);
+  return match.page === null ? path : pathsInAllLocales(match, paths)[locale];
 }
 
 function namedPages(paths: SitePaths): readonly NamedPage[] {

@@ -24,7 +24,19 @@ export const OperatorSchema = Type.Object(
       { additionalProperties: false },
     ),
     appointmentUrl: Type.String({ minLength: 1 }),
-    paths: Type.Object({ cart: Localized, checkout: Localized, mobile: Localized }, { additionalProperties: false }),
+    paths: Type.Object(
+      {
+        cart: Localized,
+        checkout: Localized,
+        phones: Localized,
+        mobile: Localized,
+        internet: Localized,
+        'internet-mobile': Localized,
+        tv: Localized,
+        duo: Localized,
+      },
+      { additionalProperties: false },
+    ),
     partners: Type.Object(
       { payment: Partner, signature: Partner, identity: Partner },
       { additionalProperties: false },

@@ -26,3 +26,9 @@ export function errorProblem(error: unknown): Problem | null {
   const problem = (error as { problem?: Problem | null } | null)?.problem;
   return problem ?? null;
 }
+
+/** Whether an error says that what was asked for is not there (404) or no longer sold (410). */
+export function isGone(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return status === 404 || status === 410;
+}

@@ -1,4 +1,6 @@
+import type { SubscriptionFamily } from './families';
 import type { Cents } from './money';
+import type { DeviceColour, DeviceStorage } from './wire/catalogue';
 
 /** Spec row D1. */
 export const itemTypes = [
@@ -24,6 +26,33 @@ export interface ItemPrice {
   readonly discountDuration: number | null;
   readonly activationFee: Cents;
   readonly activationFeeName: string;
+  /** What a device costs today, before any voucher; 0 for everything else. */
+  readonly upfront: Cents;
+}
+
+/** What a device line shows of its device. `funding` is null when it is paid at once (`no_funding`, spec row B11). */
+export interface DeviceFacts {
+  readonly colour: DeviceColour;
+  readonly storage: DeviceStorage;
+  readonly funding: { readonly code: string; readonly label: string; readonly months: number | null } | null;
+  readonly image: string;
+}
+
+/** The plan that a device is sold with: part of the device's own line (spec row E9). */
+export interface PlanOfDevice {
+  readonly product: { readonly code: string; readonly name: string };
+  readonly variant: { readonly code: string; readonly name: string };
+  readonly price: ItemPrice;
+  readonly facts: readonly string[];
+  readonly commitmentMonths: number;
+}
+
+/** The customer's line that is changed, in mode `change`. */
+export interface ChangedLine {
+  readonly id: string;
+  readonly name: string;
+  /** E.164; null for a line without a SIM card. */
+  readonly phoneNumber: string | null;
 }
 
 /** One line of the cart (spec 3.1). `parentIdentifier` ties an add-on or TV package to its subscription. */
@@ -44,10 +73,22 @@ export interface CartItem {
   readonly voucher: { readonly voucherCode: string; readonly amount: Cents } | null;
   /** Codes of products included at no price. */
   readonly advantages: readonly string[];
+  /** Their names, in the same order, for display. */
+  readonly advantageNames: readonly string[];
   readonly price: ItemPrice;
   /** One line of facts below the name, in the language of the moment it was added. */
   readonly facts: readonly string[];
   readonly commitmentMonths: number;
+  readonly device: DeviceFacts | null;
+  readonly subscription: PlanOfDevice | null;
+  readonly changedLine: ChangedLine | null;
+  /** 1 unless it is a countable add-on (spec row D8). */
+  readonly maxQuantity: number;
+  /** An add-on that comes with its offer and cannot be taken off (spec row D7). */
+  readonly required: boolean;
+  /** Travels to the shopper by post. */
+  readonly deliverable: boolean;
+  readonly requiresAppleTv: boolean;
 }
 
 /** The whole cart (spec 3.1). */
@@ -69,7 +110,6 @@ export const emptyCart: Cart = {
   confirmed: false,
 };
 
-const mobileLineTypes: readonly ItemType[] = ['mobile', 'internet-mobile'];
 const installableTypes: readonly ItemType[] = ['internet', 'internet-mobile', 'tv', 'duo'];
 const addOnTypes: readonly ItemType[] = ['subscription-additional', 'tv-package'];
 
@@ -78,9 +118,18 @@ export function subscriptionItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => !addOnTypes.includes(item.type));
 }
 
-/** Lines that hold a SIM card: mobile, internet-mobile (spec row E9; a device joins with its subscription). */
+/** Add-ons and TV packages of one line. */
+export function childrenOf(items: readonly CartItem[], identifier: string): CartItem[] {
+  return items.filter((item) => item.parentIdentifier === identifier);
+}
+
+/** Lines that hold a SIM card: mobile, internet-mobile, and a device with its subscription (spec row E9). */
 export function mobileLines(items: readonly CartItem[]): CartItem[] {
-  return items.filter((item) => mobileLineTypes.includes(item.type));
+  return items.filter(isMobileLine);
+}
+
+export function isMobileLine({ type, subscription }: Pick<CartItem, 'type' | 'subscription'>): boolean {
+  return type === 'mobile' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
 }
 
 export function installableItems(items: readonly CartItem[]): CartItem[] {
@@ -96,35 +145,12 @@ export function needsDelivery(items: readonly CartItem[]): boolean {
   return (
     physicalSimLines(items).length > 0 ||
     installableItems(items).length > 0 ||
-    items.some((item) => item.type === 'device')
+    items.some((item) => item.type === 'device' || item.deliverable)
   );
 }
 
-export interface CartTotals {
-  readonly monthly: Cents;
-  readonly oneOff: Cents;
-  /** The monthly total once every discount has ended, and the first month it is due; null when it never changes. */
-  readonly later: { readonly monthly: Cents; readonly fromMonth: number } | null;
-}
-
-/** What the cart costs, for display. The server computes the same from its own catalogue. */
-export function cartTotals(items: readonly CartItem[], isExistingCustomer: boolean): CartTotals {
-  const monthly = sum(items, (item) => appliedPrice(item, isExistingCustomer) * item.quantity);
-  const original = sum(items, (item) => item.price.original * item.quantity);
-  const durations = items.map((item) => item.price.discountDuration ?? 0);
-  const longest = Math.max(0, ...durations);
-  return {
-    monthly,
-    oneOff: sum(items, (item) => item.price.activationFee * item.quantity),
-    later: longest > 0 && original !== monthly ? { monthly: original, fromMonth: longest + 1 } : null,
-  };
-}
-
-/** Spec row D14. */
-export function appliedPrice(item: Pick<CartItem, 'price'>, isExistingCustomer: boolean): Cents {
-  return isExistingCustomer ? item.price.applied.existingCustomer : item.price.applied.newCustomer;
-}
-
-function sum(items: readonly CartItem[], amount: (item: CartItem) => Cents): Cents {
-  return items.reduce((total, item) => total + amount(item), 0);
+/** The family whose lines an item may change (spec: mode `change`); null for what is no subscription. */
+export function changeableFamily(item: Pick<CartItem, 'type' | 'subscription'>): SubscriptionFamily | null {
+  if (item.type === 'device') return item.subscription ? 'mobile' : null;
+  return item.type === 'subscription-additional' || item.type === 'tv-package' ? null : item.type;
 }

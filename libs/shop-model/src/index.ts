@@ -1,10 +1,12 @@
-export { centsToEuros, splitPrice, vatIncluded, type Cents, type SplitPrice } from './money';
+export { centsToEuros, readDecimalComma, splitPrice, vatIncluded, type Cents, type SplitPrice } from './money';
+export { isSubscriptionFamily, subscriptionFamilies, type SubscriptionFamily } from './families';
 export { isLocale, locales, type Locale } from './locale';
 export {
-  appliedPrice,
-  cartTotals,
+  changeableFamily,
+  childrenOf,
   emptyCart,
   installableItems,
+  isMobileLine,
   itemTypes,
   mobileLines,
   needsDelivery,
@@ -12,13 +14,25 @@ export {
   subscriptionItems,
   type Cart,
   type CartItem,
-  type CartTotals,
+  type ChangedLine,
   type CheckoutType,
+  type DeviceFacts,
   type ItemPrice,
   type ItemType,
+  type PlanOfDevice,
   type SimType,
   type SubscriptionMode,
 } from './cart';
+export { linesLeavingWith, withChoice, withoutLine, withOffer, withPutBack, type RemovedLine } from './cart-changes';
+export {
+  appliedPrice,
+  cartTotals,
+  monthlyOf,
+  oneOffOf,
+  originalMonthlyOf,
+  upfrontOf,
+  type CartTotals,
+} from './cart-totals';
 export {
   acceptanceKeys,
   contractKeys,
@@ -28,11 +42,45 @@ export {
   sensitiveKeys,
   type FormValues,
 } from './form-keys';
-export { mobileItem, refreshedMobileItem } from './mobile-item';
+export type { AddedLine } from './offers/added-line';
+export {
+  additionalIdentifier,
+  additionalItem,
+  createTvPackageIdentifiers,
+  defaultMaxQuantity,
+  maxQuantityOf,
+  tvPackageItem,
+} from './offers/add-on-item';
+export { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem, upfrontUnder } from './offers/device-item';
+export { savedEntries } from './offers/saved-entries';
+export { planFacts, refreshedSubscriptionItem, subscriptionItem } from './offers/subscription-item';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
 export { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath } from './text';
 export type { Problem } from './wire/problem';
-export type { MobileList, MobileVariant, VariantOption, VariantPrice } from './wire/catalogue';
+export type {
+  AdditionalProduct,
+  AdditionalVariant,
+  Attributes,
+  DeviceColour,
+  DeviceFunding,
+  DeviceList,
+  DeviceOffer,
+  DeviceStorage,
+  DeviceSummary,
+  DeviceTaxon,
+  DeviceVariant,
+  InstallationMode,
+  StarterPackList,
+  SubscriptionList,
+  SubscriptionVariant,
+  TopUpAmounts,
+  TvPackage,
+  VariantOption,
+  VariantPrice,
+} from './wire/catalogue';
+export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
+export type { Customer, CustomerLine, Session } from './wire/session';
+export type { Voucher } from './wire/voucher';
 export type {
   ComplementaryInformation,
   ConfirmRequest,

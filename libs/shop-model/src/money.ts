@@ -25,6 +25,13 @@ export function centsToEuros(cents: Cents): number {
   return cents / 100;
 }
 
+/** Reads euros with a decimal comma, as the catalogue writes them (`149,00`), into cents (spec row D12). Throws a `RangeError` otherwise. */
+export function readDecimalComma(text: string): Cents {
+  const [, euros, cents = ''] = /^(\d{1,9})(?:,(\d{1,2}))?$/u.exec(text.trim()) ?? [];
+  if (euros === undefined) throw new RangeError(`Expected euros with a decimal comma such as 149,00; got ${text}`);
+  return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+}
+
 function assertCents(cents: Cents): void {
   if (!Number.isSafeInteger(cents) || cents < 0) {
     throw new RangeError(`An amount is a whole number of cents, 0 or more; got ${String(cents)}`);

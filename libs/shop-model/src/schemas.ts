@@ -3,4 +3,7 @@
 export * from './wire/problem';
 export * from './wire/catalogue';
 export * from './wire/order';
+export * from './wire/saved-cart';
+export * from './wire/session';
 export * from './wire/tools';
+export * from './wire/voucher';

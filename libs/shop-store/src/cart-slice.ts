@@ -3,9 +3,16 @@ import {
   emptyCart,
   needsDelivery,
   subscriptionItems,
+  withChoice,
+  withOffer,
+  withoutLine,
+  withPutBack,
   type Cart,
   type CartItem,
+  type CheckoutType,
+  type RemovedLine,
   type SimType,
+  type Voucher,
 } from '@alzette/shop-model';
 
 /** The cart and an id of its own: a new one each time the cart starts afresh, so that two purchases never look alike. */
@@ -17,39 +24,78 @@ export function freshCart(): CartState {
   return { ...emptyCart, id: crypto.randomUUID() };
 }
 
+type OfLine<Data = object> = PayloadAction<{ readonly identifier: string } & Data>;
+
+function withItems(state: CartState, items: readonly CartItem[]): CartState {
+  return items === state.items ? state : { ...state, items, confirmed: false };
+}
+
+/** Lines come from other bundles: the store keeps a copy of its own, and freezes only that. */
+function own<Value>(value: Value): Value {
+  return structuredClone(value);
+}
+
+/** Changes one line and leaves the others as they are, so that only its card draws again. */
+function withLine(state: CartState, identifier: string, change: (item: CartItem) => Partial<CartItem>): CartState {
+  const items = state.items.map((item) => (item.identifier === identifier ? { ...item, ...change(item) } : item));
+  return withItems(state, items);
+}
+
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: freshCart,
   reducers: {
-    itemAdded(state, { payload }: PayloadAction<CartItem>) {
-      state.items.push(structuredClone(payload) as never);
-      state.confirmed = false;
+    itemAdded: (state: CartState, { payload }: PayloadAction<CartItem>) => withItems(state, [...state.items, own(payload)]),
+    /** A line and its add-ons. With `replaces`, they take the place of that line (spec row B9). */
+    offerAdded: (state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[]; replaces?: string }>) =>
+      withItems(state, withOffer(state.items, own(payload.items), payload.replaces)),
+    /** A line leaves with its add-ons. */
+    itemRemoved: (state: CartState, { payload }: OfLine) => withItems(state, withoutLine(state.items, payload.identifier)),
+    /** What was removed comes back where it stood. */
+    itemsPutBack: (state: CartState, { payload }: PayloadAction<{ lines: readonly RemovedLine[] }>) =>
+      withItems(state, withPutBack(state.items, payload.lines)),
+    /** An add-on or TV package was chosen: any other variant of it on the same line goes first (spec rows D4, D5). */
+    addOnChosen: (state: CartState, { payload }: PayloadAction<{ item: CartItem }>) =>
+      withItems(state, withChoice(state.items, own(payload.item))),
+    /** Outside 1 to the line's maximum nothing changes (spec row N4). */
+    quantityChanged(state: CartState, { payload }: OfLine<{ readonly quantity: number }>) {
+      const { identifier, quantity } = payload;
+      const isAllowed = (item: CartItem) => Number.isInteger(quantity) && quantity >= 1 && quantity <= item.maxQuantity;
+      return withLine(state, identifier, (item) => (isAllowed(item) ? { quantity } : {}));
     },
-    itemRemoved(state, { payload }: PayloadAction<{ identifier: string }>) {
-      state.items = state.items.filter(
-        (item) => item.identifier !== payload.identifier && item.parentIdentifier !== payload.identifier,
-      );
-    },
+    simTypeChosen: (state: CartState, { payload }: OfLine<{ readonly simType: SimType }>) =>
+      withLine(state, payload.identifier, () => ({ simType: payload.simType })),
+    voucherApplied: (state: CartState, { payload }: OfLine<{ readonly voucher: Voucher }>) =>
+      withLine(state, payload.identifier, () => ({ voucher: payload.voucher })),
+    voucherCleared: (state: CartState, { payload }: OfLine) => withLine(state, payload.identifier, () => ({ voucher: null })),
     /** The catalogue was read again: the same lines with today's words and prices. */
-    itemsRefreshed(state, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
+    itemsRefreshed(state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
       const fresh = new Map(payload.items.map((item) => [item.identifier, item]));
-      state.items = state.items.map((item) => {
-        const refreshed = fresh.get(item.identifier);
-        return refreshed ? (structuredClone(refreshed) as never) : item;
-      });
+      return { ...state, resetCartPreconf: false, items: state.items.map((item) => fresh.get(item.identifier) ?? item) };
     },
-    simTypeChosen(state, { payload }: PayloadAction<{ identifier: string; simType: SimType }>) {
-      const item = state.items.find((candidate) => candidate.identifier === payload.identifier);
-      if (item) item.simType = payload.simType;
-    },
-    preconfTokenStored(state, { payload }: PayloadAction<{ preconfToken: string }>) {
-      state.preconfToken = payload.preconfToken;
-    },
+    /** A saved cart takes the place of this one, at once (spec row C6). */
+    savedCartRestored: (state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>): CartState => ({
+      ...freshCart(),
+      items: own(payload.items),
+      version: state.version + 1,
+    }),
+    /** The operator's site changed the cart behind the page's back: its items are to be read again (spec row B13). */
+    cartVersionChanged: (state: CartState): CartState => ({ ...state, version: state.version + 1 }),
+    preconfTokenStored: (state: CartState, { payload }: PayloadAction<{ preconfToken: string }>): CartState => ({
+      ...state,
+      preconfToken: payload.preconfToken,
+    }),
+    preconfReset: (state: CartState): CartState => ({ ...state, preconfToken: null, resetCartPreconf: true }),
+    /** The first item of another kind of checkout starts a cart of that kind; ask the shopper before. */
+    checkoutTypeChosen: (_state: CartState, { payload }: PayloadAction<{ checkoutType: CheckoutType }>): CartState => ({
+      ...freshCart(),
+      checkoutType: payload.checkoutType,
+    }),
     /** The order is confirmed: what was bought leaves the cart (spec row L3). */
     cartConfirmed: () => ({ ...freshCart(), confirmed: true }),
     cartCleared: () => freshCart(),
     /** Another tab, or the storage at start, has a newer cart. */
-    cartReplaced: (_state, { payload }: PayloadAction<CartState>) => payload,
+    cartReplaced: (_state: CartState, { payload }: PayloadAction<CartState>) => payload,
   },
   selectors: {
     selectCart: (state) => state,
@@ -60,12 +106,22 @@ export const cartSlice = createSlice({
 });
 
 export const {
+  addOnChosen,
+  cartCleared,
+  cartConfirmed,
+  cartReplaced,
+  cartVersionChanged,
+  checkoutTypeChosen,
   itemAdded,
   itemRemoved,
+  itemsPutBack,
   itemsRefreshed,
-  simTypeChosen,
+  offerAdded,
+  preconfReset,
   preconfTokenStored,
-  cartConfirmed,
-  cartCleared,
-  cartReplaced,
+  quantityChanged,
+  savedCartRestored,
+  simTypeChosen,
+  voucherApplied,
+  voucherCleared,
 } = cartSlice.actions;

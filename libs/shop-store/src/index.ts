@@ -1,22 +1,36 @@
 export {
+  addOnChosen,
   cartCleared,
   cartConfirmed,
   cartReplaced,
   cartSlice,
+  cartVersionChanged,
+  checkoutTypeChosen,
   freshCart,
   itemAdded,
   itemRemoved,
+  itemsPutBack,
   itemsRefreshed,
+  offerAdded,
+  preconfReset,
   preconfTokenStored,
+  quantityChanged,
+  savedCartRestored,
   simTypeChosen,
+  voucherApplied,
+  voucherCleared,
   type CartState,
 } from './cart-slice';
 export { checkoutFormSlice, valuesForgotten, valuesReplaced, valuesTyped, type CheckoutFormState } from './checkout-form-slice';
-export { sessionSlice, type SessionState } from './session-slice';
+export { customerLoggedIn, customerLoggedOut, customerRecognised, sessionSlice, type SessionState } from './session-slice';
 export { makeStore, ReducerPathTakenError, type SharedState, type ShopStore } from './make-store';
 export { persist, withoutSensitive } from './persistence';
 export {
   selectCart,
+  selectChildren,
+  selectCustomer,
+  selectIsExistingCustomer,
+  selectIsGuest,
   selectItems,
   selectMobileLines,
   selectNeedsDelivery,

@@ -15,6 +15,8 @@ export function isCartItem(value: unknown): value is CartItem {
     Number.isInteger(item.price?.applied?.newCustomer) &&
     Number.isInteger(item.price?.applied?.existingCustomer) &&
     Number.isInteger(item.price?.original) &&
-    Number.isInteger(item.price?.activationFee)
+    Number.isInteger(item.price?.activationFee) &&
+    Number.isInteger(item.price?.upfront) &&
+    Number.isInteger(item.maxQuantity)
   );
 }

@@ -2,11 +2,12 @@ import { sensitiveKeys, type FormValues } from '@alzette/shop-model';
 import { cartReplaced, freshCart, type CartState } from './cart-slice';
 import { valuesReplaced } from './checkout-form-slice';
 import { isCartItem } from './is-cart-item';
+import { migrated } from './migrations';
 import type { ShopStore } from './make-store';
 
 const cartKey = 'alzette.cart';
 const formKey = 'alzette.checkout-form';
-const cartShape = 1;
+const cartShape = 2;
 
 /**
  * Keeps the cart across visits and tabs (localStorage) and the checkout form across reloads (sessionStorage).
@@ -67,7 +68,7 @@ function restore(store: ShopStore, loseStorage: () => void): void {
 }
 
 function readCart(text: string): CartState | null {
-  const stored = readRecord(text) as { shape?: unknown; cart?: unknown } | null;
+  const stored = migrated(readRecord(text));
   if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
   const cart = stored.cart as CartState;
   const isCart = typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem);

@@ -1,13 +1,29 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { cartTotals, mobileLines, subscriptionItems } from '@alzette/shop-model';
+import { cartTotals, childrenOf, mobileLines, subscriptionItems, type CartItem } from '@alzette/shop-model';
 import { cartSlice } from './cart-slice';
 import { checkoutFormSlice } from './checkout-form-slice';
+import type { SharedState } from './make-store';
+import { sessionSlice } from './session-slice';
 
 // Derived lists are memoised so that a selector gives the same array until its input changes.
 const { selectCart, selectItems, selectNeedsDelivery, selectSubscriptionCount } = cartSlice.selectors;
+const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
-export const selectSubscriptionItems = createSelector([selectItems], (items) => subscriptionItems([...items]));
-export const selectMobileLines = createSelector([selectItems], (items) => mobileLines([...items]));
-export const selectTotals = createSelector([selectItems], (items) => cartTotals([...items], false));
+export const selectSubscriptionItems = createSelector([selectItems], (items) => subscriptionItems(items));
+export const selectMobileLines = createSelector([selectItems], (items) => mobileLines(items));
+export const selectTotals = createSelector([selectItems, selectIsExistingCustomer], cartTotals);
 export const { selectValues } = checkoutFormSlice.selectors;
-export { selectCart, selectItems, selectNeedsDelivery, selectSubscriptionCount };
+export {
+  selectCart,
+  selectCustomer,
+  selectIsExistingCustomer,
+  selectIsGuest,
+  selectItems,
+  selectNeedsDelivery,
+  selectSubscriptionCount,
+};
+
+/** Add-ons and packages of one line; use it with `shallowEqual`. */
+export function selectChildren(state: Pick<SharedState, 'cart'>, identifier: string): CartItem[] {
+  return childrenOf(state.cart.items, identifier);
+}

@@ -1,13 +1,29 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Customer } from '@alzette/shop-model';
 
-/** Who is shopping. Guests only until customers can log in; the shape then grows, it never changes. */
+/** Who is shopping. `customer` is null for a guest, and for a customer until their account has been read. */
 export interface SessionState {
-  readonly status: 'guest';
+  readonly status: 'guest' | 'customer';
+  readonly customer: Customer | null;
 }
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { status: 'guest' } as SessionState,
-  reducers: {},
-  selectors: { selectIsGuest: (state) => state.status === 'guest' },
+  initialState: { status: 'guest', customer: null } as SessionState,
+  reducers: {
+    /** The page was made for a customer: prices are theirs from the first paint on. */
+    customerRecognised: (state): SessionState => ({ ...state, status: 'customer' }),
+    customerLoggedIn: (_state, { payload }: PayloadAction<{ customer: Customer }>): SessionState => ({
+      status: 'customer',
+      customer: payload.customer,
+    }),
+    customerLoggedOut: (): SessionState => ({ status: 'guest', customer: null }),
+  },
+  selectors: {
+    selectIsGuest: (state) => state.status === 'guest',
+    selectIsExistingCustomer: (state) => state.status === 'customer',
+    selectCustomer: (state) => state.customer,
+  },
 });
+
+export const { customerRecognised, customerLoggedIn, customerLoggedOut } = sessionSlice.actions;

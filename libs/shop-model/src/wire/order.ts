@@ -38,7 +38,9 @@ export const OrderItemSchema = Type.Object(
     productCode: Type.String({ minLength: 1, maxLength: 100 }),
     taxonCode: Nullable(Type.String({ maxLength: 100 })),
     parentIdentifier: Nullable(Type.String({ maxLength: 200 })),
-    quantity: Type.Integer({ minimum: 1, maximum: 10 }),
+    quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+    /** Of a device in change mode only (spec row F1). */
+    voucherCode: Type.Optional(Nullable(Type.String({ maxLength: 50 }))),
   },
   { additionalProperties: false },
 );
@@ -129,6 +131,8 @@ export const OrderResponseItemSchema = Type.Object({
   monthly: Type.Integer(),
   activationFee: Type.Integer(),
   activationFeeName: Nullable(Type.String()),
+  /** Due once for the device itself, voucher already taken off. */
+  upfront: Type.Integer(),
 });
 
 /** Amounts in cents. `total` is what is due today; `number` is null until the order is confirmed. */

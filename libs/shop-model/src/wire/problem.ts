@@ -10,6 +10,8 @@ export const ProblemSchema = Type.Object({
   errors: Type.Optional(
     Type.Array(Type.Object({ path: Type.String(), message: Type.String() })),
   ),
+  /** Only with `code: 'offer_withdrawn'`: what the offer was called, in the asked locale. */
+  name: Type.Optional(Type.String()),
   /** Only with `code: 'price_changed'` or `'amount_changed'`: the totals the server stands for, in cents. */
   totals: Type.Optional(Type.Object({ oneOff: Type.Integer(), monthly: Type.Integer() })),
 });

@@ -1,8 +1,8 @@
-import { mobileItem, type CartItem } from '@alzette/shop-model';
+import { subscriptionItem, type CartItem, type SubscriptionVariant } from '@alzette/shop-model';
 
 /** For this lib's specs, which may not use the testing lib: it builds upon this one. */
 export function aLine(overrides: Partial<CartItem> = {}): CartItem {
-  const plan = {
+  const plan: SubscriptionVariant = {
     type: 'mobile',
     code: 'mobile-m-24',
     name: 'Mobile M',
@@ -15,6 +15,9 @@ export function aLine(overrides: Partial<CartItem> = {}): CartItem {
     attributes: {},
     highlights: [],
     esim: true,
-  } as const;
-  return { ...mobileItem({ ...plan, highlights: [] }, { identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
+    installationModes: [],
+    additionals: [],
+    tvPackages: [],
+  };
+  return { ...subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
 }

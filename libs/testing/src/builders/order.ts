@@ -34,6 +34,7 @@ export function anOrderItem(overrides: Partial<OrderResponseItem> = {}): OrderRe
     monthly: 2499,
     activationFee: 1900,
     activationFeeName: 'Line activation',
+    upfront: 0,
     ...overrides,
   };
 }

@@ -14,6 +14,11 @@ export function aSettings(overrides: Partial<PublicSettings> = {}): PublicSettin
       cart: { fr: 'panier', en: 'cart', de: 'warenkorb' },
       checkout: { fr: 'checkout', en: 'checkout', de: 'checkout' },
       mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' },
+      phones: { fr: 'telephones', en: 'phones', de: 'handys' },
+      internet: { fr: 'internet', en: 'internet', de: 'internet' },
+      'internet-mobile': { fr: 'internet-et-mobile', en: 'internet-and-mobile', de: 'internet-und-mobil' },
+      tv: { fr: 'tv', en: 'tv', de: 'tv' },
+      duo: { fr: 'duo', en: 'duo', de: 'duo' },
     },
     partners: {
       payment: { slug: 'cardpay', name: 'CardPay' },

@@ -1,0 +1,53 @@
+import type { CartItem } from './cart';
+
+type Items = readonly CartItem[];
+
+/** A line that left the cart, and where it stood. */
+export interface RemovedLine {
+  readonly index: number;
+  readonly item: CartItem;
+}
+
+/** The lines that leave with this one: itself and its add-ons. Keep them to be able to put them back. */
+export function linesLeavingWith(items: Items, identifier: string): RemovedLine[] {
+  return items.flatMap((item, index) => (belongsTo(item, identifier) ? [{ index, item }] : []));
+}
+
+export function withoutLine(items: Items, identifier: string): Items {
+  const left = items.filter((item) => !belongsTo(item, identifier));
+  return left.length === items.length ? items : left;
+}
+
+/** Lines that are in the cart again already are left alone. */
+export function withPutBack(items: Items, lines: readonly RemovedLine[]): Items {
+  const result = [...items];
+  for (const { index, item } of [...lines].sort((one, other) => one.index - other.index)) {
+    if (!result.some(({ identifier }) => identifier === item.identifier)) result.splice(index, 0, item);
+  }
+  return result;
+}
+
+export function withOffer(items: Items, offer: Items, replaces?: string): Items {
+  const place = items.findIndex(({ identifier }) => identifier === replaces);
+  if (replaces === undefined || place === -1) return [...items, ...offer];
+  const before = items.slice(0, place).filter((item) => !belongsTo(item, replaces));
+  const after = items.slice(place).filter((item) => !belongsTo(item, replaces));
+  return [...before, ...offer, ...after];
+}
+
+/** Spec rows D4 and D5: the same variant keeps its place with the new quantity; another one replaces it. */
+export function withChoice(items: Items, chosen: CartItem): Items {
+  const isSame = (item: CartItem) =>
+    item.parentIdentifier === chosen.parentIdentifier &&
+    item.type === chosen.type &&
+    item.product.code === chosen.product.code;
+  const present = items.find((item) => isSame(item) && item.variant.code === chosen.variant.code);
+  if (present) {
+    return items.map((item) => (item === present ? { ...item, quantity: chosen.quantity } : item));
+  }
+  return [...items.filter((item) => !isSame(item)), chosen];
+}
+
+function belongsTo({ identifier, parentIdentifier }: CartItem, line: string): boolean {
+  return identifier === line || parentIdentifier === line;
+}

@@ -1,0 +1,59 @@
+import type { CartItem, ItemPrice } from './cart';
+import type { Cents } from './money';
+
+export interface CartTotals {
+  readonly monthly: Cents;
+  readonly oneOff: Cents;
+  /** The monthly total once every discount has ended, and the first month it is due; null when it never changes. */
+  readonly later: { readonly monthly: Cents; readonly fromMonth: number } | null;
+}
+
+/** What the cart costs, for display. The server computes the same from its own catalogue. */
+export function cartTotals(items: readonly CartItem[], isExistingCustomer: boolean): CartTotals {
+  const monthly = sum(items, (item) => monthlyOf(item, isExistingCustomer));
+  const original = sum(items, originalMonthlyOf);
+  const longest = Math.max(0, ...items.flatMap(pricesOf).map((price) => discountMonths(price, isExistingCustomer)));
+  return {
+    monthly,
+    oneOff: sum(items, oneOffOf),
+    later: longest > 0 && original !== monthly ? { monthly: original, fromMonth: longest + 1 } : null,
+  };
+}
+
+/** Monthly amount of a line, all its pieces together, its plan included. */
+export function monthlyOf(item: CartItem, isExistingCustomer: boolean): Cents {
+  return pricesOf(item).reduce((total, price) => total + appliedPrice(price, isExistingCustomer), 0) * item.quantity;
+}
+
+/** The same once discounts have ended. */
+export function originalMonthlyOf(item: CartItem): Cents {
+  return pricesOf(item).reduce((total, price) => total + price.original, 0) * item.quantity;
+}
+
+/** Due today for a line: activation fees, and the device less its voucher. */
+export function oneOffOf(item: CartItem): Cents {
+  const fees = pricesOf(item).reduce((total, price) => total + price.activationFee, 0);
+  return (fees + upfrontOf(item)) * item.quantity;
+}
+
+/** What the device itself costs today. A voucher never gives money back. */
+export function upfrontOf({ price, voucher }: Pick<CartItem, 'price' | 'voucher'>): Cents {
+  return Math.max(0, price.upfront - (voucher?.amount ?? 0));
+}
+
+/** Spec row D14. */
+export function appliedPrice({ applied }: Pick<ItemPrice, 'applied'>, isExistingCustomer: boolean): Cents {
+  return isExistingCustomer ? applied.existingCustomer : applied.newCustomer;
+}
+
+function pricesOf(item: CartItem): readonly ItemPrice[] {
+  return item.subscription ? [item.price, item.subscription.price] : [item.price];
+}
+
+function discountMonths(price: ItemPrice, isExistingCustomer: boolean): number {
+  return appliedPrice(price, isExistingCustomer) < price.original ? (price.discountDuration ?? 0) : 0;
+}
+
+function sum(items: readonly CartItem[], amount: (item: CartItem) => Cents): Cents {
+  return items.reduce((total, item) => total + amount(item), 0);
+}

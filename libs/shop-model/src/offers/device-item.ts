@@ -1,0 +1,67 @@
+import type { CartItem, DeviceFacts, PlanOfDevice } from '../cart';
+import { readDecimalComma } from '../money';
+import type { AdditionalProduct, DeviceFunding, DeviceOffer, SubscriptionVariant } from '../wire/catalogue';
+import { advantagesOf, freshLine, itemPrice, noAddOnFields, type AddedLine } from './added-line';
+import { allowedSim, planFacts } from './subscription-item';
+
+/** The code that a device and a plan have together in the catalogue. */
+export function deviceOfferCode(deviceVariant: string, plan: string | null): string {
+  return plan === null ? deviceVariant : `${deviceVariant}.${plan}`;
+}
+
+/** A line of the cart from a device, with its plan when it has one. */
+export function deviceItem(offer: DeviceOffer, added: AddedLine): CartItem {
+  return { ...freshLine(added), simType: offer.subscription ? 'physical' : null, ...catalogueFields(offer) };
+}
+
+/** The same line with what the catalogue says now. */
+export function refreshedDeviceItem(item: CartItem, offer: DeviceOffer): CartItem {
+  const fields = catalogueFields(offer);
+  return { ...item, ...fields, simType: offer.subscription ? allowedSim(item.simType, fields.esim) : null };
+}
+
+/** What a device costs today under a funding, in cents. */
+export function upfrontUnder({ extra }: DeviceFunding): number {
+  return readDecimalComma(extra);
+}
+
+/** Add-ons of a device and of the plan it comes with, in this order. */
+export function additionalsOf({ additionals, subscription }: DeviceOffer): readonly AdditionalProduct[] {
+  return subscription ? [...additionals, ...subscription.additionals] : additionals;
+}
+
+function catalogueFields(offer: DeviceOffer) {
+  const { code, name, product, taxon, storage, colour, options, subscription, commitment } = offer;
+  const facts = [`${storage.quantity} ${storage.unit}`, colour.label, ...(subscription ? [subscription.name] : [])];
+  return {
+    type: 'device' as const,
+    product,
+    variant: { code, name },
+    taxon,
+    esim: offer.esim && (subscription?.esim ?? false),
+    price: itemPrice(offer, upfrontUnder(options.device_funding)),
+    facts,
+    commitmentMonths: commitment.months,
+    device: deviceFacts(offer),
+    subscription: subscription && planOfDevice(subscription),
+    requiresAppleTv: false,
+    ...advantagesOf(additionalsOf(offer)),
+    ...noAddOnFields,
+  };
+}
+
+function deviceFacts({ colour, storage, image, options: { device_funding: funding } }: DeviceOffer): DeviceFacts {
+  const { code, label, months } = funding;
+  return { colour, storage, image, funding: code === 'no_funding' ? null : { code, label, months } };
+}
+
+function planOfDevice(plan: SubscriptionVariant): PlanOfDevice {
+  const { code, name, product, commitment } = plan;
+  return {
+    product,
+    variant: { code, name },
+    price: itemPrice(plan),
+    facts: planFacts(plan),
+    commitmentMonths: commitment.months,
+  };
+}

@@ -1,0 +1,53 @@
+import type { CartItem, SimType } from '../cart';
+import type { SubscriptionVariant } from '../wire/catalogue';
+import { advantagesOf, freshLine, itemPrice, noAddOnFields, type AddedLine } from './added-line';
+
+/** A line of the cart from a plan of the catalogue. A SIM is physical until the shopper chooses otherwise. */
+export function subscriptionItem(variant: SubscriptionVariant, added: AddedLine): CartItem {
+  return { ...freshLine(added), simType: hasSim(variant) ? 'physical' : null, ...catalogueFields(variant) };
+}
+
+/** The same line with what the catalogue says now: names and facts in its language, today's prices. */
+export function refreshedSubscriptionItem(item: CartItem, variant: SubscriptionVariant): CartItem {
+  return { ...item, ...catalogueFields(variant), simType: hasSim(variant) ? allowedSim(item.simType, variant.esim) : null };
+}
+
+/** A SIM type that the offer does not have becomes a physical SIM. */
+export function allowedSim(simType: SimType | null, esim: boolean): SimType {
+  return esim && simType === 'eSIM' ? 'eSIM' : 'physical';
+}
+
+/** Facts that stand below a plan's name: data, speed or channels, then its term. */
+export function planFacts({ options, attributes, commitment }: SubscriptionVariant): readonly string[] {
+  const speed = [attributes['subscription_internet_speed_value'], attributes['subscription_internet_speed_unit']];
+  const facts = [
+    options.data?.label,
+    speed[0] === undefined ? '' : speed.join(' '),
+    attributes['subscription_tv_characteristic_main_unit'],
+    commitment.text,
+  ];
+  return facts.filter((fact) => fact !== undefined && fact !== '').map(String);
+}
+
+function hasSim({ type }: SubscriptionVariant): boolean {
+  return type === 'mobile' || type === 'internet-mobile';
+}
+
+function catalogueFields(variant: SubscriptionVariant) {
+  const { type, code, name, product, commitment, esim, attributes, additionals } = variant;
+  return {
+    type,
+    product,
+    variant: { code, name },
+    taxon: null,
+    esim,
+    price: itemPrice(variant),
+    facts: planFacts(variant),
+    commitmentMonths: commitment.months,
+    device: null,
+    subscription: null,
+    requiresAppleTv: attributes['subscription_tv_require_apple_tv'] === true,
+    ...advantagesOf(additionals),
+    ...noAddOnFields,
+  };
+}

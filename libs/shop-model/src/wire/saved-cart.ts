@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Code = Type.String({ minLength: 1, maxLength: 200 });
+
+/** One line of a saved cart (spec 3.1): what it is, never what it costs or whose it is. `taxon` is the parent device's slug. */
+export const SavedCartEntrySchema = Type.Object(
+  {
+    type: Type.Union([
+      Type.Literal('device'),
+      Type.Literal('mobile'),
+      Type.Literal('internet'),
+      Type.Literal('internet-mobile'),
+      Type.Literal('tv'),
+      Type.Literal('duo'),
+      Type.Literal('subscription-additional'),
+      Type.Literal('tv-package'),
+    ]),
+    identifier: Code,
+    productCode: Code,
+    parentIdentifier: Nullable(Code),
+    /** Same-site path of the page it was added from. */
+    origin: Type.String({ pattern: '^/', maxLength: 300 }),
+    /** Code of the variant. */
+    code: Code,
+    taxon: Nullable(Code),
+    quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+  },
+  { additionalProperties: false },
+);
+export type SavedCartEntry = Static<typeof SavedCartEntrySchema>;
+
+/** Body of `POST /api/generateCartToken`, answer of `POST /api/decryptToken`. */
+export const SavedCartSchema = Type.Object(
+  { cart: Type.Array(SavedCartEntrySchema, { minItems: 1, maxItems: 200 }) },
+  { additionalProperties: false },
+);
+export type SavedCart = Static<typeof SavedCartSchema>;
+
+/** Answer of `POST /api/generateCartToken`, body of `POST /api/decryptToken`. */
+export const CartTokenSchema = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 65_536 }) },
+  { additionalProperties: false },
+);
+export type CartToken = Static<typeof CartTokenSchema>;

@@ -1,0 +1,36 @@
+import type { AdditionalProduct } from '@alzette/shop-model';
+
+/** An add-on with one variant: 6.99 € a month, switched on and off. */
+export function anAdditional(overrides: Partial<AdditionalProduct> = {}): AdditionalProduct {
+  return {
+    code: 'screen-care',
+    name: 'Screen care',
+    attributes: {
+      subscription_additional_title: 'Screen care',
+      subscription_additional_subtitle: 'One repair a year',
+      subscription_additional_show_toggle: true,
+    },
+    display: 'row',
+    image: null,
+    required: false,
+    included: false,
+    deliverable: false,
+    variants: [anAdditionalVariant()],
+    ...overrides,
+  };
+}
+
+export function anAdditionalVariant(
+  overrides: Partial<AdditionalProduct['variants'][number]> = {},
+): AdditionalProduct['variants'][number] {
+  return {
+    code: 'screen-care-1',
+    name: 'Screen care',
+    product: { code: 'screen-care', name: 'Screen care' },
+    price: { applied: { newCustomer: 699, existingCustomer: 699 }, original: 699, discountDuration: null },
+    activationFee: 0,
+    activationFeeName: '',
+    attributes: {},
+    ...overrides,
+  };
+}
