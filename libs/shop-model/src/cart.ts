@@ -111,11 +111,19 @@ export const emptyCart: Cart = {
 };
 
 const installableTypes: readonly ItemType[] = ['internet', 'internet-mobile', 'tv', 'duo'];
+const groupOrder: readonly ItemType[] = ['device', 'mobile', 'internet-mobile', 'internet', 'tv', 'duo'];
 const addOnTypes: readonly ItemType[] = ['subscription-additional', 'tv-package'];
 
 /** Lines of their own: everything but add-ons and TV packages. */
 export function subscriptionItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => !addOnTypes.includes(item.type));
+}
+
+/** Spec row E7: lines by type, in the order in which the shop shows its families. Types without a line are left out. */
+export function groupsByType(items: readonly CartItem[]): { readonly type: ItemType; readonly items: CartItem[] }[] {
+  return groupOrder
+    .map((type) => ({ type, items: items.filter((item) => item.type === type) }))
+    .filter((group) => group.items.length > 0);
 }
 
 /** Add-ons and TV packages of one line. */

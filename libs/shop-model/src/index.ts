@@ -5,6 +5,7 @@ export {
   changeableFamily,
   childrenOf,
   emptyCart,
+  groupsByType,
   installableItems,
   isMobileLine,
   itemTypes,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsToEuros, splitPrice, vatIncluded } from './money';
+import { centsToEuros, readDecimalComma, splitPrice, vatIncluded } from './money';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -39,6 +39,20 @@ describe('money', () => {
   it('[M6] gives partners and analytics euros', () => {
     expect(centsToEuros(1999)).toBe(19.99);
     fc.assert(fc.property(cents, (amount) => Math.round(centsToEuros(amount) * 100) === amount));
+  });
+
+  it('[D12] reads what a device costs today with a decimal comma', () => {
+    expect(['149,00', '0,5', '677', ' 12,34 '].map(readDecimalComma)).toEqual([14_900, 50, 67_700, 1234]);
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const { integer, fraction } = splitPrice(amount);
+        expect(readDecimalComma(`${integer},${fraction}`)).toBe(amount);
+      }),
+    );
+  });
+
+  it.each(['', '149.00', '-1,00', '1,234', 'free', '1 000,00'])('[D12] refuses %j as what a device costs', (text) => {
+    expect(() => readDecimalComma(text)).toThrow(RangeError);
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s as an amount', (amount) => {

@@ -1,13 +1,26 @@
 import './testing/browser-gaps';
 import {
+  addOnChosen,
   cartCleared,
   cartConfirmed,
+  cartVersionChanged,
+  checkoutTypeChosen,
+  customerLoggedIn,
+  customerLoggedOut,
+  customerRecognised,
   itemAdded,
   itemRemoved,
+  itemsPutBack,
   itemsRefreshed,
   makeStore,
+  offerAdded,
+  preconfReset,
   preconfTokenStored,
+  quantityChanged,
+  savedCartRestored,
   selectCart,
+  selectChildren,
+  selectCustomer,
   selectItems,
   selectMobileLines,
   selectNeedsDelivery,
@@ -15,7 +28,10 @@ import {
   selectSubscriptionItems,
   selectTotals,
   simTypeChosen,
+  voucherApplied,
+  voucherCleared,
 } from './index';
+import { linesLeavingWith, type Customer } from '@alzette/shop-model';
 import { aLine } from './testing/a-line';
 
 describe('the cart', () => {
@@ -81,6 +97,113 @@ describe('the cart', () => {
     const { id } = selectCart(store.getState());
     store.dispatch(cartCleared());
     expect(selectCart(store.getState()).id).not.toBe(id);
+  });
+});
+
+const addOn = aLine({
+  identifier: 'add-on',
+  type: 'subscription-additional',
+  parentIdentifier: 'line-1',
+  product: { code: 'sim', name: 'SIM' },
+  maxQuantity: 10,
+});
+
+describe('add-ons', () => {
+  function withAddOn() {
+    const store = makeStore();
+    store.dispatch(offerAdded({ items: [aLine(), addOn] }));
+    return store;
+  }
+
+  it('[D4] replace any other variant of the same add-on', () => {
+    const store = withAddOn();
+    store.dispatch(addOnChosen({ item: { ...addOn, identifier: 'other', variant: { code: 'sim-20', name: '20' } } }));
+    expect(selectChildren(store.getState(), 'line-1').map(({ identifier }) => identifier)).toEqual(['other']);
+  });
+
+  it('[D8, N4] change their quantity from 1 to the maximum, and leave every other line as it was', () => {
+    const store = withAddOn();
+    const [line] = selectItems(store.getState());
+    for (const quantity of [0, 11, 1.5, Number.NaN, -1, 4]) store.dispatch(quantityChanged({ identifier: 'add-on', quantity }));
+    expect(selectItems(store.getState()).map(({ quantity }) => quantity)).toEqual([1, 4]);
+    expect(selectItems(store.getState())[0]).toBe(line);
+  });
+
+  it('[B2] come back with their line where it stood', () => {
+    const store = withAddOn();
+    store.dispatch(itemAdded(aLine({ identifier: 'line-2' })));
+    const before = selectItems(store.getState());
+    const lines = linesLeavingWith(before, 'line-1');
+    store.dispatch(itemRemoved({ identifier: 'line-1' }));
+    expect(selectItems(store.getState())).toHaveLength(1);
+    store.dispatch(itemsPutBack({ lines }));
+    expect(selectItems(store.getState())).toEqual(before);
+  });
+
+  it('[B9] leave with the line that an offer replaces', () => {
+    const store = withAddOn();
+    store.dispatch(offerAdded({ items: [aLine({ variant: { code: 'mobile-l', name: 'L' } })], replaces: 'line-1' }));
+    expect(selectItems(store.getState()).map(({ variant }) => variant.code)).toEqual(['mobile-l']);
+  });
+});
+
+describe('the cart as a whole', () => {
+  it('[C6] is cleared and filled from a saved cart in one change', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aLine({ identifier: 'old' })));
+    const { id, version } = selectCart(store.getState());
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.dispatch(savedCartRestored({ items: [aLine()] }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(selectItems(store.getState())).toEqual([aLine()]);
+    expect(selectCart(store.getState())).toMatchObject({ version: version + 1 });
+    expect(selectCart(store.getState()).id).not.toBe(id);
+  });
+
+  it('[B13] knows a version and a reset of the preconfiguration, which a reload of the items answers', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aLine()));
+    store.dispatch(preconfTokenStored({ preconfToken: 'token' }));
+    store.dispatch(cartVersionChanged());
+    store.dispatch(preconfReset());
+    expect(selectCart(store.getState())).toMatchObject({ version: 1, resetCartPreconf: true, preconfToken: null });
+    store.dispatch(itemsRefreshed({ items: [] }));
+    expect(selectCart(store.getState())).toMatchObject({ resetCartPreconf: false, items: [aLine()] });
+  });
+
+  it('[A4] begins anew with another kind of checkout', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aLine()));
+    store.dispatch(checkoutTypeChosen({ checkoutType: 'prepaid_top_up' }));
+    expect(selectCart(store.getState())).toMatchObject({ items: [], checkoutType: 'prepaid_top_up' });
+  });
+
+  it('[F3, F4] keeps and clears the voucher of a device', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aLine({ type: 'device' })));
+    store.dispatch(voucherApplied({ identifier: 'line-1', voucher: { voucherCode: 'WELCOME50', amount: 5000 } }));
+    expect(selectItems(store.getState())[0]?.voucher?.amount).toBe(5000);
+    store.dispatch(voucherCleared({ identifier: 'line-1' }));
+    expect(selectItems(store.getState())[0]?.voucher).toBeNull();
+  });
+});
+
+describe('the session', () => {
+  const customer = { accountNumber: 'ALZ-1' } as Customer;
+
+  it('[A6, D14] makes prices those of an existing customer, and leaves the cart alone', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aLine()));
+    expect(selectTotals(store.getState()).monthly).toBe(2499);
+    store.dispatch(customerRecognised());
+    expect(selectTotals(store.getState()).monthly).toBe(2799);
+    store.dispatch(customerLoggedIn({ customer }));
+    expect(selectCustomer(store.getState())).toBe(customer);
+    store.dispatch(customerLoggedOut());
+    expect(selectTotals(store.getState()).monthly).toBe(2499);
+    expect(selectCustomer(store.getState())).toBeNull();
+    expect(selectItems(store.getState())).toHaveLength(1);
   });
 });
 

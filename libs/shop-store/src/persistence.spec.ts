@@ -36,7 +36,7 @@ describe('the cart', () => {
     const here = openPage();
     const there = makeStore();
     there.dispatch(itemAdded(aLine()));
-    const newValue = JSON.stringify({ shape: 1, cart: there.getState().cart });
+    const newValue = JSON.stringify({ shape: 2, cart: there.getState().cart });
     window.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue }));
     expect(selectItems(here.getState())).toEqual([aLine()]);
   });
@@ -53,13 +53,13 @@ describe('the cart', () => {
   it('does not mind what other tabs write elsewhere, or write wrong', () => {
     const here = openPage();
     here.dispatch(itemAdded(aLine()));
-    for (const [key, newValue] of [['other', '{}'], [cartKey, null], [cartKey, '{'], [cartKey, '{"shape":2}']] as const) {
+    for (const [key, newValue] of [['other', '{}'], [cartKey, null], [cartKey, '{'], [cartKey, '{"shape":3}']] as const) {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     }
     expect(selectItems(here.getState())).toHaveLength(1);
   });
 
-  it.each(['', '{', 'null', '[]', '7', '{"shape":2,"cart":{}}', '{"shape":1,"cart":{"items":7,"id":"x"}}', '{"shape":1,"cart":{"items":[]}}'])(
+  it.each(['', '{', 'null', '[]', '7', '{"shape":3,"cart":{}}', '{"shape":1,"cart":{"items":7,"id":"x"}}', '{"shape":2,"cart":{"items":[]}}', '{"shape":1}'])(
     'is set aside, not crashed on, when the storage holds %j',
     (stored) => {
       localStorage.setItem(cartKey, stored);
@@ -73,7 +73,7 @@ describe('the cart', () => {
 
   it('is set aside when one of its lines lacks what every page reads', () => {
     for (const line of [null, 7, {}, { ...aLine(), price: undefined }, { ...aLine(), quantity: 'two' }, { ...aLine(), type: 'pigeon' }]) {
-      localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { id: 'kept', items: [aLine(), line] } }));
+      localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [aLine(), line] } }));
       expect(selectItems(openPage().getState())).toEqual([]);
     }
   });
@@ -89,9 +89,11 @@ describe('the cart', () => {
     );
   });
 
-  it('fills in what an older cart did not have yet', () => {
-    localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items: [aLine()], id: 'kept' } }));
-    expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', confirmed: false });
+  it('[D15] brings a cart of the first shape along, with what its lines did not have yet', () => {
+    const { device: _device, subscription: _plan, maxQuantity: _max, changedLine: _line, advantageNames: _names, ...old } = aLine();
+    const { upfront: _upfront, ...price } = old.price;
+    localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items: [{ ...old, price }], id: 'kept' } }));
+    expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', items: [aLine()] });
   });
 });
 

@@ -1,25 +1,11 @@
-import { mobileItem, refreshedMobileItem } from './mobile-item';
-import type { MobileVariant } from './wire/catalogue';
+import { plan, simCard, tv } from '../testing/offers';
+import { planFacts, refreshedSubscriptionItem, subscriptionItem } from './subscription-item';
 
-const plan: MobileVariant = {
-  type: 'mobile',
-  code: 'mobile-m-24',
-  name: 'Mobile M',
-  product: { code: 'mobile-m', name: 'Mobile M' },
-  price: { applied: { newCustomer: 2499, existingCustomer: 2799 }, original: 2999, discountDuration: 12 },
-  activationFee: 1900,
-  activationFeeName: 'Activation',
-  commitment: { months: 24, text: '24 months' },
-  options: { data: { code: 'data-40', label: '40 GB' }, data_eu: { code: 'null_eu', label: '' } },
-  attributes: {},
-  highlights: [],
-  esim: true,
-};
-const added = mobileItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
+const added = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
 
-describe('mobileItem', () => {
-  it('[A10, D2] is a new mobile line with the fields of the specification', () => {
-    expect(added).toEqual({
+describe('subscriptionItem', () => {
+  it('[A10, D2] is a new line with the fields of the specification', () => {
+    expect(added).toMatchObject({
       identifier: 'line-1',
       type: 'mobile',
       product: { code: 'mobile-m', name: 'Mobile M' },
@@ -34,22 +20,47 @@ describe('mobileItem', () => {
       esim: true,
       voucher: null,
       advantages: [],
-      price: { ...plan.price, activationFee: 1900, activationFeeName: 'Activation' },
+      price: { ...plan.price, activationFee: 1900, activationFeeName: 'Activation', upfront: 0 },
       facts: ['40 GB', '24 months'],
       commitmentMonths: 24,
+      maxQuantity: 1,
     });
+  });
+
+  it('[E2, D2] changes a line of the customer and keeps its number', () => {
+    const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' };
+    const changing = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile', changedLine });
+    expect(changing).toMatchObject({ subscriptionMode: 'change', keepNumber: true, changedLine });
+  });
+
+  it('[D11] has no SIM where there is none, and knows that an Apple TV is needed', () => {
+    const line = subscriptionItem(tv, { identifier: 'line-2', origin: '/en/tv' });
+    expect(line).toMatchObject({ type: 'tv', simType: null, requiresAppleTv: true });
+    expect(line.facts).toEqual(['92 channels', '24 months']);
+  });
+
+  it('[D6] lists the advantages it includes', () => {
+    const line = subscriptionItem({ ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] }, added);
+    expect(line).toMatchObject({ advantages: ['voicemail'], advantageNames: ['SIM for a tablet'] });
   });
 });
 
-describe('refreshedMobileItem', () => {
+describe('planFacts', () => {
+  it('[D11] joins speed and unit', () => {
+    const attributes = { subscription_internet_speed_value: 1, subscription_internet_speed_unit: 'Gbit/s' };
+    expect(planFacts({ ...tv, attributes })).toEqual(['1 Gbit/s', '24 months']);
+  });
+});
+
+describe('refreshedSubscriptionItem', () => {
   it('takes words and prices of today and keeps what the shopper chose', () => {
     const today = { ...plan, name: 'Mobil M', price: { ...plan.price, original: 3199 }, activationFee: 0 };
-    const refreshed = refreshedMobileItem({ ...added, simType: 'eSIM' }, today);
+    const refreshed = refreshedSubscriptionItem({ ...added, simType: 'eSIM' }, today);
     expect(refreshed).toMatchObject({ identifier: 'line-1', simType: 'eSIM', variant: { name: 'Mobil M' } });
     expect(refreshed.price).toMatchObject({ original: 3199, activationFee: 0 });
   });
 
   it('[E3] goes back to a physical SIM where the plan has no eSIM any more', () => {
-    expect(refreshedMobileItem({ ...added, simType: 'eSIM' }, { ...plan, esim: false }).simType).toBe('physical');
+    expect(refreshedSubscriptionItem({ ...added, simType: 'eSIM' }, { ...plan, esim: false }).simType).toBe('physical');
   });
 });

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { itemTypes, type CartItem } from './cart';
+import { appliedPrice, cartTotals, monthlyOf, oneOffOf, originalMonthlyOf, upfrontOf } from './cart-totals';
+import { deviceItem } from './offers/device-item';
+import { subscriptionItem } from './offers/subscription-item';
+import { phone, plan } from './testing/offers';
+
+const item = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
+const undiscounted = { ...item.price, applied: { newCustomer: 2999, existingCustomer: 2999 }, discountDuration: null };
+
+const anyItem = fc
+  .record({
+    type: fc.constantFrom(...itemTypes),
+    quantity: fc.integer({ min: 1, max: 10 }),
+    newCustomer: fc.integer({ min: 0, max: 20_000 }),
+    activationFee: fc.integer({ min: 0, max: 10_000 }),
+  })
+  .map(({ type, quantity, newCustomer, activationFee }): CartItem => ({
+    ...item,
+    type,
+    quantity,
+    price: { ...item.price, applied: { newCustomer, existingCustomer: newCustomer }, activationFee },
+  }));
+
+const withPlan = deviceItem({ ...phone, subscription: plan }, { identifier: 'device-1', origin: '/en/phones/ernz-9' });
+
+describe('a device with its plan', () => {
+  it('[B7, D14] costs its instalment and the plan each month, and the plan as the customer is', () => {
+    expect(monthlyOf(withPlan, false)).toBe(2200 + 2499);
+    expect(monthlyOf(withPlan, true)).toBe(2200 + 2799);
+    expect(originalMonthlyOf(withPlan)).toBe(2200 + 2999);
+  });
+
+  it('[D12] costs its funding and the activation today', () => {
+    expect(oneOffOf(withPlan)).toBe(14_900 + 1900);
+  });
+
+  it('[F3] costs less today with a voucher, but never less than nothing', () => {
+    const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
+    expect(upfrontOf({ ...withPlan, voucher })).toBe(9900);
+    expect(upfrontOf({ price: { ...withPlan.price, upfront: 3000 }, voucher })).toBe(0);
+  });
+});
+
+describe('cartTotals', () => {
+  it('[D14] counts the price of a new or of an existing customer', () => {
+    expect(appliedPrice(item.price, false)).toBe(2499);
+    expect(appliedPrice(item.price, true)).toBe(2799);
+    expect(cartTotals([item], true).monthly).toBe(2799);
+  });
+
+  it('adds lines and quantities in cents, fees apart from months', () => {
+    expect(cartTotals([item, { ...item, quantity: 2 }], false)).toMatchObject({ monthly: 7497, oneOff: 5700 });
+    expect(cartTotals([], false)).toEqual({ monthly: 0, oneOff: 0, later: null });
+  });
+
+  it('[B10] says what is due once the discount ends, from the month after it', () => {
+    expect(cartTotals([item], false).later).toEqual({ monthly: 2999, fromMonth: 13 });
+    expect(cartTotals([{ ...item, price: undiscounted }], false).later).toBeNull();
+  });
+
+  it('[D14] says nothing of a discount that an existing customer does not get', () => {
+    const existing = { ...item.price, applied: { newCustomer: 2499, existingCustomer: 2999 } };
+    expect(cartTotals([{ ...item, price: existing }], true).later).toBeNull();
+  });
+
+  it('waits for the longest discount of the cart', () => {
+    const shorter = { ...item, price: { ...item.price, discountDuration: 6 } };
+    expect(cartTotals([shorter, item], false).later).toEqual({ monthly: 5998, fromMonth: 13 });
+  });
+
+  it('is the sum of what each line costs alone, whatever the cart', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 12 }), (items) => {
+        const whole = cartTotals(items, false);
+        const alone = items.map((each) => cartTotals([each], false));
+        expect(whole.monthly).toBe(alone.reduce((sum, { monthly }) => sum + monthly, 0));
+        expect(whole.oneOff).toBe(alone.reduce((sum, { oneOff }) => sum + oneOff, 0));
+      }),
+    );
+  });
+});
