@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
-import { expectSameIds, formatDate, formatMoney, matchPath, pathFor, ShopIntlProvider, todayInLuxembourg } from './index';
+import { expectSameIds, formatDate, formatMoney, matchPath, pathFor, pathInLocale, pathsInAllLocales, phonePath, ShopIntlProvider, todayInLuxembourg } from './index';
 
 const paths = {
   cart: { fr: 'panier', en: 'cart', de: 'warenkorb' },
   checkout: { fr: 'commande', en: 'checkout', de: 'kasse' },
   mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' },
+  phones: { fr: 'telephones', en: 'phones', de: 'handys' },
+  internet: { fr: 'internet', en: 'internet', de: 'internet' },
+  'internet-mobile': { fr: 'internet-et-mobile', en: 'internet-and-mobile', de: 'internet-und-mobil' },
+  tv: { fr: 'tv', en: 'tv', de: 'tv' },
+  duo: { fr: 'duo', en: 'duo', de: 'duo' },
 };
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
 
@@ -41,9 +46,26 @@ describe('site paths', () => {
   });
 
   it('[A3] builds and recognises the checkout route from locale and localized path', () => {
-    expect(matchPath(pathFor('checkout', 'de', paths), paths)).toEqual({ locale: 'de', page: 'checkout' });
-    expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null });
-    expect(matchPath('/', paths)).toEqual({ locale: null, page: null });
+    expect(matchPath(pathFor('checkout', 'de', paths), paths)).toEqual({ locale: 'de', page: 'checkout', slug: null });
+    expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null, slug: null });
+    expect(matchPath('/', paths)).toEqual({ locale: null, page: null, slug: null });
+  });
+});
+
+describe('a phone', () => {
+  it('has a page below the phones, in each language', () => {
+    expect(phonePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
+    expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({ locale: 'fr', page: 'phones', slug: 'ernz-9-pro' });
+    expect(matchPath('/fr/telephones', paths)).toEqual({ locale: 'fr', page: 'phones', slug: null });
+    expect(matchPath('/fr/mobile/ernz-9-pro', paths).page).toBeNull();
+    expect(matchPath('/fr/telephones/a/b', paths).page).toBeNull();
+    expect(pathsInAllLocales({ page: 'phones', slug: 'a b' }, paths).en).toBe('/en/phones/a%20b');
+  });
+
+  it('[B9] added in one language is edited in the language of today', () => {
+    expect(pathInLocale('/fr/telephones/ernz-9-pro', 'en', paths)).toBe('/en/phones/ernz-9-pro');
+    expect(pathInLocale('/de/mobil', 'fr', paths)).toBe('/fr/mobile');
+    expect(pathInLocale('/elsewhere', 'fr', paths)).toBe('/elsewhere');
   });
 });
 

@@ -13,7 +13,7 @@ export async function getSubscriptions(
     url: `/api/catalogue/subscriptions/${family}`,
     query: { locale },
   });
-  return answered(body.items, Array.isArray(body.items));
+  return answered(body, Array.isArray(body?.items)).items;
 }
 
 /** One plan by its variant; `internet` also answers for internet-mobile. Fails with `offer_withdrawn` (410) or `not_found` (404). */
