@@ -36,6 +36,7 @@ module.exports = {
     '^.+\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${shippedAsModules})/)`],
+  setupFiles: [join(__dirname, 'tools/jest/browser-gaps.cjs')],
   resetMocks: true,
   testTimeout: 20_000,
 };

@@ -33,3 +33,9 @@ export function readSameSitePath(text: string): string | null {
 export function phoneHref(number: string): string {
   return `tel:+352${compact(number)}`;
 }
+
+/** A complete e-mail address, spaces around it dropped; null for anything else. */
+export function readEmail(text: string): string | null {
+  const email = text.trim();
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/u.test(email) ? email : null;
+}

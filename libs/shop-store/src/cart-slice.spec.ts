@@ -1,4 +1,3 @@
-import './testing/browser-gaps';
 import {
   addOnChosen,
   cartCleared,

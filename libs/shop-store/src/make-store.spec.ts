@@ -1,4 +1,3 @@
-import './testing/browser-gaps';
 import { createSlice } from '@reduxjs/toolkit';
 import { cartSlice, checkoutFormSlice, itemAdded, makeStore, ReducerPathTakenError, sessionSlice, valuesForgotten, valuesTyped } from './index';
 import { aLine } from './testing/a-line';

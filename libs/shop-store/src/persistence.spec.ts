@@ -1,4 +1,3 @@
-import './testing/browser-gaps';
 import fc from 'fast-check';
 import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
 import { itemAdded, makeStore, persist, selectItems, selectValues, valuesTyped, withoutSensitive } from './index';
@@ -90,9 +89,9 @@ describe('the cart', () => {
   });
 
   it('[D15] brings a cart of the first shape along, with what its lines did not have yet', () => {
-    const { device: _device, subscription: _plan, maxQuantity: _max, changedLine: _line, advantageNames: _names, ...old } = aLine();
-    const { upfront: _upfront, ...price } = old.price;
-    localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items: [{ ...old, price }], id: 'kept' } }));
+    const newer = ['device', 'subscription', 'maxQuantity', 'changedLine', 'advantageNames', 'upfront'];
+    const items = JSON.parse(JSON.stringify([aLine()], (key, value: unknown) => (newer.includes(key) ? undefined : value))) as unknown;
+    localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items, id: 'kept' } }));
     expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', items: [aLine()] });
   });
 });

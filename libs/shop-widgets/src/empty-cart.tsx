@@ -7,7 +7,7 @@ import { EmptyState, LinkButton } from '@alzette/ui';
 export function EmptyCart() {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
-  const plans = pathFor('mobile', locale, paths);
+  const offers = pathFor('home', locale, paths);
   return (
     <EmptyState
       title={<FormattedMessage id="shop.empty.title" />}
@@ -15,10 +15,10 @@ export function EmptyCart() {
       action={
         <LinkButton
           look="go"
-          href={plans}
+          href={offers}
           onClick={(event) => {
             event.preventDefault();
-            navigate(plans);
+            navigate(offers);
           }}
         >
           <FormattedMessage id="shop.empty.action" />

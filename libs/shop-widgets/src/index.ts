@@ -1,9 +1,15 @@
-export { CartItemCard } from './cart-item-card';
 export { widgetsCatalogue } from './catalogue';
 export { CartTotals } from './cart-totals';
 export { EmptyCart } from './empty-cart';
-export { MobileLineCard } from './mobile-line-card';
+export { LineCard } from './line-card/line-card';
+export { LineThumb } from './line-card/line-picture';
+export { LineGroups } from './line-groups';
 export { MonthlyPrice, OneOffPrice } from './money-price';
 export { PromoText } from './promo-text';
+export { RemovalNotice } from './removal/removal-notice';
+export { useRemoval, type Removal } from './removal/use-removal';
+export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';
 export { SecurePaymentBlock } from './secure-payment-block';
-export { SimTypeChoice } from './sim-type-choice';
+export { SimTypeChoice } from './line-card/sim-type-choice';
+export { useVoucherDevice } from './voucher/use-voucher';
+export { VoucherForm } from './voucher/voucher-form';

@@ -1,57 +1,128 @@
 import { screen, within } from '@testing-library/react';
-import { CartItemCard, EmptyCart, MobileLineCard, SecurePaymentBlock } from './index';
-import { aLine, pageText, renderWidget } from './testing/render-widget';
+import type { CartItem } from '@alzette/shop-model';
+import { EmptyCart, LineCard, LineGroups, SecurePaymentBlock } from './index';
+import { aLine, aPaidPhone, aPhone, pageText, renderWidget } from './testing/render-widget';
+
+const ignore = () => undefined;
+const care = aLine({
+  identifier: 'care',
+  type: 'subscription-additional',
+  parentIdentifier: 'device-1',
+  product: { code: 'care', name: 'Screen care' },
+  facts: ['One repair a year'],
+  quantity: 2,
+  maxQuantity: 10,
+  price: { applied: { newCustomer: 699, existingCustomer: 699 }, original: 699, discountDuration: null, activationFee: 0, activationFeeName: '', upfront: 0 },
+});
+
+async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
+  const rendered = await renderWidget(<LineCard item={item} onRemove={ignore} />, { items });
+  return { ...rendered, card: within(screen.getByRole('article', { name: item.variant.name })) };
+}
 
 describe('a line of the cart', () => {
-  it('[B2] shows what it is and costs, and unfolds what it is made of', async () => {
-    const { user } = await renderWidget(<CartItemCard item={aLine()} />);
-    const card = within(screen.getByRole('article', { name: 'Mobile M' }));
-    expect(card.getByText(/^40 GB.+24-month term$/u)).toBeVisible();
+  it('[B2, B10] shows what it is and costs, promotion included', async () => {
+    const { card } = await renderCard(aLine());
+    expect(card.getByText(/^40 GB.+24-month term/u)).toBeVisible();
+    expect(card.getByText('€24.99 per month')).toBeInTheDocument();
+    expect(pageText()).toContain('€19.00 today');
+    expect(pageText()).toContain('€24.99 for 12 months, then €29.99 per month');
+  });
+
+  it('[B7] has a detail card for a device with its plan, which unfolds', async () => {
+    const { user, card } = await renderCard(aPhone(), [aPhone(), care]);
+    expect(card.getByText('€60.97 per month')).toBeInTheDocument();
     const fold = card.getByText('What is included');
     expect(fold.closest('details')).not.toHaveAttribute('open');
     await user.click(fold);
     expect(fold.closest('details')).toHaveAttribute('open');
-    expect(card.getByText('Line activation')).toBeVisible();
-    expect(pageText()).toContain('€24.99 for 12 months, then €29.99 per month');
+    const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/gu, ' '));
+    expect(rows).toEqual([
+      'Ernz 924 instalments, €149.00 upfront €22.00',
+      'Mobile M€24.99 for 12 months, then €29.99 per monthUsual price: €29.99 €24.99',
+      'Line activationOnce, today€19.00',
+      '2 × Screen careOne repair a year €13.98',
+    ]);
   });
 
-  it('has no line for an activation that costs nothing', async () => {
-    await renderWidget(<CartItemCard item={aLine({ price: { ...aLine().price, activationFee: 0 } })} />);
-    expect(screen.queryByText('Line activation')).not.toBeInTheDocument();
+  it.each(['duo', 'internet-mobile'] as const)('[B7] has a detail card for %s', async (type) => {
+    const { card } = await renderCard(aLine({ type }));
+    expect(card.getByText('What is included')).toBeVisible();
+  });
+
+  it.each(['mobile', 'internet', 'tv'] as const)('[B7] has none for %s alone, and lists its add-ons', async (type) => {
+    const line = aLine({ type });
+    const { card } = await renderCard(line, [line, { ...care, parentIdentifier: line.identifier }]);
+    expect(card.queryByText('What is included')).not.toBeInTheDocument();
+    expect(card.getByText('2 × Screen care')).toBeVisible();
+  });
+
+  it('[B11] does not show the funding no_funding', async () => {
+    await renderCard(aPaidPhone());
+    expect(pageText()).not.toContain('Paid at once');
+    expect(pageText()).toContain('Ernz 9Once, today€677.00');
+    expect(pageText()).toContain('€696.00 today');
+  });
+
+  it('[D6] counts advantages as included', async () => {
+    const { card } = await renderCard(aPhone({ advantages: ['voicemail'], advantageNames: ['Visual voicemail'] }));
+    expect(card.getByText('Visual voicemail').closest('li')).toHaveTextContent('Included');
+  });
+
+  it('[D14] costs what the customer pays', async () => {
+    await renderWidget(<LineCard item={aLine()} onRemove={ignore} />, { session: { status: 'customer', customer: null } });
+    expect(screen.getByText('€27.99 per month')).toBeInTheDocument();
+    expect(pageText()).toContain('€27.99 for 12 months');
   });
 
   it('[B2] is deleted by its own button only', async () => {
     const items = [aLine(), aLine({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })];
-    const { user, itemsNow } = await renderWidget(
-      <>
-        {items.map((item) => (
-          <MobileLineCard key={item.identifier} item={item} />
-        ))}
-      </>,
-      { items },
-    );
+    const onRemove = jest.fn();
+    const { user } = await renderWidget(<LineGroups items={items} renderLine={(item) => <LineCard key={item.identifier} item={item} onRemove={onRemove} />} />);
     await user.click(screen.getByRole('button', { name: 'Delete Mobile S' }));
-    expect(itemsNow().map(({ identifier }) => identifier)).toEqual(['line-1']);
+    expect(onRemove.mock.calls).toEqual([[items[1]]]);
   });
 
   it('[B9] records that the offer is replaced, for its type, and goes to where it came from', async () => {
-    const { user, tracked, navigations } = await renderWidget(<MobileLineCard item={aLine({ origin: '/en/mobile?plan=m' })} />);
+    const { user, tracked, navigations } = await renderCard(aLine({ origin: '/en/mobile?plan=m' }));
     await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
     expect(tracked).toEqual([{ event: 'replace_offer', data: { item_category: 'mobile' } }]);
-    expect(navigations).toEqual(['/en/mobile?plan=m']);
+    expect(navigations).toEqual(['/en/mobile?plan=m&edit=line-1']);
   });
 
-  it('[B9] never leaves the site, whatever its origin says', async () => {
-    const { user, navigations } = await renderWidget(<MobileLineCard item={aLine({ origin: '//evil.test/' })} />);
+  it('[B9] is edited in the language of today', async () => {
+    const { user, navigations } = await renderCard(aPhone({ origin: '/fr/telephones/ernz-9' }));
+    await user.click(screen.getByRole('button', { name: /^Edit/u }));
+    expect(navigations).toEqual(['/en/phones/ernz-9?edit=device-1']);
+  });
+
+  it.each(['//evil.test/', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])('[B9] never leaves the site for %s', async (origin) => {
+    const { user, navigations } = await renderCard(aLine({ origin }));
     await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
     expect(navigations).toEqual(['/en']);
+  });
+});
+
+describe('groups', () => {
+  const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const renderGroups = (items: readonly CartItem[]) =>
+    renderWidget(<LineGroups items={items} renderLine={(item, level) => <LineCard key={item.identifier} item={item} titleLevel={level} onRemove={ignore} />} />);
+
+  it('[E7] have titles as soon as there are two', async () => {
+    await renderGroups([aLine({ type: 'tv' }), aPhone(), aLine({ identifier: 'line-2' }), aLine({ identifier: 'line-3', type: 'duo' })]);
+    expect(names()).toEqual(['Phone and plan', 'Mobile', 'TV', 'Internet and TV']);
+  });
+
+  it('[E7] have none when there is one', async () => {
+    await renderGroups([aLine(), aLine({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })]);
+    expect(names()).toEqual(['Mobile M', 'Mobile S']);
   });
 });
 
 describe('SIM type', () => {
   it('[E3, E8] is physical until chosen otherwise, under the key of the specification', async () => {
     const items = [aLine()];
-    const { user, itemsNow } = await renderWidget(<MobileLineCard item={aLine()} />, { items });
+    const { user, itemsNow } = await renderWidget(<LineCard item={aLine()} onRemove={ignore} />, { items });
     const group = within(screen.getByRole('radiogroup', { name: 'SIM type' }));
     expect(group.getByRole('radio', { name: /^SIM card/u })).toBeChecked();
     const esim = group.getByRole('radio', { name: /^eSIM/u });
@@ -61,7 +132,7 @@ describe('SIM type', () => {
   });
 
   it('[E3] offers an eSIM only where the plan has it', async () => {
-    await renderWidget(<MobileLineCard item={aLine({ esim: false })} />);
+    await renderWidget(<LineCard item={aLine({ esim: false })} onRemove={ignore} />);
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /^SIM card/u })).toBeChecked();
   });
@@ -90,7 +161,7 @@ describe('an empty cart', () => {
   it('[E7] says so and shows a way on', async () => {
     const { user, navigations } = await renderWidget(<EmptyCart />, { locale: 'de' });
     expect(screen.getByText('Ihr Warenkorb ist leer')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Tarife ansehen' }));
-    expect(navigations).toEqual(['/de/mobil']);
+    await user.click(screen.getByRole('link', { name: 'Angebote ansehen' }));
+    expect(navigations).toEqual(['/de']);
   });
 });

@@ -1,5 +1,3 @@
-import './browser-gaps';
-
 export { aCartItem, aDeviceItem } from './builders/cart-item';
 export { aContractDocument, aDocumentUpdate } from './builders/contract-document';
 export { aKycInformation } from './builders/kyc-information';

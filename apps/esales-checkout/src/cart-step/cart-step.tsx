@@ -1,20 +1,32 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { EmptyCart, MobileLineCard } from '@alzette/shop-widgets';
+import { EmptyCart, LineCard, LineGroups, RemovalNotice, useRemoval } from '@alzette/shop-widgets';
 import { Button, Stack } from '@alzette/ui';
 import { StepEnd } from '../side-panel/step-end';
 import type { StepProps } from '../flow/step';
 
-/** First step: what is about to be ordered (spec 2.3). */
+/** First step: what is about to be ordered, by type (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
   const items = useSelector(selectSubscriptionItems);
-  if (items.length === 0) return <EmptyCart />;
+  const removal = useRemoval();
+  if (items.length === 0) {
+    return (
+      <>
+        <RemovalNotice removal={removal} />
+        <EmptyCart />
+      </>
+    );
+  }
   return (
     <Stack>
-      {items.map((item) => (
-        <MobileLineCard key={item.identifier} item={item} />
-      ))}
+      <RemovalNotice removal={removal} />
+      <LineGroups
+        items={items}
+        renderLine={(item, titleLevel) => (
+          <LineCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
+        )}
+      />
       <StepEnd
         button={
           <Button look="go" onClick={onComplete}>

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { appliedPrice, type CartTotals as Sums } from '@alzette/shop-model';
-import { selectSubscriptionItems } from '@alzette/shop-store';
-import { CartTotals } from '@alzette/shop-widgets';
-import { SidePanel, SimPicture, Thumb } from '@alzette/ui';
+import { childrenOf, monthlyOf, type CartTotals as Sums } from '@alzette/shop-model';
+import { selectIsExistingCustomer, selectItems, selectSubscriptionItems } from '@alzette/shop-store';
+import { CartTotals, LineThumb } from '@alzette/shop-widgets';
+import { SidePanel } from '@alzette/ui';
 
 interface CartPanelProps {
   readonly totals: Sums;
@@ -12,24 +12,26 @@ interface CartPanelProps {
   readonly bare?: boolean;
 }
 
+/** The lines with what they cost each month, add-ons included, and the totals. */
 export function CartPanel({ totals, bare = false }: CartPanelProps) {
-  const items = useSelector(selectSubscriptionItems);
+  const lines = useSelector(selectSubscriptionItems);
+  const items = useSelector(selectItems);
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const locale = useShopLocale();
-  const { formatMessage } = useIntl();
+  const monthlyWithAddOns = (identifier: string) =>
+    items
+      .filter((item) => item.identifier === identifier || item.parentIdentifier === identifier)
+      .reduce((total, item) => total + monthlyOf(item, isExistingCustomer), 0);
   return (
     <SidePanel
       title={bare ? undefined : <FormattedMessage id="shop.cartTitle" />}
-      count={<FormattedMessage id="common.items" values={{ count: items.length }} />}
-      lines={items.map((item) => ({
+      count={<FormattedMessage id="common.items" values={{ count: lines.length }} />}
+      lines={lines.map((item) => ({
         id: item.identifier,
-        picture: (
-          <Thumb>
-            <SimPicture size={24} />
-          </Thumb>
-        ),
+        picture: <LineThumb item={item} />,
         title: item.variant.name,
-        text: formatMessage({ id: item.simType === 'eSIM' ? 'shop.sim.esim' : 'shop.sim.physical' }),
-        price: formatMoney(appliedPrice(item, false), locale),
+        text: [...item.facts.slice(0, 1), ...childrenOf(items, item.identifier).map(({ product }) => product.name)].join(', '),
+        price: formatMoney(monthlyWithAddOns(item.identifier), locale),
       }))}
     >
       <CartTotals totals={totals} />

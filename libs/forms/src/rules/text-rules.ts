@@ -1,4 +1,4 @@
-import { compact, readPostcode, type FormValues } from '@alzette/shop-model';
+import { compact, readEmail, readPostcode, type FormValues } from '@alzette/shop-model';
 import { mixed, string, type AnySchema } from 'yup';
 import type { ErrorKey } from './error-key';
 
@@ -23,7 +23,7 @@ export function textThat(key: ErrorKey, isRight: (value: string) => boolean) {
   return text().test(key, key, (value) => !hasText(value) || isRight(value.trim()));
 }
 
-export const email = () => textThat('email', (value) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/u.test(value));
+export const email = () => textThat('email', (value) => readEmail(value) !== null);
 
 /** Equal to the answer under another key, whatever the case and the spaces around. */
 export function sameAs(otherKey: string) {

@@ -19,7 +19,7 @@ export function freshLine({ identifier, origin, changedLine = null }: AddedLine)
     parentIdentifier: null,
     quantity: 1,
     subscriptionMode: changedLine ? 'change' : 'new',
-    keepNumber: changedLine?.phoneNumber != null,
+    keepNumber: typeof changedLine?.phoneNumber === 'string',
     voucher: null,
   } as const satisfies Partial<CartItem>;
 }

@@ -1,32 +1,37 @@
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HostServices } from '@alzette/remote-contract';
+import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@alzette/i18n';
 import { ServicesProvider } from '@alzette/remote-kit';
-import { mobileItem, type CartItem, type MobileVariant } from '@alzette/shop-model';
-import { freshCart, makeStore, selectItems } from '@alzette/shop-store';
+import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type DeviceOffer, type SubscriptionVariant } from '@alzette/shop-model';
+import { freshCart, makeStore, selectItems, type SessionState } from '@alzette/shop-store';
 import { widgetsCatalogue } from '../catalogue';
 
 interface Surroundings {
   readonly locale?: Locale;
   readonly items?: readonly CartItem[];
+  readonly session?: SessionState;
+  readonly http?: HttpPort['request'];
 }
 
 /** For this lib's specs, which may not use the testing lib: real store and words, navigations and events recorded. */
-export async function renderWidget(ui: ReactElement, { locale = 'en', items = [] }: Surroundings = {}) {
-  const store = makeStore({ cart: { ...freshCart(), items } } as never);
+export async function renderWidget(ui: ReactElement, { locale = 'en', items = [], session, http }: Surroundings = {}) {
+  const store = makeStore({ cart: { ...freshCart(), items }, ...(session && { session }) } as never);
   const navigations: string[] = [];
   const tracked: unknown[] = [];
+  const reported: unknown[] = [];
   const services = {
     store,
     locale,
+    http: { request: http ?? (() => Promise.reject(new Error('No answer is registered'))) },
+    report: (error: unknown) => void reported.push(error),
     navigate: (path: string) => void navigations.push(path),
     track: (event: string, data: unknown) => void tracked.push({ event, data }),
     settings: {
       cardMarks: ['CardPay', 'VISA', 'LuxCard', 'Mastercard'],
       support: { phone: '8002 4000', opensAt: 8, closesAt: 20 },
-      paths: { mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' } },
+      paths: { mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' }, phones: { fr: 'telephones', en: 'phones', de: 'handys' } },
       vatPercent: 17,
     },
   } as unknown as HostServices;
@@ -38,10 +43,10 @@ export async function renderWidget(ui: ReactElement, { locale = 'en', items = []
       </ShopIntlProvider>
     </ServicesProvider>,
   );
-  return { user: userEvent.setup(), navigations, tracked, itemsNow: () => selectItems(store.getState()) };
+  return { user: userEvent.setup(), store, navigations, tracked, reported, itemsNow: () => selectItems(store.getState()) };
 }
 
-export const plan: MobileVariant = {
+export const plan: SubscriptionVariant = {
   type: 'mobile',
   code: 'mobile-m-24',
   name: 'Mobile M',
@@ -54,10 +59,45 @@ export const plan: MobileVariant = {
   attributes: {},
   highlights: [],
   esim: true,
+  installationModes: [],
+  additionals: [],
+  tvPackages: [],
 };
 
+const phone: DeviceOffer = {
+  type: 'device',
+  code: 'ernz-9-256-blue-f24',
+  name: 'Ernz 9',
+  product: { code: 'ernz-9', name: 'Ernz 9' },
+  taxon: 'ernz-9',
+  price: { applied: { newCustomer: 2200, existingCustomer: 2200 }, original: 2200, discountDuration: null },
+  activationFee: 0,
+  activationFeeName: '',
+  attributes: {},
+  storage: { quantity: 256, unit: 'GB' },
+  colour: { id: 'blue', label: 'Blue', swatch: '#20426a' },
+  options: { device_funding: { code: 'funding-24', label: '24 instalments', extra: '149,00', months: 24 } },
+  commitment: { months: 24, text: '24 months' },
+  subscription: plan,
+  esim: true,
+  image: '/images/blue.svg',
+  additionals: [],
+};
+
+/** A phone with its plan: 46.99 € a month, 168.00 € today. */
+export function aPhone(overrides: Partial<CartItem> = {}, changedLine: ChangedLine | null = null): CartItem {
+  return { ...deviceItem(phone, { identifier: 'device-1', origin: '/en/phones/ernz-9', changedLine }), ...overrides };
+}
+
+/** Paid at once: no instalment, and no funding to show. */
+export function aPaidPhone(): CartItem {
+  const device_funding = { code: 'no_funding', label: 'Paid at once', extra: '677,00', months: null };
+  const price = { applied: { newCustomer: 0, existingCustomer: 0 }, original: 0, discountDuration: null };
+  return deviceItem({ ...phone, price, options: { device_funding } }, { identifier: 'device-2', origin: '/en/phones/ernz-9' });
+}
+
 export function aLine(overrides: Partial<CartItem> = {}): CartItem {
-  return { ...mobileItem(plan, { identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
+  return { ...subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
 }
 
 /** The whole text of the page with plain spaces: money formats use narrow and non-breaking ones. */

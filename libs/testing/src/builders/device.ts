@@ -6,6 +6,16 @@ const sand = { id: 'sand', label: 'Sand', swatch: '#e6d3b8' };
 const brand = { code: 'ernz', label: 'Ernz' };
 const images = { midnight: '/api/catalogue/images/ernz-9-pro/midnight.svg', sand: '/api/catalogue/images/ernz-9-pro/sand.svg' };
 
+const phone = {
+  slug: 'ernz-9-pro',
+  name: 'Ernz 9 Pro',
+  availableBrands: [brand],
+  itemGroup: 'smartphone',
+  attributes: { esim: true },
+  colours: [blue, sand],
+  images,
+};
+
 /** 256 GB in blue: 149.00 € today and 22.00 € for 24 months. */
 export function aDeviceVariant(overrides: Partial<DeviceVariant> = {}): DeviceVariant {
   return {
@@ -51,9 +61,8 @@ export function aDeviceOffer(overrides: Partial<DeviceOffer> = {}): DeviceOffer 
 
 /** A phone in two colours and one storage, paid in instalments or at once. */
 export function aDevice(overrides: Partial<DeviceTaxon> = {}): DeviceTaxon {
-  const { from: _from, ...summary } = aDeviceSummary();
   return {
-    ...summary,
+    ...phone,
     description: 'A fine phone.',
     highlights: ['Two days on one charge'],
     storages: [{ quantity: 256, unit: 'GB' }],
@@ -70,15 +79,5 @@ export function aDevice(overrides: Partial<DeviceTaxon> = {}): DeviceTaxon {
 
 /** The same phone as the list has it. */
 export function aDeviceSummary(overrides: Partial<DeviceSummary> = {}): DeviceSummary {
-  return {
-    slug: 'ernz-9-pro',
-    name: 'Ernz 9 Pro',
-    availableBrands: [brand],
-    itemGroup: 'smartphone',
-    attributes: { esim: true },
-    colours: [blue, sand],
-    images,
-    from: aDeviceVariant(),
-    ...overrides,
-  };
+  return { ...phone, from: aDeviceVariant(), ...overrides };
 }

@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import type { CartItem, ItemPrice } from '@alzette/shop-model';
+import { Free, type ItemLine } from '@alzette/ui';
+import { PromoText } from '../promo-text';
+import { Euros, MonthlyAmount } from './amounts';
+
+/** What an offer is made of, with what each part costs: device, plan, advantages, fees, voucher. */
+export function offerLines(item: CartItem): ItemLine[] {
+  const { variant, price, subscription, device } = item;
+  const plan = subscription ?? (device ? null : { variant, price });
+  return [
+    ...(device ? [deviceLine(item)] : []),
+    ...(plan ? [{ ...monthlyLine('plan', plan.variant.name, plan.price), text: <PromoText price={plan.price} /> }] : []),
+    ...item.advantageNames.map(advantageLine),
+    ...feeLines('fee', price),
+    ...(subscription ? feeLines('plan-fee', subscription.price) : []),
+    ...voucherLines(item),
+  ];
+}
+
+/** Add-ons and packages, all their pieces together. */
+export function addOnLines(addOns: readonly CartItem[]): ItemLine[] {
+  return addOns.flatMap(({ identifier, product, price, quantity, facts }) => [
+    {
+      ...monthlyLine(identifier, quantity > 1 ? `${quantity} × ${product.name}` : product.name, price, quantity),
+      text: facts[0],
+    },
+    ...feeLines(`${identifier}-fee`, price, quantity),
+  ]);
+}
+
+// Paid at once there is no instalment: the funding is not spoken of (spec row B11).
+function deviceLine({ device, product, price }: CartItem): ItemLine {
+  const upfront = <Euros cents={price.upfront} />;
+  if (!device?.funding) {
+    return { id: 'device', label: product.name, text: <FormattedMessage id="shop.onceToday" />, amount: upfront };
+  }
+  const values = { label: device.funding.label, amount: upfront };
+  return { ...monthlyLine('device', product.name, price), text: <FormattedMessage id="shop.device.funding" values={values} /> };
+}
+
+function monthlyLine(id: string, label: string, price: ItemPrice, quantity = 1): ItemLine {
+  return { id, label, amount: <MonthlyAmount price={price} quantity={quantity} /> };
+}
+
+function advantageLine(name: string): ItemLine {
+  const included = (
+    <Free>
+      <FormattedMessage id="common.included" />
+    </Free>
+  );
+  return { id: `advantage-${name}`, label: name, amount: included };
+}
+
+function feeLines(id: string, { activationFee, activationFeeName }: ItemPrice, quantity = 1): ItemLine[] {
+  if (activationFee === 0) return [];
+  const amount = <Euros cents={activationFee * quantity} />;
+  return [{ id, label: activationFeeName, text: <FormattedMessage id="shop.onceToday" />, amount }];
+}
+
+function voucherLines({ voucher }: CartItem): ItemLine[] {
+  if (!voucher) return [];
+  const label = <FormattedMessage id="shop.voucher.line" values={{ code: voucher.voucherCode }} />;
+  return [{ id: 'voucher', label, amount: <Euros cents={voucher.amount} sign="−" /> }];
+}

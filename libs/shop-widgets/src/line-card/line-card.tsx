@@ -1,0 +1,69 @@
+import { memo, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { isMobileLine, monthlyOf, oneOffOf, type CartItem } from '@alzette/shop-model';
+import { selectChildren, selectIsExistingCustomer, simTypeChosen, type SharedState } from '@alzette/shop-store';
+import { ItemCard, ItemLines } from '@alzette/ui';
+import { MonthlyPrice } from '../money-price';
+import { ChangedLineSection } from './changed-line-section';
+import { addOnLines, offerLines } from './detail-lines';
+import { LineActions } from './line-actions';
+import { LineFacts } from './line-facts';
+import { LinePicture } from './line-picture';
+import { SimTypeChoice } from './sim-type-choice';
+
+interface LineCardProps {
+  readonly item: CartItem;
+  /** 3 under a group title. */
+  readonly titleLevel?: 2 | 3;
+  readonly onRemove: (item: CartItem) => void;
+  /** A part in which add-ons can be changed; without it they are only listed. */
+  readonly Options?: (props: { readonly item: CartItem }) => ReactNode;
+}
+
+/** A line of the cart: what it is, what it costs with its add-ons, what it asks. Draws again only when it changes. */
+export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove, Options }: LineCardProps) {
+  const addOns = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const dispatch = useDispatch();
+  const locale = useShopLocale();
+  const all = [item, ...addOns];
+  const sum = (amount: (each: CartItem) => number) => all.reduce((total, each) => total + amount(each), 0);
+  const today = formatMoney(sum(oneOffOf), locale);
+
+  const sections = [
+    item.subscriptionMode === 'change' && <ChangedLineSection key="changed" item={item} />,
+    isMobileLine(item) && (
+      <SimTypeChoice
+        key="sim"
+        item={item}
+        onChoose={(simType) => dispatch(simTypeChosen({ identifier: item.identifier, simType }))}
+      />
+    ),
+    !hasDetailCard(item) && !Options && addOns.length > 0 && <ItemLines key="add-ons" lines={addOnLines(addOns)} />,
+  ].filter((section) => section !== false);
+
+  return (
+    <ItemCard
+      picture={<LinePicture item={item} />}
+      title={item.variant.name}
+      titleLevel={titleLevel}
+      facts={<LineFacts item={item} />}
+      price={<MonthlyPrice cents={sum((each) => monthlyOf(each, isExistingCustomer))} />}
+      priceText={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+      details={
+        hasDetailCard(item)
+          ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerLines(item), ...addOnLines(addOns)] }
+          : undefined
+      }
+      sections={Options ? [...sections, <Options key="options" item={item} />] : sections}
+      actions={<LineActions item={item} onRemove={onRemove} />}
+    />
+  );
+});
+
+/** Spec row B7: mobile, internet and TV alone have none. */
+function hasDetailCard({ type, subscription }: CartItem): boolean {
+  return type === 'duo' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
+}

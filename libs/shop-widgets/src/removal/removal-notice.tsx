@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, Note } from '@alzette/ui';
+import type { Removal } from './use-removal';
+
+/** Says what left the cart, with the way back; takes the focus that the removed button had. */
+export function RemovalNotice({ removal }: { readonly removal: Removal }) {
+  const { removed, undo, dismiss } = removal;
+  const { formatMessage } = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removed) place.current?.querySelector('button')?.focus();
+  }, [removed]);
+  return (
+    <div ref={place} data-print="hidden">
+      {removed && (
+        <Note
+          role="status"
+          title={<FormattedMessage id="shop.removed.title" values={{ name: removed.name }} />}
+          closeLabel={formatMessage({ id: 'common.close' })}
+          onClose={dismiss}
+        >
+          <Button look="link" onClick={undo}>
+            <FormattedMessage id="shop.removed.undo" />
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { HttpRequest } from '@alzette/remote-contract';
+import { savedEntries, type CartItem } from '@alzette/shop-model';
+import { SavedCartRestorer } from '../index';
+import { aLine, plan, renderWidget } from '../testing/render-widget';
+
+const present = aLine({ identifier: 'present' });
+const saved = aLine({ identifier: 'saved' });
+const planUrl = `/api/catalogue/subscriptions/mobile/variant/${plan.code}`;
+
+type Answers = Readonly<Record<string, unknown>>;
+
+function answering(answers: Answers) {
+  return jest.fn(async ({ url }: HttpRequest) => {
+    const answer = answers[url];
+    if (answer instanceof Promise || typeof answer === 'function') return { status: 200, body: await (answer as () => unknown)() };
+    if (answer instanceof Error) throw answer;
+    return { status: 200, body: answer };
+  }) as never;
+}
+
+const problem = (status: number | null, code: string, name?: string) => Object.assign(new Error(code), { status, code, problem: { status, code, name } });
+const entriesOf = (items: readonly CartItem[]) => ({ cart: savedEntries(items) });
+
+async function open(answers: Answers, path = '/en/cart') {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return renderWidget(<SavedCartRestorer path={path} query="?cartSaved=token&step=cart" />, { items: [present], http: answering(answers) });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a link with a saved cart', () => {
+  it('[A2, C6] clears the cart, fills it, and leaves the plain address at once', async () => {
+    const { itemsNow, navigations } = await open({ '/api/decryptToken': entriesOf([saved]), [planUrl]: plan });
+    expect(screen.getByRole('dialog', { name: 'We are opening your cart' })).toBeVisible();
+    expect(navigations).toEqual(['/en/cart?step=cart']);
+    expect(itemsNow()).toEqual([present]);
+    await waitFor(() => expect(itemsNow()).toEqual([saved]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[C6] waits 10 ms before it asks', async () => {
+    const http = answering({ '/api/decryptToken': entriesOf([saved]), [planUrl]: plan }) as jest.Mock;
+    const started = Date.now();
+    await renderWidget(<SavedCartRestorer path="/en/cart" query="?cartSaved=token" />, { http: http as never });
+    expect(http).not.toHaveBeenCalled();
+    await waitFor(() => expect(http).toHaveBeenCalled());
+    expect(Date.now() - started).toBeGreaterThanOrEqual(9);
+  });
+
+  it('[C2, C7] that cannot be read keeps the cart, logs, and says what to do', async () => {
+    const { user, itemsNow } = await open({ '/api/decryptToken': problem(400, 'token_invalid') });
+    const popup = await screen.findByRole('alertdialog', { name: 'This link does not open' });
+    expect(popup).toHaveTextContent('The saved cart cannot be read, or is more than 30 days old.');
+    expect(itemsNow()).toEqual([present]);
+    expect(console.error).toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['500', problem(500, 'internal')],
+    ['no answer for 10 s', problem(null, 'unreachable')],
+    ['garbage', '<html>Maintenance</html>'],
+  ])('[C6] keeps the cart when the catalogue answers with %s, and can be tried again', async (_name, failure) => {
+    let answer: unknown = failure;
+    const catalogue = () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const { user, itemsNow, reported } = await open({ '/api/decryptToken': entriesOf([saved]), [planUrl]: catalogue });
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your present cart has not changed.');
+    expect(itemsNow()).toEqual([present]);
+    expect(reported).toHaveLength(1);
+    answer = plan;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(itemsNow()).toEqual([saved]));
+  });
+
+  it('[C6] names what is no longer sold, and restores the rest', async () => {
+    const old = aLine({ identifier: 'old', variant: { code: 'mobile-xl', name: 'Mobile XL' } });
+    const older = aLine({ identifier: 'older', type: 'tv', variant: { code: 'tv-1', name: 'TV' } });
+    const { user, itemsNow } = await open({
+      '/api/decryptToken': entriesOf([old, saved, older]),
+      [planUrl]: plan,
+      '/api/catalogue/subscriptions/mobile/variant/mobile-xl': problem(410, 'offer_withdrawn', 'Mobile XL'),
+      '/api/catalogue/subscriptions/tv/variant/tv-1': problem(404, 'not_found'),
+    });
+    expect(await screen.findByRole('alertdialog', { name: 'Not everything is still on sale' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mobile XL', 'A TV plan (tv-1)']);
+    expect(itemsNow()).toEqual([saved]);
+    await user.click(screen.getByRole('button', { name: 'See my cart' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('[C6] whose offers are all gone leaves the present cart alone', async () => {
+    const { itemsNow } = await open({ '/api/decryptToken': entriesOf([saved]), [planUrl]: problem(404, 'not_found') });
+    await screen.findByRole('alertdialog');
+    expect(itemsNow()).toEqual([present]);
+  });
+});
+
+it('asks for nothing on a page without such a link', async () => {
+  const http = answering({}) as jest.Mock;
+  await renderWidget(<SavedCartRestorer path="/en/cart" query="?step=cart" />, { http: http as never });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(http).not.toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { mobileLineKeys, type CartItem } from '@alzette/shop-model';
+import { Button, focusField, TextField, ValidatedBlock } from '@alzette/ui';
+import { useVoucher, type VoucherState } from './use-voucher';
+import styles from './voucher-form.module.css';
+
+/** The promo code of a device in mode change (spec group F). */
+export function VoucherForm({ device }: { readonly device: CartItem }) {
+  const { state, apply, clear } = useVoucher(device);
+  const [code, setCode] = useState('');
+  const { formatMessage } = useIntl();
+  const locale = useShopLocale();
+  const { voucher, identifier } = device;
+
+  if (state === 'valid' && voucher) {
+    return (
+      <ValidatedBlock
+        label={<FormattedMessage id="shop.voucher.label" />}
+        value={voucher.voucherCode}
+        text={<FormattedMessage id="shop.voucher.applied" values={{ amount: formatMoney(voucher.amount, locale) }} />}
+        changeLabel={formatMessage({ id: 'common.change' })}
+        onChange={clear}
+      />
+    );
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void apply(code);
+  }
+
+  return (
+    <form className={styles.form} data-state={state} noValidate onSubmit={handleSubmit}>
+      <TextField
+        name="voucher"
+        label={<FormattedMessage id="shop.voucher.label" />}
+        help={<FormattedMessage id="shop.voucher.help" values={{ device: device.product.name }} />}
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        onChange={setCode}
+        error={problemOf(state, () => focusField(mobileLineKeys(identifier).currentNumber))}
+        required
+      />
+      <Button type="submit" busy={state === 'loading'} busyLabel={formatMessage({ id: 'shop.voucher.checking' })}>
+        <FormattedMessage id="shop.voucher.apply" />
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(state: VoucherState, onGoToNumber: () => void): ReactNode {
+  if (state === 'error') return <FormattedMessage id="component-cart.promo.error" />;
+  if (state === 'empty') return <FormattedMessage id="shop.voucher.empty" />;
+  if (state !== 'error-line') return null;
+  return (
+    <button type="button" className={styles.toNumber} onClick={onGoToNumber}>
+      <FormattedMessage id="component-cart.promo.errorLine" />
+    </button>
+  );
+}

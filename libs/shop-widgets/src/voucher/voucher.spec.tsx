@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react';
+import { VoucherForm, LineCard, useVoucherDevice } from '../index';
+import { aLine, aPhone, renderWidget } from '../testing/render-widget';
+
+const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' };
+const phone = aPhone({}, changedLine);
+const withoutNumber = aPhone({}, { ...changedLine, phoneNumber: null });
+
+function VoucherOfCart() {
+  const device = useVoucherDevice();
+  if (!device) return <p>No promo code here</p>;
+  return (
+    <>
+      <LineCard item={device} onRemove={() => undefined} />
+      <VoucherForm device={device} />
+    </>
+  );
+}
+
+const problem = (code: string) => Object.assign(new Error(code), { status: 404, code });
+const field = () => screen.getByRole('textbox', { name: 'Promo code' });
+const apply = () => screen.getByRole('button', { name: 'Apply' });
+
+describe('promo code', () => {
+  it('[F1] counts for a device in mode change only', async () => {
+    await renderWidget(<VoucherOfCart />, { items: [aPhone(), aLine({ subscriptionMode: 'change' })] });
+    expect(screen.getByText('No promo code here')).toBeVisible();
+  });
+
+  it('[F2, F3] asks with the number of the line, shows what it brings, and can be changed', async () => {
+    const http = jest.fn().mockResolvedValue({ status: 200, body: { voucher: { voucherCode: 'WELCOME50', amount: 5000 } } });
+    const { user, itemsNow } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    expect(field().closest('form')).toHaveAttribute('data-state', 'idle');
+    await user.type(field(), ' welcome 50');
+    await user.click(apply());
+    expect(await screen.findByText('WELCOME50')).toBeVisible();
+    expect(screen.getByText('€50.00 less today')).toBeVisible();
+    expect(http.mock.calls[0][0]).toMatchObject({ url: '/api/v2/tool/voucher/search/welcome50', query: { lineNumber: '+352691123456' } });
+    expect(itemsNow()[0]?.voucher).toEqual({ voucherCode: 'WELCOME50', amount: 5000 });
+    await user.click(screen.getByRole('button', { name: /Change/u }));
+    expect(itemsNow()[0]?.voucher).toBeNull();
+    expect(field()).toHaveValue(' welcome 50');
+  });
+
+  it('[F2] is loading while the shop looks it up, and asked for once', async () => {
+    const http = jest.fn(() => new Promise<never>(() => undefined));
+    const { user } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    await user.type(field(), 'WELCOME50');
+    await user.click(apply());
+    await user.click(screen.getByRole('button', { name: 'Checking' }));
+    expect(field().closest('form')).toHaveAttribute('data-state', 'loading');
+    expect(http).toHaveBeenCalledTimes(1);
+  });
+
+  it('[F2] is asked for before anything is sent', async () => {
+    const http = jest.fn();
+    const { user } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    await user.type(field(), '   ');
+    await user.click(apply());
+    expect(await screen.findByText('Enter the code of your voucher.')).toBeVisible();
+    expect(http).not.toHaveBeenCalled();
+  });
+
+  it('[F4] that is refused turns to error and takes the one before away', async () => {
+    const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
+    const items = [{ ...phone, voucher: { voucherCode: 'OLD', amount: 100 } }];
+    const { user, itemsNow, reported } = await renderWidget(<VoucherForm device={phone} />, { items, http });
+    await user.type(field(), 'EXPIRED');
+    await user.click(apply());
+    expect(await screen.findByText('This code does not count for this line. Check the code and the number.')).toBeVisible();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveValue('EXPIRED');
+    expect(itemsNow()[0]?.voucher).toBeNull();
+    expect(reported).toEqual([]);
+  });
+
+  it('[F4] is reported when the shop itself fails', async () => {
+    const http = jest.fn().mockRejectedValue(problem('unreachable'));
+    const { user, reported } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    await user.type(field(), 'WELCOME50');
+    await user.click(apply());
+    expect(await screen.findByText(/This code does not count/u)).toBeVisible();
+    expect(reported).toHaveLength(1);
+  });
+
+  it('[F3] without the number of the line leads to the field that asks it', async () => {
+    const http = jest.fn();
+    const { user } = await renderWidget(<VoucherOfCart />, { items: [withoutNumber], http });
+    await user.type(field(), 'WELCOME50');
+    await user.click(apply());
+    await user.click(await screen.findByRole('button', { name: 'First enter the number of the line to change' }));
+    const number = screen.getByRole('textbox', { name: 'Number of the line to change' });
+    expect(number).toHaveFocus();
+    expect(number).toHaveAttribute('name', 'cart.product-mobile.device-1.kmn.current-number');
+    expect(http).not.toHaveBeenCalled();
+  });
+});
+
+describe('number of the line to change', () => {
+  const number = () => screen.getByRole('textbox', { name: 'Number of the line to change' });
+
+  it('[E2] is the customer’s own from the start', async () => {
+    await renderWidget(<VoucherOfCart />, { items: [phone] });
+    expect(number()).toHaveValue('+352691123456');
+  });
+
+  it.each([
+    ['12', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
+    ['+33 6 12 34 56 78', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
+    ['26 10 20 30', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
+    [' ', 'Enter the number of the line.'],
+  ])('[E3] says what is wrong with %j once the field is left, and stops as soon as it is corrected', async (typed, words) => {
+    const { user } = await renderWidget(<VoucherOfCart />, { items: [withoutNumber] });
+    await user.type(number(), typed);
+    await user.tab();
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.type(number(), '1');
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it.each(['691 123 456', '+352 691-123-456', '00352691123456', '+691 123 456', '691.123.456'])('[E2] takes %j', async (typed) => {
+    const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
+    const { user } = await renderWidget(<VoucherOfCart />, { items: [withoutNumber], http });
+    await user.type(number(), typed);
+    await user.type(field(), 'CODE');
+    await user.click(apply());
+    await screen.findByText(/This code does not count/u);
+    expect(http.mock.calls[0][0].query).toEqual({ lineNumber: '+352691123456' });
+  });
+});
