@@ -27,7 +27,7 @@ export { DateOfBirthField, type DateOfBirthFieldProps } from './field/date-of-bi
 export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from './field/choice-tiles';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { CheckboxGroup, checkboxGroupProblem, type CheckboxGroupProps } from './field/checkbox-group';
-export { SwitchRow, SwitchRows, type SwitchRowProps } from './field/switch-row';
+export { ActionRow, SwitchRow, SwitchRows, type ActionRowProps, type SwitchRowProps } from './field/switch-row';
 export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
 export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../class-names';
 import choice from './choice.module.css';
 import { FieldError } from './field-error';
 import { fieldIds, type FieldProps } from './field-props';
@@ -7,6 +8,8 @@ import styles from './switch-row.module.css';
 export interface SwitchRowProps extends FieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** A few words above the label. */
+  readonly pretitle?: ReactNode;
   /** Before the switch: a price, the word "included". */
   readonly end?: ReactNode;
   readonly ref?: ComponentPropsWithRef<'input'>['ref'];
@@ -14,12 +17,13 @@ export interface SwitchRowProps extends FieldProps {
 
 /** Something that is on or off at once, the whole row being its target. */
 export function SwitchRow(props: SwitchRowProps) {
-  const { name, id, label, help, error, disabled, checked, onChange, onBlur, end, ref } = props;
+  const { name, id, label, pretitle, help, error, disabled, checked, onChange, onBlur, end, ref } = props;
   const ids = fieldIds({ name, id, help, error });
   return (
     <div>
       <label className={styles.row}>
         <span>
+          {pretitle && <small className={styles.pretitle}>{pretitle}</small>}
           <b id={`${ids.id}-label`}>{label}</b>
           {help && <small id={ids.helpId}>{help}</small>}
         </span>
@@ -43,6 +47,30 @@ export function SwitchRow(props: SwitchRowProps) {
         />
       </label>
       {error && ids.errorId && <FieldError id={ids.errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export interface ActionRowProps {
+  readonly label: ReactNode;
+  readonly pretitle?: ReactNode;
+  readonly help?: ReactNode;
+  readonly end?: ReactNode;
+  /** The button that stands where a switch row has its switch. */
+  readonly action: ReactNode;
+}
+
+/** Looks like a `SwitchRow`, with a button: for what is added rather than switched. */
+export function ActionRow({ label, pretitle, help, end, action }: ActionRowProps) {
+  return (
+    <div className={classNames(styles.row, styles.still)}>
+      <span>
+        {pretitle && <small className={styles.pretitle}>{pretitle}</small>}
+        <b>{label}</b>
+        {help && <small>{help}</small>}
+      </span>
+      <span className={styles.end}>{end}</span>
+      {action}
     </div>
   );
 }
