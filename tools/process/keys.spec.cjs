@@ -1,4 +1,4 @@
-const { mkdtempSync, rmSync, statSync } = require('node:fs');
+const { mkdtempSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
@@ -10,5 +10,16 @@ it('makes the keys once, keeps them for the owner only, and lets the environment
   expect(withKeys({}, folder)).toEqual(first);
   expect(withKeys({ ALZETTE_PARTNER_KEY: 'mine' }, folder).ALZETTE_PARTNER_KEY).toBe('mine');
   expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+it('adds a key that an older version did not know, and keeps the others', async () => {
+  const { withKeys } = await import('./keys.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify({ ALZETTE_SESSION_KEY: 'older' }));
+  const env = withKeys({}, folder);
+  expect(env.ALZETTE_SESSION_KEY).toBe('older');
+  expect(env.ALZETTE_LOGIN_CLIENT_SECRET).toHaveLength(48);
+  expect(withKeys({}, folder)).toEqual(env);
   rmSync(folder, { recursive: true });
 });

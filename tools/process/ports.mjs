@@ -1,9 +1,14 @@
 import { createServer } from 'node:net';
 
-/** The ports of the servers, from the environment. */
+/**
+ * The ports of the servers, from the environment. The mailbox belongs to partner-sandbox; it stands 25 above it unless told
+ * otherwise, so that a second set of servers on other ports has a mailbox of its own.
+ */
 export function serverPorts(env = process.env) {
+  const partner = Number(env.ALZETTE_PARTNER_PORT ?? 4400);
   return {
-    'partner-sandbox': Number(env.ALZETTE_PARTNER_PORT ?? 4400),
+    'partner-sandbox': partner,
+    mailbox: Number(env.ALZETTE_PARTNER_SMTP_PORT ?? partner + 25),
     'shop-api': Number(env.ALZETTE_SHOP_API_PORT ?? 4300),
     'site-server': Number(env.ALZETTE_SITE_PORT ?? 4200),
   };
@@ -11,6 +16,7 @@ export function serverPorts(env = process.env) {
 
 const variables = {
   'partner-sandbox': 'ALZETTE_PARTNER_PORT',
+  mailbox: 'ALZETTE_PARTNER_SMTP_PORT',
   'shop-api': 'ALZETTE_SHOP_API_PORT',
   'site-server': 'ALZETTE_SITE_PORT',
 };

@@ -13,3 +13,10 @@ it('names the port that is taken and the variable that changes it', async () => 
   await new Promise((resolve) => server.close(resolve));
   expect(await takenPorts(ports)).toEqual([]);
 });
+
+it('puts the mailbox beside the partners', async () => {
+  const { serverPorts } = await import('./ports.mjs');
+  expect(serverPorts({}).mailbox).toBe(4425);
+  expect(serverPorts({ ALZETTE_PARTNER_PORT: '5400' }).mailbox).toBe(5425);
+  expect(serverPorts({ ALZETTE_PARTNER_SMTP_PORT: '2525' }).mailbox).toBe(2525);
+});

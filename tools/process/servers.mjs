@@ -25,8 +25,9 @@ export class ServerStoppedError extends Error {
 export async function startServers({ env = {}, names = servers, quiet = true } = {}) {
   const all = { ...process.env, ...env };
   const dataFolder = resolve(root, all.ALZETTE_DATA ?? '.data');
-  const fullEnv = withKeys({ LOG_LEVEL: quiet ? 'warn' : 'info', ...all, ALZETTE_DATA: dataFolder }, dataFolder);
-  const ports = serverPorts(fullEnv);
+  const ports = serverPorts(all);
+  const mail = { ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox), ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}` };
+  const fullEnv = withKeys({ LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...all, ALZETTE_DATA: dataFolder }, dataFolder);
   const running = names.map((name) => startServer(name, ports[name], fullEnv, quiet));
   const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
   try {

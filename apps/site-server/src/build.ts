@@ -8,12 +8,20 @@ import { errorAnswers } from './http/error-answers';
 import { loggerOptions } from './http/logger';
 import { rateLimits } from './http/rate-limits';
 import { securityHeaders } from './http/security-headers';
+import { loginRoutes } from './login/routes';
+import type { Mailer } from './mail/mailer-port';
+import { smtpMailer } from './mail/smtp-mailer';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { proxyRoutes } from './proxy/routes';
+import { upstream } from './proxy/upstream';
 import { releaseRoutes } from './releases/routes';
 import { releaseStore } from './releases/store';
 import { reportRoutes } from './reports/routes';
+import { savedCartMailRoutes } from './saved-cart/mail-routes';
+import { tokenRoutes } from './saved-cart/token-routes';
+import { cartTokens, longestToken } from './saved-cart/tokens';
+import { sessionRoutes } from './session/routes';
 import { visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
 import { staticFiles } from './static/routes';
@@ -21,22 +29,39 @@ import { staticFiles } from './static/routes';
 export interface BuildOptions {
   /** Longest wait for an upstream's answer, in milliseconds. */
   readonly upstreamTimeout?: number;
+  /** Who delivers mails; by SMTP as the environment says when left out. */
+  readonly mailer?: Mailer;
+  /** Saved carts that one address of the internet may have mailed in ten minutes. */
+  readonly mailsPerTenMinutes?: number;
+  /** The present, in milliseconds since 1970. */
+  readonly now?: () => number;
   /** Where the log goes instead of the standard output. */
   readonly logStream?: { write(line: string): void };
 }
 
+/** A page's address may hold the token of a saved cart, which is longer than Node expects of a request's head. */
+const largestHeader = longestToken + 16 * 1024;
+
 /** The site's own server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeout = 25_000, logStream }: BuildOptions = {},
+  { upstreamTimeout = 25_000, mailsPerTenMinutes = 10, now = Date.now, logStream, ...options }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(environment.logLevel), ...(logStream && { stream: logStream }) },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    http: { maxHeaderSize: largestHeader },
   });
   const shell = shellStore(environment.shellFolder, app.log);
   const releases = releaseStore(environment.storeFolder, app.log);
+  const servers = upstream(upstreamTimeout);
+  const mailer = options.mailer ?? smtpMailer(environment.mail, { senderName: environment.operator.name });
+  const tokens = cartTokens(environment.savedCarts, now);
+  app.addHook('onClose', async () => {
+    mailer.close();
+    await servers.close();
+  });
 
   await app.register(swagger, { openapi: { info: { title: 'Site server', version: '1.0' } } });
   await securityHeaders(app, environment);
@@ -50,7 +75,11 @@ export async function buildSiteServer(
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases });
   await app.register(reportRoutes);
-  await app.register(proxyRoutes, { environment, upstreamTimeout });
+  await app.register(sessionRoutes);
+  await app.register(loginRoutes, { environment });
+  await app.register(tokenRoutes, { tokens });
+  await app.register(savedCartMailRoutes, { environment, tokens, mailer, servers, mailsPerTenMinutes });
+  await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, { environment, shell, releases });
   app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());

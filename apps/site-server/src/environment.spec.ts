@@ -1,7 +1,12 @@
-import { EnvironmentError, readEnvironment } from './environment';
+import { EnvironmentError } from '@alzette/server-kit';
+import { readEnvironment } from './environment';
 import { operatorFile, sessionKey } from './testing/site';
 
-const good = { ALZETTE_SESSION_KEY: sessionKey, ALZETTE_OPERATOR: operatorFile };
+const good = {
+  ALZETTE_SESSION_KEY: sessionKey,
+  ALZETTE_LOGIN_CLIENT_SECRET: 'secret',
+  ALZETTE_OPERATOR: operatorFile,
+};
 
 describe('readEnvironment', () => {
   it('has a default for everything but the key', () => {
@@ -11,7 +16,27 @@ describe('readEnvironment', () => {
       catalogueUrl: 'http://api.internal:80',
       partnerUrl: 'http://localhost:4400',
       operator: { channel: 'ALZETTE_WEBSTORE' },
+      login: { issuer: 'http://localhost:4400/login', clientId: 'alzette-shop' },
+      mail: { smtpUrl: 'smtp://localhost:4425', from: 'shop@alzette.example' },
+      savedCarts: { keys: [{ id: 'session' }], days: 30 },
     });
+  });
+
+  it('reads a ring of cart keys, the newest first', () => {
+    const ring = `2027:${'n'.repeat(32)},2026:${'o'.repeat(32)}`;
+    const { savedCarts } = readEnvironment({ ...good, ALZETTE_CART_KEYS: ring, ALZETTE_CART_DAYS: '7' });
+    expect(savedCarts.keys.map(({ id }) => id)).toEqual(['2027', '2026']);
+    expect(savedCarts.keys.every(({ key }) => key.length === 32)).toBe(true);
+    expect(savedCarts.days).toBe(7);
+    expect(() => readEnvironment({ ...good, ALZETTE_CART_KEYS: '2027:short' })).toThrow('ALZETTE_CART_KEYS');
+  });
+
+  it('takes a login without https on this machine only', () => {
+    const read = (issuer: string) => readEnvironment({ ...good, ALZETTE_LOGIN_ISSUER: issuer }).login.issuer;
+    for (const issuer of ['https://login.example', 'http://127.0.0.1:1/login', 'http://partner.localhost:1']) {
+      expect(read(issuer)).toBe(issuer);
+    }
+    expect(() => read('http://login.example')).toThrow('logins need https');
   });
 
   it('names everything that is wrong at once', () => {
@@ -20,10 +45,12 @@ describe('readEnvironment', () => {
         ALZETTE_SITE_PORT: '99999',
         ALZETTE_SITE_URL: 'localhost',
         ALZETTE_OPERATOR: 'no-such-file.json',
+        ALZETTE_SMTP_URL: 'localhost:25',
+        ALZETTE_MAIL_FROM: 'Shop <shop@alzette.example>',
         LOG_LEVEL: 'loud',
       });
     expect(read).toThrow(EnvironmentError);
-    for (const name of ['SITE_PORT', 'SITE_URL', 'SESSION_KEY', 'OPERATOR', 'LOG_LEVEL']) {
+    for (const name of ['SITE_PORT', 'SITE_URL', 'SESSION_KEY', 'LOGIN_CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR', 'LOG_LEVEL']) {
       expect(read).toThrow(name);
     }
   });

@@ -1,29 +1,5 @@
-import closeWithGrace from 'close-with-grace';
+import { runServer } from '@alzette/server-kit';
 import { buildSiteServer } from './build';
-import { EnvironmentError, readEnvironment } from './environment';
+import { readEnvironment } from './environment';
 
-/** Time in milliseconds in which open requests may finish once the server was told to stop. */
-const stopWithin = 10_000;
-
-async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const app = await buildSiteServer(environment);
-  closeWithGrace({ delay: stopWithin }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'stopping after an error');
-    await app.close();
-  });
-  await app.listen({ host: environment.host, port: environment.port });
-}
-
-start().catch((error: unknown) => {
-  console.error(startFailure(error));
-  process.exit(1);
-});
-
-function startFailure(error: unknown): string {
-  if (error instanceof EnvironmentError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `The site server cannot start: its port is taken (${error.message}). Stop what listens there, or set ALZETTE_SITE_PORT.`;
-  }
-  return `The site server cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
+runServer({ name: 'site server', portVariables: ['ALZETTE_SITE_PORT'], readEnvironment, build: buildSiteServer });

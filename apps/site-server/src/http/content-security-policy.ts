@@ -6,8 +6,12 @@ export function newNonce(): string {
 }
 
 /** The policy of one page: only scripts with this answer's nonce, and what they load, may run. */
-export function pagePolicy({ partnerUrl }: Pick<Environment, 'partnerUrl'>, nonce: string): string {
+export function pagePolicy(
+  { partnerUrl, login }: Pick<Environment, 'partnerUrl' | 'login'>,
+  nonce: string,
+): string {
   const partnerOrigin = new URL(partnerUrl).origin;
+  const loginOrigin = new URL(login.issuer).origin;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -16,7 +20,8 @@ export function pagePolicy({ partnerUrl }: Pick<Environment, 'partnerUrl'>, nonc
     "img-src 'self' data:",
     "connect-src 'self'",
     `frame-src ${partnerOrigin}`,
-    "form-action 'self'",
+    // Browsers hold a form to the redirects behind it too: a form that leads to the login ends at the provider.
+    `form-action 'self' ${loginOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

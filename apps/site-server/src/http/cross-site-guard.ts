@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
-import { ProblemError } from './problem';
+import { ProblemError } from '@alzette/server-kit';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

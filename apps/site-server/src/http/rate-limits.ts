@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problem';
+import { ProblemError } from '@alzette/server-kit';
 
 /** Requests a minute from one address: far above what a household does, far below what hurts. */
 const requestsPerMinute = 3000;

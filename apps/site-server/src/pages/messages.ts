@@ -17,7 +17,12 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
   fr: {
     titles: {
       home: 'Boutique en ligne',
+      phones: 'Téléphones',
       mobile: 'Abonnements mobiles',
+      internet: 'Internet à la maison',
+      'internet-mobile': 'Internet et mobile',
+      tv: 'Télévision',
+      duo: 'Internet et télévision',
       cart: 'Panier',
       checkout: 'Commande',
       unknown: 'Page introuvable',
@@ -33,7 +38,12 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
   en: {
     titles: {
       home: 'Online shop',
+      phones: 'Phones',
       mobile: 'Mobile plans',
+      internet: 'Home internet',
+      'internet-mobile': 'Internet and mobile',
+      tv: 'TV',
+      duo: 'Internet and TV',
       cart: 'Cart',
       checkout: 'Checkout',
       unknown: 'Page not found',
@@ -49,7 +59,12 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
   de: {
     titles: {
       home: 'Online-Shop',
+      phones: 'Handys',
       mobile: 'Mobilfunktarife',
+      internet: 'Internet für zu Hause',
+      'internet-mobile': 'Internet und Mobilfunk',
+      tv: 'Fernsehen',
+      duo: 'Internet und Fernsehen',
       cart: 'Warenkorb',
       checkout: 'Bestellung',
       unknown: 'Seite nicht gefunden',

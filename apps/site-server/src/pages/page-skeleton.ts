@@ -19,10 +19,15 @@ export function pageSkeleton(page: SitePage, operator: Operator, messages: PageM
 
 const blocks = { side: 2, three: 3, one: 1 };
 
-/** Content beside a panel, plans three across, or one thing. */
+/** Content beside a panel, offers three across, or one thing. */
 const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
   home: 'one',
+  phones: 'three',
   mobile: 'three',
+  internet: 'three',
+  'internet-mobile': 'three',
+  tv: 'three',
+  duo: 'three',
   cart: 'side',
   checkout: 'side',
   unknown: 'one',

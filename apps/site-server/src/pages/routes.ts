@@ -3,11 +3,11 @@ import { publicSettings, type PublicSettings } from '@alzette/operator-config';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '@alzette/server-kit';
 import { sendPage } from '../http/send-page';
 import { bootDiscovery } from '../releases/boot-discovery';
 import type { ReleaseStore } from '../releases/store';
-import { sessionId } from '../session/session';
+import { sessionCustomer, sessionId } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
@@ -43,7 +43,9 @@ async function answerPage(
   const path = pathAfterLocale(request);
   const page = sitePage(operator, locale, path);
   const discovery = await bootDiscovery(releases, sessionId(request));
-  const boot: SiteBoot<PublicSettings> = { locale, page, path, settings: settingsOf(environment), discovery };
+  const isCustomer = sessionCustomer(request) !== null;
+  const settings = settingsOf(environment);
+  const boot: SiteBoot<PublicSettings> = { locale, page, path, isCustomer, settings, discovery };
 
   reply.setCookie(localeCookie, locale, {
     path: '/',

@@ -5,8 +5,15 @@ import type { Locale } from '@alzette/shop-model';
 /** Which page stands at a path. `path` is everything after the locale. */
 export function sitePage({ paths }: Pick<Operator, 'paths'>, locale: Locale, path: string): SitePage {
   if (path === '') return 'home';
-  const pages = ['mobile', 'cart', 'checkout'] as const;
-  return pages.find((page) => paths[page][locale] === path) ?? 'unknown';
+  const named = namedPages.find((page) => paths[page][locale] === path);
+  return named ?? (isPhone(paths.phones[locale], path) ? 'phones' : 'unknown');
+}
+
+const namedPages = ['phones', 'mobile', 'internet', 'internet-mobile', 'tv', 'duo', 'cart', 'checkout'] as const;
+
+/** One name below the phones' page. Which phones there are only the catalogue knows, so the shell says when there is none. */
+function isPhone(phonesPath: string, path: string): boolean {
+  return path.startsWith(`${phonesPath}/`) && /^[^/]+$/u.test(path.slice(phonesPath.length + 1));
 }
 
 /** The place of the site that a remote fills on a page. Which checkout it will be only the browser knows: esales is by far the likeliest. */

@@ -1,25 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
-import { ProblemError } from '../http/problem';
-import { sessionId } from '../session/session';
-import { upstreamToken } from '../session/upstream-token';
+import { ProblemError } from '@alzette/server-kit';
+import { sessionCustomer, sessionId } from '../session/session';
+import { upstreamToken, type Caller } from '../session/upstream-token';
 import { headersForBrowser, headersForUpstream } from './forwarded-headers';
-import { upstream } from './upstream';
+import type { Upstream } from './upstream';
 
 /** A proof of residence of 10 MiB, encoded as text, with the order around it. */
 const largestBody = 15 * 1024 * 1024;
 
 export interface ProxyOptions {
   readonly environment: Environment;
-  readonly upstreamTimeout: number;
+  readonly servers: Upstream;
 }
 
 /** Passes the calls of the browser on to the shop API, the catalogue and the content service. */
-export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { shopApiUrl, catalogueUrl, contentUrl, sessionKey } = options.environment;
-  const servers = upstream(options.upstreamTimeout);
-  app.addHook('onClose', () => servers.close());
-
+export async function proxyRoutes(app: FastifyInstance, { environment, servers }: ProxyOptions): Promise<void> {
+  const { shopApiUrl, catalogueUrl, contentUrl, sessionKey } = environment;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => done(null, body));
 
@@ -36,12 +33,16 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       handler: async (request, reply) => {
         const url = upstreamUrl(base, prefix, request.url);
         const headers = headersForUpstream(request.headers);
-        if (withSession) headers.authorization = `Bearer ${await upstreamToken(sessionKey, sessionId(request))}`;
+        if (withSession) headers.authorization = `Bearer ${await upstreamToken(sessionKey, callerOf(request))}`;
         const answer = await servers.call({ url, method: request.method, headers, body: bodyOf(request) });
         return passOn(reply, answer.status, answer.headers, answer.body);
       },
     });
   }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { sessionId: sessionId(request), accountNumber: sessionCustomer(request)?.accountNumber ?? null };
 }
 
 /** The address at the upstream. A path that climbs out of the prefix is not passed on. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent, errors, request } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '@alzette/server-kit';
 
 /** A refused or unreachable address is given up after this many milliseconds. */
 const connectTimeout = 1_500;

@@ -1,17 +1,29 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import secureSession from '@fastify/secure-session';
+import type { Customer } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
+import { packCustomer, unpackCustomer } from './packed-customer';
+
+/** A login that is under way: what the provider's answer is held against, and where the visitor goes afterwards. */
+export interface LoginAttempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly returnTo: string;
+}
 
 declare module '@fastify/secure-session' {
   interface SessionData {
     id: string;
+    customer: string;
+    login: LoginAttempt;
   }
 }
 
 const sevenDays = 7 * 24 * 60 * 60;
 
-/** The visitor's session: one random id in an encrypted cookie that no script can read. */
+/** The visitor's session: a random id, and who is logged in, in an encrypted cookie that no script can read. */
 export async function visitorSession(
   app: FastifyInstance,
   { sessionKey, siteUrl }: Pick<Environment, 'sessionKey' | 'siteUrl'>,
@@ -34,7 +46,24 @@ export async function visitorSession(
 export function sessionId({ session }: FastifyRequest): string {
   const present = session.get('id');
   if (present !== undefined) return present;
-  const id = randomBytes(24).toString('base64url');
+  const id = newId();
   session.set('id', id);
   return id;
+}
+
+/** Who is logged in; null for a guest. */
+export function sessionCustomer({ session }: FastifyRequest): Customer | null {
+  const packed = session.get('customer');
+  return packed === undefined ? null : unpackCustomer(packed);
+}
+
+/** Begins the session anew, for a customer or for a guest: no id from before a login or a logout is used after it. */
+export function renewSession({ session }: FastifyRequest, customer: Customer | null): void {
+  session.regenerate();
+  session.set('id', newId());
+  if (customer) session.set('customer', packCustomer(customer));
+}
+
+function newId(): string {
+  return randomBytes(24).toString('base64url');
 }

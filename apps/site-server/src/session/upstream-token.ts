@@ -1,8 +1,14 @@
 import { SignJWT } from 'jose';
 
+/** Whom a call is made for. `accountNumber` is null for a guest. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly accountNumber: string | null;
+}
+
 /** The short-lived proof by which the shop API knows whose session a call belongs to (HS256, 60 seconds). */
-export function upstreamToken(sessionKey: string, sessionId: string): Promise<string> {
-  return new SignJWT()
+export function upstreamToken(sessionKey: string, { sessionId, accountNumber }: Caller): Promise<string> {
+  return new SignJWT(accountNumber === null ? {} : { account: accountNumber })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(sessionId)
     .setIssuer('site-server')

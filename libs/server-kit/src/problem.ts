@@ -1,5 +1,5 @@
 import type { Problem } from '@alzette/shop-model';
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 
 /** An error that is answered as a problem document. `code` is stable, for programs. */
 export class ProblemError extends Error {
@@ -25,4 +25,17 @@ export function sendProblem(reply: FastifyReply, document: Problem): FastifyRepl
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(document));
+}
+
+/** The problem document of any error. What went wrong inside stays inside. */
+export function problemOf(error: FastifyError | ProblemError): Problem {
+  const status = error.statusCode ?? 500;
+  if (error instanceof ProblemError) return problem(status, error.code, error.title);
+  return problem(status, codeOf(status), status >= 500 ? 'Something went wrong on our side' : error.message);
+}
+
+function codeOf(status: number): string {
+  if (status === 429) return 'too_many_requests';
+  if (status === 413) return 'too_large';
+  return status >= 500 ? 'internal_error' : 'invalid_request';
 }

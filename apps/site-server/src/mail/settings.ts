@@ -1,0 +1,20 @@
+import type { EnvironmentReader } from '@alzette/server-kit';
+
+/** The mail server that the shop hands its mails to, and the address they come from. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+export function readMail(reader: EnvironmentReader, provider: string): MailSettings {
+  const smtpUrl = reader.text('ALZETTE_SMTP_URL', 'smtp://localhost:4425');
+  if (!/^smtps?:\/\/[^/?#\s]+\/?$/u.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+    reader.fault('ALZETTE_SMTP_URL: give an address such as smtp://localhost:4425.');
+  }
+  const from = reader.text('ALZETTE_MAIL_FROM', `shop@${provider}.example`);
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/u.test(from)) {
+    reader.fault(`ALZETTE_MAIL_FROM is "${from}": give an e-mail address alone.`);
+  }
+  return { smtpUrl, from };
+}

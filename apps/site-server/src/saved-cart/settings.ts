@@ -1,0 +1,39 @@
+import { hkdfSync } from 'node:crypto';
+import type { EnvironmentReader } from '@alzette/server-kit';
+
+/** A key of the ring. `id` travels in the token's header, so that the right key is found again. */
+export interface CartKey {
+  readonly id: string;
+  readonly key: Uint8Array;
+}
+
+/** How carts are kept in tokens. The first key encrypts, every key decrypts. */
+export interface SavedCartSettings {
+  readonly keys: readonly [CartKey, ...CartKey[]];
+  /** Days until a new token expires. */
+  readonly days: number;
+}
+
+/**
+ * `ALZETTE_CART_KEYS` is `id:secret,id:secret`, the newest first. Without it the key comes from the session key, which is
+ * enough until keys have to be exchanged one at a time.
+ */
+export function readSavedCarts(reader: EnvironmentReader, sessionKey: string): SavedCartSettings {
+  const days = reader.count('ALZETTE_CART_DAYS', 30);
+  const ring = reader.text('ALZETTE_CART_KEYS', '');
+  const read = ring === '' ? [] : ring.split(',').map(readKey);
+  if (read.includes(null)) {
+    reader.fault('ALZETTE_CART_KEYS: give id:secret pairs with commas between, each secret of at least 32 characters.');
+  }
+  const [first = keyOf('session', sessionKey), ...rest] = read.filter((key) => key !== null);
+  return { keys: [first, ...rest], days };
+}
+
+function readKey(text: string): CartKey | null {
+  const [, id, secret] = /^\s*([\w-]{1,40}):(\S{32,})\s*$/u.exec(text) ?? [];
+  return id !== undefined && secret !== undefined ? keyOf(id, secret) : null;
+}
+
+function keyOf(id: string, secret: string): CartKey {
+  return { id, key: new Uint8Array(hkdfSync('sha256', secret, '', `alzette saved cart ${id}`, 32)) };
+}

@@ -1,0 +1,40 @@
+import type { Operator } from '@alzette/operator-config';
+import { locales } from '@alzette/shop-model';
+import { ProblemError } from '@alzette/server-kit';
+import type { CartTokens, OpenedCart } from './tokens';
+
+export interface OpenedTokenUrl extends OpenedCart {
+  /** The address to send: made anew, so that nothing else of the given one travels along. */
+  readonly link: string;
+}
+
+export interface Shop {
+  readonly siteUrl: string;
+  readonly operator: Pick<Operator, 'paths'>;
+}
+
+/**
+ * Opens the cart behind a link that a browser made. Only links to the cart or the checkout of this very shop, with a token
+ * of its own, are ever mailed.
+ *
+ * @throws ProblemError 400 `foreign_token_url`
+ */
+export async function openTokenUrl(given: string, shop: Shop, tokens: CartTokens): Promise<OpenedTokenUrl> {
+  const { origin } = new URL(shop.siteUrl);
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const token = url?.searchParams.get('cartSaved');
+  if (!url || !token || url.origin !== origin || !cartPaths(shop).includes(url.pathname)) throw foreign();
+
+  const opened = await tokens.open(token).catch((cause: unknown) => {
+    throw foreign(cause);
+  });
+  return { ...opened, link: `${origin}${url.pathname}?cartSaved=${encodeURIComponent(token)}` };
+}
+
+function cartPaths({ operator: { paths } }: Shop): readonly string[] {
+  return locales.flatMap((locale) => [`/${locale}/${paths.cart[locale]}`, `/${locale}/${paths.checkout[locale]}`]);
+}
+
+function foreign(cause?: unknown): ProblemError {
+  return new ProblemError(400, 'foreign_token_url', 'This link does not lead to a saved cart of this shop', { cause });
+}

@@ -1,0 +1,84 @@
+import type { SavedCart } from '@alzette/shop-model';
+import { SavedCartSchema } from '@alzette/shop-model/schemas';
+import { ProblemError } from '@alzette/server-kit';
+import { Ajv } from 'ajv';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { withSafeOrigins } from './safe-origins';
+import type { SavedCartSettings } from './settings';
+
+/** Longest token in characters. */
+export const longestToken = 64 * 1024;
+
+const audience = 'saved-cart';
+
+export interface OpenedCart {
+  readonly cart: SavedCart;
+  /** When the token stops working, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface CartTokens {
+  /** @throws ProblemError 400 `token_too_large` for a cart that no token can hold */
+  seal(cart: SavedCart): Promise<string>;
+  /** @throws ProblemError 400 `token_too_large`, `token_expired` or `token_invalid` */
+  open(token: string): Promise<OpenedCart>;
+}
+
+/** Carts as encrypted tokens (JWE, `dir` with A256GCM). What comes out of one is checked like any other input. */
+export function cartTokens({ keys, days }: SavedCartSettings, now: () => number): CartTokens {
+  const isSavedCart = new Ajv().compile<SavedCart>(SavedCartSchema);
+  const [newest] = keys;
+
+  return {
+    seal: async ({ cart }) => {
+      const issuedAt = new Date(now());
+      const token = await new EncryptJWT({ cart })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: newest.id })
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(new Date(issuedAt.getTime() + days * 24 * 60 * 60 * 1000))
+        .encrypt(newest.key);
+      return withinLimit(token);
+    },
+
+    open: async (token) => {
+      try {
+        const { payload } = await jwtDecrypt(withinLimit(token), ({ kid }) => keyOf(kid), {
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+          audience,
+          currentDate: new Date(now()),
+          requiredClaims: ['exp'],
+        });
+        const saved: unknown = { cart: payload['cart'] };
+        if (!isSavedCart(saved)) throw invalid();
+        return { cart: withSafeOrigins(saved), expiresAt: Number(payload.exp) * 1000 };
+      } catch (error) {
+        throw readable(error);
+      }
+    },
+  };
+
+  function keyOf(id: string | undefined): Uint8Array {
+    const found = keys.find((key) => key.id === id);
+    if (!found) throw invalid();
+    return found.key;
+  }
+}
+
+function withinLimit(token: string): string {
+  if (token.length <= longestToken) return token;
+  throw new ProblemError(400, 'token_too_large', 'This saved cart is too large');
+}
+
+function readable(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof errors.JWTExpired) {
+    return new ProblemError(400, 'token_expired', 'This saved cart has expired', { cause: error });
+  }
+  return invalid(error);
+}
+
+function invalid(cause?: unknown): ProblemError {
+  return new ProblemError(400, 'token_invalid', 'This saved cart cannot be read', { cause });
+}

@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'server-kit',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

@@ -1,0 +1,4 @@
+export { EnvironmentError } from './environment-error';
+export { readVariables, type EnvironmentReader, type SecretRule, type Variables } from './environment-reader';
+export { problem, ProblemError, problemOf, sendProblem } from './problem';
+export { runServer, startFailure, type Server } from './run-server';
