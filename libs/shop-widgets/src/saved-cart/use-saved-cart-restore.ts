@@ -19,43 +19,40 @@ export interface SavedCartRestoreApi {
   readonly dismiss: () => void;
 }
 
+/** One try to open a token. */
+interface Attempt {
+  readonly token: string;
+}
+
 /**
  * Rebuilds the cart that a link carries in `cartSaved` (spec rows A2, C2, C6): popup, 10 ms, everything fetched, then the
  * cart filled in one change. The token leaves the address at once.
  */
 export function useSavedCartRestore(path: string, query: string): SavedCartRestoreApi {
-  const { http, locale, navigate, report } = useServices();
+  const token = useTokenOfAddress(path, query);
+  const { http, locale, report } = useServices();
   const dispatch = useDispatch();
-  const [attempt, setAttempt] = useState<{ readonly token: string } | null>(null);
-  const [restore, setRestore] = useState<SavedCartRestore>({ status: 'idle' });
-
-  useEffect(() => {
-    const search = new URLSearchParams(query);
-    const token = search.get('cartSaved');
-    if (token === null) return;
-    search.delete('cartSaved');
-    setAttempt({ token });
-    setRestore({ status: 'loading' });
-    navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
-  }, [path, query, navigate]);
+  const [attempt, setAttempt] = useState<Attempt | null>(token === null ? null : { token });
+  const [outcome, setOutcome] = useState<{ readonly attempt: Attempt; readonly restore: SavedCartRestore } | null>(null);
+  if (token !== null && token !== attempt?.token) setAttempt({ token });
 
   useEffect(() => {
     if (!attempt) return;
     let left = false;
-    const show = (next: SavedCartRestore) => !left && setRestore(next);
-    const timer = setTimeout(() => void restoreFrom(attempt.token), pauseBeforeRestore);
+    const finish = (restore: SavedCartRestore) => !left && setOutcome({ attempt, restore });
+    const timer = setTimeout(() => void restoreFrom(attempt), pauseBeforeRestore);
 
-    async function restoreFrom(token: string) {
-      const entries = await decryptCartToken(http, token);
-      if (entries === null) return show({ status: 'failed', isFinal: true });
+    async function restoreFrom({ token: opened }: Attempt) {
+      const entries = await decryptCartToken(http, opened);
+      if (entries === null) return finish({ status: 'failed', isFinal: true });
       try {
         const { items, gone } = await rebuildCart(http, locale, entries);
         if (left) return;
         if (items.length > 0) dispatch(savedCartRestored({ items }));
-        show(gone.length > 0 ? { status: 'gone', gone } : { status: 'idle' });
+        finish(gone.length > 0 ? { status: 'gone', gone } : { status: 'idle' });
       } catch (error) {
         report(error, { operation: 'saved cart' });
-        show({ status: 'failed', isFinal: false });
+        finish({ status: 'failed', isFinal: false });
       }
     }
 
@@ -65,10 +62,21 @@ export function useSavedCartRestore(path: string, query: string): SavedCartResto
     };
   }, [attempt, http, locale, dispatch, report]);
 
-  const retry = useCallback(() => {
-    setRestore({ status: 'loading' });
-    setAttempt((last) => last && { ...last });
-  }, []);
-  const dismiss = useCallback(() => setRestore({ status: 'idle' }), []);
-  return { restore, retry, dismiss };
+  const retry = useCallback(() => setAttempt((last) => last && { ...last }), []);
+  const dismiss = useCallback(() => setOutcome((last) => last && { ...last, restore: { status: 'idle' } }), []);
+  if (!attempt) return { restore: { status: 'idle' }, retry, dismiss };
+  return { restore: outcome?.attempt === attempt ? outcome.restore : { status: 'loading' }, retry, dismiss };
+}
+
+/** The token in the address, which is taken out of it without a reload. */
+function useTokenOfAddress(path: string, query: string): string | null {
+  const { navigate } = useServices();
+  const token = new URLSearchParams(query).get('cartSaved');
+  useEffect(() => {
+    if (token === null) return;
+    const search = new URLSearchParams(query);
+    search.delete('cartSaved');
+    navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
+  }, [token, path, query, navigate]);
+  return token;
 }
