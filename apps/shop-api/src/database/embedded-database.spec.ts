@@ -12,7 +12,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const countPlans = async (folder: string): Promise<number> => {
   const { database, close } = await openEmbeddedDatabase(folder);
-  const plans = await database.selectFrom('catalogue_variants').select('code').execute();
+  const plans = await database.selectFrom('catalogue_subscriptions').select('code').execute();
   await close();
   return plans.length;
 };
@@ -22,26 +22,26 @@ it.each([
   ['stale', '-42\n/pglite/data\n1795220850\n5432\n\n\n       20         1\n'],
 ])('opens again after a kill that left an %s postmaster.pid', async (_kind, content) => {
   const folder = join(parent, 'killed');
-  expect(await countPlans(folder)).toBe(5);
+  expect(await countPlans(folder)).toBe(20);
   writeFileSync(join(folder, 'postmaster.pid'), content);
-  expect(await countPlans(folder)).toBe(5);
+  expect(await countPlans(folder)).toBe(20);
 });
 
 it('starts afresh after a kill during the very first start', async () => {
   const folder = join(parent, 'half-made');
   mkdirSync(`${folder}.creating`);
   writeFileSync(join(`${folder}.creating`, 'PG_VERSION'), '18');
-  expect(await countPlans(folder)).toBe(5);
+  expect(await countPlans(folder)).toBe(20);
 });
 
 it('gives a transaction the connection for itself, and undoes it when it fails', async () => {
   const { database, close } = await openEmbeddedDatabase(join(parent, 'killed'));
   const failing = database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('catalogue_texts').execute();
+    await transaction.deleteFrom('catalogue_starter_packs').execute();
     throw new Error('undo');
   });
-  const reading = database.selectFrom('catalogue_texts').select('locale').execute();
+  const reading = database.selectFrom('catalogue_starter_packs').select('code').execute();
   await expect(failing).rejects.toThrow('undo');
-  expect(await reading).toHaveLength(15);
+  expect(await reading).toHaveLength(2);
   await close();
 });

@@ -8,47 +8,16 @@ import type {
   OrderItem,
   PaymentState,
 } from '@alzette/shop-model';
+import type { CatalogueSchema } from './catalogue-schema';
+import type { Json, NullableJson } from './json';
+import type { OrderedDevice, OrderedSubscription } from './order-line-parts';
 
-/** Read as a value, written as text: drivers disagree on arrays, both take JSON text. */
-type Json<Value> = ColumnType<Value, string, string>;
 type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Amounts are integer cents, VAT included, in every table. */
-export interface CatalogueVariantTable {
-  code: string;
-  product_code: string;
-  type: 'mobile';
-  position: number;
-  price_new_customer: number;
-  price_existing_customer: number;
-  price_original: number;
-  discount_months: number | null;
-  activation_fee: number;
-  commitment_months: number;
-  esim: boolean;
-  data_code: string;
-  data_eu_code: string;
-  attributes: Json<VariantAttributes>;
-}
-
-export type VariantAttributes = Record<string, string | number | boolean>;
-
-export interface CatalogueTextTable {
-  variant_code: string;
-  locale: Locale;
-  name: string;
-  product_name: string;
-  activation_fee_name: string;
-  commitment: string;
-  data_label: string;
-  data_eu_label: string;
-  attributes: Json<VariantAttributes>;
-  highlights: Json<string[]>;
-}
-
 export interface OrderTable {
   id: string;
   token_value: string;
@@ -75,7 +44,7 @@ export interface OrderTable {
   confirmed_at: NullableTimestamp;
 }
 
-/** `monthly` and `activation_fee` are for one piece; a line costs them times `quantity`. */
+/** `monthly`, `activation_fee` and `upfront` are for one piece; a line costs them times `quantity`. */
 export interface OrderLineTable {
   order_id: string;
   position: number;
@@ -94,6 +63,10 @@ export interface OrderLineTable {
   activation_fee: number;
   activation_fee_name: string;
   commitment_months: number;
+  /** Due once for a device, voucher taken off. */
+  upfront: number;
+  subscription: NullableJson<OrderedSubscription>;
+  device: NullableJson<OrderedDevice>;
 }
 
 export interface OrderComplementaryTable {
@@ -189,9 +162,7 @@ export interface LeaseTable {
   expires_at: ColumnType<Date, Date, Date>;
 }
 
-export interface ShopSchema {
-  catalogue_variants: CatalogueVariantTable;
-  catalogue_texts: CatalogueTextTable;
+export interface ShopSchema extends CatalogueSchema {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_complementary: OrderComplementaryTable;

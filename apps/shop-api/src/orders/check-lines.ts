@@ -16,7 +16,7 @@ export function checkLines(request: OrderRequest, lines: readonly PricedLine[], 
   for (const line of lines) {
     const index = request.complementaryInformations.findIndex(({ identifier }) => identifier === line.item.identifier);
     const information = request.complementaryInformations[index];
-    if (information?.productVariant.code !== line.variant.code) {
+    if (!information || information.productVariant.code !== line.variant.code) {
       throw unprocessable(
         'complementary_information_missing',
         'body/complementaryInformations',

@@ -45,5 +45,8 @@ function rowOf(orderId: string, { item, variant, monthly, activationFee }: Price
     activation_fee: activationFee,
     activation_fee_name: variant.activationFeeName,
     commitment_months: variant.commitment.months,
+    upfront: 0,
+    subscription: null,
+    device: null,
   };
 }

@@ -44,6 +44,7 @@ function presentLine(line: Line): OrderResponseItem {
     monthly: line.monthly,
     activationFee: line.activation_fee,
     activationFeeName: line.activation_fee > 0 ? line.activation_fee_name : null,
+    upfront: line.upfront,
   };
 }
 

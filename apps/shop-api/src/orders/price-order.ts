@@ -1,12 +1,12 @@
-import { vatIncluded, type MobileVariant, type OrderItem, type OrderRequest } from '@alzette/shop-model';
-import { findMobileVariant } from '../catalogue/catalogue-repository';
+import { vatIncluded, type SubscriptionVariant, type OrderItem, type OrderRequest } from '@alzette/shop-model';
+import { findSubscriptions } from '../catalogue/subscriptions/find-subscriptions';
 import type { Executor } from '../database/transaction';
 import { unprocessable } from '../http/problem-error';
 
 /** A line with the price that the catalogue asks now. Amounts in cents for one piece. */
 export interface PricedLine {
   readonly item: OrderItem;
-  readonly variant: MobileVariant;
+  readonly variant: SubscriptionVariant;
   readonly monthly: number;
   readonly activationFee: number;
 }
@@ -29,11 +29,13 @@ export async function priceLines(
   isNewClient: boolean,
 ): Promise<PricedLine[]> {
   const lines: PricedLine[] = [];
-  const findVariant = async ({ type, variantCode }: OrderItem) =>
-    type === 'mobile' ? findMobileVariant(database, variantCode, request.preferredLanguage) : null;
+  const codes = request.items.map(({ variantCode }) => variantCode);
+  const kept = await findSubscriptions(database, request.preferredLanguage, { codes, onlyOnSale: true });
+  const findVariant = ({ type, variantCode }: OrderItem) =>
+    kept.find(({ offer }) => offer.type === type && offer.code === variantCode)?.offer;
   for (const [index, item] of request.items.entries()) {
-    const variant = await findVariant(item);
-    if (variant?.product.code !== item.productCode) {
+    const variant = findVariant(item);
+    if (!variant || variant.product.code !== item.productCode) {
       throw unprocessable('unknown_variant', `body/items/${index}/variantCode`, 'is not in the catalogue');
     }
     const { newCustomer, existingCustomer } = variant.price.applied;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { locales } from '@alzette/shop-model';
-import { mobilePlans } from '../../catalogue/mobile-plans/mobile-plans';
-import type { ShopSchema } from '../schema';
+import type { FirstCatalogue } from '../../catalogue/seed/mobile-plans/mobile-plan';
+import { mobilePlans } from '../../catalogue/seed/mobile-plans/mobile-plans';
 
 /** The first plans on offer. From here on the rows are the catalogue: a changed price is a changed row. */
-export async function up(database: Kysely<ShopSchema>): Promise<void> {
+export async function up(database: Kysely<FirstCatalogue>): Promise<void> {
   for (const [position, { texts, attributes, ...plan }] of mobilePlans.entries()) {
     await database
       .insertInto('catalogue_variants')

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { answerCacheable } from '../../http/cacheable';
+import { localeOf } from '../../http/locale-query';
+import type { ShopServer } from '../../http/shop-server';
+import type { ShopContext } from '../../shop-context';
+import { catalogueBase, catalogueSchema, CodeParamsSchema } from '../catalogue-answer';
+import { findAdditionalName, findTvPackageName } from './find-add-on-names';
+
+const AddOnNameSchema = Type.Object({ code: Type.String(), name: Type.String() });
+
+/** Names of what a saved cart held, on sale or not. */
+export function addOnNameRoutes(app: ShopServer, { database }: ShopContext): void {
+  const schema = { ...catalogueSchema(AddOnNameSchema), params: CodeParamsSchema };
+
+  app.get(`${catalogueBase}/additionals/:code`, { schema }, async (request, reply) => {
+    const name = await findAdditionalName(database, request.params.code, localeOf(request.query));
+    return answerCacheable(request, reply, name);
+  });
+
+  app.get(`${catalogueBase}/tv-packages/:code`, { schema }, async (request, reply) => {
+    const name = await findTvPackageName(database, request.params.code, localeOf(request.query));
+    return answerCacheable(request, reply, name);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type {
+  BrandTable,
+  DeviceColourTable,
+  DeviceTable,
+  DeviceVariantTable,
+  FundingTable,
+} from '../../database/catalogue-schema';
+import type { Executor } from '../../database/transaction';
+
+export type VariantRow = Selectable<DeviceVariantTable>;
+export type ColourRow = Selectable<DeviceColourTable>;
+
+/** A phone's rows. Variants that are sold no more are among them. */
+export interface DeviceRows {
+  readonly device: Selectable<DeviceTable>;
+  readonly colours: readonly ColourRow[];
+  readonly variants: readonly VariantRow[];
+  readonly fundings: ReadonlyMap<string, Selectable<FundingTable>>;
+  readonly brands: readonly Selectable<BrandTable>[];
+}
+
+/** Phones in the order they are shown: five queries, however many they are. @param slugs all of them when left out */
+export async function readDevices(database: Executor, slugs?: readonly string[]): Promise<DeviceRows[]> {
+  if (slugs?.length === 0) return [];
+  let devices = database.selectFrom('catalogue_devices').selectAll().orderBy('position').orderBy('slug');
+  let colours = database.selectFrom('catalogue_device_colours').selectAll().orderBy('position');
+  let variants = database.selectFrom('catalogue_device_variants').selectAll().orderBy('position').orderBy('code');
+  if (slugs) {
+    devices = devices.where('slug', 'in', slugs);
+    colours = colours.where('device_slug', 'in', slugs);
+    variants = variants.where('device_slug', 'in', slugs);
+  }
+  const [deviceRows, colourRows, variantRows, fundingRows, brands] = await Promise.all([
+    devices.execute(),
+    colours.execute(),
+    variants.execute(),
+    database.selectFrom('catalogue_fundings').selectAll().execute(),
+    database.selectFrom('catalogue_brands').selectAll().orderBy('position').execute(),
+  ]);
+  const fundings = new Map(fundingRows.map((funding) => [funding.code, funding]));
+  return deviceRows.map((device) => ({
+    device,
+    colours: colourRows.filter((colour) => colour.device_slug === device.slug),
+    variants: variantRows.filter((variant) => variant.device_slug === device.slug),
+    fundings,
+    brands,
+  }));
+}
+
+/** Slugs of the phones that have these variants. */
+export async function findSlugsOfVariants(database: Executor, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await database
+    .selectFrom('catalogue_device_variants')
+    .select('device_slug')
+    .distinct()
+    .where('code', 'in', codes)
+    .execute();
+  return rows.map((row) => row.device_slug);
+}

@@ -1,0 +1,119 @@
+import type { SubscriptionFamily } from '@alzette/shop-model';
+import type { StoredAttributes, StoredDrawing, StoredOption, Words } from '../../database/catalogue-schema';
+
+/** Cents, VAT included. */
+export interface PriceSeed {
+  readonly newCustomer: number;
+  readonly existingCustomer: number;
+  readonly original: number;
+  readonly discountMonths: number | null;
+}
+
+/** One price for everybody, for good. */
+export function price(cents: number): PriceSeed {
+  return { newCustomer: cents, existingCustomer: cents, original: cents, discountMonths: null };
+}
+
+/** Less for a while; existing customers pay their own price. */
+export function discounted(newCustomer: number, existingCustomer: number, original: number, months: number): PriceSeed {
+  return { newCustomer, existingCustomer, original, discountMonths: months };
+}
+
+/** Which add-ons an offer has, by their codes. */
+export interface AddOnSeed {
+  readonly optional: readonly string[];
+  readonly required?: readonly string[];
+  readonly included?: readonly string[];
+}
+
+export interface InstallationSeed {
+  readonly code: string;
+  readonly price: number;
+  readonly attributes: StoredAttributes;
+}
+
+export interface SubscriptionSeed {
+  readonly family: SubscriptionFamily;
+  readonly code: string;
+  readonly productCode: string;
+  readonly name: Words;
+  readonly price: PriceSeed;
+  readonly activationFee: number;
+  readonly activationFeeName: Words;
+  readonly commitmentMonths: number;
+  readonly esim?: boolean;
+  readonly data?: StoredOption;
+  readonly dataEu?: StoredOption;
+  readonly attributes: StoredAttributes;
+  readonly highlights: readonly Words[];
+  readonly additionals: AddOnSeed;
+  readonly installationModes?: readonly InstallationSeed[];
+  readonly tvPackages?: readonly string[];
+  readonly withdrawn?: true;
+}
+
+export interface AdditionalVariantSeed {
+  readonly code: string;
+  readonly name: Words;
+  readonly price: PriceSeed;
+  readonly activationFee?: number;
+  readonly activationFeeName?: Words;
+  readonly attributes: StoredAttributes;
+}
+
+export interface AdditionalSeed {
+  readonly code: string;
+  readonly name: Words;
+  readonly display: 'row' | 'column';
+  readonly image?: string;
+  readonly deliverable?: true;
+  /** Without the title, which is its name. */
+  readonly attributes: StoredAttributes;
+  readonly variants: readonly AdditionalVariantSeed[];
+  readonly withdrawn?: true;
+}
+
+export interface TvPackageSeed {
+  readonly code: string;
+  readonly productCode: string;
+  readonly name: Words;
+  readonly subtitle: Words;
+  readonly price: PriceSeed;
+  readonly withdrawn?: true;
+}
+
+export interface FundingSeed {
+  readonly funding: 'funding-24' | 'funding-36' | 'no_funding';
+  /** The monthly instalment. */
+  readonly price: PriceSeed;
+  /** Due today, in cents. */
+  readonly upfront: number;
+}
+
+export interface StorageSeed {
+  readonly quantity: number;
+  readonly unit: 'GB' | 'TB';
+  readonly fundings: readonly FundingSeed[];
+}
+
+export interface ColourSeed {
+  readonly id: string;
+  readonly label: Words;
+  readonly swatch: string;
+}
+
+export interface DeviceSeed {
+  readonly slug: string;
+  readonly name: Words;
+  readonly brands: readonly string[];
+  readonly esim: boolean;
+  readonly description: Words;
+  readonly highlights: readonly Words[];
+  readonly colours: readonly ColourSeed[];
+  readonly storages: readonly StorageSeed[];
+  readonly drawing: StoredDrawing;
+  readonly additionals: AddOnSeed;
+  readonly withdrawn?: true;
+  /** Codes of variants that are sold no more. */
+  readonly withdrawnVariants?: readonly string[];
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import type { Locale, SubscriptionFamily, SubscriptionVariant, VariantOption } from '@alzette/shop-model';
+import type { CatalogueSubscriptionTable, StoredOption } from '../../database/catalogue-schema';
+import type { Executor } from '../../database/transaction';
+import { findAdditionals } from '../additionals/find-additionals';
+import { attributesIn, inLocale, variantPrice } from '../in-locale';
+import type { Kept } from '../on-sale';
+import { findInstallationModes } from './find-installation-modes';
+import { findTvPackages } from './find-tv-packages';
+
+interface Wanted {
+  readonly families?: readonly SubscriptionFamily[];
+  readonly productCode?: string;
+  readonly codes?: readonly string[];
+  readonly onlyOnSale?: boolean;
+}
+
+/** Subscriptions in the order they are shown, with all that hangs on them: five queries, however many they are. */
+export async function findSubscriptions(
+  database: Executor,
+  locale: Locale,
+  { families, productCode, codes, onlyOnSale }: Wanted,
+): Promise<Kept<SubscriptionVariant>[]> {
+  if (codes?.length === 0) return [];
+  let query = database.selectFrom('catalogue_subscriptions').selectAll().orderBy('position').orderBy('code');
+  if (families) query = query.where('family', 'in', families);
+  if (productCode !== undefined) query = query.where('product_code', '=', productCode);
+  if (codes) query = query.where('code', 'in', codes);
+  if (onlyOnSale) query = query.where('withdrawn', '=', false);
+  const rows = await query.execute();
+  return withParts(database, locale, rows);
+}
+
+async function withParts(
+  database: Executor,
+  locale: Locale,
+  rows: readonly Selectable<CatalogueSubscriptionTable>[],
+): Promise<Kept<SubscriptionVariant>[]> {
+  const codes = rows.map(({ code }) => code);
+  const [additionals, tvPackages, installationModes] = await Promise.all([
+    findAdditionals(database, 'subscription_code', codes, locale),
+    findTvPackages(database, codes, locale),
+    findInstallationModes(database, codes, locale),
+  ]);
+  return rows.map((row) => ({
+    withdrawn: row.withdrawn,
+    offer: {
+      ...subscriptionFields(row, locale),
+      additionals: [...(additionals.get(row.code) ?? [])],
+      tvPackages: [...(tvPackages.get(row.code) ?? [])],
+      installationModes: [...(installationModes.get(row.code) ?? [])],
+    },
+  }));
+}
+
+function subscriptionFields(row: Selectable<CatalogueSubscriptionTable>, locale: Locale) {
+  return {
+    type: row.family,
+    code: row.code,
+    name: inLocale(row.name, locale),
+    product: { code: row.product_code, name: inLocale(row.product_name, locale) },
+    price: variantPrice(row),
+    activationFee: row.activation_fee,
+    activationFeeName: inLocale(row.activation_fee_name, locale),
+    commitment: { months: row.commitment_months, text: inLocale(row.commitment, locale) },
+    options: { data: optionIn(row.data, locale), data_eu: optionIn(row.data_eu, locale) },
+    attributes: attributesIn(row.attributes, locale),
+    highlights: row.highlights.map((words) => inLocale(words, locale)),
+    esim: row.esim,
+  };
+}
+
+function optionIn(option: StoredOption | null, locale: Locale): VariantOption | null {
+  return option && { code: option.code, label: inLocale(option.label, locale) };
+}
