@@ -1,30 +1,57 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import type { MountProps } from '@alzette/remote-contract';
 import { useSettings } from '@alzette/remote-kit';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { EmptyCart, MobileLineCard, SecurePaymentBlock } from '@alzette/shop-widgets';
+import { EmptyCart, LineCard, LineGroups, RemovalNotice, SavedCartRestorer, SecurePaymentBlock, useRemoval } from '@alzette/shop-widgets';
 import { Columns, Page, PageHead, Stack } from '@alzette/ui';
-import { SummaryBar } from './summary-bar';
-import { SummaryPanel } from './summary-panel';
+import { SaveBanner } from './banner/save-banner';
+import { CartExtras } from './extras/cart-extras';
+import { LineOptions } from './lines/line-options';
+import { useOpenDetailsInPrint } from './print/use-open-details-in-print';
+import { useItemsReload } from './reload/use-items-reload';
+import { SummaryBar } from './summary/summary-bar';
+import { SummaryPanel } from './summary/summary-panel';
 
-/** The cart: its lines, what they cost, and the way to the checkout. */
-export function CartPage() {
+/** The cart: its lines, what they cost, and the way to the checkout (spec 2.1). */
+export function CartPage({ path, query }: MountProps) {
   const items = useSelector(selectSubscriptionItems);
+  const removal = useRemoval();
+  const isReloading = useItemsReload();
   useCartTitle();
+  useOpenDetailsInPrint();
   return (
     <>
       <Page>
         <PageHead title={<FormattedMessage id="cart.title" />} />
+        <SavedCartRestorer path={path} query={query} />
         {items.length === 0 ? (
-          <EmptyCart />
+          <Stack>
+            <RemovalNotice removal={removal} />
+            <EmptyCart />
+          </Stack>
         ) : (
           <Columns aside={<CartAside />}>
-            <Stack>
-              {items.map((item) => (
-                <MobileLineCard key={item.identifier} item={item} />
-              ))}
-            </Stack>
+            <div aria-busy={isReloading}>
+              <Stack>
+                <SaveBanner />
+                <RemovalNotice removal={removal} />
+                <LineGroups
+                  items={items}
+                  renderLine={(item, titleLevel) => (
+                    <LineCard
+                      key={item.identifier}
+                      item={item}
+                      titleLevel={titleLevel}
+                      onRemove={removal.remove}
+                      Options={LineOptions}
+                    />
+                  )}
+                />
+                <CartExtras />
+              </Stack>
+            </div>
           </Columns>
         )}
       </Page>

@@ -1,6 +1,7 @@
+import { offerCatalogue } from '@alzette/offer-widgets';
 import { defineMount } from '@alzette/remote-kit';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { CartPage } from './cart-page';
 import { cartCatalogue } from './catalogue';
 
-export const mount = defineMount({ Component: CartPage, catalogues: [widgetsCatalogue, cartCatalogue] });
+export const mount = defineMount({ Component: CartPage, catalogues: [widgetsCatalogue, offerCatalogue, cartCatalogue] });

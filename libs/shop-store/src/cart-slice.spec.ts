@@ -74,6 +74,18 @@ describe('the cart', () => {
     expect(selectItems(store.getState()).map(({ variant }) => variant.name)).toEqual(['Mobil M', 'Mobile M']);
   });
 
+  it('[B13] keeps what the shopper chose while the catalogue was being read', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aLine({ maxQuantity: 10 })));
+    const read = aLine({ maxQuantity: 3 });
+    store.dispatch(quantityChanged({ identifier: 'line-1', quantity: 5 }));
+    store.dispatch(simTypeChosen({ identifier: 'line-1', simType: 'eSIM' }));
+    store.dispatch(itemsRefreshed({ items: [read] }));
+    expect(selectItems(store.getState())[0]).toMatchObject({ quantity: 3, simType: 'eSIM' });
+    store.dispatch(itemsRefreshed({ items: [{ ...read, esim: false }] }));
+    expect(selectItems(store.getState())[0]?.simType).toBe('physical');
+  });
+
   it('[A5] keeps the preconfigured token', () => {
     const store = makeStore();
     store.dispatch(preconfTokenStored({ preconfToken: 'token' }));

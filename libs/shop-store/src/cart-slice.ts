@@ -35,6 +35,12 @@ function own<Value>(value: Value): Value {
   return structuredClone(value);
 }
 
+/** What the shopper chose while the catalogue was being read stands. */
+function withChoices(refreshed: CartItem, { quantity, simType, voucher }: CartItem): CartItem {
+  const simTypeToday = simType === 'eSIM' && !refreshed.esim ? refreshed.simType : simType;
+  return { ...refreshed, quantity: Math.min(quantity, refreshed.maxQuantity), simType: simTypeToday, voucher };
+}
+
 /** Changes one line and leaves the others as they are, so that only its card draws again. */
 function withLine(state: CartState, identifier: string, change: (item: CartItem) => Partial<CartItem>): CartState {
   const items = state.items.map((item) => (item.identifier === identifier ? { ...item, ...change(item) } : item));
@@ -71,7 +77,8 @@ export const cartSlice = createSlice({
     /** The catalogue was read again: the same lines with today's words and prices. */
     itemsRefreshed(state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
       const fresh = new Map(payload.items.map((item) => [item.identifier, item]));
-      return { ...state, resetCartPreconf: false, items: state.items.map((item) => fresh.get(item.identifier) ?? item) };
+      const items = state.items.map((item) => withChoices(fresh.get(item.identifier) ?? item, item));
+      return { ...state, resetCartPreconf: false, items };
     },
     /** A saved cart takes the place of this one, at once (spec row C6). */
     savedCartRestored: (state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>): CartState => ({

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
@@ -18,8 +18,8 @@ interface LineCardProps {
   /** 3 under a group title. */
   readonly titleLevel?: 2 | 3;
   readonly onRemove: (item: CartItem) => void;
-  /** A part in which add-ons can be changed; without it they are only listed. */
-  readonly Options?: (props: { readonly item: CartItem }) => ReactNode;
+  /** A fold in which add-ons can be changed. */
+  readonly Options?: ComponentType<{ readonly item: CartItem }>;
 }
 
 /** A line of the cart: what it is, what it costs with its add-ons, what it asks. Draws again only when it changes. */
@@ -41,7 +41,7 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
         onChoose={(simType) => dispatch(simTypeChosen({ identifier: item.identifier, simType }))}
       />
     ),
-    !hasDetailCard(item) && !Options && addOns.length > 0 && <ItemLines key="add-ons" lines={addOnLines(addOns)} />,
+    !hasDetailCard(item) && addOns.length > 0 && <ItemLines key="add-ons" lines={addOnLines(addOns)} />,
   ].filter((section) => section !== false);
 
   return (
@@ -57,7 +57,8 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
           ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerLines(item), ...addOnLines(addOns)] }
           : undefined
       }
-      sections={Options ? [...sections, <Options key="options" item={item} />] : sections}
+      sections={sections}
+      folds={Options && <Options item={item} />}
       actions={<LineActions item={item} onRemove={onRemove} />}
     />
   );

@@ -24,12 +24,14 @@ export interface ItemCardProps {
   readonly details?: { readonly summary: ReactNode; readonly lines: readonly ItemLine[]; readonly open?: boolean } | undefined;
   /** Questions about this item, each in a part of its own. */
   readonly sections?: readonly ReactNode[] | undefined;
+  /** Disclosures of their own, below the sections. */
+  readonly folds?: ReactNode;
   /** Quiet buttons: edit, delete. */
   readonly actions?: ReactNode;
 }
 
 export function ItemCard(props: ItemCardProps) {
-  const { picture, title, titleLevel = 3, facts, tag, price, priceText, details, sections = [], actions } = props;
+  const { picture, title, titleLevel = 3, facts, tag, price, priceText, details, sections = [], folds, actions } = props;
   const titleId = useId();
   const Title = `h${titleLevel}` as const;
   return (
@@ -56,6 +58,7 @@ export function ItemCard(props: ItemCardProps) {
           {section}
         </div>
       ))}
+      {folds}
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
