@@ -2,6 +2,7 @@ import type { ShopServer } from '../http/shop-server';
 import type { ShopContext } from '../shop-context';
 import { addOnNameRoutes } from './additionals/add-on-name-routes';
 import { deviceRoutes } from './devices/device-routes';
+import { imageRoutes } from './images/image-routes';
 import { prepaidRoutes } from './prepaid/prepaid-routes';
 import { subscriptionRoutes } from './subscriptions/subscription-routes';
 
@@ -10,4 +11,5 @@ export function catalogueRoutes(app: ShopServer, context: ShopContext): void {
   subscriptionRoutes(app, context);
   addOnNameRoutes(app, context);
   prepaidRoutes(app, context);
+  imageRoutes(app, context);
 }

@@ -3,8 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers with a strong ETag that changes with the content, or with 304 when the caller holds that content. */
 export function answerCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
-  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
-  reply.header('etag', etag).header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
+  return answerWithEtag(request, reply, JSON.stringify(body), body);
+}
+
+/** A picture: what it shows changes only when somebody draws the model anew, so it is asked for again after a day. */
+export function answerImage(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
+  reply
+    .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
+    // Carts that are embedded in another site show the pictures there.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('image/svg+xml');
+  return answerWithEtag(request, reply, svg, svg);
+}
+
+function answerWithEtag(request: FastifyRequest, reply: FastifyReply, text: string, body: unknown): FastifyReply {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('etag', etag);
   return isHeld(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 

@@ -23,12 +23,11 @@ export async function findDevice(database: Executor, slug: string, locale: Local
   const withdrawn = !isOnSale(device);
   const rows = withdrawn ? device : withVariantsOnSale(device);
   const additionals = await findAdditionals(database, 'device_slug', [slug], locale);
-  const { from: _from, ...summary } = toSummary(rows, locale);
   const storages = new Map(rows.variants.map((row) => [`${row.storage_quantity} ${row.storage_unit}`, storageIn(row, locale)]));
   return {
     withdrawn,
     offer: {
-      ...summary,
+      ...sharedFields(rows, locale),
       description: inLocale(rows.device.description, locale),
       highlights: rows.device.highlights.map((words) => inLocale(words, locale)),
       storages: [...storages.values()],
@@ -47,6 +46,11 @@ function withVariantsOnSale(rows: DeviceRows): DeviceRows {
 }
 
 function toSummary(rows: DeviceRows, locale: Locale): DeviceSummary {
+  const variants = rows.variants.map((row) => toDeviceVariant(rows, row, locale));
+  return { ...sharedFields(rows, locale), from: cheapest(variants) };
+}
+
+function sharedFields(rows: DeviceRows, locale: Locale): Omit<DeviceSummary, 'from'> {
   const { device, variants } = rows;
   const colours = rows.colours.filter(({ id }) => variants.some((variant) => variant.colour_id === id));
   return {
@@ -57,7 +61,6 @@ function toSummary(rows: DeviceRows, locale: Locale): DeviceSummary {
     attributes: { esim: device.esim },
     colours: colours.map((colour) => colourIn(colour, locale)),
     images: Object.fromEntries(colours.map(({ id }) => [id, deviceImage(device.slug, id)])),
-    from: cheapest(variants.map((row) => toDeviceVariant(rows, row, locale))),
   };
 }
 
