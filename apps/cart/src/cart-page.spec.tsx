@@ -1,17 +1,14 @@
 import { screen, within } from '@testing-library/react';
+import { savedEntries, type CartItem, type Locale } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { aCartItem, plain, renderWithShop, storeWith } from '@alzette/testing';
-import type { CartItem, Locale } from '@alzette/shop-model';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { CartPage } from './cart-page';
-import { cartCatalogue } from './catalogue';
+import { aCartItem, aDeviceItem, aMobileVariant, fakeHttp, plain } from '@alzette/testing';
+import { renderCartPage } from './testing/render-cart-page';
 
 const small = aCartItem({ identifier: 'line-2', variant: { code: 'mobile-s', name: 'Mobile S' }, origin: '/en/mobile?plan=s' });
 
-function renderCart(items: readonly CartItem[] = [aCartItem(), small], locale: Locale = 'en') {
-  const store = storeWith({ items });
-  return renderWithShop(<CartPage />, { catalogues: [widgetsCatalogue, cartCatalogue], store, locale, path: '/en/cart' });
-}
+const renderCart = (items: readonly CartItem[] = [aCartItem(), small], locale: Locale = 'en') => renderCartPage({ items, locale });
+
+afterEach(() => localStorage.clear());
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
@@ -54,26 +51,32 @@ describe('summary', () => {
 });
 
 describe('lines', () => {
-  it('[B2] each have a card that folds, and are deleted one by one', async () => {
-    const { user, store } = await renderCart();
-    const card = screen.getByRole('article', { name: 'Mobile M' });
-    const details = within(card).getByText('What is included').closest('details');
+  it('[B2, B7] each have a card; the one of a device with its plan unfolds', async () => {
+    const { user } = await renderCart([aDeviceItem(), aCartItem()]);
+    const card = within(screen.getByRole('article', { name: 'Ernz 9 Pro' }));
+    const details = card.getByText('What is included').closest('details');
     expect(details).not.toHaveAttribute('open');
-    await user.click(within(card).getByText('What is included'));
+    await user.click(card.getByText('What is included'));
     expect(details).toHaveAttribute('open');
+    expect(within(screen.getByRole('article', { name: 'Mobile M' })).queryByText('What is included')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Phone and plan' })).toBeVisible();
+  });
 
-    await user.click(within(card).getByRole('button', { name: 'Delete Mobile M' }));
+  it('[B2] are deleted one by one, and put back', async () => {
+    const { user, store } = await renderCart();
+    await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
     expect(screen.queryByRole('article', { name: 'Mobile M' })).not.toBeInTheDocument();
-    expect(screen.getByRole('article', { name: 'Mobile S' })).toBeVisible();
     expect(summary().getByText('1 item')).toBeVisible();
     expect(summary().getByText('€24.99 per month')).toBeInTheDocument();
     expect(selectItems(store.getState())).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(['Mobile M', 'Mobile S']);
   });
 
   it('[B2, B9] record a replaced offer on edit and go to where the line came from', async () => {
     const { user, navigations, tracked } = await renderCart();
     await user.click(screen.getByRole('button', { name: 'Edit Mobile S' }));
-    expect(navigations).toEqual(['/en/mobile?plan=s']);
+    expect(navigations).toEqual(['/en/mobile?plan=s&edit=line-2']);
     expect(tracked).toEqual([{ event: 'replace_offer', data: { item_category: 'mobile' } }]);
   });
 
@@ -90,6 +93,20 @@ describe('lines', () => {
     await user.click(sims('Mobile S').getByRole('radio', { name: /^eSIM/u }));
     expect(sims('Mobile S').getByRole('radio', { name: /^eSIM/u })).toBeChecked();
     expect(selectItems(store.getState()).map(({ simType }) => simType)).toEqual(['physical', 'eSIM']);
+  });
+});
+
+describe('a link with a saved cart', () => {
+  it('[A2, C6] takes the place of the cart, and the address becomes the plain one', async () => {
+    const http = fakeHttp()
+      .on('POST', '/api/decryptToken', { cart: savedEntries([aCartItem({ identifier: 'saved' })]) })
+      .on('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', aMobileVariant());
+    const { navigations } = await renderCartPage({ items: [small], http, query: '?cartSaved=token' });
+    expect(screen.getByRole('dialog', { name: 'We are opening your cart' })).toBeVisible();
+    expect(navigations).toEqual(['/en/cart']);
+    expect(window.location.search).toBe('');
+    expect(await screen.findByRole('article', { name: 'Mobile M' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Mobile S' })).not.toBeInTheDocument();
   });
 });
 
@@ -112,7 +129,47 @@ describe('page', () => {
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Summary' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'See the plans' }));
-    expect(navigations).toEqual(['/en/mobile']);
+    await user.click(screen.getByRole('link', { name: 'See the offers' }));
+    expect(navigations).toEqual(['/en']);
+  });
+
+  it('[B2, E7] gives the last line back too', async () => {
+    const { user } = await renderCart([aCartItem()]);
+    await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(screen.getByRole('article', { name: 'Mobile M' })).toBeVisible();
+  });
+
+  it('[B5] has a banner that stays away once it was dismissed', async () => {
+    const { user, unmount } = await renderCart();
+    expect(screen.getByText('Your cart waits for you on this device')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide this tip' }));
+    expect(screen.queryByText('Your cart waits for you on this device')).not.toBeInTheDocument();
+    unmount();
+    await renderCart();
+    expect(screen.queryByText('Your cart waits for you on this device')).not.toBeInTheDocument();
+  });
+
+  it('[B5] dismisses its banner in a browser that stores nothing', async () => {
+    jest.spyOn(Object.getPrototypeOf(localStorage) as Storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const { user } = await renderCart();
+    await user.click(screen.getByRole('button', { name: 'Hide this tip' }));
+    expect(screen.queryByText('Your cart waits for you on this device')).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('[B4] prints, with everything unfolded on paper only', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await renderCart([aDeviceItem()]);
+    const details = screen.getByText('What is included').closest('details');
+    await user.click(screen.getByRole('button', { name: 'Print the cart' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(details).toHaveAttribute('open');
+    expect(screen.getByText('Change the options').closest('details')).not.toHaveAttribute('open');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(details).not.toHaveAttribute('open');
   });
 });

@@ -1,0 +1,23 @@
+import type { CartItem, Customer, Locale } from '@alzette/shop-model';
+import { offerCatalogue } from '@alzette/offer-widgets';
+import { customerLoggedIn } from '@alzette/shop-store';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
+import { CartPage } from '../cart-page';
+import { cartCatalogue } from '../catalogue';
+
+interface RenderCartPageOptions {
+  readonly items: readonly CartItem[];
+  readonly locale?: Locale;
+  readonly http?: FakeHttp;
+  readonly customer?: Customer;
+  readonly query?: string;
+}
+
+/** The cart page with its words and a real store. */
+export async function renderCartPage({ items, locale = 'en', http = fakeHttp(), customer, query = '' }: RenderCartPageOptions) {
+  const store = storeWith({ items });
+  if (customer) store.dispatch(customerLoggedIn({ customer }));
+  const catalogues = [widgetsCatalogue, offerCatalogue, cartCatalogue];
+  return renderWithShop((props) => <CartPage {...props} />, { catalogues, store, locale, http, path: `/en/cart${query}` });
+}
