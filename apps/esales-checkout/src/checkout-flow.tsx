@@ -44,7 +44,7 @@ export function CheckoutFlow({ requested }: { readonly requested: string | null 
           {isLast ? (
             <step.Component onComplete={handleComplete} />
           ) : (
-            <Columns aside={state.items.length > 0 && <CheckoutAside />}>
+            <Columns aside={state.items.length > 0 && <CheckoutAside withVoucher={step.id === 'cart'} />}>
               <step.Component onComplete={handleComplete} />
             </Columns>
           )}

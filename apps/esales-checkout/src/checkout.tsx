@@ -3,13 +3,23 @@ import { useSelector } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices } from '@alzette/remote-kit';
 import { preconfTokenStored, selectCart } from '@alzette/shop-store';
+import { SavedCartRestorer } from '@alzette/shop-widgets';
 import { CheckoutFlow } from './checkout-flow';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { useRestoredIdNumber } from './contract-step/identity/use-restored-id-number';
 import { OtherCheckout } from './other-checkout';
 
 /** The esales checkout. A cart of another type is somebody else's: this page then only leads back to the cart. */
-export function Checkout({ query }: MountProps) {
+export function Checkout({ path, query }: MountProps) {
+  return (
+    <>
+      <SavedCartRestorer path={path} query={query} />
+      <CheckoutOfCart query={query} />
+    </>
+  );
+}
+
+function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
   const { checkoutType } = useSelector(selectCart);
   const address = new URLSearchParams(query);
   const isConfirmation = address.get('step') === 'confirmation';

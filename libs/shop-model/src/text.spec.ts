@@ -1,4 +1,4 @@
-import { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath } from './text';
+import { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath, readEmail, withCountryCode } from './text';
 
 describe('what was meant by what was typed', () => {
   it('drops spaces, dots, dashes and characters nobody sees', () => {
@@ -28,5 +28,23 @@ describe('what was meant by what was typed', () => {
     for (const elsewhere of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'mobile', '', '/a\\b', '/a b', '/\tevil']) {
       expect(readSameSitePath(elsewhere)).toBeNull();
     }
+  });
+});
+
+describe('withCountryCode', () => {
+  it.each(['691 123 456', '+352 691.123.456', '00352691123456', '+691-123-456', '(691) 123456'])('reads %j as one number', (typed) => {
+    expect(withCountryCode(typed)).toBe('+352691123456');
+  });
+
+  it('leaves other countries alone', () => {
+    expect(withCountryCode('+33 6 12 34 56 78')).toBe('+33612345678');
+    expect(withCountryCode('26 10 20')).toBe('261020');
+  });
+});
+
+describe('readEmail', () => {
+  it('[C4] takes a complete address and drops the spaces around', () => {
+    expect(readEmail(' ada@example.lu ')).toBe('ada@example.lu');
+    expect(['', 'ada', 'ada@', 'ada@example', 'a b@example.lu', 'ada@example.l', 'ada@.lu'].map(readEmail)).toEqual(Array(7).fill(null));
   });
 });

@@ -39,3 +39,10 @@ export function readEmail(text: string): string | null {
   const email = text.trim();
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/u.test(email) ? email : null;
 }
+
+/** A number as the wire wants it, with country code; Luxembourg's where none was typed. `+691…` lacks its country too. */
+export function withCountryCode(text: string): string {
+  const digits = compact(text).replace(/[()/]/gu, '').replace(/^00/u, '+');
+  const [, national] = /^\+?(6\d{8})$/u.exec(digits) ?? [];
+  return national === undefined ? digits : `+352${national}`;
+}

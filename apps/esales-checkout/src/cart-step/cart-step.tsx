@@ -28,6 +28,7 @@ export function CartStep({ onComplete }: StepProps) {
         )}
       />
       <StepEnd
+        withVoucher
         button={
           <Button look="go" onClick={onComplete}>
             <FormattedMessage id="checkout.cart.next" />

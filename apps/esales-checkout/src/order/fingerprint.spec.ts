@@ -7,7 +7,7 @@ import { toOrderRequest } from './order-request';
 const cart = { ...freshCart(), items: [aCartItem()] };
 const fingerprintWith = (values = {}, items = cart.items) =>
   fingerprintOf(
-    toOrderRequest({ cart: { ...cart, items }, values: { ...answersUpToSummary, ...values }, settings: aSettings(), locale: 'en' }),
+    toOrderRequest({ cart: { ...cart, items }, values: { ...answersUpToSummary, ...values }, settings: aSettings(), locale: 'en', accountNumber: null }),
   );
 
 describe('fingerprint', () => {

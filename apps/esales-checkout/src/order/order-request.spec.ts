@@ -1,7 +1,6 @@
-// First, since it adds what the schemas need and jsdom lacks.
-import { aCartItem, aSettings } from '@alzette/testing';
+import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { Ajv } from 'ajv';
-import { contractKeys, deliveryKeys } from '@alzette/shop-model';
+import { additionalItem, contractKeys, deliveryKeys } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { freshCart } from '@alzette/shop-store';
 import { answersUpToSummary } from '../testing/typed-answers';
@@ -20,12 +19,14 @@ const elsewhere = {
   [deliveryKeys.additionalInformation]: '2nd floor',
 };
 
-function orderOf(values = {}, cart = {}, settings = aSettings()) {
+function orderOf(values = {}, cart = {}, settings = aSettings(), customer = {}) {
   return toOrderRequest({
     cart: { ...freshCart(), items, ...cart },
     values: { ...answersUpToSummary, ...values },
     settings,
     locale: 'fr',
+    accountNumber: null,
+    ...customer,
   });
 }
 
@@ -70,6 +71,34 @@ describe('the order of a cart and a form', () => {
       { identifier: 'line-2', type: 'mobile', variantCode: 'mobile-m-24', productCode: 'mobile-m', taxonCode: null, parentIdentifier: null, quantity: 2 },
     ]);
     expect(order.displayedTotals).toEqual({ oneOff: 5700, monthly: 7497 });
+  });
+
+  it('[A6, D14] is a customer’s under their account, at their prices', () => {
+    const order = orderOf({}, {}, aSettings(), { accountNumber: 'ALZ-1' });
+    expect(order.accountNumber).toBe('ALZ-1');
+    expect(order.displayedTotals).toEqual({ oneOff: 5700, monthly: 8397 });
+  });
+
+  it('[A10, E9, F3] has a phone with its plan on one line, its voucher and its add-ons', () => {
+    const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
+    const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
+    const phone = aDeviceItem({ subscriptionMode: 'change', keepNumber: true, changedLine, voucher });
+    const care = additionalItem(phone, anAdditional(), anAdditional().variants[0]!);
+    const order = orderOf({}, { items: [phone, care] });
+    expect(isOrder(order)).toBe(true);
+    expect(order.items).toEqual([
+      expect.objectContaining({ type: 'device', variantCode: phone.variant.code, taxonCode: 'ernz-9-pro', voucherCode: 'WELCOME50' }),
+      expect.objectContaining({ type: 'subscription-additional', parentIdentifier: 'device-1', taxonCode: 'ernz-9-pro' }),
+    ]);
+    expect(order.complementaryInformations).toEqual([
+      expect.objectContaining({
+        subscriptionMode: 'change',
+        currentPhoneNumber: '+352691123456',
+        currentOperator: 'alzette-prepaid',
+        iccid: null,
+      }),
+    ]);
+    expect(order.displayedTotals.oneOff).toBe(14_900 - 5000 + 1900);
   });
 
   it('[E8] says of each mobile line its mode and its SIM type', () => {

@@ -5,8 +5,10 @@ import {
   contractKeys,
   deliveryKeys,
   installableItems,
+  mobileLineKeys,
   mobileLines,
   readPostcode,
+  withCountryCode,
   type Cart,
   type CartItem,
   type ComplementaryInformation,
@@ -22,26 +24,28 @@ interface OrderSource {
   readonly values: FormValues;
   readonly settings: PublicSettings;
   readonly locale: Locale;
+  /** Of a customer who is logged in; null for a guest. */
+  readonly accountNumber: string | null;
 }
 
 /** The one place where cart and form become the order of the wire (spec 3.4). */
-export function toOrderRequest({ cart, values, settings, locale }: OrderSource): OrderRequest {
+export function toOrderRequest({ cart, values, settings, locale, accountNumber }: OrderSource): OrderRequest {
   const billingAddress = toBillingAddress(values);
-  const { oneOff, monthly } = cartTotals(cart.items, false);
+  const { oneOff, monthly } = cartTotals(cart.items, accountNumber !== null);
   return {
     channel: settings.channel,
     email: textOf(values, contractKeys.email).trim(),
     preconfiguredCart: cart.preconfToken,
     preferredLanguage: locale,
-    accountNumber: null,
+    accountNumber,
     shippingAddress: isSameAsBilling(values) ? billingAddress : toShippingAddress(values),
     billingAddress,
-    complementaryInformations: mobileLines(cart.items).map(toComplementaryInformation),
+    complementaryInformations: mobileLines(cart.items).map((item) => toComplementaryInformation(item, values, settings)),
     eligibilityAddresses: installableItems(cart.items).map(({ identifier }) => ({
       identifier,
       address: billingAddress,
     })),
-    items: cart.items.map(({ identifier, type, variant, product, taxon, parentIdentifier, quantity }) => ({
+    items: cart.items.map(({ identifier, type, variant, product, taxon, parentIdentifier, quantity, voucher }) => ({
       identifier,
       type,
       variantCode: variant.code,
@@ -49,6 +53,7 @@ export function toOrderRequest({ cart, values, settings, locale }: OrderSource):
       taxonCode: taxon,
       parentIdentifier,
       quantity,
+      ...(voucher && { voucherCode: voucher.voucherCode }),
     })),
     kycId: textOf(values, contractKeys.kycId) || null,
     payments: [{ method: settings.partners.payment.slug }],
@@ -88,15 +93,22 @@ function toAddress(values: FormValues, keys: AddressKeys): OrderAddress {
   };
 }
 
-function toComplementaryInformation(item: CartItem): ComplementaryInformation {
+/** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
+function toComplementaryInformation(
+  { identifier, variant, subscriptionMode, keepNumber, simType, changedLine }: CartItem,
+  values: FormValues,
+  { prepaidOperatorCode }: PublicSettings,
+): ComplementaryInformation {
+  const typed = textOf(values, mobileLineKeys(identifier).currentNumber) || (changedLine?.phoneNumber ?? '');
+  const isChange = subscriptionMode === 'change';
   return {
-    productVariant: { code: item.variant.code },
-    identifier: item.identifier,
-    subscriptionMode: item.subscriptionMode,
-    keepNumber: item.keepNumber,
-    currentOperator: null,
-    currentPhoneNumber: null,
+    productVariant: { code: variant.code },
+    identifier,
+    subscriptionMode,
+    keepNumber,
+    currentOperator: isChange ? prepaidOperatorCode : null,
+    currentPhoneNumber: isChange ? withCountryCode(typed) : null,
     iccid: null,
-    simType: item.simType,
+    simType,
   };
 }

@@ -16,6 +16,7 @@ interface PreparationOptions {
   readonly http: HttpPort;
   readonly settings: PublicSettings;
   readonly locale: Locale;
+  readonly accountNumber: string | null;
   readonly cart: CartState;
   readonly flow: FlowState;
   readonly dispatch: (action: { readonly type: string }) => unknown;

@@ -3,20 +3,23 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { childrenOf, monthlyOf, type CartTotals as Sums } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectSubscriptionItems } from '@alzette/shop-store';
-import { CartTotals, LineThumb } from '@alzette/shop-widgets';
+import { CartTotals, LineThumb, useVoucherDevice, VoucherForm } from '@alzette/shop-widgets';
 import { SidePanel } from '@alzette/ui';
 
 interface CartPanelProps {
   readonly totals: Sums;
   /** Without a title of its own, for a dialog that has one. */
   readonly bare?: boolean;
+  /** The promo code belongs to the first step only (spec row F1). */
+  readonly withVoucher: boolean;
 }
 
 /** The lines with what they cost each month, add-ons included, and the totals. */
-export function CartPanel({ totals, bare = false }: CartPanelProps) {
+export function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
   const lines = useSelector(selectSubscriptionItems);
   const items = useSelector(selectItems);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const device = useVoucherDevice();
   const locale = useShopLocale();
   const monthlyWithAddOns = (identifier: string) =>
     items
@@ -35,6 +38,7 @@ export function CartPanel({ totals, bare = false }: CartPanelProps) {
       }))}
     >
       <CartTotals totals={totals} />
+      {withVoucher && isExistingCustomer && device && <VoucherForm device={device} id={bare ? 'voucher-sheet' : 'voucher'} />}
     </SidePanel>
   );
 }

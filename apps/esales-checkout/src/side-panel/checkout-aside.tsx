@@ -6,12 +6,12 @@ import { CartPanel } from './cart-panel';
 import styles from './checkout-aside.module.css';
 
 /** The cart and the reassurances, beside every step (spec row G5). On a phone the bar opens the same panel. */
-export function CheckoutAside() {
+export function CheckoutAside({ withVoucher }: { readonly withVoucher: boolean }) {
   const totals = useSelector(selectTotals);
   return (
     <WideOnly>
       <div className={styles.aside}>
-        <CartPanel totals={totals} />
+        <CartPanel totals={totals} withVoucher={withVoucher} />
         <SecurePaymentBlock />
       </div>
     </WideOnly>

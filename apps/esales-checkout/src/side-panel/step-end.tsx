@@ -14,10 +14,12 @@ interface StepEndProps {
   /** The same one, compact, for the bar at a phone's lower edge. */
   readonly barButton: ReactNode;
   readonly stacked?: boolean;
+  /** Only the first step offers the promo code. */
+  readonly withVoucher?: boolean;
 }
 
 /** How a step ends: a button under the cards, or on a phone a bar with the sums that opens the cart. */
-export function StepEnd({ button, barButton, stacked }: StepEndProps) {
+export function StepEnd({ button, barButton, stacked, withVoucher = false }: StepEndProps) {
   const totals = useSelector(selectTotals);
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +46,7 @@ export function StepEnd({ button, barButton, stacked }: StepEndProps) {
         closeLabel={formatMessage({ id: 'common.close' })}
         onClose={() => setOpen(false)}
       >
-        <CartPanel totals={totals} bare />
+        <CartPanel totals={totals} bare withVoucher={withVoucher} />
       </Dialog>
     </>
   );

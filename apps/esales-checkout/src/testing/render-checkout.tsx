@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { CartItem, FormValues, Locale } from '@alzette/shop-model';
-import type { CartState } from '@alzette/shop-store';
+import type { CartItem, Customer, FormValues, Locale } from '@alzette/shop-model';
+import { customerLoggedIn, type CartState } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { aCartItem, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
 import type { PublicSettings } from '@alzette/operator-config';
@@ -19,18 +19,20 @@ interface RenderCheckoutOptions {
   readonly http?: FakeHttp;
   readonly locale?: Locale;
   readonly settings?: Partial<PublicSettings>;
+  readonly customer?: Customer;
   /** Something that happened before the page was opened. */
   readonly before?: { readonly type: string } | null;
 }
 
 /** The whole checkout at one of its steps. */
 export async function renderCheckout(options: RenderCheckoutOptions = {}) {
-  const { step, query, items = [aCartItem()], values = {}, cart = {}, http = fakeHttp(), locale = 'en', settings = {}, before } = options;
+  const { step, query, items = [aCartItem()], values = {}, cart = {}, http = fakeHttp(), locale = 'en', settings = {}, before, customer } = options;
   const store = storeWith({ items, values, cart });
   store.inject(orderSlice);
   // Whoever stands past the contract has passed the credit check.
   if (step !== undefined && step !== 'contract') store.dispatch(creditCheckPassed({ person: personKey(values) }));
   if (before) store.dispatch(before);
+  if (customer) store.dispatch(customerLoggedIn({ customer }));
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <Checkout {...props} />, {
     catalogues: [widgetsCatalogue, checkoutCatalogue],

@@ -7,7 +7,7 @@ import { useVoucher, type VoucherState } from './use-voucher';
 import styles from './voucher-form.module.css';
 
 /** The promo code of a device in mode change (spec group F). */
-export function VoucherForm({ device }: { readonly device: CartItem }) {
+export function VoucherForm({ device, id }: { readonly device: CartItem; readonly id?: string }) {
   const { state, apply, clear } = useVoucher(device);
   const [code, setCode] = useState('');
   const { formatMessage } = useIntl();
@@ -35,6 +35,7 @@ export function VoucherForm({ device }: { readonly device: CartItem }) {
     <form className={styles.form} data-state={state} noValidate onSubmit={handleSubmit}>
       <TextField
         name="voucher"
+        id={id}
         label={<FormattedMessage id="shop.voucher.label" />}
         help={<FormattedMessage id="shop.voucher.help" values={{ device: device.product.name }} />}
         autoComplete="off"

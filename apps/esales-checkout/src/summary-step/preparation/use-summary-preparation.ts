@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { errorCode } from '@alzette/shop-client';
-import { selectCart } from '@alzette/shop-store';
+import { selectCart, selectCustomer } from '@alzette/shop-store';
 import { useFlowState } from '../../flow/use-flow-state';
 import { prepareOrder, type PreparationStep, type PreparedOrder } from '../../order/prepare-order';
 
@@ -18,9 +18,10 @@ export function useSummaryPreparation() {
   const dispatch = useDispatch();
   const cart = useSelector(selectCart);
   const flow = useFlowState();
-  const latest = useRef({ cart, flow });
+  const accountNumber = useSelector(selectCustomer)?.accountNumber ?? null;
+  const latest = useRef({ cart, flow, accountNumber });
   useEffect(() => {
-    latest.current = { cart, flow };
+    latest.current = { cart, flow, accountNumber };
   });
   const [attempt, setAttempt] = useState(1);
   const [preparation, setPreparation] = useState<Preparation>({ status: 'preparing', step: 'order' });

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { additionalItem, savedEntries, subscriptionItem, type CartItem } from '@alzette/shop-model';
+import {
+  aCartItem,
+  aCustomer,
+  aDeviceItem,
+  aMobileVariant,
+  anAdditional,
+  anInternetVariant,
+  aTvVariant,
+  fakeHttp,
+} from '@alzette/testing';
+import { renderCheckout } from '../testing/render-checkout';
+
+const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
+const changing = aDeviceItem({ subscriptionMode: 'change', changedLine });
+const fibre = subscriptionItem(anInternetVariant(), { identifier: 'internet-1', origin: '/en/internet' });
+const tv = subscriptionItem(aTvVariant(), { identifier: 'tv-1', origin: '/en/tv' });
+
+describe('the cart step', () => {
+  const groups = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('[E7, A10] groups the lines by type', async () => {
+    await renderCheckout({ items: [tv, aCartItem(), fibre, aDeviceItem()] });
+    expect(groups().slice(0, 4)).toEqual(['Phone and plan', 'Mobile', 'Internet', 'TV']);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('[E7] does not name a group that is alone', async () => {
+    await renderCheckout({ items: [aCartItem()] });
+    expect(groups()).not.toContain('Mobile');
+  });
+
+  it('[D9, B12] shows add-ons with their line, and counts them in the panel', async () => {
+    const line = aCartItem();
+    const care = additionalItem(line, anAdditional(), anAdditional().variants[0]!);
+    await renderCheckout({ items: [line, care] });
+    const card = within(screen.getByRole('article', { name: 'Mobile M' }));
+    expect(card.getByText('Screen care')).toBeVisible();
+    const panel = within(screen.getByRole('region', { name: 'Your cart' }));
+    expect(panel.getByText('€31.98')).toBeVisible();
+    expect(panel.getByText(/40 GB, Screen care/u)).toBeVisible();
+  });
+
+  it('[E7, B2] gives back a line that was deleted, the last one too', async () => {
+    const { user } = await renderCheckout({ items: [aCartItem()] });
+    await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(screen.getByRole('article', { name: 'Mobile M' })).toBeVisible();
+  });
+});
+
+describe('the promo code', () => {
+  const field = () => screen.queryByRole('textbox', { name: 'Promo code' });
+  const cartOf = async (items: readonly CartItem[], options = {}) => renderCheckout({ items, step: 'cart', ...options });
+
+  it('[F1, G5] stands in the panel for a customer whose device changes a line', async () => {
+    await cartOf([changing], { customer: aCustomer() });
+    expect(field()).toBeVisible();
+  });
+
+  it('[F1] is for nobody else', async () => {
+    await cartOf([changing]);
+    expect(field()).not.toBeInTheDocument();
+  });
+
+  it('[F1] is not for a new line', async () => {
+    await cartOf([aDeviceItem()], { customer: aCustomer() });
+    expect(field()).not.toBeInTheDocument();
+  });
+
+  it('[F1] is at no other step', async () => {
+    await renderCheckout({ items: [changing], step: 'contract', customer: aCustomer() });
+    expect(screen.getByRole('region', { name: 'Your cart' })).toBeVisible();
+    expect(field()).not.toBeInTheDocument();
+  });
+
+  it('[F2, F3] lowers what is due today', async () => {
+    const http = fakeHttp().on('GET', '/api/v2/tool/voucher/search/WELCOME50', { voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
+    const { user } = await cartOf([changing], { customer: aCustomer(), http });
+    const panel = within(screen.getByRole('region', { name: 'Your cart' }));
+    expect(panel.getByText('€168.00 today')).toBeInTheDocument();
+    await user.type(field()!, 'WELCOME50');
+    await user.click(panel.getByRole('button', { name: 'Apply' }));
+    expect(await panel.findByText('€118.00 today')).toBeInTheDocument();
+  });
+});
+
+it('[A3, C6] opens a saved cart at the checkout’s own address', async () => {
+  const http = fakeHttp()
+    .on('POST', '/api/decryptToken', { cart: savedEntries([aCartItem({ identifier: 'saved' })]) })
+    .on('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', aMobileVariant());
+  await renderCheckout({ items: [fibre], query: 'cartSaved=token', http });
+  expect(await screen.findByRole('article', { name: 'Mobile M' })).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Fibre 1000' })).not.toBeInTheDocument();
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/en/checkout?step=cart');
+});
