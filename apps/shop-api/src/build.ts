@@ -19,6 +19,7 @@ import { createOrderRoutes } from './orders/create-order-routes';
 import { orderRoutes } from './orders/order-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import type { ShopContext } from './shop-context';
+import { voucherRoutes } from './vouchers/voucher-routes';
 
 export interface BuildOptions extends ShopContext {
   /** Secret shared with the site server, 32 characters or more. */
@@ -48,6 +49,7 @@ export async function build({ sessionKey, logger, ...context }: BuildOptions): P
   orderRoutes(app, context);
   contractRoutes(app, context);
   paymentRoutes(app, context);
+  voucherRoutes(app, context);
   return app;
 }
 

@@ -1,4 +1,5 @@
-import type { ComplementaryInformation, CustomerInformation, Locale, OrderAddress } from '@alzette/shop-model';
+import type { ComplementaryInformation, CustomerInformation, Locale, OrderAddress, SubscriptionFamily } from '@alzette/shop-model';
+import type { OrderedDevice } from '../database/order-line-parts';
 
 /** Everything a contract says. Amounts in cents for one piece, VAT included; `date` yyyy-MM-dd. */
 export interface ContractFacts {
@@ -12,6 +13,7 @@ export interface ContractFacts {
   readonly billingAddress: OrderAddress;
   readonly complementary: ComplementaryInformation | null;
   readonly plan: {
+    readonly family: SubscriptionFamily;
     readonly name: string;
     readonly quantity: number;
     readonly monthly: number;
@@ -21,4 +23,20 @@ export interface ContractFacts {
     readonly activationFeeName: string;
     readonly commitmentMonths: number;
   };
+  /** The phone that comes with the plan. */
+  readonly device: OrderedDevice | null;
+  /** What one piece of the device costs today. */
+  readonly upfront: number;
+  readonly options: readonly ContractOption[];
+}
+
+/** An add-on or TV package that was ordered with the plan. */
+export interface ContractOption {
+  readonly name: string;
+  readonly quantity: number;
+  readonly monthly: number;
+  readonly originalMonthly: number;
+  readonly discountMonths: number | null;
+  readonly activationFee: number;
+  readonly activationFeeName: string;
 }

@@ -9,12 +9,13 @@ export function findContracts(database: Executor, orderId: string): Promise<Cont
   return database.selectFrom('contracts').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
 
-/** Every line of the order has its contract, signed per the signature service's own word. */
+/** Every subscription of the order has its contract, signed per the signature service's own word. */
 export async function areAllContractsSigned(database: Executor, orderId: string): Promise<boolean> {
   const lines = await database
     .selectFrom('order_lines')
     .select('identifier')
     .where('order_id', '=', orderId)
+    .where('subscription', 'is not', null)
     .execute();
   const signed = await database
     .selectFrom('contracts')

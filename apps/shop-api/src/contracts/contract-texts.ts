@@ -1,4 +1,4 @@
-import type { Locale } from '@alzette/shop-model';
+import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
@@ -6,7 +6,7 @@ import { german } from './texts/german';
 /** The words of a contract. Functions take values that are written already: `12`, `19,99 €`, `21/11/2026`. */
 export interface ContractTexts {
   readonly name: (plan: string) => string;
-  readonly title: string;
+  readonly title: Readonly<Record<SubscriptionFamily, string>>;
   readonly reference: string;
   readonly date: string;
   readonly page: (page: number, pages: number) => string;
@@ -28,6 +28,11 @@ export interface ContractTexts {
   readonly monthly: string;
   readonly perMonth: (price: string) => string;
   readonly discount: (months: string, price: string, original: string) => string;
+  readonly device: string;
+  readonly instalments: (months: string, price: string) => string;
+  readonly paidAtOnce: string;
+  readonly deviceToday: string;
+  readonly options: string;
   readonly dueToday: string;
   readonly vat: (percent: string) => string;
   readonly payment: string;

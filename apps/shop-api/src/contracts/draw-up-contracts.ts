@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Operator } from '@alzette/operator-config';
 import type { CustomerInformation } from '@alzette/shop-model';
+import type { OrderedSubscription } from '../database/order-line-parts';
 import type { Executor } from '../database/transaction';
 import { ProblemError } from '../http/problem-error';
 import { luxembourgDate } from '../orders/calendar';
 import { findCustomerInformation } from '../orders/customer-information';
 import { findComplementaryInformations, findOrderLines, lockOrder, type Order } from '../orders/order-repository';
 import type { ShopContext } from '../shop-context';
-import type { ContractFacts } from './contract-facts';
+import type { ContractFacts, ContractOption } from './contract-facts';
 import { findContracts, type Contract } from './contract-repository';
 import { contractTexts } from './contract-texts';
 import { writeContractPdf } from './pdf/write-contract-pdf';
@@ -15,7 +16,7 @@ import { writeContractPdf } from './pdf/write-contract-pdf';
 type Line = Awaited<ReturnType<typeof findOrderLines>>[number];
 
 /**
- * One contract for each line that has none yet.
+ * One contract for each subscription that has none yet. A device alone is bought, not subscribed to.
  *
  * @throws ProblemError 409 `customer_information_missing`
  */
@@ -27,8 +28,12 @@ export async function drawUpContracts(context: ShopContext, orderId: string): Pr
       throw new ProblemError(409, 'customer_information_missing', 'The customer information has to be sent first');
     }
     const drawnUp = new Set((await findContracts(transaction, orderId)).map((contract) => contract.line_identifier));
-    for (const line of await findOrderLines(transaction, orderId)) {
-      if (!drawnUp.has(line.identifier)) await drawUp(transaction, context, { order, line, customer });
+    const lines = await findOrderLines(transaction, orderId);
+    for (const line of lines) {
+      const { subscription } = line;
+      if (!subscription || drawnUp.has(line.identifier)) continue;
+      const options = lines.filter(({ parent_identifier }) => parent_identifier === line.identifier);
+      await drawUp(transaction, context, { order, line, subscription, options, customer });
     }
     return findContracts(transaction, orderId);
   });
@@ -37,11 +42,13 @@ export async function drawUpContracts(context: ShopContext, orderId: string): Pr
 interface Subject {
   readonly order: Order;
   readonly line: Line;
+  readonly subscription: OrderedSubscription;
+  readonly options: readonly Line[];
   readonly customer: CustomerInformation;
 }
 
 async function drawUp(transaction: Executor, { operator, now }: ShopContext, subject: Subject): Promise<void> {
-  const { order, line } = subject;
+  const { order, line, subscription } = subject;
   const id = randomUUID();
   const facts = await gatherFacts(transaction, operator, subject, { reference: id, date: luxembourgDate(now()) });
   const content = await writeContractPdf(facts);
@@ -52,7 +59,7 @@ async function drawUp(transaction: Executor, { operator, now }: ShopContext, sub
       order_id: order.id,
       line_identifier: line.identifier,
       position: line.position,
-      name: contractTexts[order.language].name(line.variant_name),
+      name: contractTexts[order.language].name(subscription.variantName),
       filename: `${line.product_code}-${randomBytes(18).toString('base64url')}.pdf`,
       content,
       sha256: createHash('sha256').update(content).digest('hex'),
@@ -70,7 +77,7 @@ async function drawUp(transaction: Executor, { operator, now }: ShopContext, sub
 async function gatherFacts(
   transaction: Executor,
   operator: Operator,
-  { order, line, customer }: Subject,
+  { order, line, subscription, options, customer }: Subject,
   { reference, date }: Pick<ContractFacts, 'reference' | 'date'>,
 ): Promise<ContractFacts> {
   const complementary = await findComplementaryInformations(transaction, order.id);
@@ -85,14 +92,30 @@ async function gatherFacts(
     billingAddress: order.billing_address,
     complementary: complementary.find(({ identifier }) => identifier === line.identifier) ?? null,
     plan: {
-      name: line.variant_name,
+      family: subscription.family,
+      name: subscription.variantName,
       quantity: line.quantity,
-      monthly: line.monthly,
-      originalMonthly: line.original_monthly,
-      discountMonths: line.discount_months,
+      monthly: subscription.monthly,
+      originalMonthly: subscription.originalMonthly,
+      discountMonths: subscription.discountMonths,
       activationFee: line.activation_fee,
       activationFeeName: line.activation_fee_name,
-      commitmentMonths: line.commitment_months,
+      commitmentMonths: subscription.commitmentMonths,
     },
+    device: line.device,
+    upfront: line.upfront,
+    options: options.map(optionOf),
+  };
+}
+
+function optionOf(line: Line): ContractOption {
+  return {
+    name: line.variant_name,
+    quantity: line.quantity,
+    monthly: line.monthly,
+    originalMonthly: line.original_monthly,
+    discountMonths: line.discount_months,
+    activationFee: line.activation_fee,
+    activationFeeName: line.activation_fee_name,
   };
 }

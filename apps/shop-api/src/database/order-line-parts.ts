@@ -20,3 +20,10 @@ export interface OrderedDevice {
   readonly voucherCode: string | null;
   readonly voucherAmount: number;
 }
+
+const familiesWithSim: readonly SubscriptionFamily[] = ['mobile', 'internet-mobile'];
+
+/** Whether the line is a mobile line (spec row E9): it has a SIM card, and with it a number. */
+export function hasSimCard(subscription: OrderedSubscription | null): subscription is OrderedSubscription {
+  return subscription !== null && familiesWithSim.includes(subscription.family);
+}

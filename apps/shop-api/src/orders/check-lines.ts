@@ -1,11 +1,12 @@
 import { compact, type ComplementaryInformation, type OrderRequest } from '@alzette/shop-model';
+import { hasSimCard } from '../database/order-line-parts';
 import { unprocessable } from '../http/problem-error';
-import type { PricedLine } from './price-order';
+import type { PricedLine } from './pricing/priced-line';
 
 const otherOperators = ['orange', 'join', 'post'];
 
 /**
- * Each mobile line needs one complementary information that fits it, and no line may carry the name of another.
+ * Each mobile line (spec row E9) needs one complementary information that fits it, and no line may carry the name of another.
  *
  * @throws ProblemError 422
  */
@@ -13,10 +14,11 @@ export function checkLines(request: OrderRequest, lines: readonly PricedLine[], 
   refuseRepeated(request.items.map(({ identifier }) => identifier), 'items');
   refuseRepeated(request.complementaryInformations.map(({ identifier }) => identifier), 'complementaryInformations');
 
-  for (const line of lines) {
+  const mobileLines = lines.filter(({ subscription }) => hasSimCard(subscription));
+  for (const line of mobileLines) {
     const index = request.complementaryInformations.findIndex(({ identifier }) => identifier === line.item.identifier);
     const information = request.complementaryInformations[index];
-    if (!information || information.productVariant.code !== line.variant.code) {
+    if (!information || information.productVariant.code !== line.item.variantCode) {
       throw unprocessable(
         'complementary_information_missing',
         'body/complementaryInformations',
@@ -25,17 +27,25 @@ export function checkLines(request: OrderRequest, lines: readonly PricedLine[], 
     }
     const path = `body/complementaryInformations/${index}`;
     checkSim(information, line, path);
+    checkChangedLine(information, line);
     checkNumber(information, path, [...otherOperators, prepaidOperatorCode]);
   }
-  if (request.complementaryInformations.length !== lines.length) {
+  if (request.complementaryInformations.length !== mobileLines.length) {
     throw unprocessable('unknown_line', 'body/complementaryInformations', 'has an entry for a line that is not there');
   }
 }
 
-function checkSim({ simType }: ComplementaryInformation, { variant }: PricedLine, path: string): void {
+function checkSim({ simType }: ComplementaryInformation, { esim }: PricedLine, path: string): void {
   if (simType === null) throw unprocessable('sim_type_missing', `${path}/simType`, 'has to be physical or eSIM');
-  if (simType === 'eSIM' && !variant.esim) {
-    throw unprocessable('esim_unavailable', `${path}/simType`, 'this plan comes with a physical SIM only');
+  if (simType === 'eSIM' && !esim) {
+    throw unprocessable('esim_unavailable', `${path}/simType`, 'this offer comes with a physical SIM only');
+  }
+}
+
+/** What changes one line of the customer's cannot be bought twice. */
+function checkChangedLine({ subscriptionMode }: ComplementaryInformation, { item }: PricedLine): void {
+  if (subscriptionMode === 'change' && item.quantity > 1) {
+    throw unprocessable('quantity_too_high', 'body/items', `the line ${item.identifier} changes a subscription, once`);
   }
 }
 

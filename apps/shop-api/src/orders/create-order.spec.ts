@@ -41,6 +41,7 @@ it('[K1, K11] makes an order at the catalogue’s prices, VAT included', async (
       monthly: 2999,
       activationFee: 1900,
       activationFeeName: 'Activation mobile',
+      upfront: 0,
     },
   ]);
   expect(body.tokenValue).toMatch(/^[\w-]{22,}$/u);

@@ -11,7 +11,9 @@ import { claimKey, fingerprintOf, rememberOrder } from './idempotency';
 import { insertLines } from './insert-lines';
 import { lockOrder } from './order-repository';
 import { presentOrder } from './present-order';
-import { priceLines, totalsOf, type OrderTotals } from './price-order';
+import { priceLines } from './pricing/price-lines';
+import { readVouchers } from './pricing/read-vouchers';
+import { totalsOf, type OrderTotals } from './pricing/totals';
 
 /**
  * Makes one order per Idempotency-Key and session, however often and however simultaneously it is asked for.
@@ -19,7 +21,7 @@ import { priceLines, totalsOf, type OrderTotals } from './price-order';
  * @throws ProblemError 409 `price_changed` with the true totals, or 422 naming what cannot be accepted
  */
 export async function createOrder(
-  { database, operator }: ShopContext,
+  { database, operator, now }: ShopContext,
   visitor: Visitor,
   key: string,
   request: OrderRequest,
@@ -32,7 +34,8 @@ export async function createOrder(
     checkOperator(request, operator);
     await checkBuyer(transaction, request, visitor);
     const isNewClient = request.accountNumber === null;
-    const lines = await priceLines(transaction, request, isNewClient);
+    const vouchers = await readVouchers(transaction, request, now());
+    const lines = await priceLines(transaction, request, { isNewClient, vouchers });
     checkLines(request, lines, operator.prepaidOperatorCode);
     const totals = totalsOf(lines, operator.rules.vatPercent);
     refuseOtherTotals(request, totals);

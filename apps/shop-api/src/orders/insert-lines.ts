@@ -1,6 +1,6 @@
 import type { ComplementaryInformation } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
-import type { PricedLine } from './price-order';
+import type { PricedLine } from './pricing/priced-line';
 
 /** Keeps names and prices as they are now: a later change of the catalogue leaves the order alone. */
 export async function insertLines(
@@ -13,6 +13,7 @@ export async function insertLines(
     .insertInto('order_lines')
     .values(lines.map((line, position) => rowOf(orderId, line, position)))
     .execute();
+  if (complementary.length === 0) return;
   await transaction
     .insertInto('order_complementary')
     .values(
@@ -26,27 +27,28 @@ export async function insertLines(
     .execute();
 }
 
-function rowOf(orderId: string, { item, variant, monthly, activationFee }: PricedLine, position: number) {
+function rowOf(orderId: string, line: PricedLine, position: number) {
+  const { item, subscription, device } = line;
   return {
     order_id: orderId,
     position,
     identifier: item.identifier,
     type: item.type,
-    variant_code: variant.code,
-    product_code: variant.product.code,
+    variant_code: item.variantCode,
+    product_code: item.productCode,
     taxon_code: item.taxonCode,
     parent_identifier: item.parentIdentifier,
-    variant_name: variant.name,
-    product_name: variant.product.name,
+    variant_name: line.variantName,
+    product_name: line.productName,
     quantity: item.quantity,
-    monthly,
-    original_monthly: variant.price.original,
-    discount_months: monthly < variant.price.original ? variant.price.discountDuration : null,
-    activation_fee: activationFee,
-    activation_fee_name: variant.activationFeeName,
-    commitment_months: variant.commitment.months,
-    upfront: 0,
-    subscription: null,
-    device: null,
+    monthly: line.monthly,
+    original_monthly: line.originalMonthly,
+    discount_months: line.discountMonths,
+    activation_fee: line.activationFee,
+    activation_fee_name: line.activationFeeName,
+    commitment_months: line.commitmentMonths,
+    upfront: line.upfront,
+    subscription: subscription && JSON.stringify(subscription),
+    device: device && JSON.stringify(device),
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderResponse, OrderResponseItem } from '@alzette/shop-model';
+import { hasSimCard } from '../database/order-line-parts';
 import type { Executor } from '../database/transaction';
 import { findComplementaryInformations, findOrderLines, type Order } from './order-repository';
 
@@ -30,16 +31,16 @@ export async function presentOrder(database: Executor, order: Order): Promise<Or
 }
 
 function presentLine(line: Line): OrderResponseItem {
-  const isMobile = line.type === 'mobile';
+  const plan = hasSimCard(line.subscription) ? line.subscription : null;
   return {
     identifier: line.identifier,
     type: line.type,
     variantCode: line.variant_code,
     taxonCode: line.taxon_code,
     variantName: line.variant_name,
-    mobileProductName: isMobile ? line.product_name : null,
-    mobileVariantName: isMobile ? line.variant_name : null,
-    deviceModelName: null,
+    mobileProductName: plan?.productName ?? null,
+    mobileVariantName: plan?.variantName ?? null,
+    deviceModelName: line.device?.name ?? null,
     quantity: line.quantity,
     monthly: line.monthly,
     activationFee: line.activation_fee,

@@ -31,13 +31,11 @@ export async function readDevices(database: Executor, slugs?: readonly string[])
     colours = colours.where('device_slug', 'in', slugs);
     variants = variants.where('device_slug', 'in', slugs);
   }
-  const [deviceRows, colourRows, variantRows, fundingRows, brands] = await Promise.all([
-    devices.execute(),
-    colours.execute(),
-    variants.execute(),
-    database.selectFrom('catalogue_fundings').selectAll().execute(),
-    database.selectFrom('catalogue_brands').selectAll().orderBy('position').execute(),
-  ]);
+  const deviceRows = await devices.execute();
+  const colourRows = await colours.execute();
+  const variantRows = await variants.execute();
+  const fundingRows = await database.selectFrom('catalogue_fundings').selectAll().execute();
+  const brands = await database.selectFrom('catalogue_brands').selectAll().orderBy('position').execute();
   const fundings = new Map(fundingRows.map((funding) => [funding.code, funding]));
   return deviceRows.map((device) => ({
     device,

@@ -37,11 +37,9 @@ async function withParts(
   rows: readonly Selectable<CatalogueSubscriptionTable>[],
 ): Promise<Kept<SubscriptionVariant>[]> {
   const codes = rows.map(({ code }) => code);
-  const [additionals, tvPackages, installationModes] = await Promise.all([
-    findAdditionals(database, 'subscription_code', codes, locale),
-    findTvPackages(database, codes, locale),
-    findInstallationModes(database, codes, locale),
-  ]);
+  const additionals = await findAdditionals(database, 'subscription_code', codes, locale);
+  const tvPackages = await findTvPackages(database, codes, locale);
+  const installationModes = await findInstallationModes(database, codes, locale);
   return rows.map((row) => ({
     withdrawn: row.withdrawn,
     offer: {

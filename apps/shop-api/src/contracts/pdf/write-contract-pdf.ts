@@ -2,13 +2,14 @@ import { formatIban } from '@alzette/shop-model';
 import type { ContractFacts } from '../contract-facts';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import { PageLayout } from './page-layout';
-import { writeDate, writePrice } from './written-values';
+import { writePrices } from './write-prices';
+import { writeDate } from './written-values';
 
 /** The contract of one line as an A4 PDF in the order's language. */
 export function writeContractPdf(facts: ContractFacts): Promise<Buffer> {
   const texts = contractTexts[facts.language];
   const page = new PageLayout(texts.name(facts.plan.name), facts.operator.legalName, facts.language);
-  page.letterhead(facts.operator.name, texts.title);
+  page.letterhead(facts.operator.name, texts.title[facts.plan.family]);
   page.row(texts.reference, facts.reference);
   page.row(texts.date, writeDate(facts.date, facts.language));
   writeParties(page, texts, facts);
@@ -44,27 +45,16 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
   );
 }
 
-function writeService(page: PageLayout, texts: ContractTexts, { plan, complementary }: ContractFacts): void {
-  const keptNumber = complementary?.currentPhoneNumber;
+function writeService(page: PageLayout, texts: ContractTexts, { plan, device, options, complementary }: ContractFacts): void {
   page.heading(texts.service);
   page.row(texts.plan, plan.name);
+  if (device) page.row(texts.device, `${device.name}, ${device.model}`);
+  if (options.length > 0) page.row(texts.options, options.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'));
   page.row(texts.quantity, String(plan.quantity));
-  if (complementary?.simType) page.row(texts.sim, texts.simType[complementary.simType]);
-  page.row(texts.number, keptNumber ? texts.keptNumber(keptNumber) : texts.newNumber);
-}
-
-function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
-  const { plan, language } = facts;
-  const price = (cents: number) => writePrice(cents, language);
-  const monthly =
-    plan.discountMonths === null
-      ? texts.perMonth(price(plan.monthly))
-      : texts.discount(String(plan.discountMonths), price(plan.monthly), price(plan.originalMonthly));
-  page.heading(texts.prices);
-  page.row(texts.monthly, monthly);
-  page.row(plan.activationFeeName, price(plan.activationFee));
-  page.row(texts.dueToday, price(plan.activationFee * plan.quantity));
-  page.paragraph(texts.vat(new Intl.NumberFormat(language).format(facts.vatPercent)));
+  if (!complementary) return;
+  const { simType, currentPhoneNumber } = complementary;
+  if (simType) page.row(texts.sim, texts.simType[simType]);
+  page.row(texts.number, currentPhoneNumber ? texts.keptNumber(currentPhoneNumber) : texts.newNumber);
 }
 
 function writeTerms(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {

@@ -2,7 +2,13 @@ import type { ContractTexts } from '../contract-texts';
 
 export const english: ContractTexts = {
   name: (plan) => `${plan} contract`,
-  title: 'Mobile subscription contract',
+  title: {
+    mobile: 'Mobile subscription contract',
+    internet: 'Internet subscription contract',
+    'internet-mobile': 'Internet and mobile subscription contract',
+    tv: 'TV subscription contract',
+    duo: 'Internet and TV subscription contract',
+  },
   reference: 'Reference',
   date: 'Date',
   page: (page, pages) => `Page ${page} of ${pages}`,
@@ -24,6 +30,11 @@ export const english: ContractTexts = {
   monthly: 'Subscription',
   perMonth: (price) => `${price} a month`,
   discount: (months, price, original) => `${price} a month for ${months} months, then ${original} a month`,
+  device: 'Phone',
+  instalments: (months, price) => `${months} instalments of ${price}`,
+  paidAtOnce: 'Paid at once',
+  deviceToday: 'Phone, with the order',
+  options: 'Options',
   dueToday: 'Due today',
   vat: (percent) => `All prices include Luxembourg VAT of ${percent}%.`,
   payment: 'Payment of invoices',

@@ -2,7 +2,13 @@ import type { ContractTexts } from '../contract-texts';
 
 export const french: ContractTexts = {
   name: (plan) => `Contrat ${plan}`,
-  title: 'Contrat d’abonnement mobile',
+  title: {
+    mobile: 'Contrat d’abonnement mobile',
+    internet: 'Contrat d’abonnement internet',
+    'internet-mobile': 'Contrat d’abonnement internet et mobile',
+    tv: 'Contrat d’abonnement TV',
+    duo: 'Contrat d’abonnement internet et TV',
+  },
   reference: 'Référence',
   date: 'Date',
   page: (page, pages) => `Page ${page} sur ${pages}`,
@@ -24,6 +30,11 @@ export const french: ContractTexts = {
   monthly: 'Abonnement',
   perMonth: (price) => `${price} par mois`,
   discount: (months, price, original) => `${price} par mois pendant ${months} mois, puis ${original} par mois`,
+  device: 'Téléphone',
+  instalments: (months, price) => `${months} mensualités de ${price}`,
+  paidAtOnce: 'Payé en une fois',
+  deviceToday: 'Téléphone, à la commande',
+  options: 'Options',
   dueToday: 'À payer aujourd’hui',
   vat: (percent) => `Tous les prix comprennent la TVA luxembourgeoise de ${percent} %.`,
   payment: 'Paiement des factures',

@@ -2,7 +2,13 @@ import type { ContractTexts } from '../contract-texts';
 
 export const german: ContractTexts = {
   name: (plan) => `Vertrag ${plan}`,
-  title: 'Mobilfunkvertrag',
+  title: {
+    mobile: 'Mobilfunkvertrag',
+    internet: 'Internetvertrag',
+    'internet-mobile': 'Internet- und Mobilfunkvertrag',
+    tv: 'TV-Vertrag',
+    duo: 'Internet- und TV-Vertrag',
+  },
   reference: 'Referenz',
   date: 'Datum',
   page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -24,6 +30,11 @@ export const german: ContractTexts = {
   monthly: 'Grundgebühr',
   perMonth: (price) => `${price} im Monat`,
   discount: (months, price, original) => `${months} Monate lang ${price} im Monat, danach ${original} im Monat`,
+  device: 'Handy',
+  instalments: (months, price) => `${months} Raten zu ${price}`,
+  paidAtOnce: 'Einmalzahlung',
+  deviceToday: 'Handy, bei Bestellung',
+  options: 'Optionen',
   dueToday: 'Heute fällig',
   vat: (percent) => `Alle Preise enthalten die luxemburgische Mehrwertsteuer von ${percent} %.`,
   payment: 'Bezahlung der Rechnungen',

@@ -1,0 +1,40 @@
+import type { ContractFacts } from '../contract-facts';
+import type { ContractTexts } from '../contract-texts';
+import type { PageLayout } from './page-layout';
+import { writePrice } from './written-values';
+
+interface Recurring {
+  readonly monthly: number;
+  readonly originalMonthly: number;
+  readonly discountMonths: number | null;
+}
+
+/** Everything that the contract costs, each month and today. */
+export function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
+  const { plan, device, upfront, options, language } = facts;
+  const price = (cents: number) => writePrice(cents, language);
+  const recurring = ({ monthly, originalMonthly, discountMonths }: Recurring) =>
+    discountMonths === null
+      ? texts.perMonth(price(monthly))
+      : texts.discount(String(discountMonths), price(monthly), price(originalMonthly));
+
+  page.heading(texts.prices);
+  page.row(texts.monthly, recurring(plan));
+  for (const option of options) page.row(`${option.quantity} × ${option.name}`, recurring(option));
+  if (device) {
+    const { fundingMonths, instalment } = device;
+    page.row(texts.device, fundingMonths === null ? texts.paidAtOnce : texts.instalments(String(fundingMonths), price(instalment)));
+    page.row(texts.deviceToday, price(upfront));
+  }
+  page.row(plan.activationFeeName, price(plan.activationFee));
+  for (const { activationFee, activationFeeName } of options) {
+    if (activationFee > 0) page.row(activationFeeName, price(activationFee));
+  }
+  page.row(texts.dueToday, price(dueToday(facts)));
+  page.paragraph(texts.vat(new Intl.NumberFormat(language).format(facts.vatPercent)));
+}
+
+function dueToday({ plan, upfront, options }: ContractFacts): number {
+  const fees = options.reduce((total, { activationFee, quantity }) => total + activationFee * quantity, 0);
+  return (plan.activationFee + upfront) * plan.quantity + fees;
+}

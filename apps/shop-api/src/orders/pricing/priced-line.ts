@@ -1,0 +1,21 @@
+import type { OrderItem } from '@alzette/shop-model';
+import type { OrderedDevice, OrderedSubscription } from '../../database/order-line-parts';
+
+/** A line with the price that the catalogue asks now. Amounts in cents for one piece. */
+export interface PricedLine {
+  readonly item: OrderItem;
+  readonly variantName: string;
+  readonly productName: string;
+  readonly monthly: number;
+  readonly originalMonthly: number;
+  readonly discountMonths: number | null;
+  readonly activationFee: number;
+  readonly activationFeeName: string;
+  /** Due today for a device, voucher taken off. */
+  readonly upfront: number;
+  readonly commitmentMonths: number;
+  /** Whether its SIM, if it has one, may be an eSIM. */
+  readonly esim: boolean;
+  readonly subscription: OrderedSubscription | null;
+  readonly device: OrderedDevice | null;
+}

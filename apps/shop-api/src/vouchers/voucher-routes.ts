@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ProblemSchema, VoucherSchema } from '@alzette/shop-model/schemas';
+import { ProblemError } from '../http/problem-error';
+import { rateLimits } from '../http/rate-limits';
+import type { ShopServer } from '../http/shop-server';
+import { visitorOf } from '../http/visitor';
+import type { ShopContext } from '../shop-context';
+import { findVoucher } from './find-voucher';
+
+const ParamsSchema = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
+const QuerySchema = Type.Object({ lineNumber: Type.String({ minLength: 1, maxLength: 40 }) });
+
+export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): void {
+  app.get(
+    '/api/v2/tool/voucher/search/:code',
+    {
+      onRequest: requireCustomer,
+      // Few codes are worth money, so few guesses are allowed.
+      preHandler: rateLimits(app, { name: 'voucher', perSession: 20, perAddress: 200 }),
+      schema: {
+        tags: ['vouchers'],
+        params: ParamsSchema,
+        querystring: QuerySchema,
+        response: { 200: VoucherSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async ({ params, query }) => {
+      const voucher = await findVoucher(database, { code: params.code, lineNumber: query.lineNumber, now: now() });
+      if (!voucher) throw new ProblemError(404, 'voucher_unknown', 'This code is not known for this line');
+      return { voucher };
+    },
+  );
+}
+
+/** @throws ProblemError 401 `session_required`, 403 `customers_only` */
+async function requireCustomer(request: FastifyRequest): Promise<void> {
+  if (visitorOf(request).accountNumber === null) {
+    throw new ProblemError(403, 'customers_only', 'Only customers who are logged in can use a code');
+  }
+}
