@@ -6,6 +6,7 @@ import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { SavedCartRestorer } from '@alzette/shop-widgets';
 import { CheckoutFlow } from './checkout-flow';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { useAccountValues } from './contract-step/customer/use-account-values';
 import { useRestoredIdNumber } from './contract-step/identity/use-restored-id-number';
 import { OtherCheckout } from './other-checkout';
 
@@ -24,10 +25,11 @@ function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
   const address = new URLSearchParams(query);
   const isConfirmation = address.get('step') === 'confirmation';
   usePreconfToken(address.get('preconf_token'));
+  const isFilling = useAccountValues();
   const isRestoring = useRestoredIdNumber();
 
   if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
-  if (isRestoring && !isConfirmation) return <CheckoutSkeleton />;
+  if ((isRestoring || isFilling) && !isConfirmation) return <CheckoutSkeleton />;
   return <CheckoutFlow requested={address.get('step')} />;
 }
 

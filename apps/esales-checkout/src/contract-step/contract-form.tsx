@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { ShopForm, useShopForm } from '@alzette/forms';
+import { ShopForm } from '@alzette/forms';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import type { FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
-import { Button } from '@alzette/ui';
 import { answersUnder } from '../flow/values';
-import { StepEnd } from '../side-panel/step-end';
 import { BankCard } from './bank-card';
 import { BillingCard } from './billing-card';
 import { ContactCard } from './contact-card';
+import { ContractEnd } from './contract-end';
 import { contractDefaults, contractSchema } from './contract-schema';
 import { CreditCheckPopup } from './credit-check/credit-check-popup';
 import { useCreditCheck } from './credit-check/use-credit-check';
@@ -61,22 +59,4 @@ function useIsHere() {
     };
   }, []);
   return isHere;
-}
-
-function ContractEnd() {
-  const { isSubmitting } = useShopForm();
-  return (
-    <StepEnd
-      button={
-        <Button look="go" type="submit" busy={isSubmitting}>
-          <FormattedMessage id="checkout.contract.next" />
-        </Button>
-      }
-      barButton={
-        <Button look="go" type="submit" compact busy={isSubmitting}>
-          <FormattedMessage id="common.continue" />
-        </Button>
-      }
-    />
-  );
 }

@@ -46,6 +46,15 @@ export function contractSchema(minimumAge: number): FormSchema {
   });
 }
 
+/** What a customer's contract still asks for: the rest stands in the account. */
+export const customerContractSchema: FormSchema = formSchema({
+  [contractKeys.accountNumber]: text(),
+  [contractKeys.email]: email(),
+  [contractKeys.emailConfirm]: sameAs(contractKeys.email),
+  [contractKeys.phonePrefix]: text({ allowed: phonePrefixes }),
+  [contractKeys.phone]: phone(),
+});
+
 export function paysByDirectDebit(values: FormValues): boolean {
   return values[contractKeys.paymentType] !== 'on-invoice';
 }
@@ -54,8 +63,12 @@ export function ibanIsValidated(values: FormValues): boolean {
   return values[contractKeys.ibanState] === 'VALIDATED';
 }
 
-/** Whether the shopper may go past the contract: identified, every answer right, and the credit check passed for this person. */
-export function contractIsComplete({ values, minimumAge, order }: FlowState): boolean {
+/**
+ * Whether the shopper may go past the contract: a guest identified, every answer right, and the credit check passed for
+ * this person; a customer with the answers that the account lacks.
+ */
+export function contractIsComplete({ values, minimumAge, order, isGuest }: FlowState): boolean {
+  if (!isGuest) return Object.keys(findErrors(customerContractSchema, values)).length === 0;
   if (values[contractKeys.authenticated] !== true) return false;
   if (order.creditCheckedPerson !== personKey(values)) return false;
   return Object.keys(findErrors(contractSchema(minimumAge), values)).length === 0;

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { contractKeys } from '@alzette/shop-model';
-import { selectValues } from '@alzette/shop-store';
+import { selectCustomer, selectValues } from '@alzette/shop-store';
 import type { StepProps } from '../flow/step';
 import { ContractForm } from './contract-form';
+import { CustomerForm } from './customer/customer-form';
 import { IdentityPanel } from './identity/identity-panel';
 
-/** A guest proves who they are first; the form comes filled with what was seen (spec row H1). */
+/** A guest proves who they are first; the form comes filled with what was seen (spec rows H1, H2). A customer has done so. */
 export function ContractStep({ onComplete }: StepProps) {
   const isAuthenticated = useSelector(selectValues)[contractKeys.authenticated] === true;
+  const customer = useSelector(selectCustomer);
   useFocusAfterIdentity(isAuthenticated);
+  if (customer) return <CustomerForm customer={customer} onComplete={onComplete} />;
   return isAuthenticated ? <ContractForm onComplete={onComplete} /> : <IdentityPanel />;
 }
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FormSwitch, FormTextField, useShopForm } from '@alzette/forms';
 import { deliveryKeys } from '@alzette/shop-model';
-import { selectValues } from '@alzette/shop-store';
+import { selectIsGuest, selectValues } from '@alzette/shop-store';
 import { Card, Cell, FormGrid } from '@alzette/ui';
 import { AddressBlock } from '../address/address-block';
 import { AddressFields } from '../address/address-fields';
@@ -10,6 +10,7 @@ import { isSameAsBilling, toBillingAddress } from '../order/order-request';
 
 export function DeliveryAddressCard() {
   const contract = useSelector(selectValues);
+  const isGuest = useSelector(selectIsGuest);
   const { values } = useShopForm();
   return (
     <Card
@@ -17,8 +18,8 @@ export function DeliveryAddressCard() {
       sentence={<FormattedMessage id="delivery.address.text" />}
     >
       <FormGrid>
-        <FormSwitch name={deliveryKeys.sameAsBilling} />
-        {isSameAsBilling(values) ? (
+        {isGuest && <FormSwitch name={deliveryKeys.sameAsBilling} />}
+        {isGuest && isSameAsBilling(values) ? (
           <AddressBlock address={toBillingAddress(contract)} />
         ) : (
           <>

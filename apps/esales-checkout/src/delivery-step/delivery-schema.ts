@@ -14,10 +14,10 @@ export const deliverySchema = formSchema({
   [deliveryKeys.city]: when(elsewhere, text()),
 });
 
-export const deliveryDefaults: FormValues = {
-  [deliveryKeys.sameAsBilling]: true,
-  [deliveryKeys.country]: 'LU',
-};
+/** A customer's delivery address stands on its own (spec row I9). */
+export function deliveryDefaults(isGuest: boolean): FormValues {
+  return { [deliveryKeys.sameAsBilling]: isGuest, [deliveryKeys.country]: 'LU' };
+}
 
 /** Whether the shopper saw the delivery and may go past it. */
 export function deliveryIsComplete(values: FormValues): boolean {

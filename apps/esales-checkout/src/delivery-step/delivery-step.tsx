@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm } from '@alzette/forms';
 import type { FormValues } from '@alzette/shop-model';
-import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { selectIsGuest, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
 import { answersUnder } from '../flow/values';
 import { StepEnd } from '../side-panel/step-end';
@@ -14,6 +14,7 @@ import { deliveryDefaults, deliverySchema } from './delivery-schema';
 /** Where the parcel goes and what is in it. */
 export function DeliveryStep({ onComplete }: StepProps) {
   const values = useSelector(selectValues);
+  const isGuest = useSelector(selectIsGuest);
   const dispatch = useDispatch();
 
   function handleSubmit(submitted: FormValues) {
@@ -23,7 +24,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
 
   return (
     <ShopForm
-      initialValues={{ ...deliveryDefaults, ...answersUnder(values, 'delivery.') }}
+      initialValues={{ ...deliveryDefaults(isGuest), ...answersUnder(values, 'delivery.') }}
       schema={deliverySchema}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}

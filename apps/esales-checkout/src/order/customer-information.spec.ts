@@ -6,7 +6,7 @@ import { contractAnswers } from '../testing/typed-answers';
 import { toCustomerInformation, toInternationalPhone } from './customer-information';
 
 const isInformation = new Ajv({ formats: { email: true } }).compile(CustomerInformationSchema);
-const informationOf = (values = {}) => toCustomerInformation({ ...contractAnswers, ...values });
+const informationOf = (values = {}) => toCustomerInformation({ ...contractAnswers, ...values }, true);
 
 describe('the person behind an order', () => {
   it('[K1] is what the contract form says', () => {
@@ -49,5 +49,18 @@ describe('the person behind an order', () => {
     ['+351', '912 345 678', '+351912345678'],
   ])('[I2] reads %s and %s as %s', (prefix, number, international) => {
     expect(toInternationalPhone(prefix, number)).toBe(international);
+  });
+});
+
+it('[I9, K1] leaves out what a customer’s account holds', () => {
+  expect(toCustomerInformation(contractAnswers, false)).toMatchObject({
+    firstname: 'Ada',
+    email: 'ada@example.lu',
+    phone: '+352691123456',
+    origin: null,
+    idType: null,
+    idNumber: null,
+    kycId: null,
+    iban: null,
   });
 });

@@ -8,21 +8,31 @@ import {
 import { textOf } from '../flow/values';
 
 /** The person behind the order, as the shop wants it. */
-export function toCustomerInformation(values: FormValues): CustomerInformation {
+export function toCustomerInformation(values: FormValues, isGuest: boolean): CustomerInformation {
   const paymentType = textOf(values, contractKeys.paymentType) === 'on-invoice' ? 'on-invoice' : 'direct-debit';
   return {
     gender: textOf(values, contractKeys.gender) === 'female' ? 'female' : 'male',
     firstname: textOf(values, contractKeys.firstname).trim(),
     lastname: textOf(values, contractKeys.lastname).trim(),
     birthdate: textOf(values, contractKeys.birthdate),
-    origin: textOf(values, contractKeys.origin),
-    idType: textOf(values, contractKeys.idType) === 'passport' ? 'passport' : 'identity-card',
-    idNumber: textOf(values, contractKeys.idNumber).trim(),
-    kycId: textOf(values, contractKeys.kycId) || null,
+    ...(isGuest ? identityOf(values) : noIdentity),
     email: textOf(values, contractKeys.email).trim(),
     phone: toInternationalPhone(textOf(values, contractKeys.phonePrefix), textOf(values, contractKeys.phone)),
     paymentType,
-    iban: paymentType === 'direct-debit' ? readIban(textOf(values, contractKeys.iban)) : null,
+    iban: isGuest && paymentType === 'direct-debit' ? readIban(textOf(values, contractKeys.iban)) : null,
+  };
+}
+
+/** A customer's identity and bank stand in the account. */
+const noIdentity = { origin: null, idType: null, idNumber: null, kycId: null } as const;
+
+function identityOf(values: FormValues) {
+  const isPassport = textOf(values, contractKeys.idType) === 'passport';
+  return {
+    origin: textOf(values, contractKeys.origin),
+    idType: isPassport ? ('passport' as const) : ('identity-card' as const),
+    idNumber: textOf(values, contractKeys.idNumber).trim(),
+    kycId: textOf(values, contractKeys.kycId) || null,
   };
 }
 

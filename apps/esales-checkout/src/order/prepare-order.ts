@@ -48,7 +48,7 @@ export async function prepareOrder(options: PreparationOptions): Promise<Prepare
 async function createWithInformation(options: PreparationOptions): Promise<OrderResponse> {
   const { http, settings, cart, flow, dispatch, onStep } = options;
   const request = toOrderRequest({ ...options, values: flow.values });
-  const information = toCustomerInformation(flow.values);
+  const information = toCustomerInformation(flow.values, flow.isGuest);
   const order = await createOrder(
     http,
     settings.provider,

@@ -1,0 +1,41 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { ShopForm } from '@alzette/forms';
+import { useServices } from '@alzette/remote-kit';
+import type { Customer, FormValues } from '@alzette/shop-model';
+import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { answersUnder } from '../../flow/values';
+import { ContactCard } from '../contact-card';
+import { ContractEnd } from '../contract-end';
+import { contractDefaults, customerContractSchema } from '../contract-schema';
+import { AccountCard } from './account-card';
+
+interface CustomerFormProps {
+  readonly customer: Customer;
+  readonly onComplete: () => void;
+}
+
+/** The contract of a customer: account and contact, neither billing nor bank (spec row I9), and no credit check. */
+export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+  const { track } = useServices();
+
+  function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    track('checkout_contact_detail');
+    onComplete();
+  }
+
+  return (
+    <ShopForm
+      initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
+      schema={customerContractSchema}
+      onSubmit={handleSubmit}
+      onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+    >
+      <AccountCard customer={customer} />
+      <ContactCard />
+      <ContractEnd />
+    </ShopForm>
+  );
+}
