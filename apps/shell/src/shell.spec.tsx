@@ -1,20 +1,31 @@
 import { screen, within } from '@testing-library/react';
-import { aCartItem, aMobileVariant, fakeHttp, plain, storeWith } from '@alzette/testing';
-import { plansPath, renderShell } from './testing/render-shell';
+import { aCartItem, aCustomer, aMobileVariant, plain, storeWith } from '@alzette/testing';
+import { aCatalogue, plansPath, renderShell } from './testing/render-shell';
 
-const plans = () => fakeHttp().on('GET', plansPath, { items: [aMobileVariant(), aMobileVariant({ code: 's', name: 'Mobile S' })] });
+const plans = () => aCatalogue([aMobileVariant(), aMobileVariant({ code: 's', name: 'Mobile S' })]);
 
 describe('home page', () => {
   it('shows the plans with their prices, and leads to the mobile page without a reload', async () => {
     const http = plans();
     const { user } = await renderShell({ path: '/en', http });
     const line = await screen.findByRole('link', { name: /Mobile M.*40 GB.*€24.99 per month/u });
-    expect(document.title).toBe('Alzette, mobile in Luxembourg');
+    expect(document.title).toBe('Alzette, mobile, internet and TV in Luxembourg');
     await user.click(line);
-    expect(window.location.pathname).toBe('/en/mobile');
+    expect(window.location.pathname + window.location.search).toBe('/en/mobile?plan=mobile-m-24');
     expect(await screen.findByRole('heading', { name: 'Mobile plans', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Mobile M' })).toBeChecked();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(http.requests[0]?.query).toEqual({ locale: 'en' });
+  });
+
+  it('[D14] shows the four families with what each costs at least, for this customer', async () => {
+    const http = aCatalogue().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+    await renderShell({ path: '/en', http, boot: { isCustomer: true } });
+    const families = within(screen.getByRole('region', { name: 'Everything that connects you' }));
+    expect(await families.findByRole('link', { name: /^Phones.*from €22.00 per month/u })).toHaveAttribute('href', '/en/phones');
+    expect(await families.findByRole('link', { name: /^Mobile.*from €27.99 per month/u })).toHaveAttribute('href', '/en/mobile');
+    expect(await families.findByRole('link', { name: /^Internet.*from €49.99 per month/u })).toHaveAttribute('href', '/en/internet');
+    expect(await families.findByRole('link', { name: /^TV and Duo.*from €14.99 per month/u })).toHaveAttribute('href', '/en/tv');
   });
 
   it('asks the catalogue in the language of the page', async () => {
@@ -25,10 +36,10 @@ describe('home page', () => {
   });
 
   it('says when the plans cannot be shown, reports it, and tries again', async () => {
-    const http = fakeHttp().fails('GET', plansPath, { status: null, code: 'unreachable' });
+    const http = aCatalogue().fails('GET', plansPath, { status: null, code: 'unreachable' });
     const { user, reported } = await renderShell({ path: '/en', http });
     const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('The plans cannot be shown');
+    expect(note).toHaveTextContent('The offers cannot be shown');
     expect(reported).toHaveLength(1);
     http.on('GET', plansPath, { items: [aMobileVariant()] });
     await user.click(within(note).getByRole('button', { name: 'Try again' }));
@@ -58,6 +69,37 @@ describe('header', () => {
     expect(languages.getByRole('link', { name: /English/u })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('[A10] leads to every family, and says which one is open', async () => {
+    await renderShell({ path: '/en/tv', http: aCatalogue() });
+    const offers = within(screen.getByRole('navigation', { name: 'Offers' }));
+    expect(offers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/phones',
+      '/en/mobile',
+      '/en/internet',
+      '/en/internet-and-mobile',
+      '/en/tv',
+      '/en/duo',
+    ]);
+    expect(offers.getByRole('link', { name: 'TV' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('[A1] keeps phone and query when the language changes', async () => {
+    await renderShell({ path: '/en/phones/ernz-9-pro?edit=line-1' });
+    const languages = within(screen.getByRole('navigation', { name: 'Language' }));
+    expect(languages.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de/handys/ernz-9-pro?edit=line-1');
+  });
+
+  it('opens a menu with offers, languages and login, which closes as it is followed', async () => {
+    const { user } = await renderShell({ path: '/en/tv', http: aCatalogue() });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/api/login?returnTo=%2Fen%2Ftv');
+    expect(menu.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/tv');
+    await user.click(menu.getByRole('link', { name: 'Mobile' }));
+    expect(window.location.pathname).toBe('/en/mobile');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('offers help instead of ways out in the checkout', async () => {
     await renderShell({ path: '/en/checkout', boot: { discovery: { revision: 1, remotes: {} } } });
     const header = within(screen.getByRole('banner'));
@@ -69,7 +111,7 @@ describe('header', () => {
     await renderShell({ path: '/en', http: plans(), settings: { name: 'Moselle', logo: 'line', legalName: 'Moselle S.A.' } });
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Moselle' })).toHaveAttribute('href', '/en');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Moselle S.A.');
-    expect(document.title).toBe('Moselle, mobile in Luxembourg');
+    expect(document.title).toBe('Moselle, mobile, internet and TV in Luxembourg');
     await screen.findByText('Mobile M');
   });
 });

@@ -3,38 +3,44 @@ import { useSelector } from 'react-redux';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-kit';
 import { selectCart } from '@alzette/shop-store';
-import { matchPath, ShopIntlProvider, type Page, type Messages } from '@alzette/i18n';
+import { matchPath, ShopIntlProvider, type Messages, type PathMatch } from '@alzette/i18n';
+import { isSubscriptionFamily } from '@alzette/shop-model';
 import type { ShellBoot } from './boot/read-boot';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { SkipLink } from './layout/skip-link';
 import { PageTitle } from './layout/page-title';
 import { HomePage } from './home/home-page';
-import { MobilePage } from './mobile/mobile-page';
 import { NotFoundPage } from './not-found/not-found-page';
+import { OfferPage } from './offers/offer-page';
+import { PhonesPage } from './phones/phones-page';
 import { RemotePlace } from './remotes/remote-place';
 import { useSiteLocation } from './routing/site-location';
+import type { StorageLoss } from './storage-notice/storage-loss';
+import { StorageNotice } from './storage-notice/storage-notice';
 
 interface ShellProps {
   readonly boot: ShellBoot;
   readonly services: HostServices;
   readonly messages: Messages;
+  readonly storageLoss: StorageLoss;
 }
 
 /** The host: header, footer, offer pages, and a place for whichever remote the address asks for. */
-export function Shell({ boot, services, messages }: ShellProps) {
+export function Shell({ boot, services, messages, storageLoss }: ShellProps) {
   const { pathname, search } = useSiteLocation();
-  const page = matchPath(pathname, boot.settings.paths).page;
+  const match = matchPath(pathname, boot.settings.paths);
   const main = useFocusOnNewPage(pathname);
 
   return (
     <ServicesProvider services={services}>
       <ShopIntlProvider locale={boot.locale} messages={messages}>
         <SkipLink />
-        <PageTitle page={page} />
-        <Header page={page} locale={boot.locale} />
+        <PageTitle page={match.page} />
+        <Header match={match} locale={boot.locale} />
         <main id="main" ref={main} tabIndex={-1}>
-          <PageContent page={page} boot={boot} services={services} path={pathname} query={search} />
+          <StorageNotice loss={storageLoss} />
+          <PageContent match={match} boot={boot} services={services} path={pathname} query={search} />
         </main>
         <Footer />
       </ShopIntlProvider>
@@ -43,15 +49,16 @@ export function Shell({ boot, services, messages }: ShellProps) {
 }
 
 interface PageContentProps extends MountProps {
-  readonly page: Page | null;
+  readonly match: PathMatch;
   readonly boot: ShellBoot;
   readonly services: HostServices;
 }
 
-function PageContent({ page, boot, services, path, query }: PageContentProps) {
+function PageContent({ match: { page, slug }, boot, services, path, query }: PageContentProps) {
   const { checkoutType } = useSelector(selectCart);
   if (page === 'home') return <HomePage />;
-  if (page === 'mobile') return <MobilePage />;
+  if (page === 'phones') return <PhonesPage slug={slug} />;
+  if (isSubscriptionFamily(page)) return <OfferPage family={page} />;
   if (page === null) return <NotFoundPage />;
   const place = page === 'checkout' ? `checkout/${checkoutType}` : page;
   return <RemotePlace place={place} discovery={boot.discovery} services={services} path={path} query={query} />;

@@ -28,6 +28,7 @@ export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from './field/cho
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { CheckboxGroup, checkboxGroupProblem, type CheckboxGroupProps } from './field/checkbox-group';
 export { ActionRow, SwitchRow, SwitchRows, type ActionRowProps, type SwitchRowProps } from './field/switch-row';
+export { SegmentedChoice, type SegmentedChoiceProps } from './field/segmented-choice';
 export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
 export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
@@ -45,11 +46,14 @@ export { SecurePayment, type SecurePaymentProps } from './cart/secure-payment';
 export { SidePanel, Totals, type PanelLine, type SidePanelProps, type TotalsProps } from './cart/side-panel';
 export { StickyBar, type StickyBarProps } from './cart/sticky-bar';
 
+export { OfferBar, type OfferBarProps } from './offer/offer-bar';
+export { OfferTile, OfferTiles, type OfferTileProps, type OfferTilesProps } from './offer/offer-tile';
+
 export { TileList, type TileListItem, type TileListProps } from './list/tile-list';
 
 export { EmptyState, type EmptyStateProps } from './state/empty-state';
 export { FormSkeleton, ItemSkeleton, PanelSkeleton, Skeleton, type SkeletonProps } from './state/skeleton';
-export { DuoPicture, SimPicture } from './picture/family-pictures';
+export { DuoPicture, InternetMobilePicture, InternetPicture, PhonePicture, SimPicture, TvPicture } from './picture/family-pictures';
 export { ItemPicture, Thumb } from './picture/picture-frame';
 export { Logo, type LogoProps } from './picture/logo';
 

@@ -1,29 +1,34 @@
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
+import type { Reading } from '@alzette/offer-widgets';
 import { useServices, useSettings } from '@alzette/remote-kit';
+import { appliedPrice, type SubscriptionVariant } from '@alzette/shop-model';
+import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice } from '@alzette/shop-widgets';
 import { ArrowRightIcon, Skeleton } from '@alzette/ui';
-import { PlansFailed } from '../plans/plans-failed';
-import { useMobilePlans } from '../plans/use-mobile-plans';
+import { NoOffers } from '../offers/states/no-offers';
+import { OffersFailed } from '../offers/states/offers-failed';
 import { SiteLink } from '../routing/site-link';
 import styles from './plan-table.module.css';
 
-/** The plans as lines to compare at a glance; each leads to the mobile page. */
-export function PlanTable() {
-  const plans = useMobilePlans();
+/** The plans as lines to compare at a glance; each leads to the mobile page, where it is chosen already. */
+export function PlanTable({ plans }: { readonly plans: Reading<readonly SubscriptionVariant[]> }) {
   const { locale } = useServices();
   const { paths } = useSettings();
-  if (plans.status === 'failed') return <PlansFailed onRetry={plans.onRetry} />;
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  if (plans.status === 'failed') return <OffersFailed onRetry={plans.onRetry} />;
   if (plans.status === 'loading') return <Skeleton width="100%" height={440} />;
+  if (plans.value.length === 0) return <NoOffers />;
   return (
     <ul className={styles.lines}>
-      {plans.plans.map((plan) => (
+      {plans.value.map((plan) => (
         <li key={plan.code}>
-          <SiteLink className={styles.line} href={pathFor('mobile', locale, paths)}>
+          <SiteLink className={styles.line} href={`${pathFor('mobile', locale, paths)}?plan=${encodeURIComponent(plan.code)}`}>
             <span className={styles.name}>{plan.name}</span>
-            <span className={styles.data}>{plan.options.data.label}</span>
+            <span className={styles.data}>{plan.options.data?.label}</span>
             <span className={styles.term}>{plan.commitment.text}</span>
-            <MonthlyPrice cents={plan.price.applied.newCustomer} />
+            <MonthlyPrice cents={appliedPrice(plan.price, isExistingCustomer)} />
             <span className={styles.go}>
               <ArrowRightIcon size={20} />
             </span>

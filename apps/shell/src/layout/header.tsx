@@ -1,23 +1,25 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { pathFor, type Page } from '@alzette/i18n';
+import { pathFor, type PathMatch } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-kit';
-import { locales, phoneHref, type Locale } from '@alzette/shop-model';
-import { selectSubscriptionCount } from '@alzette/shop-store';
-import { BagIcon, classNames, LockIcon, Logo, PhoneIcon, VisuallyHidden, Wrap } from '@alzette/ui';
+import { phoneHref, type Locale } from '@alzette/shop-model';
+import { LockIcon, Logo, PhoneIcon, WideOnly, Wrap } from '@alzette/ui';
+import { AccountAccess } from '../account/account-access';
 import { SiteLink } from '../routing/site-link';
-import { useSiteLocation } from '../routing/site-location';
+import { CartLink } from './cart-link';
 import styles from './header.module.css';
+import { Languages } from './languages';
+import { Menu } from './menu';
+import { offerPages } from './offer-links';
 
 interface HeaderProps {
-  readonly page: Page | null;
+  readonly match: PathMatch;
   readonly locale: Locale;
 }
 
 /** The site's header; in the checkout it offers help instead of ways out. */
-export function Header({ page, locale }: HeaderProps) {
+export function Header({ match, locale }: HeaderProps) {
   const { name, logo, paths } = useSettings();
-  const isCheckout = page === 'checkout';
+  const isCheckout = match.page === 'checkout';
   return (
     <header className={styles.header}>
       <Wrap>
@@ -25,11 +27,19 @@ export function Header({ page, locale }: HeaderProps) {
           <SiteLink className={styles.logo} href={pathFor('home', locale, paths)}>
             <Logo look={logo} name={name} />
           </SiteLink>
-          {!isCheckout && <OfferLinks page={page} locale={locale} />}
+          {!isCheckout && <OfferLinks match={match} locale={locale} />}
           <div className={styles.end}>
             {isCheckout && <Help />}
-            <Languages page={page} locale={locale} />
-            {!isCheckout && <CartLink page={page} locale={locale} />}
+            <WideOnly>
+              <Languages match={match} locale={locale} />
+            </WideOnly>
+            {!isCheckout && (
+              <>
+                <AccountAccess />
+                <CartLink page={match.page} locale={locale} />
+                <Menu match={match} locale={locale} />
+              </>
+            )}
           </div>
         </div>
       </Wrap>
@@ -37,14 +47,20 @@ export function Header({ page, locale }: HeaderProps) {
   );
 }
 
-function OfferLinks({ page, locale }: HeaderProps) {
+function OfferLinks({ match, locale }: HeaderProps) {
   const { paths } = useSettings();
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.offers} aria-label={formatMessage({ id: 'shell.nav.offers' })}>
-      <SiteLink href={pathFor('mobile', locale, paths)} aria-current={page === 'mobile' ? 'page' : undefined}>
-        <FormattedMessage id="shell.nav.mobile" />
-      </SiteLink>
+      {offerPages.map((page) => (
+        <SiteLink
+          key={page}
+          href={pathFor(page, locale, paths)}
+          aria-current={match.page === page ? 'page' : undefined}
+        >
+          <FormattedMessage id={`shell.nav.${page}`} />
+        </SiteLink>
+      ))}
     </nav>
   );
 }
@@ -62,49 +78,5 @@ function Help() {
         {support.phone}
       </a>
     </div>
-  );
-}
-
-function Languages({ page, locale }: HeaderProps) {
-  const { paths } = useSettings();
-  const { search } = useSiteLocation();
-  const { formatMessage } = useIntl();
-  return (
-    <nav className={classNames(styles.languages, page === 'checkout' && styles.wideOnly)} aria-label={formatMessage({ id: 'shell.nav.languages' })}>
-      {locales.map((other) => (
-        <a
-          key={other}
-          href={pathFor(page ?? 'home', other, paths) + search}
-          lang={other}
-          hrefLang={other}
-          aria-current={other === locale ? 'true' : undefined}
-        >
-          <span aria-hidden>{other.toUpperCase()}</span>
-          <VisuallyHidden>{formatMessage({ id: `shell.language.${other}` })}</VisuallyHidden>
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-function CartLink({ page, locale }: HeaderProps) {
-  const { paths } = useSettings();
-  const count = useSelector(selectSubscriptionCount);
-  return (
-    <SiteLink
-      className={styles.cart}
-      href={pathFor('cart', locale, paths)}
-      aria-current={page === 'cart' ? 'page' : undefined}
-    >
-      <BagIcon />
-      <VisuallyHidden>
-        <FormattedMessage id="shell.nav.cart" values={{ count }} />
-      </VisuallyHidden>
-      {count > 0 && (
-        <span className={styles.count} key={count} aria-hidden>
-          {count}
-        </span>
-      )}
-    </SiteLink>
   );
 }

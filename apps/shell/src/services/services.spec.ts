@@ -1,5 +1,5 @@
 import { selectItems } from '@alzette/shop-store';
-import { aCartItem, aMobileVariant, fakeHttp, storeWith } from '@alzette/testing';
+import { aCartItem, aMobileVariant, anInternetVariant, fakeHttp, fakeServices, storeWith } from '@alzette/testing';
 import { freezeIntegrity } from '../boot/integrity-map';
 import { readBoot } from '../boot/read-boot';
 import { aBoot, aDiscovery, aRelease } from '../testing/boot';
@@ -7,8 +7,6 @@ import { createHostServices } from './host-services';
 import { refreshCart } from './refresh-cart';
 import { reportError } from './report-error';
 import { trackEvent } from './track-event';
-
-const plansPath = '/api/catalogue/subscriptions/mobile';
 
 afterEach(() => {
   delete window.dataLayer;
@@ -46,17 +44,34 @@ describe('error reports', () => {
 });
 
 describe('the cart of an earlier visit', () => {
-  it('gets the words and prices of today, line by line', async () => {
-    const store = storeWith({ items: [aCartItem(), aCartItem({ identifier: 'gone', variant: { code: 'gone', name: 'Old' } })] });
-    const http = fakeHttp().on('GET', plansPath, { items: [aMobileVariant({ name: 'Mobil M' })] });
-    await refreshCart(store, http, 'de');
-    expect(selectItems(store.getState()).map(({ variant }) => variant.name)).toEqual(['Mobil M', 'Old']);
+  it('gets the words and prices of today, line by line, whatever it holds', async () => {
+    const fibre = aCartItem({ identifier: 'fibre', type: 'internet', variant: { code: 'internet-1g-24', name: 'Old' } });
+    const gone = aCartItem({ identifier: 'gone', variant: { code: 'gone', name: 'Gone' } });
+    const store = storeWith({ items: [aCartItem(), fibre, gone] });
+    const http = fakeHttp()
+      .on('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', aMobileVariant({ name: 'Mobil M' }))
+      .on('GET', '/api/catalogue/subscriptions/internet/variant/internet-1g-24', anInternetVariant({ name: 'Glasfaser' }))
+      .fails('GET', '/api/catalogue/subscriptions/mobile/variant/gone', { status: 404, code: 'not_found' });
+    const { services, reported } = fakeServices({ store, http, locale: 'de' });
+    await refreshCart(store, services);
+    expect(selectItems(store.getState()).map(({ variant }) => variant.name)).toEqual(['Mobil M', 'Glasfaser', 'Gone']);
     expect(http.requests[0]?.query).toEqual({ locale: 'de' });
+    expect(reported).toEqual([]);
+  });
+
+  it('keeps what cannot be read, and reports each failure', async () => {
+    const store = storeWith({ items: [aCartItem()] });
+    const http = fakeHttp().fails('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', { status: 500, code: 'internal' });
+    const { services, reported } = fakeServices({ store, http });
+    await refreshCart(store, services);
+    expect(selectItems(store.getState())).toHaveLength(1);
+    expect(reported).toMatchObject([{ context: { operation: 'cart refresh' } }]);
   });
 
   it('asks nothing when it is empty', async () => {
+    const store = storeWith();
     const http = fakeHttp();
-    await refreshCart(storeWith(), http, 'de');
+    await refreshCart(store, fakeServices({ store, http }).services);
     expect(http.requests).toEqual([]);
   });
 });

@@ -29,5 +29,13 @@ export function aDiscovery(...releases: readonly BootRelease[]): BootDiscovery {
 }
 
 export function aBoot(overrides: Partial<ShellBoot> = {}): ShellBoot {
-  return { locale: 'en', page: 'home', path: '', settings: aSettings(), discovery: aDiscovery(aRelease('2.0.0')), ...overrides };
+  return {
+    locale: 'en',
+    page: 'home',
+    path: '',
+    isCustomer: false,
+    settings: aSettings(),
+    discovery: aDiscovery(aRelease('2.0.0')),
+    ...overrides,
+  };
 }

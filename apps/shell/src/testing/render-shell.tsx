@@ -1,12 +1,24 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
+import { offerCatalogue } from '@alzette/offer-widgets';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { fakeServices, type FakeServicesOptions } from '@alzette/testing';
+import type { SubscriptionVariant } from '@alzette/shop-model';
+import {
+  aDeviceSummary,
+  aMobileVariant,
+  anInternetVariant,
+  aTvVariant,
+  fakeHttp,
+  fakeServices,
+  type FakeServicesOptions,
+} from '@alzette/testing';
+import { recogniseCustomer } from '../account/recognise-customer';
 import type { ShellBoot } from '../boot/read-boot';
 import { shellCatalogue } from '../catalogue';
 import { navigateTo } from '../routing/site-location';
 import { Shell } from '../shell';
+import { createStorageLoss } from '../storage-notice/storage-loss';
 import { aBoot } from './boot';
 
 interface RenderShellOptions extends FakeServicesOptions {
@@ -20,9 +32,20 @@ export async function renderShell({ path, boot: overrides, ...options }: RenderS
   const boot = aBoot({ locale: options.locale ?? 'en', ...overrides });
   const fakes = fakeServices(options);
   const services = { ...fakes.services, navigate: navigateTo };
-  const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, shellCatalogue]);
-  const result = render(<Shell boot={boot} services={services} messages={messages} />);
-  return { ...fakes, ...result, user: userEvent.setup({ delay: null }) };
+  const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
+  const storageLoss = createStorageLoss();
+  if (boot.isCustomer) void recogniseCustomer(fakes.store, services);
+  const result = render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} />);
+  return { ...fakes, ...result, storageLoss, user: userEvent.setup({ delay: null }) };
 }
 
 export const plansPath = '/api/catalogue/subscriptions/mobile';
+
+/** A catalogue with one offer of each family on the home page, and these mobile plans. */
+export function aCatalogue(mobile: readonly SubscriptionVariant[] = [aMobileVariant()]) {
+  return fakeHttp()
+    .on('GET', plansPath, { items: mobile })
+    .on('GET', '/api/catalogue/subscriptions/internet', { items: [anInternetVariant()] })
+    .on('GET', '/api/catalogue/subscriptions/tv', { items: [aTvVariant()] })
+    .on('GET', '/api/catalogue/devices', { items: [aDeviceSummary()], availableBrands: [] });
+}

@@ -23,7 +23,7 @@ describe('an add-on', () => {
     const additional = anAddOn({ on_add_popup: 'Starts at once.', on_remove_popup: 'Ends at once.' });
     const { user, itemsNow } = await renderList({ additionals: [additional] });
     await user.click(toggle());
-    expect(screen.getByRole('alertdialog', { name: 'Add Screen care?' })).toHaveTextContent('Starts at once.');
+    expect(screen.getByRole('alertdialog', { name: 'Screen care' })).toHaveTextContent('Starts at once.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(toggle()).not.toBeChecked();
     expect(itemsNow()).toEqual([]);
@@ -31,7 +31,7 @@ describe('an add-on', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(toggle()).toBeChecked();
     await user.click(toggle());
-    expect(screen.getByRole('alertdialog', { name: 'Remove Screen care?' })).toHaveTextContent('Ends at once.');
+    expect(screen.getByRole('alertdialog', { name: 'Screen care' })).toHaveTextContent('Ends at once.');
     await user.keyboard('{Escape}');
     expect(toggle()).toBeChecked();
     await user.click(toggle());

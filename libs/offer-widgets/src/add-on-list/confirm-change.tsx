@@ -18,7 +18,7 @@ export function ConfirmChange({ words, change, onConfirm, onCancel }: ConfirmCha
     <Dialog
       open
       role="alertdialog"
-      title={<FormattedMessage id={isAdding ? 'offer.confirmAdd' : 'offer.confirmRemove'} values={{ name: words.title }} />}
+      title={words.title}
       onClose={onCancel}
       footer={
         <>

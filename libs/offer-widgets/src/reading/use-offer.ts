@@ -1,6 +1,13 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import { getDeviceOffer, getSubscription } from '@alzette/shop-client';
-import { additionalsOf, isSubscriptionFamily, type AdditionalProduct, type ItemType, type Locale, type TvPackage } from '@alzette/shop-model';
+import {
+  additionalsOf,
+  isSubscriptionFamily,
+  type AdditionalProduct,
+  type ItemType,
+  type Locale,
+  type TvPackage,
+} from '@alzette/shop-model';
 import { useReading } from './use-reading';
 
 /** What can be chosen beside an offer; empty lists until it has been read. */

@@ -1,4 +1,12 @@
-import { subscriptionItem, type AdditionalProduct, type AdditionalVariant, type Attributes, type CartItem, type SubscriptionVariant, type TvPackage } from '@alzette/shop-model';
+import {
+  subscriptionItem,
+  type AdditionalProduct,
+  type AdditionalVariant,
+  type Attributes,
+  type CartItem,
+  type SubscriptionVariant,
+  type TvPackage,
+} from '@alzette/shop-model';
 
 // For this lib's specs, which may not use the testing lib: it builds upon this one.
 

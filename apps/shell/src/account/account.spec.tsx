@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { selectIsGuest, selectItems } from '@alzette/shop-store';
+import { aCartItem, aCustomer, fakeHttp, storeWith } from '@alzette/testing';
+import { renderShell } from '../testing/render-shell';
+
+const nowhere = '/en/nowhere?a=b';
+const asCustomer = { path: nowhere, boot: { isCustomer: true } };
+const session = () => fakeHttp().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+const openAccount = () => screen.getByRole('button', { name: 'My account' });
+
+describe('the account in the header', () => {
+  it('[A6] lets a guest log in and come back to the page', async () => {
+    const http = fakeHttp();
+    await renderShell({ path: nowhere, http });
+    const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
+    expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fen%2Fnowhere%3Fa%3Db');
+    expect(http.requests).toEqual([]);
+  });
+
+  it('[A6] says who a customer is, and logs out without touching the cart', async () => {
+    const http = session().on('POST', '/api/logout', {});
+    const store = storeWith({ items: [aCartItem()] });
+    const { user } = await renderShell({ ...asCustomer, http, store });
+    await user.click(openAccount());
+    const dialog = within(screen.getByRole('dialog', { name: 'My account' }));
+    expect(await dialog.findByText('Ada Weber')).toBeVisible();
+    expect(dialog.getByText('Customer number ALZ-100234')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(selectItems(store.getState())).toHaveLength(1);
+  });
+
+  it('says when the logout failed, and stays', async () => {
+    const http = session().fails('POST', '/api/logout', { status: null, code: 'unreachable' });
+    const { user, reported } = await renderShell({ ...asCustomer, http });
+    await user.click(openAccount());
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('a page made for a customer', () => {
+  it('[D14] is theirs at once, before the account has been read', async () => {
+    const http = fakeHttp().on('GET', '/api/session', () => new Promise(() => undefined));
+    const { store } = await renderShell({ ...asCustomer, http });
+    expect(openAccount()).toBeVisible();
+    expect(selectIsGuest(store.getState())).toBe(false);
+  });
+
+  it('becomes a guest’s again where the session has ended', async () => {
+    const { store } = await renderShell({ ...asCustomer, http: fakeHttp().on('GET', '/api/session', { status: 'guest' }) });
+    await waitFor(() => expect(selectIsGuest(store.getState())).toBe(true));
+  });
+
+  it('stays a customer’s, and reports it, where the account cannot be read', async () => {
+    const http = fakeHttp().fails('GET', '/api/session', { status: 500, code: 'internal' });
+    const { reported } = await renderShell({ ...asCustomer, http });
+    await waitFor(() => expect(reported).toHaveLength(1));
+    expect(openAccount()).toBeVisible();
+  });
+});

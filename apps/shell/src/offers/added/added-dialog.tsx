@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-kit';
+import { cartTotals, monthlyOf, type CartItem } from '@alzette/shop-model';
+import { selectIsExistingCustomer } from '@alzette/shop-store';
+import { LineThumb, MonthlyPrice } from '@alzette/shop-widgets';
+import { Amount, Button, Dialog } from '@alzette/ui';
+import styles from './added-dialog.module.css';
+
+interface AddedDialogProps {
+  readonly items: readonly CartItem[];
+  readonly onClose: () => void;
+}
+
+/** Shows what just arrived in the cart, and the way there. */
+export function AddedDialog({ items, onClose }: AddedDialogProps) {
+  const { locale, navigate } = useServices();
+  const { paths } = useSettings();
+  const { formatMessage } = useIntl();
+  const [line, ...addOns] = items;
+  if (!line) return null;
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title={<FormattedMessage id="shell.added.title" />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+    >
+      <AddedLine line={line} items={items} />
+      {addOns.length > 0 && <AddedAddOns items={addOns} />}
+      <div className={styles.actions}>
+        <Button look="go" wide onClick={() => navigate(pathFor('cart', locale, paths))}>
+          <FormattedMessage id="shell.added.toCart" />
+        </Button>
+        <Button look="link" onClick={onClose}>
+          <FormattedMessage id="shell.added.goOn" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function AddedLine({ line, items }: { readonly line: CartItem; readonly items: readonly CartItem[] }) {
+  const { monthly } = cartTotals(items, useSelector(selectIsExistingCustomer));
+  return (
+    <div className={styles.line}>
+      <LineThumb item={line} />
+      <div>
+        <p className={styles.name}>{line.variant.name}</p>
+        <p className={styles.facts}>{line.facts.join(', ')}</p>
+      </div>
+      <MonthlyPrice cents={monthly} size="sm" />
+    </div>
+  );
+}
+
+function AddedAddOns({ items }: { readonly items: readonly CartItem[] }) {
+  const locale = useShopLocale();
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  return (
+    <ul className={styles.addOns}>
+      {items.map((item) => (
+        <li key={item.identifier}>
+          {item.quantity > 1 ? (
+            <FormattedMessage id="shell.price.several" values={{ quantity: item.quantity, name: item.product.name }} />
+          ) : (
+            item.product.name
+          )}
+          <Amount>{formatMoney(monthlyOf(item, isExistingCustomer), locale)}</Amount>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,211 @@
+import { screen, within } from '@testing-library/react';
+import { selectItems } from '@alzette/shop-store';
+import type { SubscriptionFamily, SubscriptionVariant } from '@alzette/shop-model';
+import { aMobileVariant, anAdditional, anAdditionalVariant, anInternetVariant, aTvVariant, fakeHttp, plain } from '@alzette/testing';
+import { barText, cartNow, chooseButton, priceText } from '../testing/put-together';
+import { renderShell } from '../testing/render-shell';
+
+const small = aMobileVariant({
+  code: 'mobile-s',
+  name: 'Mobile S',
+  price: { applied: { newCustomer: 999, existingCustomer: 999 }, original: 999, discountDuration: null },
+  activationFee: 0,
+  options: { data: { code: 'data-5', label: '5 GB' }, data_eu: { code: 'null_eu', label: 'Nothing in the EU' } },
+});
+const internetMobile = aMobileVariant({ type: 'internet-mobile', code: 'both-24', name: 'Both', product: { code: 'both', name: 'Both' } });
+const duo = anInternetVariant({ type: 'duo', code: 'duo-24', name: 'Duo Plus', product: { code: 'duo', name: 'Duo Plus' } });
+
+function renderFamily(family: SubscriptionFamily, items: readonly SubscriptionVariant[], path: string = family) {
+  const http = fakeHttp().on('GET', `/api/catalogue/subscriptions/${family}`, { items });
+  return renderShell({ path: `/en/${path}`, http });
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('plans to compare', () => {
+  it('[B10] show price, promotion, term and activation', async () => {
+    await renderFamily('mobile', [aMobileVariant(), small]);
+    const tile = await card('Mobile M');
+    expect(tile.getByText('€24.99 per month')).toBeInTheDocument();
+    expect(tile.getByText('€24.99 for 12 months, then €29.99 per month')).toBeVisible();
+    expect(tile.getByText('24-month term')).toBeVisible();
+    expect(plain(tile.getByText(/Line activation/u).textContent)).toBe('Line activation: €19.00');
+  });
+
+  it('[B11] say nothing of the EU where null_eu means none', async () => {
+    await renderFamily('mobile', [aMobileVariant(), small]);
+    const tile = await card('Mobile S');
+    expect(tile.queryByText('Nothing in the EU')).not.toBeInTheDocument();
+    expect(tile.getByText('Unlimited calls')).toBeVisible();
+    expect(tile.getByText('No activation fee')).toBeVisible();
+    expect(screen.getByText('20 GB in the EU')).toBeVisible();
+  });
+
+  it('[D11] mark web deals with their value and text, under the name of each family', async () => {
+    const deal = (family: string) => ({
+      [`subscription_${family}_webdeals`]: true,
+      [`subscription_${family}_webdeals_value`]: 10,
+      [`subscription_${family}_webdeals_text`]: 'Online only for 12 months',
+    });
+    await renderFamily('internet-mobile', [{ ...internetMobile, attributes: deal('internet_mobile') }], 'internet-and-mobile');
+    const tile = await card('Both');
+    expect(tile.getByText('Online: −€10')).toBeVisible();
+    expect(tile.getByText('Online only for 12 months')).toBeVisible();
+    expect(tile.getByText('40 GB')).toBeVisible();
+  });
+
+  it('[D11] show a web deal without a value, and none of another family', async () => {
+    const other = { ...small, attributes: { subscription_internet_webdeals: true } };
+    await renderFamily('mobile', [aMobileVariant({ attributes: { subscription_mobile_webdeals: true } }), other]);
+    expect((await card('Mobile M')).getByText('Online deal')).toBeVisible();
+    expect((await card('Mobile S')).queryByText('Online deal')).not.toBeInTheDocument();
+  });
+
+  it('[D11] show speed and label of an internet plan, its full name, and how it is installed', async () => {
+    const attributes = { ...anInternetVariant().attributes, subscription_internet_label: 'For the whole family' };
+    await renderFamily('internet', [anInternetVariant({ attributes })]);
+    const tile = await card('Fibre 1000');
+    expect(tile.getByText('1000 Mbit/s')).toBeVisible();
+    expect(tile.getByText('For the whole family')).toBeVisible();
+    const installation = within(screen.getByRole('region', { name: 'Installation' }));
+    expect(installation.getByText('By a technician')).toBeVisible();
+    expect(installation.getByText('Two hours at your home')).toBeVisible();
+    expect(installation.getByText('Free')).toBeVisible();
+  });
+
+  it('[D11] name the plan in full beside its options', async () => {
+    await renderFamily('mobile', [aMobileVariant()]);
+    expect(await screen.findByText('With Mobile M 40 GB')).toBeVisible();
+  });
+
+  it('[D10] show both units of a TV plan and its packages, and that it needs an Apple TV', async () => {
+    await renderFamily('tv', [aTvVariant()]);
+    const tile = await card('TV Plus');
+    expect(tile.getByText('92 channels')).toBeVisible();
+    expect(tile.getByText('60 in HD')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Sport' })).toHaveAccessibleDescription(/12 channels/u);
+    expect(screen.getByText('An Apple TV is needed')).toBeVisible();
+  });
+});
+
+describe('an offer that is put together', () => {
+  const care = anAdditional();
+  const sims = anAdditional({
+    code: 'sim',
+    attributes: {
+      subscription_additional_title: 'SIM card',
+      subscription_additional_is_countable: true,
+      subscription_additional_show_toggle: true,
+    },
+    variants: [
+      anAdditionalVariant({
+        code: 'sim-1',
+        activationFee: 1000,
+        activationFeeName: 'SIM fee',
+        price: { applied: { newCustomer: 200, existingCustomer: 200 }, original: 200, discountDuration: null },
+      }),
+    ],
+  });
+  const box = anAdditional({
+    code: 'box',
+    required: true,
+    attributes: { subscription_additional_title: 'Box' },
+    variants: [anAdditionalVariant({ code: 'box-1' })],
+  });
+  const voice = anAdditional({ code: 'voice', included: true, attributes: { subscription_additional_title: 'Voicemail' } });
+  const full = aMobileVariant({ additionals: [care, sims, box, voice] });
+
+  it('[D7, D8] counts what is required, chosen and counted, by the month and today', async () => {
+    const { user } = await renderFamily('mobile', [full]);
+    await screen.findByRole('article', { name: 'Mobile M' });
+    expect(barText()).toContain('€31.98 per month');
+    await user.click(screen.getByRole('switch', { name: 'SIM card' }));
+    await user.click(screen.getByRole('button', { name: 'SIM card: one more' }));
+    expect(priceText()).toContain('Mobile M€29.99 from month 13€24.99');
+    expect(priceText()).toContain('2 × SIM card€4.00');
+    expect(priceText()).toContain('€35.98 per month');
+    expect(priceText()).toContain('then €40.98 from month 13');
+    expect(priceText()).toContain('Line activation €19.00, SIM fee €20.00');
+    expect(priceText()).toContain('€39.00 today');
+  });
+
+  it('[A10, D6] goes into the cart as a line with its add-ons, mode new, and says so', async () => {
+    const { user, store, tracked } = await renderFamily('mobile', [full]);
+    await user.click(await screen.findByRole('switch', { name: 'Screen care' }));
+    await user.click(await chooseButton());
+    expect(cartNow(store)).toEqual([
+      'mobile mobile-m-24 x1',
+      'subscription-additional screen-care-1 x1',
+      'subscription-additional box-1 x1',
+    ]);
+    expect(selectItems(store.getState())[0]).toMatchObject({
+      subscriptionMode: 'new',
+      simType: 'physical',
+      origin: '/en/mobile',
+      advantages: ['voice'],
+      advantageNames: ['Voicemail'],
+    });
+    expect(screen.getByRole('dialog', { name: 'Added to your cart' })).toHaveTextContent('Mobile M');
+    expect(tracked).toMatchObject([{ event: 'add_to_cart', data: { items: [{ item_id: 'mobile-m-24' }, {}, {}] } }]);
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to cart' }));
+    expect(window.location.pathname).toBe('/en/cart');
+  });
+
+  it('[A10] is put in twice as two lines', async () => {
+    const { user, store } = await renderFamily('mobile', [small]);
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(await chooseButton());
+      await user.click(screen.getByRole('button', { name: 'Continue shopping' }));
+    }
+    expect(new Set(selectItems(store.getState()).map(({ identifier }) => identifier)).size).toBe(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['internet', anInternetVariant(), 'internet'],
+    ['internet-mobile', internetMobile, 'internet-and-mobile'],
+    ['duo', duo, 'duo'],
+  ] as const)('[A10] may be %s', async (family, plan, path) => {
+    const { user, store } = await renderFamily(family, [plan], path);
+    await user.click(await chooseButton());
+    expect(cartNow(store)).toEqual([`${family} ${plan.code} x1`]);
+  });
+
+  it('[A10, D10] may be TV with packages', async () => {
+    const { user, store } = await renderFamily('tv', [aTvVariant()]);
+    await user.click(await screen.findByRole('switch', { name: 'Sport' }));
+    expect(barText()).toContain('€27.98 per month');
+    await user.click(await chooseButton());
+    expect(cartNow(store)).toEqual(['tv tv-plus-12 x1', 'tv-package pack-sport-1 x1']);
+  });
+
+  it('keeps its options when another plan is chosen, as far as that plan has them', async () => {
+    const { user, store } = await renderFamily('mobile', [full, { ...small, additionals: [care] }]);
+    await user.click(await screen.findByRole('switch', { name: 'Screen care' }));
+    await user.click(screen.getByRole('switch', { name: 'SIM card' }));
+    await user.click(screen.getByRole('radio', { name: 'Mobile S' }));
+    expect(barText()).toContain('€16.98 per month');
+    await user.click(await chooseButton());
+    expect(cartNow(store)).toEqual(['mobile mobile-s x1', 'subscription-additional screen-care-1 x1']);
+  });
+});
+
+describe('a catalogue', () => {
+  it('that is empty is said to be', async () => {
+    await renderFamily('duo', []);
+    expect(await screen.findByText('No offers at the moment')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read can be tried again', async () => {
+    const path = '/api/catalogue/subscriptions/tv';
+    const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
+    const { user, reported } = await renderShell({ path: '/en/tv', http });
+    const note = within(await screen.findByRole('alert'));
+    expect(reported).toHaveLength(1);
+    http.on('GET', path, { items: [aTvVariant()] });
+    await user.click(note.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'TV Plus' })).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { appliedPrice, type SubscriptionVariant } from '@alzette/shop-model';
+import { selectIsExistingCustomer } from '@alzette/shop-store';
+import { MonthlyPrice, PromoText } from '@alzette/shop-widgets';
+import { OfferTile, Tag } from '@alzette/ui';
+import styles from './plan-tile.module.css';
+import { planWords, type PlanWords } from './plan-words';
+
+interface PlanTileProps {
+  readonly plan: SubscriptionVariant;
+  readonly isChosen: boolean;
+  readonly onChoose: (code: string) => void;
+}
+
+/** One plan among those it is compared with: the same facts at the same heights. */
+export function PlanTile({ plan, isChosen, onChoose }: PlanTileProps) {
+  const applied = appliedPrice(plan.price, useSelector(selectIsExistingCustomer));
+  const { lead, facts, webDeal } = planWords(plan);
+  const isDiscounted = plan.price.discountDuration !== null && applied < plan.price.original;
+  return (
+    <OfferTile
+      name="offer.plan"
+      value={plan.code}
+      checked={isChosen}
+      onSelect={() => onChoose(plan.code)}
+      title={plan.name}
+      tag={webDeal && <WebDealTag value={webDeal.value} />}
+      lead={lead}
+      price={<MonthlyPrice cents={applied} size="lg" />}
+      promo={isDiscounted ? <PromoText price={plan.price} /> : plan.commitment.text}
+      facts={facts}
+      terms={<Terms plan={plan} webDeal={webDeal} saysCommitment={isDiscounted} />}
+    />
+  );
+}
+
+function WebDealTag({ value }: { readonly value: number | string | null }) {
+  if (value === null) return <Tag><FormattedMessage id="shell.offer.webDeal" /></Tag>;
+  const amount =
+    typeof value === 'number' ? (
+      <FormattedNumber value={value} style="currency" currency="EUR" maximumFractionDigits={Number.isInteger(value) ? 0 : 2} />
+    ) : (
+      value
+    );
+  return (
+    <Tag>
+      <FormattedMessage id="shell.offer.webDealValue" values={{ amount }} />
+    </Tag>
+  );
+}
+
+interface TermsProps {
+  readonly plan: SubscriptionVariant;
+  readonly webDeal: PlanWords['webDeal'];
+  readonly saysCommitment: boolean;
+}
+
+function Terms({ plan, webDeal, saysCommitment }: TermsProps) {
+  const locale = useShopLocale();
+  const { activationFee, activationFeeName, commitment } = plan;
+  return (
+    <>
+      {webDeal?.text && <p className={styles.deal}>{webDeal.text}</p>}
+      {saysCommitment && <p>{commitment.text}</p>}
+      <p>
+        {activationFee > 0 ? (
+          <FormattedMessage
+            id="shell.offer.activation"
+            values={{ name: activationFeeName, price: formatMoney(activationFee, locale) }}
+          />
+        ) : (
+          <FormattedMessage id="shell.offer.noActivation" />
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Note, Wrap } from '@alzette/ui';
+import type { StorageLoss } from './storage-loss';
+import styles from './storage-notice.module.css';
+
+/** Says that the cart lives in this tab only, until it is dismissed. */
+export function StorageNotice({ loss }: { readonly loss: StorageLoss }) {
+  const { formatMessage } = useIntl();
+  const isLost = useSyncExternalStore(loss.subscribe, loss.isLost);
+  const [isDismissed, setDismissed] = useState(false);
+  if (!isLost || isDismissed) return null;
+  return (
+    <Wrap>
+      <div className={styles.notice}>
+        <Note
+          tone="warning"
+          role="status"
+          title={<FormattedMessage id="shell.storage.title" />}
+          closeLabel={formatMessage({ id: 'common.close' })}
+          onClose={() => setDismissed(true)}
+        >
+          <FormattedMessage id="shell.storage.text" />
+        </Note>
+      </div>
+    </Wrap>
+  );
+}

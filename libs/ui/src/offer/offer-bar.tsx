@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ChevronUpIcon } from '../icon/icons';
+import styles from './offer-bar.module.css';
+
+export interface OfferBarProps {
+  /** Read out as the bar's name. */
+  readonly label: string;
+  /** A `Thumb`. */
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** The sums with their words, drawn side by side. */
+  readonly sums: readonly { readonly id: string; readonly label: ReactNode; readonly price: ReactNode }[];
+  /** On a phone: the monthly price, small, and what is due today; a press opens the sums. */
+  readonly short: { readonly price: ReactNode; readonly today: ReactNode };
+  readonly onOpen: () => void;
+  /** The one call to action. */
+  readonly children: ReactNode;
+}
+
+/** Stays at the lower edge while an offer is put together: what it is, what it costs, and the button. */
+export function OfferBar({ label, picture, title, text, sums, short, onOpen, children }: OfferBarProps) {
+  return (
+    <section className={styles.bar} aria-label={label} data-print="hidden">
+      <div className={styles.inside}>
+        <div className={styles.what}>
+          {picture}
+          <span>
+            <b>{title}</b>
+            {text && <span className={styles.text}>{text}</span>}
+          </span>
+        </div>
+        {sums.map((sum) => (
+          <div key={sum.id} className={styles.sum}>
+            <span>{sum.label}</span>
+            {sum.price}
+          </div>
+        ))}
+        <button type="button" className={styles.short} aria-haspopup="dialog" onClick={onOpen}>
+          {short.price}
+          <span className={styles.today}>
+            <span>{short.today}</span>
+            <ChevronUpIcon size={16} />
+          </span>
+        </button>
+        {children}
+      </div>
+    </section>
+  );
+}

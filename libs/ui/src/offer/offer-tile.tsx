@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import choice from '../field/choice.module.css';
+import { CheckIcon } from '../icon/icons';
+import styles from './offer-tile.module.css';
+
+export interface OfferTilesProps {
+  /** Read out before the offers; not drawn. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Offers beside one another, three across; four share a row, five become three and two. */
+export function OfferTiles({ label, children }: OfferTilesProps) {
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.tiles}>
+      {children}
+    </div>
+  );
+}
+
+export interface OfferTileProps {
+  /** The same for all tiles that are compared. */
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onSelect: () => void;
+  readonly title: string;
+  readonly tag?: ReactNode;
+  /** The one fact that tells offers apart: how much data, how fast. */
+  readonly lead?: ReactNode;
+  /** A `Price` of size `lg`. */
+  readonly price: ReactNode;
+  /** Below the price: what it becomes, or how long it binds. */
+  readonly promo?: ReactNode;
+  readonly facts?: readonly string[] | undefined;
+  /** Small print at the lower edge. */
+  readonly terms?: ReactNode;
+}
+
+/** One offer among those it is compared with. The whole tile is the target of its radio. */
+export function OfferTile({ name, value, checked, onSelect, title, tag, lead, price, promo, facts = [], terms }: OfferTileProps) {
+  const id = useId();
+  return (
+    <article className={styles.tile} aria-labelledby={`${id}-title`}>
+      <div className={styles.top}>
+        <h3 id={`${id}-title`}>{title}</h3>
+        {tag}
+        <input
+          type="radio"
+          className={classNames(choice.radio, styles.radio)}
+          name={name}
+          value={value}
+          checked={checked}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-price`}
+          onChange={onSelect}
+        />
+      </div>
+      <p className={styles.lead}>{lead}</p>
+      <div id={`${id}-price`}>
+        {price}
+        <p className={styles.promo}>{promo}</p>
+      </div>
+      <div className={styles.more}>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>
+              <CheckIcon size={20} />
+              {fact}
+            </li>
+          ))}
+        </ul>
+        {terms && <div className={styles.terms}>{terms}</div>}
+      </div>
+    </article>
+  );
+}
