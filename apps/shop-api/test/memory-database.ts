@@ -6,11 +6,16 @@ import type { OpenDatabase } from '../src/database/open-database';
 import { PgliteDialect } from '../src/database/pglite-dialect';
 import type { ShopSchema } from '../src/database/schema';
 
-/** A database that lives in memory only, with all tables and the catalogue. */
-export async function openMemoryDatabase(): Promise<OpenDatabase> {
-  const initial = readFileSync(process.env['ALZETTE_TEST_DATABASE'] ?? '');
-  const client = await PGlite.create({ loadDataDir: new Blob([initial]) });
-  const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
+/** A database that lives in memory only, with all tables and the catalogue. @param onQuery called for each query */
+export async function openMemoryDatabase(onQuery: () => void = () => {}): Promise<OpenDatabase> {
+  const database = await openEmptyDatabase(onQuery);
   await migrate(database);
   return { database, close: () => database.destroy() };
+}
+
+/** The same without any table. */
+export async function openEmptyDatabase(onQuery: () => void = () => {}): Promise<Kysely<ShopSchema>> {
+  const initial = readFileSync(process.env['ALZETTE_TEST_DATABASE'] ?? '');
+  const client = await PGlite.create({ loadDataDir: new Blob([initial]) });
+  return new Kysely<ShopSchema>({ dialect: new PgliteDialect(client), log: onQuery });
 }

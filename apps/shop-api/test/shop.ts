@@ -29,7 +29,7 @@ export interface TestShop {
 export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
 
 /** @param open the database to use, in memory when left out */
-export async function openTestShop(open: () => Promise<OpenDatabase> = openMemoryDatabase): Promise<TestShop> {
+export async function openTestShop(open: () => Promise<OpenDatabase> = () => openMemoryDatabase()): Promise<TestShop> {
   const { database, close } = await open();
   const partners = fakePartners();
   const clock = { now: new Date('2026-11-21T10:00:00Z') };

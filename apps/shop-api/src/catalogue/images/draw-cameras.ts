@@ -56,10 +56,10 @@ const islands: Record<StoredDrawing['cameras'], (width: number, corner: number) 
     ],
     flash: [width - 56, 86],
   }),
-  single: (width) => ({
-    ...{ x: width / 2 - 66, y: 34, width: 132, height: 132, corner: 66 },
-    lenses: [{ x: width / 2, y: 100, radius: 46 }],
-    flash: [width / 2 + 88, 52],
+  single: () => ({
+    ...{ x: 36, y: 34, width: 132, height: 132, corner: 66 },
+    lenses: [{ x: 102, y: 100, radius: 46 }],
+    flash: [178, 52],
   }),
 };
 

@@ -10,7 +10,10 @@ export interface Phone {
   readonly brand: string;
 }
 
-/** A phone seen from behind, and before it the same from the front: a square-cornered SVG 560 by 700. */
+/** The middle of what the phone in front leaves to be seen of the back. */
+const besideFront = 102;
+
+/** A phone seen from behind, and before it the same from the front: an SVG 560 by 700. */
 export function drawPhone({ drawing, swatch, brand }: Phone): string {
   const tones = tonesOf(swatch);
   const { width, height } = drawing;
@@ -51,7 +54,7 @@ function back({ width, height, corner, cameras }: StoredDrawing, tones: Tones, b
     `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" rx="${corner - 4}" fill="url(#body)"/>`,
     `<path d="M4 ${height * 0.7}Q${width * 0.6} ${height * 0.52} ${width - 4} ${height * 0.16}V${corner}Q${width - 4} 4 ${width - corner} 4H${corner}Q4 4 4 ${corner}Z" fill="#fff" opacity=".06"/>`,
     drawCameras(cameras, width, corner, tones),
-    `<text x="${width / 2}" y="${height * 0.57}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="28" letter-spacing="1" fill="${tones.glint}" opacity=".75">${escaped(brand)}</text>`,
+    `<text x="${besideFront}" y="${height * 0.57}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="28" letter-spacing="1" fill="${tones.mark}" opacity=".7">${escaped(brand)}</text>`,
   ].join('');
 }
 

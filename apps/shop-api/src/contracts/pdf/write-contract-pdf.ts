@@ -48,9 +48,9 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
 function writeService(page: PageLayout, texts: ContractTexts, { plan, device, options, complementary }: ContractFacts): void {
   page.heading(texts.service);
   page.row(texts.plan, plan.name);
+  page.row(texts.quantity, String(plan.quantity));
   if (device) page.row(texts.device, `${device.name}, ${device.model}`);
   if (options.length > 0) page.row(texts.options, options.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'));
-  page.row(texts.quantity, String(plan.quantity));
   if (!complementary) return;
   const { simType, currentPhoneNumber } = complementary;
   if (simType) page.row(texts.sim, texts.simType[simType]);

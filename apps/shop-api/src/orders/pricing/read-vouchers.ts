@@ -16,13 +16,14 @@ export async function readVouchers(
 ): Promise<ReadonlyMap<string, Voucher>> {
   const vouchers = new Map<string, Voucher>();
   for (const [index, item] of request.items.entries()) {
-    if (item.voucherCode == null) continue;
+    const code = item.voucherCode ?? null;
+    if (code === null) continue;
     const path = `body/items/${index}/voucherCode`;
     const lineNumber = numberOf(request, item);
     if (lineNumber === null || isUsedBefore(request.items, index)) {
       throw unprocessable('voucher_not_applicable', path, 'is for one device of a line that a customer changes');
     }
-    const voucher = await findVoucher(database, { code: item.voucherCode, lineNumber, now });
+    const voucher = await findVoucher(database, { code, lineNumber, now });
     if (!voucher) throw unprocessable('voucher_unknown', path, 'is not known for this line');
     vouchers.set(item.identifier, voucher);
   }

@@ -1,0 +1,75 @@
+import type { DeviceList } from '@alzette/shop-model';
+import { openTestShop, type TestShop } from '../../../test/shop';
+import type { ShopVisitor } from '../../../test/shop-visitor';
+import { mix } from './tones';
+
+let shop: TestShop;
+let visitor: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  visitor = await shop.visitor();
+});
+afterAll(() => shop.close());
+
+const picture = async (url: string) => {
+  const { status, headers, bytes } = await visitor.call('GET', url);
+  return { status, headers, svg: bytes.toString() };
+};
+
+it('[D12] draws every phone in each of its colours, no two alike', async () => {
+  const { body } = await visitor.call<DeviceList>('GET', '/api/catalogue/devices');
+  const drawn = new Set<string>();
+  const urls = body.items.flatMap(({ images }) => Object.values(images));
+  for (const url of urls) {
+    const { status, headers, svg } = await picture(url);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 560 700">.*<\/svg>$/u);
+    expect(svg).not.toMatch(/NaN|undefined|style=/u);
+    drawn.add(svg);
+  }
+  expect(drawn.size).toBe(urls.length);
+});
+
+it('[D12] draws a phone in the colour that the shopper picks', async () => {
+  expect((await picture('/api/catalogue/images/ernz-9-pro/midnight.svg')).svg).toContain('#33546f');
+  expect((await picture('/api/catalogue/images/ernz-9-pro/sage.svg')).svg).toContain('#97b29d');
+});
+
+it('keeps drawing what is sold no more, for carts that hold it', async () => {
+  expect((await picture('/api/catalogue/images/ernz-8/silver.svg')).status).toBe(200);
+});
+
+it('[D9] has the picture of every add-on that names one', async () => {
+  const rows = await shop.database.selectFrom('catalogue_additionals').select('image').where('image', 'is not', null).execute();
+  expect(rows.length).toBeGreaterThanOrEqual(5);
+  for (const { image } of rows) expect((await picture(`/api/catalogue/images/${image}.svg`)).status).toBe(200);
+});
+
+it('lets browsers keep a picture, and other sites show it', async () => {
+  const url = '/api/catalogue/images/wifi-booster.svg';
+  const { headers } = await picture(url);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const again = await visitor.call('GET', url, { headers: { 'if-none-match': String(headers['etag']) } });
+  expect(again.status).toBe(304);
+});
+
+it.each(['ernz-9-pro/pink.svg', 'unknown/sage.svg', 'ernz-9-pro/sage.png', 'unknown.svg', 'constructor.svg'])(
+  'answers %s with a problem',
+  async (path) => {
+    const { problem } = await visitor.call('GET', `/api/catalogue/images/${path}`);
+    expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+  },
+);
+
+it.each([
+  ['#000000', '#ffffff', 0.5, '#808080'],
+  ['#0a0b0c', '#ffffff', 0, '#0a0b0c'],
+  ['#33546f', '#ffffff', 1, '#ffffff'],
+])('mixes %s with %s by %d', (colour, other, share, result) => {
+  expect(mix(colour, other, share)).toBe(result);
+});

@@ -1,0 +1,92 @@
+import type { OrderRequest } from '@alzette/shop-model';
+import { complementary, orderItem } from '../../test/builders';
+import { additional, oneOfEach } from '../../test/full-order';
+import { orderReadyToSign, orderSigned } from '../../test/journey';
+import { pdfText } from '../../test/pdf-text';
+import { openTestShop, type TestShop } from '../../test/shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.partners.signature.uploads.length = 0;
+});
+
+const displayedTotals = { oneOff: 87_000, monthly: 29_589 };
+const textOf = (name: string) => {
+  const upload = shop.partners.signature.uploads.find((one) => one.name === name);
+  return pdfText(upload?.content ?? new Uint8Array()).replaceAll('\u00a0', ' ');
+};
+
+it('[K1, K5] draws up a contract for every subscription, and for nothing else', async () => {
+  const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
+  const { body } = await guest.documents(token);
+  expect(body.documents.map(({ name }) => name)).toEqual([
+    'Contrat Alzette M',
+    'Contrat Alzette S',
+    'Contrat Alzette Fibre 500',
+    'Contrat Alzette Home M',
+    'Contrat Alzette TV Plus',
+    'Contrat Alzette Duo Family',
+  ]);
+  expect(textOf('Contrat Alzette S')).toContain('Contrat d’abonnement mobile');
+  expect(textOf('Contrat Alzette Fibre 500')).toContain('Contrat d’abonnement internet');
+  expect(textOf('Contrat Alzette TV Plus')).toContain('Contrat d’abonnement TV');
+  expect(textOf('Contrat Alzette TV Plus')).toMatch(/1 × Sport[\s\S]*12,99 € par mois/u);
+  expect(textOf('Contrat Alzette TV Plus')).not.toMatch(/Numéro$|Carte SIM/mu);
+});
+
+it('[K1] writes phone, plan and options into one contract, with everything that is due', async () => {
+  await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
+  const text = textOf('Contrat Alzette M');
+  expect(text).toContain('Ernz 9 Pro, 256 Go, Bleu nuit');
+  expect(text).toContain('29,99 € par mois pendant 12 mois, puis 39,99 € par mois');
+  expect(text).toContain('24 mensualités de 22,00 €');
+  expect(text).toContain('149,00 €');
+  expect(text).toContain('6,99 € par mois');
+  expect(text).toContain('168,00 €');
+  expect(text).toContain('eSIM');
+});
+
+it('[K1] counts the fees of options into what is due', async () => {
+  await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
+  const text = textOf('Contrat Alzette S');
+  expect(text).toContain('3 × SIM données 5 Go');
+  expect(text).toMatch(/Carte SIM supplémentaire\n10,00 €/u);
+  expect(text).toMatch(/À payer aujourd’hui\n49,00 €/u);
+});
+
+const phoneAlone: Partial<OrderRequest> = {
+  items: [
+    orderItem({ type: 'device', variantCode: 'ernz-9-pro-256-midnight-cash', productCode: 'ernz-9-pro' }),
+    orderItem({ identifier: 'care', ...additional('line-1', 'screen-care', 'screen-care-monthly') }),
+  ],
+  complementaryInformations: [],
+  displayedTotals: { oneOff: 67_700, monthly: 699 },
+};
+
+it('[K5] has nothing to sign for a phone alone, which is confirmed once it is paid', async () => {
+  const { guest, token } = await orderSigned(shop, phoneAlone);
+  expect((await guest.documents(token)).body.documents).toEqual([]);
+  await guest.paymentUrl(token, { amount: 67_700 });
+  shop.partners.payments.settle('paid');
+  expect((await guest.confirm(token)).body).toMatchObject({ state: 'confirmed', total: 67_700 });
+});
+
+it('[K5] keeps an order open while one of its contracts is not signed', async () => {
+  const { guest, token } = await orderReadyToSign(shop, {
+    items: [
+      orderItem({ variantCode: 'mobile-alzette-xs', productCode: 'alzette-xs' }),
+      orderItem({ identifier: 'tv', type: 'tv', variantCode: 'tv-start', productCode: 'tv-start' }),
+    ],
+    complementaryInformations: [complementary({ productVariant: { code: 'mobile-alzette-xs' } })],
+    displayedTotals: { oneOff: 0, monthly: 999 + 1499 },
+  });
+  const [first] = (await guest.documents(token)).body.documents;
+  shop.partners.signature.sign(first?.id ?? '');
+  await guest.updateDocument(token, first?.id ?? '');
+  expect((await guest.confirmWithoutPayment(token)).problem.code).toBe('contracts_unsigned');
+});

@@ -1,0 +1,168 @@
+import type { OrderRequest } from '@alzette/shop-model';
+import { address, complementary, customerOrder, orderItem } from '../../../test/builders';
+import { additional, oneOfEach } from '../../../test/full-order';
+import { startPostgres, type TestPostgres } from '../../../test/postgres';
+import { openTestShop, type TestShop } from '../../../test/shop';
+import { openPostgres } from '../../database/open-database';
+
+/** What one of each costs a new customer, written down from the offers and not computed by the shop. */
+const monthlyForNew =
+  (2200 + 2999) + 699 + 499 + // phone with Alzette M, screen care, music
+  1999 + 3 * 500 + // Alzette S, three data SIMs
+  3999 + 300 + 2 * 299 + // Fibre 500, the box it needs, two boosters
+  5999 + // Home M
+  1999 + 1299 + // TV Plus, Sport
+  5499 + // Duo Family
+  0; // a phone paid at once
+const monthlyForExisting =
+  (2200 + 3999) + 699 + 499 + 1999 + 3 * 500 + 4999 + 300 + 2 * 499 + 6499 + 2499 + 1299 + 5999 + 0;
+const oneOff =
+  (14_900 + 1900) + // what the phone costs today, activation of its plan
+  1900 + 3 * 1000 + // Alzette S, three SIM cards
+  4900 + 2 * 1900 + // Fibre 500, two boosters
+  4900 + // Home M
+  1900 + // TV Plus
+  4900 + // Duo Family
+  44_900; // the phone paid at once
+
+describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
+  let postgres: TestPostgres | null = null;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
+    const { url } = postgres ?? {};
+    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+  });
+  afterAll(async () => {
+    await shop.close();
+    await postgres?.stop();
+  });
+
+  const asCustomer = async (change: Partial<OrderRequest>) =>
+    (await shop.visitor({ account: 'A-1001' })).createOrder({ ...customerOrder, ...change });
+
+  it('[D1, A10, D14] prices one line of every type for a new customer', async () => {
+    const guest = await shop.guest();
+    const { status, body } = await guest.createOrder({ ...oneOfEach, displayedTotals: { oneOff, monthly: monthlyForNew } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ total: oneOff, monthlyTotal: monthlyForNew, shippingTotal: 0, isNewClient: true });
+    expect(body.taxTotal).toBe(Math.round((oneOff * 17) / 117));
+    expect((await guest.order(body.tokenValue)).body).toEqual(body);
+  });
+
+  it('[D1, A10, D14] prices one line of every type for an existing customer', async () => {
+    const { status, body } = await asCustomer({ ...oneOfEach, displayedTotals: { oneOff, monthly: monthlyForExisting } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ total: oneOff, monthlyTotal: monthlyForExisting, isNewClient: false });
+  });
+
+  it('[K11] names plan and phone of each line that has them', async () => {
+    const guest = await shop.guest();
+    const { body } = await guest.createOrder({ ...oneOfEach, displayedTotals: { oneOff, monthly: monthlyForNew } });
+    const line = (name: string) => body.items.find(({ identifier }) => identifier === name);
+    expect(line('phone')).toMatchObject({
+      taxonCode: 'ernz-9-pro',
+      variantName: 'Ernz 9 Pro',
+      mobileProductName: 'Alzette M',
+      mobileVariantName: 'Alzette M',
+      deviceModelName: 'Ernz 9 Pro',
+      monthly: 5199,
+      upfront: 14_900,
+      activationFee: 1900,
+      activationFeeName: 'Activation mobile',
+    });
+    expect(line('bare')).toMatchObject({ mobileProductName: null, deviceModelName: 'Attert Mini', monthly: 0, upfront: 44_900 });
+    expect(line('home')).toMatchObject({ mobileProductName: 'Alzette Home M', deviceModelName: null, upfront: 0 });
+    expect(line('tv')).toMatchObject({ mobileProductName: null, deviceModelName: null });
+    expect(line('sims')).toMatchObject({ quantity: 3, monthly: 500, activationFee: 1000, activationFeeName: 'Carte SIM supplémentaire' });
+  });
+
+  const welcome = { voucherCode: ' welcome 50 ' };
+  const changed = (change: Partial<OrderRequest['items'][number]> = {}, number = '+352691123456', code = 'ernz-9-pro-256-midnight-f24') => {
+    const variantCode = `${code}.mobile-alzette-s`;
+    return {
+      items: [orderItem({ type: 'device', variantCode, productCode: 'ernz-9-pro', ...welcome, ...change })],
+      complementaryInformations: [
+        complementary({ productVariant: { code: variantCode }, subscriptionMode: 'change', currentPhoneNumber: number }),
+      ],
+    };
+  };
+
+  it('[F3, D1] takes a customer’s voucher off what the phone costs today', async () => {
+    const { status, body } = await asCustomer({
+      ...changed(),
+      displayedTotals: { oneOff: 14_900 - 5000 + 1900, monthly: 2200 + 1999 },
+    });
+    expect(status).toBe(201);
+    expect(body.items[0]).toMatchObject({ upfront: 9900 });
+    expect(body.total).toBe(11_800);
+  });
+
+  it('[F3] never pays money out for a voucher', async () => {
+    await shop.database
+      .insertInto('vouchers')
+      .values({ code: 'LARGE', amount: 999_900, line_number: '+352691123456', expires_on: '2099-12-31' })
+      .execute();
+    const { body } = await asCustomer({
+      ...changed({ voucherCode: 'LARGE' }),
+      displayedTotals: { oneOff: 1900, monthly: 2200 + 1999 },
+    });
+    expect(body.items[0]).toMatchObject({ upfront: 0 });
+    expect(body.total).toBe(1900);
+  });
+
+  const line = orderItem({ ...changed().items[0], identifier: 'line-2' });
+  const second = complementary({ ...changed().complementaryInformations[0], identifier: 'line-2' });
+  const refusals: [string, Partial<OrderRequest>, string][] = [
+    ['[F4] for another number', changed({}, '+352691999999'), 'voucher_unknown'],
+    ['[F4] that expired', changed({ voucherCode: 'EXPIRED' }), 'voucher_unknown'],
+    [
+      '[F1] on a new line',
+      { ...changed(), complementaryInformations: [complementary({ productVariant: { code: changed().items[0]?.variantCode ?? '' } })] },
+      'voucher_not_applicable',
+    ],
+    ['[F1] on a plan', { items: [orderItem(welcome)] }, 'voucher_not_applicable'],
+    [
+      'twice',
+      {
+        items: [...changed().items, line],
+        complementaryInformations: [...changed().complementaryInformations, second],
+      },
+      'voucher_not_applicable',
+    ],
+    ['for several phones on one line', changed({ quantity: 2 }), 'quantity_too_high'],
+  ];
+  it.each(refusals)('a voucher %s: refused', async (_title, change, code) => {
+    expect((await asCustomer(change)).problem).toMatchObject({ status: 422, code });
+  });
+
+  it('[F1] takes no voucher from a guest', async () => {
+    const guest = await shop.guest();
+    const { problem } = await guest.createOrder({ ...changed(), billingAddress: address });
+    expect(problem).toMatchObject({ status: 422, code: 'voucher_not_applicable' });
+  });
+
+  const phoneAlone = (quantity = 1) =>
+    orderItem({ type: 'device', variantCode: 'ernz-9-128-silver-f24', productCode: 'ernz-9', quantity });
+
+  it('[D1, D14] sells a phone alone, with its own add-ons and each buyer’s instalment', async () => {
+    const guest = await shop.guest();
+    const items = [phoneAlone(), orderItem({ identifier: 'charger', ...additional('line-1', 'fast-charger', 'fast-charger-45'), quantity: 2 })];
+    const forNew = await guest.createOrder({
+      items,
+      complementaryInformations: [],
+      displayedTotals: { oneOff: 4900 + 2 * 2900, monthly: 1500 },
+    });
+    expect(forNew.status).toBe(201);
+    const forExisting = await asCustomer({ items, complementaryInformations: [], displayedTotals: { oneOff: 10_700, monthly: 1700 } });
+    expect(forExisting.body).toMatchObject({ total: 10_700, monthlyTotal: 1700 });
+  });
+
+  it('[D1] counts every phone of a line', async () => {
+    const guest = await shop.guest();
+    const change = { items: [phoneAlone(2)], complementaryInformations: [] };
+    const { body } = await guest.createOrder({ ...change, displayedTotals: { oneOff: 9800, monthly: 3000 } });
+    expect(body.total).toBe(9800);
+  });
+});

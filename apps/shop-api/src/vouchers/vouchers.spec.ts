@@ -1,0 +1,81 @@
+import { openTestShop, type TestShop } from '../../test/shop';
+import type { ShopVisitor } from '../../test/shop-visitor';
+import { readLineNumber } from './line-number';
+
+let shop: TestShop;
+let customer: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.visitor({ account: 'A-1001' });
+});
+
+const search = (visitor: ShopVisitor, code: string, lineNumber = '+352691123456') =>
+  visitor.call(
+    'GET',
+    `/api/v2/tool/voucher/search/${encodeURIComponent(code)}?lineNumber=${encodeURIComponent(lineNumber)}`,
+  );
+
+it.each(['WELCOME50', 'welcome50', ' Welcome 50 ', 'WEL-COME50'])('[F3] knows the code typed as “%s”', async (code) => {
+  const { status, body } = await search(customer, code);
+  expect(status).toBe(200);
+  expect(body).toEqual({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
+});
+
+it.each(['+352 691 123 456', '00352691123456', '691 123 456', '691.123.456'])('[F3] reads the number %s', async (number) => {
+  expect((await search(customer, 'WELCOME50', number)).status).toBe(200);
+});
+
+it('[F4] answers an unknown code, an expired one and one for another line alike', async () => {
+  const answers = await Promise.all([
+    search(customer, 'NOPE'),
+    search(customer, 'EXPIRED'),
+    search(customer, 'WELCOME50', '+352691999999'),
+  ]);
+  for (const { status, problem } of answers) {
+    expect(status).toBe(404);
+    expect(problem.code).toBe('voucher_unknown');
+    expect(problem).toEqual(answers[0]?.problem);
+  }
+});
+
+it('[F4] counts a code through its last day in Luxembourg', async () => {
+  const line_number = '+352691123456';
+  await shop.database.insertInto('vouchers').values({ code: 'NOVEMBER', amount: 1000, line_number, expires_on: '2026-11-20' }).execute();
+  shop.clock.now = new Date('2026-11-20T22:59:00Z');
+  expect((await search(customer, 'NOVEMBER')).status).toBe(200);
+  shop.clock.now = new Date('2026-11-20T23:00:00Z');
+  expect((await search(customer, 'NOVEMBER')).status).toBe(404);
+});
+
+it('[F1] is for customers only', async () => {
+  const guest = await shop.guest();
+  expect((await search(guest, 'WELCOME50')).problem).toMatchObject({ status: 403, code: 'customers_only' });
+  const url = '/api/v2/tool/voucher/search/WELCOME50?lineNumber=1';
+  expect((await shop.app.inject(url)).statusCode).toBe(401);
+});
+
+it.each(['/api/v2/tool/voucher/search/WELCOME50', '/api/v2/tool/voucher/search/WELCOME50?lineNumber='])(
+  '[F3] needs the number of the line: %s',
+  async (url) => {
+    expect((await customer.call('GET', url)).status).toBe(400);
+  },
+);
+
+it('lets nobody guess for long', async () => {
+  for (let count = 0; count < 20; count += 1) expect((await search(customer, `GUESS${count}`)).status).toBe(404);
+  const { problem, headers } = await search(customer, 'WELCOME50');
+  expect(problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(headers['retry-after']).toBeDefined();
+});
+
+it.each([
+  ['691123456', '+352691123456'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['0033612345678', '+33612345678'],
+])('reads the line %s as %s', (text, number) => {
+  expect(readLineNumber(text)).toBe(number);
+});
