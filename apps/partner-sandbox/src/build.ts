@@ -8,10 +8,14 @@ import { healthRoutes } from './http/health-routes';
 import { errorAnswers } from './http/error-answers';
 import { formBodies } from './http/form-bodies';
 import { identLux } from './identity/plugin';
+import { login } from './login/plugin';
+import { openMailbox } from './mail/mailbox';
+import { mailRoutes } from './mail/routes';
+import { smtpServer } from './mail/smtp';
 import { luxSign } from './sign/plugin';
 import { openJournal } from './state/journal';
 
-/** What the three companies share: their state, their clock, and what a test made of their health. */
+/** What the companies share: their state, their clock, and what a test made of their health. */
 export interface Sandbox {
   readonly environment: Environment;
   readonly journal: ReturnType<typeof openJournal>;
@@ -24,11 +28,17 @@ export interface BuildOptions {
   readonly now?: () => number;
 }
 
+export interface PartnerSandbox {
+  readonly app: FastifyInstance;
+  /** Opens the mail server's own port, and resolves with it. It closes with the app. */
+  readonly listenForMail: () => Promise<number>;
+}
+
 /** The outside companies, ready to listen or to inject requests into. */
 export async function buildPartnerSandbox(
   environment: Environment,
   { now = Date.now }: BuildOptions = {},
-): Promise<FastifyInstance> {
+): Promise<PartnerSandbox> {
   const app = Fastify({
     logger: {
       level: environment.logLevel,
@@ -46,6 +56,13 @@ export async function buildPartnerSandbox(
   await app.register(cardPay, { sandbox });
   await app.register(identLux, { sandbox });
   await app.register(luxSign, { sandbox });
+  await app.register(login, { sandbox });
+
+  const mailbox = openMailbox(sandbox.journal.folder);
+  const smtp = smtpServer(sandbox, mailbox);
+  await app.register(mailRoutes, { mailbox });
+  app.addHook('onClose', () => smtp.close());
+
   app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
-  return app;
+  return { app, listenForMail: smtp.listen };
 }

@@ -30,7 +30,7 @@ describe('ordered behaviour', () => {
 
   it('is ordered only with the key, and only for a known company', async () => {
     expect((await sandbox.post('/sandbox/behaviour', { target: 'sign' }, {})).statusCode).toBe(401);
-    expect((await sandbox.post('/sandbox/behaviour', { target: 'mail' })).statusCode).toBe(400);
+    expect((await sandbox.post('/sandbox/behaviour', { target: 'post' })).statusCode).toBe(400);
     expect((await sandbox.get('/health/ready')).json()).toEqual({ status: 'ready' });
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '@alzette/server-kit';
 
-export const targets = ['cardpay', 'identity', 'sign'] as const;
+export const targets = ['cardpay', 'identity', 'sign', 'login', 'mail'] as const;
 export type Target = (typeof targets)[number];
 
 /** How a company behaves for the moment. `delayMs` in milliseconds before each answer; `fail` answers 503. */

@@ -1,37 +1,29 @@
+import { problem, problemOf, sendProblem, type ProblemError } from '@alzette/server-kit';
+import type { Problem } from '@alzette/shop-model';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { sendPage } from '../views/send-page';
 import { renderTroublePage } from '../views/trouble-page';
-import { ProblemError, sendProblem } from './problem';
 
 /** Every error becomes a problem document, or a small page where a browser asked for a page. */
 export function errorAnswers(app: FastifyInstance, { siteOrigin }: Pick<Environment, 'siteOrigin'>): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, status: number, code: string, title: string) =>
-    wantsPage(request)
-      ? sendPage(reply, status, (nonce) => renderTroublePage(request.headers['accept-language'], status, nonce), {
-          embeddedBy: siteOrigin,
-        })
-      : sendProblem(reply, status, code, title);
+  const answer = (request: FastifyRequest, reply: FastifyReply, document: Problem) => {
+    if (!wantsPage(request)) return sendProblem(reply, document);
+    const { status } = document;
+    const render = (nonce: string) => renderTroublePage(request.headers['accept-language'], status, nonce);
+    return sendPage(reply, status, render, { embeddedBy: siteOrigin });
+  };
 
-  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, 'not_found', 'There is nothing here'));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, problem(404, 'not_found', 'There is nothing here')));
 
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500 && !(error instanceof ProblemError)) request.log.error({ err: error }, 'request failed');
-    return answer(request, reply, status, codeOf(error, status), titleOf(error, status));
+    const document = problemOf(error);
+    // An ordered outage is no fault of the sandbox.
+    if (document.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    return answer(request, reply, document);
   });
 }
 
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined && (headers.accept ?? '').includes('text/html');
-}
-
-function codeOf(error: FastifyError | ProblemError, status: number): string {
-  if (error instanceof ProblemError) return error.code;
-  if (status === 413) return 'too_large';
-  return status >= 500 ? 'internal_error' : 'invalid_request';
-}
-
-function titleOf(error: FastifyError | ProblemError, status: number): string {
-  return status >= 500 && !(error instanceof ProblemError) ? 'Something went wrong on our side' : error.message;
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from './problem';
+import { ProblemError } from '@alzette/server-kit';
 
 /** Lets only the shop's servers in, which know the API key. */
 export function requireKey(key: string): (request: FastifyRequest) => Promise<void> {

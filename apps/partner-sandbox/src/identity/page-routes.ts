@@ -2,7 +2,7 @@ import type { KycInformation } from '@alzette/shop-model';
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../build';
 import { formFields, type FormFields } from '../http/form-bodies';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '@alzette/server-kit';
 import type { Collection } from '../state/journal';
 import { randomId } from '../state/random-id';
 import type { FieldError } from '../views/fields';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Sandbox } from '../build';
-import { notFound, ProblemError } from '../http/problem';
+import { ProblemError } from '@alzette/server-kit';
+import { notFound } from '../http/problem';
 import { requireKey } from '../http/require-key';
 import type { SignDocument } from './document';
 import type { Documents } from './documents';

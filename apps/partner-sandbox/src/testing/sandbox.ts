@@ -9,20 +9,24 @@ export const siteOrigin = 'http://localhost:4200';
 export const key = { authorization: 'Bearer a partner key for tests' };
 
 /** The sandbox over a temporary folder. `restart` stands for a killed process: nothing is told to the old one. */
-export async function startSandbox(begin = Date.UTC(2026, 10, 21)) {
+export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Partial<Environment> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'partner-sandbox-'));
   let now = begin;
   const environment: Environment = {
     host: 'localhost',
     port: 4400,
+    smtpPort: 0,
     partnerUrl: 'http://localhost:4400',
     siteOrigin,
     partnerKey: 'a partner key for tests',
+    login: { clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     dataFolder: folder,
     logLevel: 'silent',
+    ...overrides,
   };
   const build = () => buildPartnerSandbox(environment, { now: () => now });
-  let app = await build();
+  let { app, listenForMail } = await build();
+  const killed: (typeof app)[] = [];
 
   return {
     folder,
@@ -30,8 +34,11 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21)) {
       now += minutes * 60_000;
     },
     restart: async () => {
-      app = await build();
+      killed.push(app);
+      ({ app, listenForMail } = await build());
     },
+    listen: (port: number) => app.listen({ host: 'localhost', port }),
+    listenForMail: () => listenForMail(),
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     post: (url: string, payload: object, headers: Record<string, string> = key) =>
       app.inject({ method: 'POST', url, headers, payload }),
@@ -43,7 +50,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21)) {
         payload: new URLSearchParams(fields).toString(),
       }),
     close: async () => {
-      await app.close();
+      await Promise.all([app, ...killed].map((each) => each.close()));
       rmSync(folder, { recursive: true });
     },
   };

@@ -40,3 +40,15 @@ export const luxSignBrand: Brand = {
   font: 'Georgia, "Times New Roman", serif',
   radius: '4px',
 };
+
+export const accountBrand: Brand = {
+  name: 'AlzetteID',
+  mark: '◆',
+  main: '#0b6475',
+  tint: '#e6f3f4',
+  ground: '#f4f7f8',
+  font: sans,
+  radius: '12px',
+};
+
+export const mailboxBrand: Brand = { ...accountBrand, name: 'Mailbox', mark: '✉', main: '#33415c', tint: '#e9edf5' };

@@ -12,7 +12,7 @@ export interface TextField {
   readonly value?: string | undefined;
   readonly type?: 'text' | 'date' | 'password';
   readonly autocomplete: string;
-  readonly inputmode?: 'numeric' | 'text';
+  readonly inputmode?: 'numeric' | 'text' | 'email';
   readonly maxlength?: number;
   readonly help?: string;
 }

@@ -19,6 +19,12 @@ export function formatDate(date: string, language: Locale): string {
   );
 }
 
+/** A moment in milliseconds since 1970, with day and time in Luxembourg. */
+export function formatMoment(moment: number, language: Locale): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Luxembourg' } as const;
+  return new Intl.DateTimeFormat(regions[language], format).format(moment);
+}
+
 /** A country's name in the language, from its ISO 3166 alpha-2 code. */
 export function countryName(code: string, language: Locale): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;

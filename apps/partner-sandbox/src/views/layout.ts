@@ -9,10 +9,12 @@ export interface Layout {
   readonly title: string;
   readonly nonce: string;
   readonly content: Html;
+  /** Whether the page has two columns. */
+  readonly isWide?: boolean;
 }
 
 /** A whole page of one company. */
-export function layout({ brand, language, title, nonce, content }: Layout): Html {
+export function layout({ brand, language, title, nonce, content, isWide = false }: Layout): Html {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -24,7 +26,7 @@ export function layout({ brand, language, title, nonce, content }: Layout): Html
 </head>
 <body>
 <header><span aria-hidden="true">${brand.mark}</span>${brand.name}</header>
-<main>${content}</main>
+<main${isWide ? html` class="wide"` : null}>${content}</main>
 </body>
 </html>`;
 }

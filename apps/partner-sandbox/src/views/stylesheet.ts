@@ -10,7 +10,12 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 $
 header { background: var(--main); color: #fff; padding: 14px 20px; font-weight: 700; font-size: 20px; }
 header span { margin-right: 8px; }
 main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px; }
-h1 { font-size: 26px; line-height: 1.25; margin: 8px 0 16px; text-wrap: balance; }
+.wide { max-width: 1200px; }
+.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 24px; }
+.mail { width: 100%; height: 900px; border: 1px solid #dcdce4; border-radius: var(--radius); background: #fff; }
+pre { font: 15px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+a.choice { color: inherit; text-decoration: none; }
+h1 { font-size: 26px; line-height: 1.25; margin: 8px 0 16px; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { font-size: 20px; margin: 0 0 12px; }
 p { margin: 0 0 16px; }
 a { color: var(--main); }

@@ -1,0 +1,32 @@
+/** As much of a browser as a login needs: cookies, and redirects that are followed while they stay on one origin. */
+export function testBrowser(origin: string) {
+  const cookies = new Map<string, string>();
+
+  async function go(url: string, init: RequestInit = {}): Promise<Visit> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { accept: 'text/html', cookie, ...init.headers } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (location === null) return { url, status: answer.status, body: await answer.text(), headers: answer.headers };
+    const next = new URL(location, url);
+    if (next.origin !== origin) return { url: next.href, status: answer.status, body: '', headers: answer.headers };
+    return go(next.href);
+  }
+
+  return {
+    open: (url: string | URL) => go(String(url)),
+    submit: (url: string, fields: Record<string, string>) =>
+      go(url, { method: 'POST', body: new URLSearchParams(fields) }),
+  };
+}
+
+export interface Visit {
+  /** Where the visit ended; on another origin nothing was loaded. */
+  readonly url: string;
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Headers;
+}

@@ -1,0 +1,2 @@
+// The login library writes notices to the console; tests keep theirs quiet.
+module.exports = { info: () => undefined, warn: () => undefined };
