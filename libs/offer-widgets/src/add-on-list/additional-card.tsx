@@ -25,6 +25,7 @@ export function AdditionalCard(props: AdditionalCardProps) {
           name={name}
           words={words}
           state={included ? 'included' : required ? 'required' : item ? 'chosen' : 'open'}
+          stacked={display === 'column'}
           variant={variant}
           isExistingCustomer={isExistingCustomer}
           onToggle={handleToggle}
@@ -33,6 +34,7 @@ export function AdditionalCard(props: AdditionalCardProps) {
           <VariantChoice
             name={`${name}.variant`}
             variants={additional.variants}
+            stacked={display === 'column'}
             value={variant.code}
             isExistingCustomer={isExistingCustomer}
             onChoose={handleVariant}

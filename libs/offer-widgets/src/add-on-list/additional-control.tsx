@@ -9,17 +9,19 @@ interface AdditionalControlProps {
   readonly words: AdditionalWords;
   /** `included` comes at no price, `required` at its own; neither can be taken off (spec rows D6, D7). */
   readonly state: 'open' | 'chosen' | 'required' | 'included';
+  readonly stacked: boolean;
   readonly variant: AdditionalVariant;
   readonly isExistingCustomer: boolean;
   readonly onToggle: (isWanted: boolean) => void;
 }
 
 /** The line with name and price, and the switch that puts it in; a button where the product wants no switch. */
-export function AdditionalControl({ name, words, state, variant, isExistingCustomer, onToggle }: AdditionalControlProps) {
+export function AdditionalControl({ name, words, state, stacked, variant, isExistingCustomer, onToggle }: AdditionalControlProps) {
   const isFixed = state === 'required' || state === 'included';
   const isIn = state !== 'open';
   const row = {
     label: words.title,
+    stacked,
     pretitle: words.pretitle,
     help: (
       <>

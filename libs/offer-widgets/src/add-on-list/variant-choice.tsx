@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
 import type { AdditionalVariant } from '@alzette/shop-model';
 import { ChoiceTiles } from '@alzette/ui';
-import { AddOnPrice } from '../add-on-price/add-on-price';
+import { AddOnPriceLine } from '../add-on-price/add-on-price';
 import { variantNameOf } from './additional-words';
 
 interface VariantChoiceProps {
   readonly name: string;
+  readonly stacked: boolean;
   readonly variants: readonly AdditionalVariant[];
   readonly value: string;
   readonly isExistingCustomer: boolean;
@@ -13,7 +14,7 @@ interface VariantChoiceProps {
 }
 
 /** Which variant of an add-on; one of them always holds. */
-export function VariantChoice({ name, variants, value, isExistingCustomer, onChoose }: VariantChoiceProps) {
+export function VariantChoice({ name, stacked, variants, value, isExistingCustomer, onChoose }: VariantChoiceProps) {
   const { formatMessage } = useIntl();
   return (
     <ChoiceTiles
@@ -21,10 +22,11 @@ export function VariantChoice({ name, variants, value, isExistingCustomer, onCho
       label={formatMessage({ id: 'offer.variant' })}
       value={value}
       onChange={onChoose}
+      arrangement={stacked ? 'rows' : 'row'}
       tiles={variants.map((variant) => ({
         value: variant.code,
         title: variantNameOf(variant),
-        end: <AddOnPrice offer={variant} isExistingCustomer={isExistingCustomer} />,
+        text: <AddOnPriceLine offer={variant} isExistingCustomer={isExistingCustomer} />,
       }))}
     />
   );

@@ -42,6 +42,25 @@ export function AddOnPrice({ offer, isExistingCustomer }: AddOnPriceProps) {
   );
 }
 
+/** The same in one line of text, for small print. */
+export function AddOnPriceLine({ offer, isExistingCustomer }: AddOnPriceProps) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const { price, activationFee } = offer;
+  const applied = appliedPrice(price, isExistingCustomer);
+  if (isOnceOnly(price, applied)) return formatMessage({ id: 'common.price-today' }, { amount: formatMoney(activationFee, locale) });
+  return (
+    <>
+      {price.original > applied && (
+        <>
+          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>{formatMoney(price.original, locale)}</FormerPrice>{' '}
+        </>
+      )}
+      {formatMessage({ id: 'common.price-per-month' }, { amount: formatMoney(applied, locale) })}
+    </>
+  );
+}
+
 /** How long a discount lasts and what is due once: the sentence under an add-on's name. Draws nothing where there is neither. */
 export function AddOnTerms({ offer, isExistingCustomer }: AddOnPriceProps) {
   const locale = useShopLocale();

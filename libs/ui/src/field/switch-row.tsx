@@ -8,6 +8,8 @@ import styles from './switch-row.module.css';
 export interface SwitchRowProps extends FieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** Puts price and switch under the words, for narrow cards. */
+  readonly stacked?: boolean | undefined;
   /** A few words above the label. */
   readonly pretitle?: ReactNode;
   /** Before the switch: a price, the word "included". */
@@ -17,11 +19,11 @@ export interface SwitchRowProps extends FieldProps {
 
 /** Something that is on or off at once, the whole row being its target. */
 export function SwitchRow(props: SwitchRowProps) {
-  const { name, id, label, pretitle, help, error, disabled, checked, onChange, onBlur, end, ref } = props;
+  const { name, id, label, stacked, pretitle, help, error, disabled, checked, onChange, onBlur, end, ref } = props;
   const ids = fieldIds({ name, id, help, error });
   return (
     <div>
-      <label className={styles.row}>
+      <label className={classNames(styles.row, stacked && styles.stacked)}>
         <span>
           {pretitle && <small className={styles.pretitle}>{pretitle}</small>}
           <b id={`${ids.id}-label`}>{label}</b>
@@ -53,6 +55,7 @@ export function SwitchRow(props: SwitchRowProps) {
 
 export interface ActionRowProps {
   readonly label: ReactNode;
+  readonly stacked?: boolean | undefined;
   readonly pretitle?: ReactNode;
   readonly help?: ReactNode;
   readonly end?: ReactNode;
@@ -61,9 +64,9 @@ export interface ActionRowProps {
 }
 
 /** Looks like a `SwitchRow`, with a button: for what is added rather than switched. */
-export function ActionRow({ label, pretitle, help, end, action }: ActionRowProps) {
+export function ActionRow({ label, stacked, pretitle, help, end, action }: ActionRowProps) {
   return (
-    <div className={classNames(styles.row, styles.still)}>
+    <div className={classNames(styles.row, styles.still, stacked && styles.stacked)}>
       <span>
         {pretitle && <small className={styles.pretitle}>{pretitle}</small>}
         <b>{label}</b>

@@ -44,8 +44,10 @@ export function OfferTile({ name, value, checked, onSelect, title, tag, lead, pr
   return (
     <article className={styles.tile} aria-labelledby={`${id}-title`}>
       <div className={styles.top}>
-        <h3 id={`${id}-title`}>{title}</h3>
-        {tag}
+        <div className={styles.name}>
+          <h3 id={`${id}-title`}>{title}</h3>
+          {tag}
+        </div>
         <input
           type="radio"
           className={classNames(choice.radio, styles.radio)}

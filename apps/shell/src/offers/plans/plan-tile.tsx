@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type SubscriptionVariant } from '@alzette/shop-model';
@@ -31,7 +31,7 @@ export function PlanTile({ plan, isChosen, onChoose }: PlanTileProps) {
       price={<MonthlyPrice cents={applied} size="lg" />}
       promo={isDiscounted ? <PromoText price={plan.price} /> : plan.commitment.text}
       facts={facts}
-      terms={<Terms plan={plan} webDeal={webDeal} saysCommitment={isDiscounted} />}
+      terms={<Terms plan={plan} webDeal={webDeal} facts={facts} saysCommitment={isDiscounted} />}
     />
   );
 }
@@ -54,26 +54,27 @@ function WebDealTag({ value }: { readonly value: number | string | null }) {
 interface TermsProps {
   readonly plan: SubscriptionVariant;
   readonly webDeal: PlanWords['webDeal'];
+  readonly facts: readonly string[];
   readonly saysCommitment: boolean;
 }
 
-function Terms({ plan, webDeal, saysCommitment }: TermsProps) {
+function Terms({ plan, webDeal, facts, saysCommitment }: TermsProps) {
   const locale = useShopLocale();
+  const noFee = useIntl().formatMessage({ id: 'shell.offer.noActivation' });
   const { activationFee, activationFeeName, commitment } = plan;
   return (
     <>
       {webDeal?.text && <p className={styles.deal}>{webDeal.text}</p>}
       {saysCommitment && <p>{commitment.text}</p>}
-      <p>
-        {activationFee > 0 ? (
+      {activationFee > 0 && (
+        <p>
           <FormattedMessage
             id="shell.offer.activation"
             values={{ name: activationFeeName, price: formatMoney(activationFee, locale) }}
           />
-        ) : (
-          <FormattedMessage id="shell.offer.noActivation" />
-        )}
-      </p>
+        </p>
+      )}
+      {activationFee === 0 && !facts.includes(noFee) && <p>{noFee}</p>}
     </>
   );
 }
