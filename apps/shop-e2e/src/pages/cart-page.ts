@@ -1,12 +1,50 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { centsIn, escapeText } from './offer-page';
 import { ShopPage } from './shop-page';
 
 export class CartPage extends ShopPage {
-  line(plan: string): Locator {
-    return this.page.getByRole('heading', { level: 2, name: plan });
+  /** The title of a line, under a group title or not. */
+  line(name: string): Locator {
+    return this.page.getByRole('article').getByRole('heading', { name });
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  get summary(): Locator {
+    return this.page.getByRole('region', { name: this.words('cart.summary') });
   }
 
   async continue(): Promise<void> {
     await this.page.getByRole('button', { name: this.words('common.continue'), exact: true }).click();
+  }
+
+  /** Monthly and one-off total of the summary, in cents. */
+  async totals(): Promise<{ readonly monthly: number; readonly today: number }> {
+    const [monthly = '', today = ''] = await this.summary.locator('dd').allInnerTexts();
+    return { monthly: centsIn(monthly), today: centsIn(today) };
+  }
+
+  /** What a line's card says is due each month and today, in cents. */
+  async linePrice(name: string): Promise<{ readonly monthly: number; readonly today: number }> {
+    return { monthly: await this.amountIn(name, 'common.price-per-month'), today: await this.amountIn(name, 'common.price-today') };
+  }
+
+  /** The amount in the first text of a card that reads like this message and nothing more. */
+  private async amountIn(name: string, id: string): Promise<number> {
+    const [before = '', after = ''] = this.words(id, { amount: '@' }).split('@').map(escapeText);
+    return centsIn(await this.card(name).getByText(new RegExp(`^${before}[^a-z]+${after}$`, 'iu')).first().innerText());
+  }
+
+  async openSaveForm(): Promise<void> {
+    await this.page.getByText(this.words('cart.save'), { exact: true }).click();
+  }
+
+  async save(email: string): Promise<void> {
+    await this.openSaveForm();
+    await this.field('savedCart.email').fill(email);
+    await this.button('cart.save.send').click();
+    await expect(this.dialog).toContainText(this.words('form-checkout-esales.popup-api-load.savedCart.title'), { timeout: 30_000 });
   }
 }

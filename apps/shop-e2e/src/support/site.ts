@@ -10,7 +10,8 @@ import { ContractStep } from '../pages/contract-step';
 import { DeliveryStep } from '../pages/delivery-step';
 import { HomePage } from '../pages/home-page';
 import { IdentityDialog } from '../pages/identity-dialog';
-import { MobilePage } from '../pages/mobile-page';
+import { LoginPage } from '../pages/login-page';
+import { OfferPage } from '../pages/offer-page';
 import { PaymentPage } from '../pages/payment-page';
 import { SignDialog } from '../pages/sign-dialog';
 import { SummaryStep } from '../pages/summary-step';
@@ -23,7 +24,10 @@ export interface Site {
   readonly locale: Locale;
   readonly words: Words;
   readonly home: HomePage;
-  readonly mobile: MobilePage;
+  readonly mobile: OfferPage;
+  /** Any page where an offer is chosen. */
+  readonly offer: OfferPage;
+  readonly login: LoginPage;
   readonly cart: CartPage;
   readonly checkout: CheckoutPage;
   readonly cartStep: CartStep;
@@ -34,7 +38,7 @@ export interface Site {
   readonly sign: SignDialog;
   readonly payment: PaymentPage;
   readonly confirmation: ConfirmationPage;
-  goto(page: 'home' | 'mobile' | 'cart' | 'checkout', query?: string): Promise<void>;
+  goto(page: 'home' | NamedPage, query?: string): Promise<void>;
 }
 
 export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
@@ -45,7 +49,9 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
     locale,
     words,
     home: new HomePage(page, words),
-    mobile: new MobilePage(page, words),
+    mobile: new OfferPage(page, words),
+    offer: new OfferPage(page, words),
+    login: new LoginPage(page),
     cart: new CartPage(page, words),
     checkout: new CheckoutPage(page, words),
     cartStep: new CartStep(page, words),
@@ -63,13 +69,14 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
   };
 }
 
+type NamedPage = 'cart' | 'checkout' | 'phones' | 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo';
 type PathsOfPage = Readonly<Partial<Record<Locale, string>>>;
 
 export interface OperatorFile {
   readonly name: string;
   readonly channel: string;
   readonly orderNumberPrefix: string;
-  readonly paths: Readonly<Record<'cart' | 'checkout' | 'mobile', PathsOfPage>>;
+  readonly paths: Readonly<Record<NamedPage, PathsOfPage>>;
   readonly partners: Readonly<Record<'payment' | 'signature' | 'identity', { readonly slug: string; readonly name: string }>>;
   readonly theme: { readonly tokens: Readonly<Record<string, string>> };
 }

@@ -6,7 +6,9 @@ import { root } from './root';
 const sources = [
   'libs/i18n/src/messages',
   'libs/shop-widgets/src/messages',
+  'libs/offer-widgets/src/messages',
   'apps/shell/src/messages',
+  'apps/shell/src/phones/messages',
   'apps/cart/src/messages',
   'apps/esales-checkout/src/messages',
 ];

@@ -4,7 +4,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { isMobileLine, monthlyOf, oneOffOf, type CartItem } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, simTypeChosen, type SharedState } from '@alzette/shop-store';
-import { ItemCard, ItemLines } from '@alzette/ui';
+import { ItemCard } from '@alzette/ui';
 import { MonthlyPrice } from '../money-price';
 import { ChangedLineSection } from './changed-line-section';
 import { addOnLines, offerLines } from './detail-lines';
@@ -41,7 +41,6 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
         onChoose={(simType) => dispatch(simTypeChosen({ identifier: item.identifier, simType }))}
       />
     ),
-    !hasDetailCard(item) && addOns.length > 0 && <ItemLines key="add-ons" lines={addOnLines(addOns)} />,
   ].filter((section) => section !== false);
 
   return (
@@ -57,6 +56,7 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
           ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerLines(item), ...addOnLines(addOns)] }
           : undefined
       }
+      lines={hasDetailCard(item) ? undefined : addOnLines(addOns)}
       sections={sections}
       folds={Options && <Options item={item} />}
       actions={<LineActions item={item} onRemove={onRemove} />}

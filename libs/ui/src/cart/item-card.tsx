@@ -22,6 +22,8 @@ export interface ItemCardProps {
   readonly priceText?: ReactNode;
   /** Folded away until asked for. */
   readonly details?: { readonly summary: ReactNode; readonly lines: readonly ItemLine[]; readonly open?: boolean } | undefined;
+  /** What hangs on it, always in sight and on paper. */
+  readonly lines?: readonly ItemLine[] | undefined;
   /** Questions about this item, each in a part of its own. */
   readonly sections?: readonly ReactNode[] | undefined;
   /** Disclosures of their own, below the sections. */
@@ -31,7 +33,7 @@ export interface ItemCardProps {
 }
 
 export function ItemCard(props: ItemCardProps) {
-  const { picture, title, titleLevel = 3, facts, tag, price, priceText, details, sections = [], folds, actions } = props;
+  const { picture, title, titleLevel = 3, facts, tag, price, priceText, details, lines = [], sections = [], folds, actions } = props;
   const titleId = useId();
   const Title = `h${titleLevel}` as const;
   return (
@@ -52,6 +54,11 @@ export function ItemCard(props: ItemCardProps) {
         <Disclosure summary={details.summary} defaultOpen={details.open}>
           <ItemLines lines={details.lines} />
         </Disclosure>
+      )}
+      {lines.length > 0 && (
+        <div className={styles.listed}>
+          <ItemLines lines={lines} />
+        </div>
       )}
       {sections.map((section, index) => (
         <div key={index} className={styles.section}>

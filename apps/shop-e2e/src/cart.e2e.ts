@@ -1,0 +1,134 @@
+import { expect, test } from './support/fixtures';
+import { siteIn, type Site } from './support/site';
+
+const duo = 'Alzette Duo Family';
+const plan = 'Alzette S';
+
+async function fillCart(site: Site) {
+  await site.goto('duo');
+  await site.offer.plan(duo).check();
+  await site.offer.addOn('Sport').click();
+  await site.offer.add();
+  await site.goto('mobile');
+  await site.offer.choose(plan);
+  await site.offer.goToCart();
+}
+
+test('[B2, B7, D3, D5] lines unfold, change their add-ons in place, and come back after deleting', async ({ site }) => {
+  await fillCart(site);
+  const { cart, words } = site;
+  const card = cart.card(duo);
+  const before = await cart.linePrice(duo);
+  await card.getByText(words('shop.offerDetail')).click();
+  await expect(card.getByRole('listitem').filter({ hasText: /^Sport/u })).toBeVisible();
+  await expect(cart.card(plan).getByText(words('shop.offerDetail'))).toBeHidden();
+  await cart.expectAccessible();
+
+  await card.getByText(words('cart.options.withPackages')).click();
+  await card.getByRole('switch', { name: /^Sport/u }).click();
+  await expect.poll(() => cart.linePrice(duo)).toEqual({ ...before, monthly: before.monthly - 1299 });
+  await cart.expectAccessible();
+  await card.getByRole('switch', { name: /^Sport/u }).click();
+  await expect.poll(() => cart.linePrice(duo)).toEqual(before);
+
+  const totals = await cart.totals();
+  await card.getByRole('button', { name: new RegExp(`^${words('common.delete')}`, 'u') }).click();
+  await expect(card).toBeHidden();
+  const undo = cart.button('shop.removed.undo');
+  await expect(undo).toBeFocused();
+  await cart.expectAccessible();
+  await site.page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  expect(await cart.totals()).toEqual(totals);
+});
+
+test('[B8] an unfolded card is as high as its content 250 ms later, and stays so', async ({ browser, shop }) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', locale: 'en-GB' });
+  const site = siteIn(await context.newPage(), 'en', shop.siteUrl);
+  await fillCart(site);
+  const details = site.cart.card(duo).locator('details').first();
+  const folded = await details.evaluate(heightOf);
+  await details.locator('summary').click();
+  await expect.poll(() => details.evaluate(isAsHighAsContent)).toBe(true);
+  expect(await details.evaluate(heightOf)).toBeGreaterThan(folded + 100);
+  await details.locator('li').first().evaluate(makeHigher);
+  await expect.poll(() => details.evaluate(isAsHighAsContent)).toBe(true);
+  await context.close();
+});
+
+test('[B4, B5] prints on one clean page, and hides its tip for good', async ({ site }) => {
+  await fillCart(site);
+  const { cart, page, words } = site;
+  await expect(page.getByText(words('cart.banner.title'))).toBeVisible();
+  await cart.button('cart.banner.close').click();
+  await page.reload();
+  await expect(cart.card(duo)).toBeVisible();
+  await expect(page.getByText(words('cart.banner.title'))).toBeHidden();
+
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(words('cart.print'))).toBeHidden();
+  await expect(page.getByRole('navigation', { name: words('shell.nav.offers') })).toBeHidden();
+  await expect(cart.summary).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('[D15] two tabs stay in step', async ({ site, page, shop }) => {
+  await fillCart(site);
+  const other = siteIn(await page.context().newPage(), 'en', shop.siteUrl);
+  await other.goto('cart');
+  await expect(other.page.getByRole('article')).toHaveCount(2);
+  await site.cart.card(plan).getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') }).click();
+  await expect(other.page.getByRole('article')).toHaveCount(1);
+  await other.cart.card(duo).getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') }).click();
+  await expect(site.page.getByText(site.words('shop.empty.title'))).toBeVisible();
+});
+
+for (const [what, stored] of [
+  ['corrupt', '{"shape":2,"cart":{"items":[{"type":"pigeon"}]}}'],
+  ['newer', '{"shape":99,"cart":{"items":[]}}'],
+] as const) {
+  test(`[E7] a ${what} cart in the browser is set aside, and a new one begins`, async ({ site, page }) => {
+    await site.goto('home');
+    await page.evaluate(`localStorage.setItem('alzette.cart', ${JSON.stringify(stored)})`);
+    await site.goto('cart');
+    await expect(page.getByText(site.words('shop.empty.title'))).toBeVisible();
+    expect(await page.evaluate<string>("localStorage.getItem('alzette.cart.set-aside')")).toBe(stored);
+    await site.goto('mobile');
+    await site.offer.choose(plan);
+    await site.offer.goToCart();
+    await expect(site.cart.card(plan)).toBeVisible();
+  });
+}
+
+test('[A10] a browser that stores nothing says so, and sells all the same', async ({ site, page }) => {
+  await page.addInitScript("Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('full', 'QuotaExceededError'); } })");
+  await site.goto('mobile');
+  await site.offer.choose(plan);
+  await site.offer.goToCart();
+  await expect(site.cart.card(plan)).toBeVisible();
+  await expect(page.getByText(site.words('shell.storage.title'))).toBeVisible();
+  await site.cart.expectAccessible();
+});
+
+/** The little of the browser's own types that the functions below need; they run in the page. */
+interface PageElement {
+  readonly offsetHeight: number;
+  readonly style: { height: string };
+  readonly children: ArrayLike<PageElement>;
+}
+
+function heightOf(element: unknown): number {
+  return (element as PageElement).offsetHeight;
+}
+
+function isAsHighAsContent(element: unknown): boolean {
+  const { offsetHeight, children } = element as PageElement;
+  const content = Array.from(children).reduce((sum, child) => sum + child.offsetHeight, 0);
+  return Math.abs(offsetHeight - content) <= 1;
+}
+
+function makeHigher(element: unknown): void {
+  (element as PageElement).style.height = '200px';
+}

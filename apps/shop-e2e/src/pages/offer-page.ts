@@ -1,0 +1,49 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
+
+/** The page of a family of subscriptions; the phones' page ends the same way. */
+export class OfferPage extends ShopPage {
+  /** A plan among those that are compared, by its name. */
+  plan(name: string): Locator {
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+
+  /** The switch of an add-on or package. */
+  addOn(title: string): Locator {
+    return this.page.getByRole('switch', { name: new RegExp(`^${escapeText(title)}`, 'u') });
+  }
+
+  /** Chooses a plan and puts it in the cart; the dialog that says so stays open. */
+  async choose(plan: string): Promise<void> {
+    await this.plan(plan).check();
+    await this.add();
+  }
+
+  async add(): Promise<void> {
+    await this.button('shell.offer.add').click();
+    await expect(this.dialog).toContainText(this.words('shell.added.title'));
+  }
+
+  async goToCart(): Promise<void> {
+    await this.button('shell.added.toCart').click();
+    await expect(this.heading).toHaveText(this.words('cart.title'));
+  }
+
+  /** What the bar says is due each month and today, in cents. */
+  async price(): Promise<{ readonly monthly: number; readonly today: number }> {
+    const bar = this.page.getByRole('region', { name: this.words('shell.offer.bar') });
+    const [monthly = '', today = ''] = await bar.locator('dd').allInnerTexts();
+    return { monthly: centsIn(monthly), today: centsIn(today) };
+  }
+}
+
+/** `€58.98 per month` and `58,98 € par mois` are 5898: the first amount of a text. */
+export function centsIn(text: string): number {
+  const [, euros = '', cents = ''] = /(\d[\d\s\u202f\u00a0.,]*)[.,](\d{2})(?!\d)/u.exec(text) ?? [];
+  if (cents === '') throw new Error(`There is no amount in "${text}"`);
+  return Number(euros.replace(/\D/gu, '')) * 100 + Number(cents);
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+}

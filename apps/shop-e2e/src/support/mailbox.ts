@@ -1,0 +1,26 @@
+/** A mail of the sandbox's mailbox. */
+export interface Mail {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The newest mail to an address, once it is there. */
+export async function mailTo(partnerUrl: string, address: string): Promise<Mail> {
+  const until = Date.now() + 15_000;
+  while (Date.now() < until) {
+    const answer = await fetch(`${partnerUrl}/mail.json?to=${encodeURIComponent(address)}`);
+    const { items } = (await answer.json()) as { items: readonly Mail[] };
+    if (items[0]) return items[0];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail to ${address} arrived`);
+}
+
+/** The link of a saved cart in a mail. */
+export function savedCartLink({ text }: Mail): string {
+  const [link] = /https?:\/\/\S+cartSaved=\S+/u.exec(text) ?? [];
+  if (link === undefined) throw new Error(`There is no link in the mail:\n${text}`);
+  return link;
+}
