@@ -78,7 +78,7 @@ export async function buildSiteServer(
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
-  await app.register(savedCartMailRoutes, { environment, tokens, mailer, servers, mailsPerTenMinutes });
+  await app.register(savedCartMailRoutes, { environment, tokens, mailer, mailsPerTenMinutes });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, { environment, shell, releases });

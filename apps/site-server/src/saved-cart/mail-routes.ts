@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Environment } from '../environment';
 import { MailUnavailableError, type Mailer } from '../mail/mailer-port';
-import type { Upstream } from '../proxy/upstream';
+import { upstream } from '../proxy/upstream';
 import { sessionCustomer } from '../session/session';
 import { cartLines, unnamedLines } from './cart-lines';
 import { cartMail } from './cart-mail';
@@ -23,14 +23,15 @@ export interface SavedCartMailOptions {
   readonly environment: Environment;
   readonly tokens: CartTokens;
   readonly mailer: Mailer;
-  readonly servers: Upstream;
   /** Mails that one address of the internet may have sent in ten minutes. */
   readonly mailsPerTenMinutes: number;
 }
 
 /** `POST /api/catalogue/createTokenSavedCart`: sends the link of a saved cart. Answered here, before the catalogue's proxy. */
 export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCartMailOptions): Promise<void> {
-  const { environment, tokens, mailer, servers, mailsPerTenMinutes } = options;
+  const { environment, tokens, mailer, mailsPerTenMinutes } = options;
+  const servers = upstream(patience);
+  app.addHook('onClose', () => servers.close());
   const tooMany = () => new ProblemError(429, 'too_many_requests', 'Too many mails: try again in ten minutes');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   await app.register(multipart, {

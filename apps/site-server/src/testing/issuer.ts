@@ -1,0 +1,81 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+const address = { street: 'rue du Moulin', street_no: '24', zipcode: '4251', city: 'Esch-sur-Alzette' };
+
+export const adaClaims = {
+  sub: 'ada',
+  account_number: 'ALZ-100234',
+  gender: 'female',
+  given_name: 'Ada',
+  family_name: 'Weber',
+  birthdate: '1991-05-14',
+  email: 'ada@example.lu',
+  billing_address: address,
+  delivery_address: { ...address, country_name: 'Luxembourg' },
+  lines: [{ id: 'line-1', type: 'mobile', name: 'Alzette S', phone_number: '+352691123456' }],
+};
+
+/** A small OpenID Connect provider that logs everybody in as told, and checks what the shop has to send. */
+export async function startIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
+  const told: { claims: unknown; nonce: string | null; isAway: boolean } = { claims: adaClaims, nonce: null, isAway: false };
+  const seen = { discoveries: 0, token: new URLSearchParams() };
+  let asked = new URLSearchParams();
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { pathname } = new URL(request.url ?? '', issuer);
+    if (told.isAway) return void response.writeHead(503).end();
+    if (pathname === '/login/.well-known/openid-configuration') {
+      seen.discoveries += 1;
+      return json(response, {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/me`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+      });
+    }
+    if (pathname === '/login/jwks') return json(response, { keys: [key] });
+    if (pathname === '/login/me') return json(response, told.claims);
+    seen.token = new URLSearchParams(Buffer.concat(chunks).toString());
+    const idToken = await new SignJWT({ nonce: told.nonce ?? asked.get('nonce') })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setIssuer(issuer)
+      .setSubject('ada')
+      .setAudience('alzette-shop')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    return json(response, { access_token: 'access', token_type: 'Bearer', id_token: idToken });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/login`;
+
+  return {
+    issuer,
+    told,
+    seen,
+    /** Where the provider sends the visitor back to, after the shop sent them to `url`. */
+    answerTo: (url: string, answer: Readonly<Record<string, string>> = { code: 'code-1' }) => {
+      asked = new URL(url).searchParams;
+      const back = new URLSearchParams({ ...answer, state: answer['state'] ?? asked.get('state') ?? '' });
+      return `/api/login/callback?${back.toString()}`;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
