@@ -6,19 +6,47 @@ const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
 /** One line of every type: what it costs is written out where it is asked. */
 export const oneOfEach: Pick<OrderRequest, 'items' | 'complementaryInformations'> = {
   items: [
-    orderItem({ identifier: 'phone', type: 'device', variantCode: phone, productCode: 'ernz-9-pro', taxonCode: 'ernz-9-pro' }),
+    orderItem({
+      identifier: 'phone',
+      type: 'device',
+      variantCode: phone,
+      productCode: 'ernz-9-pro',
+      taxonCode: 'ernz-9-pro',
+    }),
     orderItem({ identifier: 'care', ...additional('phone', 'screen-care', 'screen-care-monthly') }),
     orderItem({ identifier: 'music', ...additional('phone', 'music', 'music-monthly') }),
     orderItem({ identifier: 'mobile', variantCode: 'mobile-alzette-s', productCode: 'alzette-s' }),
     orderItem({ identifier: 'sims', ...additional('mobile', 'data-sim', 'data-sim-5'), quantity: 3 }),
-    orderItem({ identifier: 'internet', type: 'internet', variantCode: 'internet-fibre-500', productCode: 'fibre-500' }),
+    orderItem({
+      identifier: 'internet',
+      type: 'internet',
+      variantCode: 'internet-fibre-500',
+      productCode: 'fibre-500',
+    }),
     orderItem({ identifier: 'box', ...additional('internet', 'wifi-box', 'wifi-box-7') }),
     orderItem({ identifier: 'booster', ...additional('internet', 'wifi-booster', 'wifi-booster-7'), quantity: 2 }),
-    orderItem({ identifier: 'home', type: 'internet-mobile', variantCode: 'internet-mobile-home-m', productCode: 'home-m' }),
+    orderItem({
+      identifier: 'home',
+      type: 'internet-mobile',
+      variantCode: 'internet-mobile-home-m',
+      productCode: 'home-m',
+    }),
     orderItem({ identifier: 'tv', type: 'tv', variantCode: 'tv-plus', productCode: 'tv-plus' }),
-    orderItem({ identifier: 'sport', type: 'tv-package', variantCode: 'pack-sport-1', productCode: 'pack-sport', parentIdentifier: 'tv' }),
+    orderItem({
+      identifier: 'sport',
+      type: 'tv-package',
+      variantCode: 'pack-sport-1',
+      productCode: 'pack-sport',
+      parentIdentifier: 'tv',
+    }),
     orderItem({ identifier: 'duo', type: 'duo', variantCode: 'duo-family', productCode: 'duo-family' }),
-    orderItem({ identifier: 'bare', type: 'device', variantCode: 'attert-mini-128-snow-cash', productCode: 'attert-mini', taxonCode: 'attert-mini' }),
+    orderItem({
+      identifier: 'bare',
+      type: 'device',
+      variantCode: 'attert-mini-128-snow-cash',
+      productCode: 'attert-mini',
+      taxonCode: 'attert-mini',
+    }),
   ],
   complementaryInformations: [
     complementary({ identifier: 'phone', productVariant: { code: phone }, simType: 'eSIM' }),

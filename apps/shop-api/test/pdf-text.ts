@@ -17,6 +17,8 @@ function inflated(stream: string): string {
 }
 
 function textOf(pieces: string): string {
-  const written = [...pieces.matchAll(/<([0-9a-f]*)>/giu)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'));
+  const written = [...pieces.matchAll(/<([0-9a-f]*)>/giu)].map(([, hex = '']) =>
+    Buffer.from(hex, 'hex').toString('latin1'),
+  );
   return written.join('').replaceAll('\x80', '€').replaceAll('\x92', '’');
 }

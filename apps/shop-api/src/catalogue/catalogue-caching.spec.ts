@@ -55,6 +55,9 @@ it.each([
   expect(body).toEqual({ code: path.split('/')[1], name });
 });
 
-it.each(['additionals/unknown', 'tv-packages/unknown', 'tv-packages/pack-sport-1'])('answers %s with 404', async (path) => {
-  expect((await visitor.call('GET', `${base}/${path}`)).problem).toMatchObject({ status: 404, code: 'not_found' });
-});
+it.each(['additionals/unknown', 'tv-packages/unknown', 'tv-packages/pack-sport-1'])(
+  'answers %s with 404',
+  async (path) => {
+    expect((await visitor.call('GET', `${base}/${path}`)).problem).toMatchObject({ status: 404, code: 'not_found' });
+  },
+);

@@ -45,7 +45,9 @@ it.each(paths)('[D9, D11, D12] has words for everything of %s in three languages
 it('[D12] has words for every phone in three languages', async () => {
   const { body } = await visitor.call<DeviceList>('GET', `${base}/devices`);
   for (const { slug } of body.items) {
-    const answers = await Promise.all(locales.map((locale) => visitor.call('GET', `${base}/devices/${slug}?locale=${locale}`)));
+    const answers = await Promise.all(
+      locales.map((locale) => visitor.call('GET', `${base}/devices/${slug}?locale=${locale}`)),
+    );
     for (const answer of answers) expect(emptyTexts(answer.body, slug)).toEqual([]);
     expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(3);
   }
@@ -122,13 +124,17 @@ it('[D6, D7, D8, D9] has add-ons of every kind', async () => {
   const countable = all.filter(({ attributes }) => attributes['subscription_additional_is_countable'] === true);
   const codesOf = (list: typeof all) => new Set(list.map(({ code }) => code));
   expect(codesOf(all).size).toBeGreaterThanOrEqual(12);
-  expect(codesOf(countable.filter(({ attributes }) => attributes['subscription_additional_max_quantity'] === undefined))).toEqual(new Set(['data-boost']));
+  expect(
+    codesOf(countable.filter(({ attributes }) => attributes['subscription_additional_max_quantity'] === undefined)),
+  ).toEqual(new Set(['data-boost']));
   expect(countable.some(({ attributes }) => attributes['subscription_additional_max_quantity'] === 3)).toBe(true);
   expect(all.some(({ required }) => required) && all.some(({ included }) => included)).toBe(true);
   expect(new Set(all.map(({ display }) => display))).toEqual(new Set(['row', 'column']));
   expect(all.some(({ variants }) => variants.length > 1)).toBe(true);
   const variants = all.flatMap((additional) => additional.variants);
-  expect(variants.some(({ price }) => price.discountDuration !== null && price.applied.newCustomer < price.original)).toBe(true);
+  expect(
+    variants.some(({ price }) => price.discountDuration !== null && price.applied.newCustomer < price.original),
+  ).toBe(true);
   expect(variants.some(({ activationFee }) => activationFee > 0)).toBe(true);
   expect(all.some(({ deliverable, image }) => deliverable && image !== null)).toBe(true);
 });

@@ -1,4 +1,10 @@
-import type { ComplementaryInformation, CustomerInformation, Locale, OrderAddress, SubscriptionFamily } from '@alzette/shop-model';
+import type {
+  ComplementaryInformation,
+  CustomerInformation,
+  Locale,
+  OrderAddress,
+  SubscriptionFamily,
+} from '@alzette/shop-model';
 import type { OrderedDevice } from '../database/order-line-parts';
 
 /** Everything a contract says. Amounts in cents for one piece, VAT included; `date` yyyy-MM-dd. */

@@ -6,7 +6,8 @@ import type { PricedLine } from './pricing/priced-line';
 const otherOperators = ['orange', 'join', 'post'];
 
 /**
- * Each mobile line (spec row E9) needs one complementary information that fits it, and no line may carry the name of another.
+ * Each mobile line (spec row E9) needs one complementary information that fits it, and no line may carry the name of
+ * another.
  *
  * @throws ProblemError 422
  */

@@ -25,9 +25,12 @@ it.each(['WELCOME50', 'welcome50', ' Welcome 50 ', 'WEL-COME50'])('[F3] knows th
   expect(body).toEqual({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
 });
 
-it.each(['+352 691 123 456', '00352691123456', '691 123 456', '691.123.456'])('[F3] reads the number %s', async (number) => {
-  expect((await search(customer, 'WELCOME50', number)).status).toBe(200);
-});
+it.each(['+352 691 123 456', '00352691123456', '691 123 456', '691.123.456'])(
+  '[F3] reads the number %s',
+  async (number) => {
+    expect((await search(customer, 'WELCOME50', number)).status).toBe(200);
+  },
+);
 
 it('[F4] answers an unknown code, an expired one and one for another line alike', async () => {
   const answers = await Promise.all([
@@ -44,7 +47,10 @@ it('[F4] answers an unknown code, an expired one and one for another line alike'
 
 it('[F4] counts a code through its last day in Luxembourg', async () => {
   const line_number = '+352691123456';
-  await shop.database.insertInto('vouchers').values({ code: 'NOVEMBER', amount: 1000, line_number, expires_on: '2026-11-20' }).execute();
+  await shop.database
+    .insertInto('vouchers')
+    .values({ code: 'NOVEMBER', amount: 1000, line_number, expires_on: '2026-11-20' })
+    .execute();
   shop.clock.now = new Date('2026-11-20T22:59:00Z');
   expect((await search(customer, 'NOVEMBER')).status).toBe(200);
   shop.clock.now = new Date('2026-11-20T23:00:00Z');

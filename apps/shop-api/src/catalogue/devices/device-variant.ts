@@ -11,7 +11,11 @@ const term = {
 } as const;
 
 /** One colour, storage and funding as the wire has it. */
-export function toDeviceVariant({ device, colours, fundings }: DeviceRows, row: VariantRow, locale: Locale): DeviceVariant {
+export function toDeviceVariant(
+  { device, colours, fundings }: DeviceRows,
+  row: VariantRow,
+  locale: Locale,
+): DeviceVariant {
   const name = inLocale(device.name, locale);
   const colour = colours.find(({ id }) => id === row.colour_id);
   if (!colour) throw new Error(`The device variant ${row.code} has a colour that its device lacks`);

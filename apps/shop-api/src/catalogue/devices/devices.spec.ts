@@ -37,7 +37,10 @@ it('[D12, D13] lists the phones on sale with their brands, colours and cheapest 
     'syre-go',
   ]);
   expect(body.availableBrands.map(({ label }) => label)).toEqual(['Ernz', 'Attert', 'Clerve', 'Syre']);
-  expect(body.items[0]?.from).toMatchObject({ code: 'ernz-9-pro-128-midnight-f36', price: { applied: { newCustomer: 1400 } } });
+  expect(body.items[0]?.from).toMatchObject({
+    code: 'ernz-9-pro-128-midnight-f36',
+    price: { applied: { newCustomer: 1400 } },
+  });
   expect(body.items[5]?.availableBrands.map(({ code }) => code)).toEqual(['attert', 'clerve']);
 });
 
@@ -49,7 +52,9 @@ it('[D12] offers each phone in 2 to 4 colours and 2 to 3 storages, each also wit
     expect([2, 3]).toContain(phone.storages.length);
     const atOnce = phone.variants.filter(({ options }) => options.device_funding.code === 'no_funding');
     expect(atOnce).toHaveLength(phone.colours.length * phone.storages.length);
-    expect(atOnce.every(({ options, price }) => options.device_funding.months === null && price.original === 0)).toBe(true);
+    expect(atOnce.every(({ options, price }) => options.device_funding.months === null && price.original === 0)).toBe(
+      true,
+    );
     expect(Object.keys(phone.images)).toEqual(phone.colours.map(({ id }) => id));
   }
 });
@@ -63,8 +68,9 @@ it('[D12] asks 677.00 for the Ernz 9 Pro with 256 GB, however it is paid', async
     ['no_funding', '677,00'],
   ]);
   expect(chosen.map(({ price }) => price.applied.newCustomer)).toEqual([2200, 1600, 0]);
-  const totals = chosen.map(({ price, options: { device_funding: funding } }) =>
-    price.applied.newCustomer * (funding.months ?? 0) + readDecimalComma(funding.extra),
+  const totals = chosen.map(
+    ({ price, options: { device_funding: funding } }) =>
+      price.applied.newCustomer * (funding.months ?? 0) + readDecimalComma(funding.extra),
   );
   expect(totals).toEqual([67_700, 67_700, 67_700]);
 });
@@ -85,7 +91,11 @@ it.each([
 
 it('[D12, D14] discounts some instalments for a while, and tells new customers from existing ones', async () => {
   const { body } = await offer('ernz-9-128-silver-f24');
-  expect(body.price).toEqual({ applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 });
+  expect(body.price).toEqual({
+    applied: { newCustomer: 1500, existingCustomer: 1700 },
+    original: 1900,
+    discountDuration: 12,
+  });
 });
 
 it('[D12] has phones with and without eSIM', async () => {
@@ -98,7 +108,11 @@ it('[D13] answers one variant alone', async () => {
   const { body } = await offer('ernz-9-pro-256-midnight-f24');
   expect(Value.Check(DeviceOfferSchema, body)).toBe(true);
   expect(body).toMatchObject({ subscription: null, image: '/api/catalogue/images/ernz-9-pro/midnight.svg' });
-  expect(body.additionals.map(({ name }) => name)).toEqual(['Protection Écran', 'Assurance Tous risques', 'Chargeur rapide']);
+  expect(body.additionals.map(({ name }) => name)).toEqual([
+    'Protection Écran',
+    'Assurance Tous risques',
+    'Chargeur rapide',
+  ]);
 });
 
 it('[D13] answers one variant together with a mobile plan', async () => {

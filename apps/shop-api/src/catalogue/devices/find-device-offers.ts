@@ -17,7 +17,10 @@ export async function findDeviceOffers(
   locale: Locale,
 ): Promise<ReadonlyMap<string, Kept<DeviceOffer>>> {
   const asked = codes.map(readOfferCode);
-  const slugs = await findSlugsOfVariants(database, asked.map(({ device }) => device));
+  const slugs = await findSlugsOfVariants(
+    database,
+    asked.map(({ device }) => device),
+  );
   const devices = await readDevices(database, slugs);
   const additionals = await findAdditionals(database, 'device_slug', slugs, locale);
   const planCodes = asked.flatMap(({ plan }) => plan ?? []);

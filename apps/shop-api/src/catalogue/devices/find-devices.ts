@@ -23,7 +23,9 @@ export async function findDevice(database: Executor, slug: string, locale: Local
   const withdrawn = !isOnSale(device);
   const rows = withdrawn ? device : withVariantsOnSale(device);
   const additionals = await findAdditionals(database, 'device_slug', [slug], locale);
-  const storages = new Map(rows.variants.map((row) => [`${row.storage_quantity} ${row.storage_unit}`, storageIn(row, locale)]));
+  const storages = new Map(
+    rows.variants.map((row) => [`${row.storage_quantity} ${row.storage_unit}`, storageIn(row, locale)]),
+  );
   return {
     withdrawn,
     offer: {
@@ -65,7 +67,9 @@ function sharedFields(rows: DeviceRows, locale: Locale): Omit<DeviceSummary, 'fr
 }
 
 function brandsOf({ device, brands }: DeviceRows): VariantOption[] {
-  return device.brands.flatMap((code) => brands.find((brand) => brand.code === code) ?? []).map(({ code, label }) => ({ code, label }));
+  return device.brands
+    .flatMap((code) => brands.find((brand) => brand.code === code) ?? [])
+    .map(({ code, label }) => ({ code, label }));
 }
 
 /** The lowest instalment; a phone that is only paid at once stands with that price. */

@@ -32,9 +32,22 @@ export function drawPhone({ drawing, swatch, brand }: Phone): string {
 function definitions({ glint, light, base, shade, deep }: Tones): string {
   return [
     '<defs>',
-    gradient('body', 'x1="0" y1="0" x2=".9" y2="1"', [[0, light], [0.5, base], [1, shade]]),
-    gradient('rim', 'x1="0" y1="0" x2="1" y2="0"', [[0, glint], [0.08, shade], [0.92, shade], [1, glint]]),
-    gradient('sky', 'x1="0" y1="0" x2=".3" y2="1"', [[0, glint], [0.6, light], [1, base]]),
+    gradient('body', 'x1="0" y1="0" x2=".9" y2="1"', [
+      [0, light],
+      [0.5, base],
+      [1, shade],
+    ]),
+    gradient('rim', 'x1="0" y1="0" x2="1" y2="0"', [
+      [0, glint],
+      [0.08, shade],
+      [0.92, shade],
+      [1, glint],
+    ]),
+    gradient('sky', 'x1="0" y1="0" x2=".3" y2="1"', [
+      [0, glint],
+      [0.6, light],
+      [1, base],
+    ]),
     '<radialGradient id="lens" cx=".36" cy=".32" r=".8"><stop offset="0" stop-color="#46566b"/>',
     '<stop offset=".4" stop-color="#131b25"/><stop offset="1" stop-color="#04070a"/></radialGradient>',
     '<filter id="soft" x="-30%" y="-250%" width="160%" height="600%"><feGaussianBlur stdDeviation="14"/></filter>',
@@ -43,7 +56,11 @@ function definitions({ glint, light, base, shade, deep }: Tones): string {
   ].join('');
 }
 
-function gradient(id: string, direction: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
+function gradient(
+  id: string,
+  direction: string,
+  stops: readonly (readonly [offset: number, colour: string])[],
+): string {
   const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
   return `<linearGradient id="${id}" ${direction}>${marks}</linearGradient>`;
 }

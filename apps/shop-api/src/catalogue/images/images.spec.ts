@@ -42,7 +42,11 @@ it('keeps drawing what is sold no more, for carts that hold it', async () => {
 });
 
 it('[D9] has the picture of every add-on that names one', async () => {
-  const rows = await shop.database.selectFrom('catalogue_additionals').select('image').where('image', 'is not', null).execute();
+  const rows = await shop.database
+    .selectFrom('catalogue_additionals')
+    .select('image')
+    .where('image', 'is not', null)
+    .execute();
   expect(rows.length).toBeGreaterThanOrEqual(5);
   for (const { image } of rows) expect((await picture(`/api/catalogue/images/${image}.svg`)).status).toBe(200);
 });

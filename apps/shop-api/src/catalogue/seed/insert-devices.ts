@@ -24,7 +24,10 @@ export async function insertDevices(database: Executor, seeds: readonly DeviceSe
   );
   await database.insertInto('catalogue_device_colours').values(colours).execute();
   await database.insertInto('catalogue_device_variants').values(seeds.flatMap(variantRows)).execute();
-  await linkAdditionals(database, seeds.flatMap(({ slug, additionals }) => linksOf({ device_slug: slug }, additionals)));
+  await linkAdditionals(
+    database,
+    seeds.flatMap(({ slug, additionals }) => linksOf({ device_slug: slug }, additionals)),
+  );
 }
 
 function deviceRow(seed: DeviceSeed, position: number) {
@@ -43,7 +46,12 @@ function deviceRow(seed: DeviceSeed, position: number) {
 }
 
 /** One variant for each colour, storage and funding, for instance `ernz-9-pro-256-midnight-f24`. */
-function variantRows({ slug, colours, storages, withdrawnVariants = [] }: DeviceSeed): Insertable<DeviceVariantTable>[] {
+function variantRows({
+  slug,
+  colours,
+  storages,
+  withdrawnVariants = [],
+}: DeviceSeed): Insertable<DeviceVariantTable>[] {
   const choices = storages.flatMap((storage) =>
     colours.flatMap((colour) => storage.fundings.map((funding) => ({ storage, colour, funding }))),
   );

@@ -26,7 +26,10 @@ export async function insertSubscriptions(
     tvPackages.map((tvPackage) => ({ tv_package_code: tvPackage, subscription_code: code })),
   );
   await database.insertInto('catalogue_tv_package_links').values(links).execute();
-  await linkAdditionals(database, seeds.flatMap(({ code, additionals }) => linksOf({ subscription_code: code }, additionals)));
+  await linkAdditionals(
+    database,
+    seeds.flatMap(({ code, additionals }) => linksOf({ subscription_code: code }, additionals)),
+  );
 }
 
 type Link = Insertable<AdditionalLinkTable>;

@@ -30,7 +30,13 @@ export const starterPacks: readonly StarterPackSeed[] = [
     name: same('Alzette Prepaid 10'),
     amount: 1000,
     credit: 1000,
-    attributes: { mobile_subscription_full_name: words('Carte prépayée avec 10 € de crédit', 'Prepaid card with €10 of credit', 'Prepaid-Karte mit 10 € Guthaben') },
+    attributes: {
+      mobile_subscription_full_name: words(
+        'Carte prépayée avec 10 € de crédit',
+        'Prepaid card with €10 of credit',
+        'Prepaid-Karte mit 10 € Guthaben',
+      ),
+    },
     highlights: [words('10 € de crédit', '€10 of credit', '10 € Guthaben'), validity],
   },
   {
@@ -39,7 +45,13 @@ export const starterPacks: readonly StarterPackSeed[] = [
     name: same('Alzette Prepaid 20'),
     amount: 1500,
     credit: 2000,
-    attributes: { mobile_subscription_full_name: words('Carte prépayée avec 20 € de crédit', 'Prepaid card with €20 of credit', 'Prepaid-Karte mit 20 € Guthaben') },
+    attributes: {
+      mobile_subscription_full_name: words(
+        'Carte prépayée avec 20 € de crédit',
+        'Prepaid card with €20 of credit',
+        'Prepaid-Karte mit 20 € Guthaben',
+      ),
+    },
     highlights: [
       words('20 € de crédit au prix de 15 €', '€20 of credit for €15', '20 € Guthaben für 15 €'),
       words('2 Go en Europe le premier mois', '2 GB in Europe in the first month', '2 GB in Europa im ersten Monat'),

@@ -11,12 +11,20 @@ const pack = (code: string, rest: Omit<TvPackageSeed, 'code' | 'productCode'>): 
 export const tvPackages: readonly TvPackageSeed[] = [
   pack('sport', {
     name: same('Sport'),
-    subtitle: words('12 chaînes de football, cyclisme et tennis', '12 channels of football, cycling and tennis', '12 Sender für Fußball, Radsport und Tennis'),
+    subtitle: words(
+      '12 chaînes de football, cyclisme et tennis',
+      '12 channels of football, cycling and tennis',
+      '12 Sender für Fußball, Radsport und Tennis',
+    ),
     price: price(1299),
   }),
   pack('cinema', {
     name: words('Cinéma et séries', 'Films and series', 'Filme und Serien'),
-    subtitle: words('9 chaînes, les films un an après la salle', '9 channels, films a year after the cinema', '9 Sender, Filme ein Jahr nach dem Kino'),
+    subtitle: words(
+      '9 chaînes, les films un an après la salle',
+      '9 channels, films a year after the cinema',
+      '9 Sender, Filme ein Jahr nach dem Kino',
+    ),
     price: discounted(999, 1199, 1199, 6),
   }),
   pack('kids', {
@@ -26,7 +34,11 @@ export const tvPackages: readonly TvPackageSeed[] = [
   }),
   pack('discovery', {
     name: words('Découverte', 'Discovery', 'Wissen'),
-    subtitle: words('8 chaînes de nature, d’histoire et de sciences', '8 channels on nature, history and science', '8 Sender zu Natur, Geschichte und Wissenschaft'),
+    subtitle: words(
+      '8 chaînes de nature, d’histoire et de sciences',
+      '8 channels on nature, history and science',
+      '8 Sender zu Natur, Geschichte und Wissenschaft',
+    ),
     price: price(699),
   }),
   pack('portugal', {
@@ -41,17 +53,29 @@ export const tvPackages: readonly TvPackageSeed[] = [
   }),
   pack('music', {
     name: words('Musique et concerts', 'Music and concerts', 'Musik und Konzerte'),
-    subtitle: words('6 chaînes, du classique au rock', '6 channels, from classical to rock', '6 Sender von Klassik bis Rock'),
+    subtitle: words(
+      '6 chaînes, du classique au rock',
+      '6 channels, from classical to rock',
+      '6 Sender von Klassik bis Rock',
+    ),
     price: price(499),
   }),
   pack('international', {
     name: words('International', 'International', 'International'),
-    subtitle: words('20 chaînes d’information en 9 langues', '20 news channels in 9 languages', '20 Nachrichtensender in 9 Sprachen'),
+    subtitle: words(
+      '20 chaînes d’information en 9 langues',
+      '20 news channels in 9 languages',
+      '20 Nachrichtensender in 9 Sprachen',
+    ),
     price: price(799),
   }),
   pack('opera', {
     name: words('Opéra', 'Opera', 'Oper'),
-    subtitle: words('2 chaînes d’opéra et de ballet', '2 channels of opera and ballet', '2 Sender für Oper und Ballett'),
+    subtitle: words(
+      '2 chaînes d’opéra et de ballet',
+      '2 channels of opera and ballet',
+      '2 Sender für Oper und Ballett',
+    ),
     price: price(599),
     withdrawn: true,
   }),

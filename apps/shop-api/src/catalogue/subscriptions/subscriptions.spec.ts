@@ -75,13 +75,19 @@ it('[D11] says how fast internet is and how it gets installed, the first way for
       installation_mode_description: 'A technician fits the socket and connects the box. Part of the offer.',
     },
   });
-  expect(others.map(({ code, price }) => [code, price])).toEqual([['technician', 6900], ['comfort', 11900]]);
+  expect(others.map(({ code, price }) => [code, price])).toEqual([
+    ['technician', 6900],
+    ['comfort', 11900],
+  ]);
 });
 
-it.each(['internet', 'internet-mobile', 'tv', 'duo'])('[D11] has a first way to install each offer of %s, for nothing', async (family) => {
-  const { items } = await list(family);
-  expect(items.map(({ installationModes }) => installationModes[0]?.price)).toEqual(items.map(() => 0));
-});
+it.each(['internet', 'internet-mobile', 'tv', 'duo'])(
+  '[D11] has a first way to install each offer of %s, for nothing',
+  async (family) => {
+    const { items } = await list(family);
+    expect(items.map(({ installationModes }) => installationModes[0]?.price)).toEqual(items.map(() => 0));
+  },
+);
 
 it('[D10] shows the units of TV, the packages on sale, and which offer needs an Apple TV', async () => {
   const { items } = await list('tv', 'de');
@@ -146,11 +152,14 @@ it.each([
   expect(problem).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it.each(['mobile/variant/mobile-alzette-mini', 'mobile/alzette-mini'])('[D13] says that %s is sold no more', async (path) => {
-  const { status, problem } = await visitor.call('GET', `${base}/${path}?locale=en`);
-  expect(status).toBe(410);
-  expect(problem).toMatchObject({ code: 'offer_withdrawn', name: 'Alzette Mini' });
-});
+it.each(['mobile/variant/mobile-alzette-mini', 'mobile/alzette-mini'])(
+  '[D13] says that %s is sold no more',
+  async (path) => {
+    const { status, problem } = await visitor.call('GET', `${base}/${path}?locale=en`);
+    expect(status).toBe(410);
+    expect(problem).toMatchObject({ code: 'offer_withdrawn', name: 'Alzette Mini' });
+  },
+);
 
 it('refuses a language that the shop does not speak', async () => {
   const { status, problem } = await visitor.call('GET', `${base}/mobile?locale=lb`);

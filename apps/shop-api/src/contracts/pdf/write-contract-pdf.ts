@@ -45,12 +45,14 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
   );
 }
 
-function writeService(page: PageLayout, texts: ContractTexts, { plan, device, options, complementary }: ContractFacts): void {
+function writeService(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
+  const { plan, device, options, complementary } = facts;
   page.heading(texts.service);
   page.row(texts.plan, plan.name);
   page.row(texts.quantity, String(plan.quantity));
   if (device) page.row(texts.device, `${device.name}, ${device.model}`);
-  if (options.length > 0) page.row(texts.options, options.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'));
+  const named = options.map(({ quantity, name }) => `${quantity} × ${name}`);
+  if (named.length > 0) page.row(texts.options, named.join('\n'));
   if (!complementary) return;
   const { simType, currentPhoneNumber } = complementary;
   if (simType) page.row(texts.sim, texts.simType[simType]);

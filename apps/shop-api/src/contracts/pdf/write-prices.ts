@@ -23,7 +23,10 @@ export function writePrices(page: PageLayout, texts: ContractTexts, facts: Contr
   for (const option of options) page.row(`${option.quantity} × ${option.name}`, recurring(option));
   if (device) {
     const { fundingMonths, instalment } = device;
-    page.row(texts.device, fundingMonths === null ? texts.paidAtOnce : texts.instalments(String(fundingMonths), price(instalment)));
+    page.row(
+      texts.device,
+      fundingMonths === null ? texts.paidAtOnce : texts.instalments(String(fundingMonths), price(instalment)),
+    );
     page.row(texts.deviceToday, price(upfront));
   }
   page.row(plan.activationFeeName, price(plan.activationFee));

@@ -8,7 +8,10 @@ export interface MonthlyPrice {
 }
 
 /** What a new or an existing customer pays a month for one piece (spec row D14). */
-export function monthlyPrice({ applied, original, discountDuration }: VariantPrice, isNewClient: boolean): MonthlyPrice {
+export function monthlyPrice(
+  { applied, original, discountDuration }: VariantPrice,
+  isNewClient: boolean,
+): MonthlyPrice {
   const monthly = isNewClient ? applied.newCustomer : applied.existingCustomer;
   return { monthly, originalMonthly: original, discountMonths: monthly < original ? discountDuration : null };
 }

@@ -5,25 +5,27 @@ import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import { openPostgres } from '../../database/open-database';
 
-/** What one of each costs a new customer, written down from the offers and not computed by the shop. */
-const monthlyForNew =
-  (2200 + 2999) + 699 + 499 + // phone with Alzette M, screen care, music
-  1999 + 3 * 500 + // Alzette S, three data SIMs
-  3999 + 300 + 2 * 299 + // Fibre 500, the box it needs, two boosters
-  5999 + // Home M
-  1999 + 1299 + // TV Plus, Sport
-  5499 + // Duo Family
-  0; // a phone paid at once
-const monthlyForExisting =
-  (2200 + 3999) + 699 + 499 + 1999 + 3 * 500 + 4999 + 300 + 2 * 499 + 6499 + 2499 + 1299 + 5999 + 0;
-const oneOff =
-  (14_900 + 1900) + // what the phone costs today, activation of its plan
-  1900 + 3 * 1000 + // Alzette S, three SIM cards
-  4900 + 2 * 1900 + // Fibre 500, two boosters
-  4900 + // Home M
-  1900 + // TV Plus
-  4900 + // Duo Family
-  44_900; // the phone paid at once
+/** Every line of `oneOfEach`: a month for new customers, a month for existing ones, today. Read off the offers. */
+const amounts: Readonly<Record<string, readonly [number, number, number]>> = {
+  'Ernz 9 Pro, 24 instalments': [2200, 2200, 14_900],
+  'Alzette M with it': [2999, 3999, 1900],
+  'screen care': [699, 699, 0],
+  music: [499, 499, 0],
+  'Alzette S': [1999, 1999, 1900],
+  'three data SIMs': [3 * 500, 3 * 500, 3 * 1000],
+  'Fibre 500': [3999, 4999, 4900],
+  'the box it needs': [300, 300, 0],
+  'two boosters': [2 * 299, 2 * 499, 2 * 1900],
+  'Home M': [5999, 6499, 4900],
+  'TV Plus': [1999, 2499, 1900],
+  Sport: [1299, 1299, 0],
+  'Duo Family': [5499, 5999, 4900],
+  'Attert Mini, paid at once': [0, 0, 44_900],
+};
+const total = (column: 0 | 1 | 2) => Object.values(amounts).reduce((sum, line) => sum + line[column], 0);
+const monthlyForNew = total(0);
+const monthlyForExisting = total(1);
+const oneOff = total(2);
 
 describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   let postgres: TestPostgres | null = null;
@@ -44,7 +46,10 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
 
   it('[D1, A10, D14] prices one line of every type for a new customer', async () => {
     const guest = await shop.guest();
-    const { status, body } = await guest.createOrder({ ...oneOfEach, displayedTotals: { oneOff, monthly: monthlyForNew } });
+    const { status, body } = await guest.createOrder({
+      ...oneOfEach,
+      displayedTotals: { oneOff, monthly: monthlyForNew },
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({ total: oneOff, monthlyTotal: monthlyForNew, shippingTotal: 0, isNewClient: true });
     expect(body.taxTotal).toBe(Math.round((oneOff * 17) / 117));
@@ -52,7 +57,10 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   });
 
   it('[D1, A10, D14] prices one line of every type for an existing customer', async () => {
-    const { status, body } = await asCustomer({ ...oneOfEach, displayedTotals: { oneOff, monthly: monthlyForExisting } });
+    const { status, body } = await asCustomer({
+      ...oneOfEach,
+      displayedTotals: { oneOff, monthly: monthlyForExisting },
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({ total: oneOff, monthlyTotal: monthlyForExisting, isNewClient: false });
   });
@@ -72,19 +80,37 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
       activationFee: 1900,
       activationFeeName: 'Activation mobile',
     });
-    expect(line('bare')).toMatchObject({ mobileProductName: null, deviceModelName: 'Attert Mini', monthly: 0, upfront: 44_900 });
+    expect(line('bare')).toMatchObject({
+      mobileProductName: null,
+      deviceModelName: 'Attert Mini',
+      monthly: 0,
+      upfront: 44_900,
+    });
     expect(line('home')).toMatchObject({ mobileProductName: 'Alzette Home M', deviceModelName: null, upfront: 0 });
     expect(line('tv')).toMatchObject({ mobileProductName: null, deviceModelName: null });
-    expect(line('sims')).toMatchObject({ quantity: 3, monthly: 500, activationFee: 1000, activationFeeName: 'Carte SIM supplémentaire' });
+    expect(line('sims')).toMatchObject({
+      quantity: 3,
+      monthly: 500,
+      activationFee: 1000,
+      activationFeeName: 'Carte SIM supplémentaire',
+    });
   });
 
   const welcome = { voucherCode: ' welcome 50 ' };
-  const changed = (change: Partial<OrderRequest['items'][number]> = {}, number = '+352691123456', code = 'ernz-9-pro-256-midnight-f24') => {
+  const changed = (
+    change: Partial<OrderRequest['items'][number]> = {},
+    number = '+352691123456',
+    code = 'ernz-9-pro-256-midnight-f24',
+  ) => {
     const variantCode = `${code}.mobile-alzette-s`;
     return {
       items: [orderItem({ type: 'device', variantCode, productCode: 'ernz-9-pro', ...welcome, ...change })],
       complementaryInformations: [
-        complementary({ productVariant: { code: variantCode }, subscriptionMode: 'change', currentPhoneNumber: number }),
+        complementary({
+          productVariant: { code: variantCode },
+          subscriptionMode: 'change',
+          currentPhoneNumber: number,
+        }),
       ],
     };
   };
@@ -119,7 +145,10 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     ['[F4] that expired', changed({ voucherCode: 'EXPIRED' }), 'voucher_unknown'],
     [
       '[F1] on a new line',
-      { ...changed(), complementaryInformations: [complementary({ productVariant: { code: changed().items[0]?.variantCode ?? '' } })] },
+      {
+        ...changed(),
+        complementaryInformations: [complementary({ productVariant: { code: changed().items[0]?.variantCode ?? '' } })],
+      },
       'voucher_not_applicable',
     ],
     ['[F1] on a plan', { items: [orderItem(welcome)] }, 'voucher_not_applicable'],
@@ -148,14 +177,21 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
 
   it('[D1, D14] sells a phone alone, with its own add-ons and each buyer’s instalment', async () => {
     const guest = await shop.guest();
-    const items = [phoneAlone(), orderItem({ identifier: 'charger', ...additional('line-1', 'fast-charger', 'fast-charger-45'), quantity: 2 })];
+    const items = [
+      phoneAlone(),
+      orderItem({ identifier: 'charger', ...additional('line-1', 'fast-charger', 'fast-charger-45'), quantity: 2 }),
+    ];
     const forNew = await guest.createOrder({
       items,
       complementaryInformations: [],
       displayedTotals: { oneOff: 4900 + 2 * 2900, monthly: 1500 },
     });
     expect(forNew.status).toBe(201);
-    const forExisting = await asCustomer({ items, complementaryInformations: [], displayedTotals: { oneOff: 10_700, monthly: 1700 } });
+    const forExisting = await asCustomer({
+      items,
+      complementaryInformations: [],
+      displayedTotals: { oneOff: 10_700, monthly: 1700 },
+    });
     expect(forExisting.body).toMatchObject({ total: 10_700, monthlyTotal: 1700 });
   });
 

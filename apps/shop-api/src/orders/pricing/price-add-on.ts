@@ -31,7 +31,8 @@ function findAdditional(item: OrderItem, { additionals }: LineOffer, path: strin
   const additional = additionals.find(({ code }) => code === item.productCode);
   const variant = additional?.variants.find(({ code }) => code === item.variantCode);
   if (!additional || !variant) throw notOffered(path);
-  if (additional.included) throw unprocessable('option_included', path, 'comes with the offer and is no line of its own');
+  if (additional.included)
+    throw unprocessable('option_included', path, 'comes with the offer and is no line of its own');
   const most = maxQuantityOf(additional);
   if (item.quantity > most) throw unprocessable('quantity_too_high', `${path}/quantity`, `may be ${most} at most`);
   return variant;

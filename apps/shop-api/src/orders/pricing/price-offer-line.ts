@@ -1,4 +1,10 @@
-import { upfrontUnder, type DeviceOffer, type OrderItem, type SubscriptionVariant, type Voucher } from '@alzette/shop-model';
+import {
+  upfrontUnder,
+  type DeviceOffer,
+  type OrderItem,
+  type SubscriptionVariant,
+  type Voucher,
+} from '@alzette/shop-model';
 import type { OrderedDevice, OrderedSubscription } from '../../database/order-line-parts';
 import { monthlyPrice } from './monthly-price';
 import type { PricedLine } from './priced-line';
@@ -24,7 +30,8 @@ export function priceOfferLine(item: OrderItem, { device, subscription }: LineOf
     originalMonthly: sum(prices.map(({ originalMonthly }) => originalMonthly)),
     discountMonths: discounts.length > 0 ? Math.max(...discounts) : null,
     activationFee: sum(parts.map(({ activationFee }) => activationFee)),
-    activationFeeName: parts.find(({ activationFee }) => activationFee > 0)?.activationFeeName ?? subscription?.activationFeeName ?? '',
+    activationFeeName:
+      parts.find(({ activationFee }) => activationFee > 0)?.activationFeeName ?? subscription?.activationFeeName ?? '',
     upfront: device ? Math.max(0, upfrontOf(device) - (buyer.voucher?.amount ?? 0)) : 0,
     commitmentMonths: Math.max(...parts.map(({ commitment }) => commitment.months)),
     esim: (subscription?.esim ?? false) && (device?.esim ?? true),

@@ -15,31 +15,100 @@ const tv = orderItem({ type: 'tv', variantCode: 'tv-plus', productCode: 'tv-plus
 const fibre = orderItem({ type: 'internet', variantCode: 'internet-fibre-500', productCode: 'fibre-500' });
 const box = option('wifi-box', 'wifi-box-7');
 const esimPhone = 'ernz-9-pro-256-midnight-f24';
-const sport = { type: 'tv-package', productCode: 'pack-sport', variantCode: 'pack-sport-1', parentIdentifier: 'line-1' } as const;
+const sport = {
+  type: 'tv-package',
+  productCode: 'pack-sport',
+  variantCode: 'pack-sport-1',
+  parentIdentifier: 'line-1',
+} as const;
 
 function option(productCode: string, variantCode: string, change: Partial<OrderItem> = {}): OrderItem {
-  return orderItem({ identifier: `option-${variantCode}`, ...additional('line-1', productCode, variantCode), ...change });
+  return orderItem({
+    identifier: `option-${variantCode}`,
+    ...additional('line-1', productCode, variantCode),
+    ...change,
+  });
 }
 
 const refusals: [string, OrderItem[], string, string][] = [
   ['[D13] of another offer', [plan, option('wifi-booster', 'wifi-booster-7')], 'option_not_offered', '1'],
   ['[D13] of a phone on a plan', [plan, option('screen-care', 'screen-care-monthly')], 'option_not_offered', '1'],
-  ['[D13] whose variant is another product’s', [plan, option('music', 'europe-world-monthly')], 'option_not_offered', '1'],
+  [
+    '[D13] whose variant is another product’s',
+    [plan, option('music', 'europe-world-monthly')],
+    'option_not_offered',
+    '1',
+  ],
   ['[D13] that is withdrawn', [plan, option('cloud', 'cloud-100')], 'option_not_offered', '1'],
   ['[D6] that is included', [plan, option('visual-voicemail', 'visual-voicemail-monthly')], 'option_included', '1'],
-  ['[D8] more often than its maximum', [plan, option('data-sim', 'data-sim-5', { quantity: 4 })], 'quantity_too_high', '1/quantity'],
-  ['[D8] more often than the default maximum', [plan, option('data-boost', 'data-boost-1', { quantity: 11 })], 'quantity_too_high', '1/quantity'],
-  ['[D8] twice though it cannot be counted', [plan, option('music', 'music-monthly', { quantity: 2 })], 'quantity_too_high', '1/quantity'],
-  ['[D4] in two variants', [plan, option('data-sim', 'data-sim-5'), option('data-sim', 'data-sim-20')], 'option_repeated', '2'],
+  [
+    '[D8] more often than its maximum',
+    [plan, option('data-sim', 'data-sim-5', { quantity: 4 })],
+    'quantity_too_high',
+    '1/quantity',
+  ],
+  [
+    '[D8] more often than the default maximum',
+    [plan, option('data-boost', 'data-boost-1', { quantity: 11 })],
+    'quantity_too_high',
+    '1/quantity',
+  ],
+  [
+    '[D8] twice though it cannot be counted',
+    [plan, option('music', 'music-monthly', { quantity: 2 })],
+    'quantity_too_high',
+    '1/quantity',
+  ],
+  [
+    '[D4] in two variants',
+    [plan, option('data-sim', 'data-sim-5'), option('data-sim', 'data-sim-20')],
+    'option_repeated',
+    '2',
+  ],
   ['[D7] required and left out', [fibre], 'required_option_missing', '0'],
-  ['without the line it belongs to', [plan, option('music', 'music-monthly', { parentIdentifier: 'nobody' })], 'unknown_parent', '1/parentIdentifier'],
-  ['without any line', [plan, option('music', 'music-monthly', { parentIdentifier: null })], 'unknown_parent', '1/parentIdentifier'],
-  ['on another option', [fibre, box, option('wifi-booster', 'wifi-booster-7', { parentIdentifier: box.identifier })], 'unknown_parent', '2/parentIdentifier'],
+  [
+    'without the line it belongs to',
+    [plan, option('music', 'music-monthly', { parentIdentifier: 'nobody' })],
+    'unknown_parent',
+    '1/parentIdentifier',
+  ],
+  [
+    'without any line',
+    [plan, option('music', 'music-monthly', { parentIdentifier: null })],
+    'unknown_parent',
+    '1/parentIdentifier',
+  ],
+  [
+    'on another option',
+    [fibre, box, option('wifi-booster', 'wifi-booster-7', { parentIdentifier: box.identifier })],
+    'unknown_parent',
+    '2/parentIdentifier',
+  ],
   ['a package on an offer without TV', [plan, orderItem({ identifier: 'sport', ...sport })], 'option_not_offered', '1'],
-  ['a withdrawn package', [tv, orderItem({ identifier: 'opera', ...sport, productCode: 'pack-opera', variantCode: 'pack-opera-1' })], 'option_not_offered', '1'],
-  ['a package twice', [tv, orderItem({ identifier: 'sport', ...sport }), orderItem({ identifier: 'sport-2', ...sport })], 'option_repeated', '2'],
-  ['a package more than once', [tv, orderItem({ identifier: 'sport', ...sport, quantity: 2 })], 'quantity_too_high', '1/quantity'],
-  ['a plan below another line', [plan, orderItem({ identifier: 'line-2', parentIdentifier: 'line-1' })], 'unexpected_parent', '1/parentIdentifier'],
+  [
+    'a withdrawn package',
+    [tv, orderItem({ identifier: 'opera', ...sport, productCode: 'pack-opera', variantCode: 'pack-opera-1' })],
+    'option_not_offered',
+    '1',
+  ],
+  [
+    'a package twice',
+    [tv, orderItem({ identifier: 'sport', ...sport }), orderItem({ identifier: 'sport-2', ...sport })],
+    'option_repeated',
+    '2',
+  ],
+  [
+    'a package more than once',
+    [tv, orderItem({ identifier: 'sport', ...sport, quantity: 2 })],
+    'quantity_too_high',
+    '1/quantity',
+  ],
+  [
+    'a plan below another line',
+    [plan, orderItem({ identifier: 'line-2', parentIdentifier: 'line-1' })],
+    'unexpected_parent',
+    '1/parentIdentifier',
+  ],
 ];
 it.each(refusals)('an option %s: refused', async (_title, items, code, place) => {
   const guest = await shop.guest();
@@ -52,8 +121,14 @@ it.each([
   ['plan', orderItem({ variantCode: 'mobile-alzette-mini', productCode: 'alzette-mini' })],
   ['plan of another family', orderItem({ type: 'internet' })],
   ['phone', orderItem({ type: 'device', variantCode: 'ernz-8-128-silver-f24', productCode: 'ernz-8' })],
-  ['variant of a phone', orderItem({ type: 'device', variantCode: 'attert-one-512-sand-f36', productCode: 'attert-one' })],
-  ['phone with a withdrawn plan', orderItem({ type: 'device', variantCode: `${esimPhone}.mobile-alzette-mini`, productCode: 'ernz-9-pro' })],
+  [
+    'variant of a phone',
+    orderItem({ type: 'device', variantCode: 'attert-one-512-sand-f36', productCode: 'attert-one' }),
+  ],
+  [
+    'phone with a withdrawn plan',
+    orderItem({ type: 'device', variantCode: `${esimPhone}.mobile-alzette-mini`, productCode: 'ernz-9-pro' }),
+  ],
   ['phone of another product', orderItem({ type: 'device', variantCode: esimPhone, productCode: 'ernz-9' })],
 ])('[D13] a %s that is not on sale: refused', async (_title, item) => {
   const guest = await shop.guest();

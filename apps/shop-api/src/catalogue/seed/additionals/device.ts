@@ -12,10 +12,18 @@ export const deviceAdditionals: readonly AdditionalSeed[] = [
     name: screenCare,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('Une réparation par an, sans franchise', 'One repair a year, no excess', 'Eine Reparatur im Jahr, ohne Selbstbeteiligung'),
+      subscription_additional_subtitle: words(
+        'Une réparation par an, sans franchise',
+        'One repair a year, no excess',
+        'Eine Reparatur im Jahr, ohne Selbstbeteiligung',
+      ),
       subscription_additional_show_toggle: true,
       subscription_additional_read_more_popup_enabled: true,
-      subscription_additional_read_more_popup_title: words('Ce que couvre la Protection Écran', 'What screen care covers', 'Was der Displayschutz abdeckt'),
+      subscription_additional_read_more_popup_title: words(
+        'Ce que couvre la Protection Écran',
+        'What screen care covers',
+        'Was der Displayschutz abdeckt',
+      ),
       subscription_additional_read_more_popup_content: words(
         'L’écran et la vitre arrière, une fois par an, dans nos boutiques ou par la poste. Votre téléphone revient en trois jours ouvrables.',
         'The screen and the back glass, once a year, in our shops or by post. Your phone comes back within three working days.',
@@ -30,9 +38,21 @@ export const deviceAdditionals: readonly AdditionalSeed[] = [
     display: 'column',
     image: 'shield',
     attributes: {
-      subscription_additional_pretitle: words('Vol, casse et oxydation', 'Theft, breakage and water', 'Diebstahl, Bruch und Wasser'),
-      subscription_additional_header_title: words('Un téléphone de remplacement en 24 heures', 'A replacement phone within 24 hours', 'Ein Ersatzgerät innerhalb von 24 Stunden'),
-      subscription_additional_subtitle: words('Deux sinistres par an', 'Two claims a year', 'Zwei Schadensfälle im Jahr'),
+      subscription_additional_pretitle: words(
+        'Vol, casse et oxydation',
+        'Theft, breakage and water',
+        'Diebstahl, Bruch und Wasser',
+      ),
+      subscription_additional_header_title: words(
+        'Un téléphone de remplacement en 24 heures',
+        'A replacement phone within 24 hours',
+        'Ein Ersatzgerät innerhalb von 24 Stunden',
+      ),
+      subscription_additional_subtitle: words(
+        'Deux sinistres par an',
+        'Two claims a year',
+        'Zwei Schadensfälle im Jahr',
+      ),
       subscription_additional_footer_description: words(
         'À souscrire avec le téléphone ; résiliable chaque mois après un an.',
         'Only together with the phone; can be cancelled any month after a year.',
@@ -56,13 +76,25 @@ export const deviceAdditionals: readonly AdditionalSeed[] = [
         code: 'device-insurance-standard',
         name: words('Assurance Standard', 'Standard insurance', 'Rundumschutz Standard'),
         price: discounted(699, 899, 899, 3),
-        attributes: { subscription_additional_variant_name: words('Standard, 75 € de franchise', 'Standard, €75 excess', 'Standard, 75 € Selbstbeteiligung') },
+        attributes: {
+          subscription_additional_variant_name: words(
+            'Standard, 75 € de franchise',
+            'Standard, €75 excess',
+            'Standard, 75 € Selbstbeteiligung',
+          ),
+        },
       },
       {
         code: 'device-insurance-plus',
         name: words('Assurance Plus', 'Plus insurance', 'Rundumschutz Plus'),
         price: discounted(999, 1299, 1299, 3),
-        attributes: { subscription_additional_variant_name: words('Plus, sans franchise', 'Plus, no excess', 'Plus, ohne Selbstbeteiligung') },
+        attributes: {
+          subscription_additional_variant_name: words(
+            'Plus, sans franchise',
+            'Plus, no excess',
+            'Plus, ohne Selbstbeteiligung',
+          ),
+        },
       },
     ],
   },
@@ -73,7 +105,11 @@ export const deviceAdditionals: readonly AdditionalSeed[] = [
     image: 'charger',
     deliverable: true,
     attributes: {
-      subscription_additional_subtitle: words('La moitié de la batterie en vingt minutes', 'Half the battery in twenty minutes', 'Halber Akku in zwanzig Minuten'),
+      subscription_additional_subtitle: words(
+        'La moitié de la batterie en vingt minutes',
+        'Half the battery in twenty minutes',
+        'Halber Akku in zwanzig Minuten',
+      ),
       subscription_additional_is_countable: true,
       subscription_additional_max_quantity: 2,
     },

@@ -16,7 +16,11 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     image: 'wifi-box',
     deliverable: true,
     attributes: {
-      subscription_additional_subtitle: words('La box de votre connexion, remplacée en cas de panne', 'The box of your connection, replaced when it fails', 'Die Box für Ihren Anschluss, bei Defekt ersetzt'),
+      subscription_additional_subtitle: words(
+        'La box de votre connexion, remplacée en cas de panne',
+        'The box of your connection, replaced when it fails',
+        'Die Box für Ihren Anschluss, bei Defekt ersetzt',
+      ),
       subscription_additional_show_toggle: true,
     },
     variants: [{ code: 'wifi-box-7', name: box, price: price(300), attributes: {} }],
@@ -29,7 +33,11 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     deliverable: true,
     attributes: {
       subscription_additional_pretitle: words('Jusqu’au grenier', 'Up to the attic', 'Bis unters Dach'),
-      subscription_additional_subtitle: words('Un amplificateur pour 60 m²', 'One booster for 60 m²', 'Ein Verstärker für 60 m²'),
+      subscription_additional_subtitle: words(
+        'Un amplificateur pour 60 m²',
+        'One booster for 60 m²',
+        'Ein Verstärker für 60 m²',
+      ),
       subscription_additional_footer_description: words(
         'Livré par la poste, à brancher en deux minutes.',
         'Comes by post and is plugged in within two minutes.',
@@ -54,8 +62,16 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     name: security,
     display: 'row',
     attributes: {
-      subscription_additional_header_title: words('Naviguer l’esprit tranquille', 'Browse with peace of mind', 'Unbesorgt surfen'),
-      subscription_additional_subtitle: words('Antivirus et contrôle parental', 'Antivirus and parental control', 'Virenschutz und Kindersicherung'),
+      subscription_additional_header_title: words(
+        'Naviguer l’esprit tranquille',
+        'Browse with peace of mind',
+        'Unbesorgt surfen',
+      ),
+      subscription_additional_subtitle: words(
+        'Antivirus et contrôle parental',
+        'Antivirus and parental control',
+        'Virenschutz und Kindersicherung',
+      ),
       subscription_additional_show_toggle: true,
       subscription_additional_on_remove_popup: words(
         'Vos appareils ne seront plus protégés. Retirer l’option ?',
@@ -83,7 +99,11 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     name: line,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('Appels illimités depuis la maison', 'Unlimited calls from home', 'Unbegrenzt von zu Hause telefonieren'),
+      subscription_additional_subtitle: words(
+        'Appels illimités depuis la maison',
+        'Unlimited calls from home',
+        'Unbegrenzt von zu Hause telefonieren',
+      ),
       subscription_additional_show_toggle: true,
     },
     variants: [
@@ -97,7 +117,13 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
         code: 'fixed-line-europe',
         name: words('Téléphonie fixe Europe', 'Fixed line Europe', 'Festnetz Europa'),
         price: price(999),
-        attributes: { subscription_additional_variant_name: words('Luxembourg et Europe', 'Luxembourg and Europe', 'Luxemburg und Europa') },
+        attributes: {
+          subscription_additional_variant_name: words(
+            'Luxembourg et Europe',
+            'Luxembourg and Europe',
+            'Luxemburg und Europa',
+          ),
+        },
       },
     ],
   },
@@ -106,7 +132,11 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     name: fixedIp,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('Pour joindre vos appareils de l’extérieur', 'To reach your devices from outside', 'Um Ihre Geräte von außen zu erreichen'),
+      subscription_additional_subtitle: words(
+        'Pour joindre vos appareils de l’extérieur',
+        'To reach your devices from outside',
+        'Um Ihre Geräte von außen zu erreichen',
+      ),
       subscription_additional_show_toggle: true,
     },
     variants: [

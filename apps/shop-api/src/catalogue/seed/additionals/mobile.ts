@@ -35,7 +35,11 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: europeWorld,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('10 Go de plus dans 42 pays', '10 GB more in 42 countries', '10 GB mehr in 42 Ländern'),
+      subscription_additional_subtitle: words(
+        '10 Go de plus dans 42 pays',
+        '10 GB more in 42 countries',
+        '10 GB mehr in 42 Ländern',
+      ),
       subscription_additional_show_toggle: true,
       subscription_additional_on_add_popup: words(
         'L’option commence le jour de l’activation et se résilie chaque mois. L’ajouter ?',
@@ -57,7 +61,11 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: voicemail,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('Vos messages, lus ou écoutés dans l’ordre voulu', 'Your messages, read or heard in any order', 'Ihre Nachrichten, in beliebiger Reihenfolge gelesen oder gehört'),
+      subscription_additional_subtitle: words(
+        'Vos messages, lus ou écoutés dans l’ordre voulu',
+        'Your messages, read or heard in any order',
+        'Ihre Nachrichten, in beliebiger Reihenfolge gelesen oder gehört',
+      ),
       subscription_additional_show_toggle: true,
     },
     variants: [{ code: 'visual-voicemail-monthly', name: voicemail, price: price(199), attributes: {} }],
@@ -67,7 +75,11 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: boost,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('Valable chaque mois, au Luxembourg', 'Valid every month, in Luxembourg', 'Jeden Monat gültig, in Luxemburg'),
+      subscription_additional_subtitle: words(
+        'Valable chaque mois, au Luxembourg',
+        'Valid every month, in Luxembourg',
+        'Jeden Monat gültig, in Luxemburg',
+      ),
       subscription_additional_is_countable: true,
     },
     variants: [{ code: 'data-boost-1', name: boost, price: price(299), attributes: {} }],
@@ -79,9 +91,21 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     image: 'data-sim',
     deliverable: true,
     attributes: {
-      subscription_additional_pretitle: words('Tablette, montre ou ordinateur', 'Tablet, watch or laptop', 'Tablet, Uhr oder Laptop'),
-      subscription_additional_header_title: words('Vos données sur plusieurs appareils', 'Your data on several devices', 'Ihr Datenvolumen auf mehreren Geräten'),
-      subscription_additional_subtitle: words('Partage les données de votre forfait', 'Shares the data of your plan', 'Teilt das Datenvolumen Ihres Tarifs'),
+      subscription_additional_pretitle: words(
+        'Tablette, montre ou ordinateur',
+        'Tablet, watch or laptop',
+        'Tablet, Uhr oder Laptop',
+      ),
+      subscription_additional_header_title: words(
+        'Vos données sur plusieurs appareils',
+        'Your data on several devices',
+        'Ihr Datenvolumen auf mehreren Geräten',
+      ),
+      subscription_additional_subtitle: words(
+        'Partage les données de votre forfait',
+        'Shares the data of your plan',
+        'Teilt das Datenvolumen Ihres Tarifs',
+      ),
       subscription_additional_footer_description: words(
         'Les cartes arrivent par la poste avec la carte principale.',
         'The cards come by post with the main card.',
@@ -114,7 +138,11 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: bill,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('Chaque appel et chaque SMS, en PDF', 'Every call and text, as a PDF', 'Jeder Anruf und jede SMS als PDF'),
+      subscription_additional_subtitle: words(
+        'Chaque appel et chaque SMS, en PDF',
+        'Every call and text, as a PDF',
+        'Jeder Anruf und jede SMS als PDF',
+      ),
       subscription_additional_show_toggle: true,
     },
     variants: [{ code: 'itemised-bill-monthly', name: bill, price: price(100), attributes: {} }],
@@ -124,10 +152,23 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: cloud,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('100 Go pour vos photos', '100 GB for your photos', '100 GB für Ihre Fotos'),
+      subscription_additional_subtitle: words(
+        '100 Go pour vos photos',
+        '100 GB for your photos',
+        '100 GB für Ihre Fotos',
+      ),
       subscription_additional_show_toggle: true,
     },
-    variants: [{ code: 'cloud-100', name: same('Cloud 100'), price: price(299), activationFee: 0, activationFeeName: noWords, attributes: {} }],
+    variants: [
+      {
+        code: 'cloud-100',
+        name: same('Cloud 100'),
+        price: price(299),
+        activationFee: 0,
+        activationFeeName: noWords,
+        attributes: {},
+      },
+    ],
     withdrawn: true,
   },
 ];

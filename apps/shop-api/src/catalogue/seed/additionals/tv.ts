@@ -11,7 +11,11 @@ export const tvAdditionals: readonly AdditionalSeed[] = [
     name: recorder,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words('Vos programmes, gardés pendant six mois', 'Your programmes, kept for six months', 'Ihre Sendungen, sechs Monate aufbewahrt'),
+      subscription_additional_subtitle: words(
+        'Vos programmes, gardés pendant six mois',
+        'Your programmes, kept for six months',
+        'Ihre Sendungen, sechs Monate aufbewahrt',
+      ),
       subscription_additional_show_toggle: true,
     },
     variants: [
@@ -37,7 +41,11 @@ export const tvAdditionals: readonly AdditionalSeed[] = [
     deliverable: true,
     attributes: {
       subscription_additional_pretitle: words('Dans la chambre aussi', 'In the bedroom too', 'Auch im Schlafzimmer'),
-      subscription_additional_subtitle: words('Un décodeur de plus, toutes vos chaînes', 'One more set-top box, all your channels', 'Ein weiterer Receiver mit allen Sendern'),
+      subscription_additional_subtitle: words(
+        'Un décodeur de plus, toutes vos chaînes',
+        'One more set-top box, all your channels',
+        'Ein weiterer Receiver mit allen Sendern',
+      ),
       subscription_additional_is_countable: true,
       subscription_additional_max_quantity: 3,
     },

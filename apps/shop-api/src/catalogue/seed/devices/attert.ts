@@ -71,7 +71,17 @@ export const attertDevices: readonly DeviceSeed[] = [
     ],
     colours: [snow, graphite],
     storages: [
-      { quantity: 128, unit: 'GB', fundings: withDiscount(44_900, { upfront: 5900, newCustomer: 1300, existingCustomer: 1300, original: 1650, months: 24 }) },
+      {
+        quantity: 128,
+        unit: 'GB',
+        fundings: withDiscount(44_900, {
+          upfront: 5900,
+          newCustomer: 1300,
+          existingCustomer: 1300,
+          original: 1650,
+          months: 24,
+        }),
+      },
       { quantity: 256, unit: 'GB', fundings: withoutInterest(49_900, { in24: 1700 }) },
     ],
     drawing: { width: 280, height: 560, corner: 48, cameras: 'single' },

@@ -47,7 +47,17 @@ export const ernzDevices: readonly DeviceSeed[] = [
     ],
     colours: [silver, midnight, lilac],
     storages: [
-      { quantity: 128, unit: 'GB', fundings: withDiscount(49_900, { upfront: 4900, newCustomer: 1500, existingCustomer: 1700, original: 1900, months: 12 }) },
+      {
+        quantity: 128,
+        unit: 'GB',
+        fundings: withDiscount(49_900, {
+          upfront: 4900,
+          newCustomer: 1500,
+          existingCustomer: 1700,
+          original: 1900,
+          months: 12,
+        }),
+      },
       { quantity: 256, unit: 'GB', fundings: withoutInterest(56_500, { in24: 1900, in36: 1400 }) },
     ],
     drawing: { width: 288, height: 592, corner: 50, cameras: 'column' },

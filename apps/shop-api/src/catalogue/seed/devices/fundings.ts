@@ -9,7 +9,10 @@ export const fundings = [
 ] as const;
 
 /** The same total however it is paid, without interest: what instalments leave over is due today. */
-export function withoutInterest(total: number, monthly: { readonly in24: number; readonly in36?: number }): FundingSeed[] {
+export function withoutInterest(
+  total: number,
+  monthly: { readonly in24: number; readonly in36?: number },
+): FundingSeed[] {
   const { in24, in36 } = monthly;
   return [
     { funding: 'funding-24', price: price(in24), upfront: total - 24 * in24 },

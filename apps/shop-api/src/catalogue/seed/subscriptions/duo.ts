@@ -24,7 +24,11 @@ export const duoOffers: readonly SubscriptionSeed[] = [
     price: price(4999),
     commitmentMonths: 12,
     attributes: {
-      subscription_internet_label: words('Internet et TV, simplement', 'Internet and TV, plain and simple', 'Internet und TV, ganz einfach'),
+      subscription_internet_label: words(
+        'Internet et TV, simplement',
+        'Internet and TV, plain and simple',
+        'Internet und TV, ganz einfach',
+      ),
       subscription_internet_speed_value: 100,
       subscription_internet_speed_unit: words('Mbit/s', 'Mbit/s', 'Mbit/s'),
       subscription_tv_characteristic_main_unit: words('60 chaînes', '60 channels', '60 Sender'),
@@ -75,7 +79,11 @@ export const duoOffers: readonly SubscriptionSeed[] = [
     name: same('Alzette Duo Max'),
     price: discounted(7499, 7499, 8499, 6),
     attributes: {
-      subscription_internet_label: words('Tout au plus vite', 'Everything at full speed', 'Alles in voller Geschwindigkeit'),
+      subscription_internet_label: words(
+        'Tout au plus vite',
+        'Everything at full speed',
+        'Alles in voller Geschwindigkeit',
+      ),
       subscription_internet_speed_value: 1,
       subscription_internet_speed_unit: words('Gbit/s', 'Gbit/s', 'Gbit/s'),
       subscription_tv_characteristic_main_unit: words('180 chaînes', '180 channels', '180 Sender'),

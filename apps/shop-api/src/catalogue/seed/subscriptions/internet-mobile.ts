@@ -25,9 +25,16 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
     activationFee: 1900,
     commitmentMonths: 0,
     data: { code: 'data_20gb', label: words('20 Go en 5G', '20 GB on 5G', '20 GB mit 5G') },
-    dataEu: { code: 'null_eu', label: words('Pas de données en Europe', 'No data in Europe', 'Kein Datenvolumen in Europa') },
+    dataEu: {
+      code: 'null_eu',
+      label: words('Pas de données en Europe', 'No data in Europe', 'Kein Datenvolumen in Europa'),
+    },
     attributes: {
-      mobile_subscription_full_name: words('Internet et mobile Home S', 'Home S internet and mobile', 'Internet und Mobilfunk Home S'),
+      mobile_subscription_full_name: words(
+        'Internet et mobile Home S',
+        'Home S internet and mobile',
+        'Internet und Mobilfunk Home S',
+      ),
       subscription_internet_speed_value: 100,
       subscription_internet_speed_unit: words('Mbit/s', 'Mbit/s', 'Mbit/s'),
       subscription_internet_label: words('Pour une personne', 'For one', 'Für eine Person'),
@@ -35,7 +42,11 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
     },
     highlights: [
       oneBill,
-      words('Appels et SMS illimités au Luxembourg', 'Unlimited calls and texts in Luxembourg', 'Unbegrenzt telefonieren und simsen in Luxemburg'),
+      words(
+        'Appels et SMS illimités au Luxembourg',
+        'Unlimited calls and texts in Luxembourg',
+        'Unbegrenzt telefonieren und simsen in Luxemburg',
+      ),
       words('Sans travaux, sur votre prise', 'No works, on the socket you have', 'Ohne Umbau, an Ihrer Dose'),
     ],
     additionals: { optional: options, required: ['wifi-box'] },
@@ -50,7 +61,11 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
     data: { code: 'data_100gb', label: words('100 Go en 5G', '100 GB on 5G', '100 GB mit 5G') },
     dataEu: { code: 'data_eu_35gb', label: words('35 Go en Europe', '35 GB in Europe', '35 GB in Europa') },
     attributes: {
-      mobile_subscription_full_name: words('Internet et mobile Home M', 'Home M internet and mobile', 'Internet und Mobilfunk Home M'),
+      mobile_subscription_full_name: words(
+        'Internet et mobile Home M',
+        'Home M internet and mobile',
+        'Internet und Mobilfunk Home M',
+      ),
       subscription_internet_speed_value: 500,
       subscription_internet_speed_unit: words('Mbit/s', 'Mbit/s', 'Mbit/s'),
       subscription_internet_label: words('Pour la maison', 'For the home', 'Für Zuhause'),
@@ -64,7 +79,11 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
     },
     highlights: [
       oneBill,
-      words('Appels et SMS illimités au Luxembourg et en Europe', 'Unlimited calls and texts in Luxembourg and Europe', 'Unbegrenzt telefonieren und simsen in Luxemburg und Europa'),
+      words(
+        'Appels et SMS illimités au Luxembourg et en Europe',
+        'Unlimited calls and texts in Luxembourg and Europe',
+        'Unbegrenzt telefonieren und simsen in Luxemburg und Europa',
+      ),
       words('Raccordement fibre compris', 'Fibre connection included', 'Glasfaseranschluss inklusive'),
     ],
     additionals: { optional: options, included: ['wifi-box', 'visual-voicemail'] },
@@ -76,10 +95,17 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
     productCode: 'home-l',
     name: same('Alzette Home L'),
     price: discounted(7999, 7999, 8999, 6),
-    data: { code: 'data_unlimited', label: words('Données illimitées en 5G', 'Unlimited data on 5G', 'Unbegrenztes Datenvolumen mit 5G') },
+    data: {
+      code: 'data_unlimited',
+      label: words('Données illimitées en 5G', 'Unlimited data on 5G', 'Unbegrenztes Datenvolumen mit 5G'),
+    },
     dataEu: { code: 'data_eu_80gb', label: words('80 Go en Europe', '80 GB in Europe', '80 GB in Europa') },
     attributes: {
-      mobile_subscription_full_name: words('Internet et mobile Home L', 'Home L internet and mobile', 'Internet und Mobilfunk Home L'),
+      mobile_subscription_full_name: words(
+        'Internet et mobile Home L',
+        'Home L internet and mobile',
+        'Internet und Mobilfunk Home L',
+      ),
       subscription_internet_speed_value: 1,
       subscription_internet_speed_unit: words('Gbit/s', 'Gbit/s', 'Gbit/s'),
       subscription_internet_label: words('Pour toute la famille', 'For the whole family', 'Für die ganze Familie'),
@@ -93,10 +119,17 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
     },
     highlights: [
       oneBill,
-      words('300 minutes vers le reste du monde', '300 minutes to the rest of the world', '300 Minuten in den Rest der Welt'),
+      words(
+        '300 minutes vers le reste du monde',
+        '300 minutes to the rest of the world',
+        '300 Minuten in den Rest der Welt',
+      ),
       words('Raccordement fibre compris', 'Fibre connection included', 'Glasfaseranschluss inklusive'),
     ],
-    additionals: { optional: options.filter((code) => code !== 'music'), included: ['wifi-box', 'visual-voicemail', 'music'] },
+    additionals: {
+      optional: options.filter((code) => code !== 'music'),
+      included: ['wifi-box', 'visual-voicemail', 'music'],
+    },
     installationModes: [firstSocketInstallation, comfortInstallation],
   },
 ];

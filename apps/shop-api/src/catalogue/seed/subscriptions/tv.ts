@@ -33,7 +33,11 @@ export const tvOffers: readonly SubscriptionSeed[] = [
     },
     highlights: [
       replay,
-      words('Chaînes luxembourgeoises, françaises et allemandes', 'Luxembourgish, French and German channels', 'Luxemburgische, französische und deutsche Sender'),
+      words(
+        'Chaînes luxembourgeoises, françaises et allemandes',
+        'Luxembourgish, French and German channels',
+        'Luxemburgische, französische und deutsche Sender',
+      ),
       words('Sans frais d’activation', 'No activation fee', 'Ohne Aktivierungsgebühr'),
     ],
     additionals: { optional: ['tv-recorder', 'second-tv'] },
@@ -52,7 +56,11 @@ export const tvOffers: readonly SubscriptionSeed[] = [
     highlights: [
       replay,
       words('Pause et retour au début', 'Pause and start over', 'Pause und Neustart'),
-      words('Sur le téléviseur, la tablette et le téléphone', 'On the television, tablet and phone', 'Auf Fernseher, Tablet und Handy'),
+      words(
+        'Sur le téléviseur, la tablette et le téléphone',
+        'On the television, tablet and phone',
+        'Auf Fernseher, Tablet und Handy',
+      ),
     ],
     additionals: { optional: ['tv-recorder', 'second-tv'] },
   },
@@ -70,7 +78,11 @@ export const tvOffers: readonly SubscriptionSeed[] = [
       subscription_tv_require_apple_tv: true,
     },
     highlights: [
-      words('Sur votre Apple TV, sans décodeur', 'On your Apple TV, without a set-top box', 'Auf Ihrem Apple TV, ohne Receiver'),
+      words(
+        'Sur votre Apple TV, sans décodeur',
+        'On your Apple TV, without a set-top box',
+        'Auf Ihrem Apple TV, ohne Receiver',
+      ),
       replay,
       words('Résiliable chaque mois', 'Cancel any month', 'Monatlich kündbar'),
     ],

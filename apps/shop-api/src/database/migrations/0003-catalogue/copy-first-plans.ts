@@ -10,22 +10,24 @@ type Texts = ReadonlyMap<Locale, Selectable<FirstTextTable>>;
 export async function copyFirstPlans(database: Kysely<FirstCatalogue & ShopSchema>): Promise<void> {
   const plans = await database.selectFrom('catalogue_variants').selectAll().orderBy('position').execute();
   const texts = await database.selectFrom('catalogue_texts').selectAll().execute();
-  const rows = plans.map(({ data_code, data_eu_code, type, attributes, ...plan }): Insertable<CatalogueSubscriptionTable> => {
-    const own = new Map(texts.filter((text) => text.variant_code === plan.code).map((text) => [text.locale, text]));
-    return {
-      ...plan,
-      family: type,
-      name: wordsOf(own, 'name'),
-      product_name: wordsOf(own, 'product_name'),
-      activation_fee_name: wordsOf(own, 'activation_fee_name'),
-      commitment: wordsOf(own, 'commitment'),
-      data: JSON.stringify({ code: data_code, label: inEachLocale(own, (text) => text.data_label) }),
-      data_eu: JSON.stringify({ code: data_eu_code, label: inEachLocale(own, (text) => text.data_eu_label) }),
-      attributes: JSON.stringify({ ...attributes, ...attributesOf(own) }),
-      highlights: JSON.stringify(highlightsOf(own)),
-      withdrawn: false,
-    };
-  });
+  const rows = plans.map(
+    ({ data_code, data_eu_code, type, attributes, ...plan }): Insertable<CatalogueSubscriptionTable> => {
+      const own = new Map(texts.filter((text) => text.variant_code === plan.code).map((text) => [text.locale, text]));
+      return {
+        ...plan,
+        family: type,
+        name: wordsOf(own, 'name'),
+        product_name: wordsOf(own, 'product_name'),
+        activation_fee_name: wordsOf(own, 'activation_fee_name'),
+        commitment: wordsOf(own, 'commitment'),
+        data: JSON.stringify({ code: data_code, label: inEachLocale(own, (text) => text.data_label) }),
+        data_eu: JSON.stringify({ code: data_eu_code, label: inEachLocale(own, (text) => text.data_eu_label) }),
+        attributes: JSON.stringify({ ...attributes, ...attributesOf(own) }),
+        highlights: JSON.stringify(highlightsOf(own)),
+        withdrawn: false,
+      };
+    },
+  );
   if (rows.length > 0) await database.insertInto('catalogue_subscriptions').values(rows).execute();
 }
 
@@ -46,7 +48,10 @@ function inEachLocale(texts: Texts, read: (text: Selectable<FirstTextTable>) => 
 
 function attributesOf(texts: Texts): StoredAttributes {
   const names = new Set([...texts.values()].flatMap(({ attributes }) => Object.keys(attributes)));
-  const entries = [...names].map((name) => [name, inEachLocale(texts, ({ attributes }) => textOrNone(attributes[name]))]);
+  const entries = [...names].map((name) => [
+    name,
+    inEachLocale(texts, ({ attributes }) => textOrNone(attributes[name])),
+  ]);
   return Object.fromEntries(entries);
 }
 
