@@ -17,7 +17,7 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
     {
       onRequest: requireCustomer,
       // Few codes are worth money, so few guesses are allowed.
-      preHandler: rateLimits(app, { name: 'voucher', perSession: 20, perAddress: 200 }),
+      preHandler: rateLimits(app, { name: 'voucher', perSession: 20, perAddress: 600 }),
       schema: {
         tags: ['vouchers'],
         params: ParamsSchema,
