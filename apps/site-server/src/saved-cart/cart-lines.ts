@@ -45,7 +45,7 @@ function namedLine(item: CartItem, isExistingCustomer: boolean): NamedLine {
   const { product, facts, quantity, parentIdentifier } = item;
   return {
     name: product.name,
-    facts: facts.join(', '),
+    facts: facts.join(' · '),
     quantity,
     monthly: monthlyOf(item, isExistingCustomer),
     oneOff: oneOffOf(item),

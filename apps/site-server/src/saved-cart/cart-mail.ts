@@ -19,7 +19,7 @@ export interface CartMail extends CartLines {
 export interface CartMailWords {
   readonly messages: CartMailMessages;
   readonly subject: string;
-  readonly lines: readonly { readonly line: NamedLine; readonly price: string }[];
+  readonly lines: readonly { readonly line: NamedLine; readonly prices: readonly string[] }[];
   /** What is said of lines without a name; null when every line has one. */
   readonly rest: string | null;
   readonly validUntil: string;
@@ -38,7 +38,7 @@ function wordsOf({ language, lines, others, expiresAt, operator }: CartMail): Ca
   const messages = cartMailMessages[language];
   const money = new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
-  const priceOf = ({ monthly, oneOff }: NamedLine) =>
+  const pricesOf = ({ monthly, oneOff }: NamedLine) =>
     [
       monthly > 0 || oneOff === 0 ? messages.monthly(money.format(monthly / 100)) : '',
       oneOff > 0 ? messages.oneOff(money.format(oneOff / 100)) : '',
@@ -46,19 +46,19 @@ function wordsOf({ language, lines, others, expiresAt, operator }: CartMail): Ca
   return {
     messages,
     subject: messages.subject(operator.name),
-    lines: lines.map((line) => ({ line, price: priceOf(line).join(' + ') })),
+    lines: lines.map((line) => ({ line, prices: pricesOf(line) })),
     rest: others === 0 ? null : lines.length === 0 ? messages.count(others) : messages.others(others),
     validUntil: messages.validUntil(date.format(expiresAt)),
   };
 }
 
 function renderText({ link, operator }: CartMail, { messages, lines, rest, validUntil }: CartMailWords): string {
-  const items = lines.map(({ line, price }) => {
+  const items = lines.map(({ line, prices }) => {
     const times = line.quantity > 1 ? `${line.quantity} × ` : '';
-    return `${line.isAddOn ? '  + ' : '- '}${times}${line.name}: ${price}`;
+    return `${line.isAddOn ? '  + ' : '- '}${times}${line.name} – ${prices.join(' + ')}`;
   });
   const cart = [...items, ...(rest === null ? [] : [rest])].join('\n');
-  const prices = lines.length > 0 ? [messages.prices] : [];
-  const parts = [messages.greeting, messages.intro, cart, ...prices, `${messages.open}:\n${link}`, validUntil, messages.notYou];
+  const note = lines.length > 0 ? [messages.prices] : [];
+  const parts = [messages.greeting, messages.intro, cart, ...note, `${messages.open}\n${link}`, validUntil, messages.notYou];
   return `${[...parts, operator.legalName].join('\n\n')}\n`;
 }

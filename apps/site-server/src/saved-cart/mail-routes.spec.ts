@@ -65,8 +65,8 @@ describe('a saved cart by e-mail', () => {
     const { subject, from, html = '', text = '' } = await read();
     expect(subject).toBe('Your Alzette cart');
     expect(from).toMatchObject({ name: 'Alzette', address: 'shop@alzette.example' });
-    expect(text).toContain('- Alzette S: €19.00 a month + €29.00 once');
-    expect(text).toContain('  + 3 × Booster: €10.50 a month');
+    expect(text).toContain('- Alzette S – €19.00 a month + €29.00 once');
+    expect(text).toContain('  + 3 × Booster – €10.50 a month');
     expect(text.replace(/\s/gu, '')).toContain(link);
     for (const part of [html, text]) expect(part).toContain('The link works until 21 December 2026.');
     expect(html).toContain(`href="${link}"`);
