@@ -13,7 +13,7 @@ import { PageTitle } from './layout/page-title';
 import { HomePage } from './home/home-page';
 import { NotFoundPage } from './not-found/not-found-page';
 import { OfferPage } from './offers/offer-page';
-import { PhonesPage } from './phones/phones-page';
+import { LazyPhonesPage } from './phones';
 import { RemotePlace } from './remotes/remote-place';
 import { useSiteLocation } from './routing/site-location';
 import type { StorageLoss } from './storage-notice/storage-loss';
@@ -57,7 +57,7 @@ interface PageContentProps extends MountProps {
 function PageContent({ match: { page, slug }, boot, services, path, query }: PageContentProps) {
   const { checkoutType } = useSelector(selectCart);
   if (page === 'home') return <HomePage />;
-  if (page === 'phones') return <PhonesPage slug={slug} />;
+  if (page === 'phones') return <LazyPhonesPage slug={slug} />;
   if (isSubscriptionFamily(page)) return <OfferPage family={page} />;
   if (page === null) return <NotFoundPage />;
   const place = page === 'checkout' ? `checkout/${checkoutType}` : page;

@@ -1,16 +1,12 @@
-import { FormattedMessage } from 'react-intl';
-import { Page, PageHead } from '@alzette/ui';
+import { PhonePage } from './detail/phone-page';
+import { PhoneListPage } from './list/phone-list-page';
 
-interface PhonesPageProps {
+export interface PhonesPageProps {
   /** Which phone; null for the list of all. */
   readonly slug: string | null;
 }
 
-/** The phones on sale, or one of them. */
+/** The phones on sale, or one of them. Brings its own words. */
 export function PhonesPage({ slug }: PhonesPageProps) {
-  return (
-    <Page key={slug}>
-      <PageHead title={<FormattedMessage id="shell.phones.title" />} lead={<FormattedMessage id="shell.phones.lead" />} />
-    </Page>
-  );
+  return slug === null ? <PhoneListPage /> : <PhonePage slug={slug} />;
 }

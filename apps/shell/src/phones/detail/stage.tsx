@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import type { DeviceColour, DeviceTaxon } from '@alzette/shop-model';
+import { pictureOf } from '../offer/phone-offer';
+import { toneOf } from '../tone';
+import styles from './stage.module.css';
+
+interface StageProps {
+  readonly phone: DeviceTaxon;
+  readonly colour: DeviceColour;
+}
+
+/** The phone, large, in the chosen colour and in its light. */
+export function Stage({ phone, colour }: StageProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.stage} style={toneOf(colour)}>
+      <img
+        src={pictureOf(phone, colour.id)}
+        alt={formatMessage({ id: 'shell.phones.picture' }, { name: phone.name, colour: colour.label })}
+        width={560}
+        height={700}
+      />
+    </div>
+  );
+}

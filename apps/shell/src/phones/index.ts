@@ -1,0 +1,2 @@
+export { phonesCatalogue } from './catalogue';
+export { LazyPhonesPage } from './lazy-phones-page';
