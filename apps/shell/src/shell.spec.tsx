@@ -84,7 +84,8 @@ describe('header', () => {
   });
 
   it('[A1] keeps phone and query when the language changes', async () => {
-    await renderShell({ path: '/en/phones/ernz-9-pro?edit=line-1' });
+    const http = { request: () => new Promise<never>(() => undefined) };
+    await renderShell({ path: '/en/phones/ernz-9-pro?edit=line-1', http });
     const languages = within(screen.getByRole('navigation', { name: 'Language' }));
     expect(languages.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de/handys/ernz-9-pro?edit=line-1');
   });

@@ -57,8 +57,11 @@ describe('an add-on', () => {
   });
 
   it('[D7] is in, priced and fixed when it is required', async () => {
-    const { user, calls } = await renderList({ additionals: [anAddOn({}, { required: true })] });
+    const additional = anAddOn({}, { required: true });
+    const chosen = [additionalItem(aLine(), additional, aVariant())];
+    const { user, calls } = await renderList({ additionals: [additional], chosen });
     expect(toggle()).toBeChecked();
+    expect(toggle()).toBeDisabled();
     await user.click(toggle());
     expect(calls).toEqual([]);
     expect(screen.getByText('Part of this offer.')).toBeVisible();
