@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { centsIn } from './offer-page';
 import { ShopPage } from './shop-page';
 
 export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
@@ -39,6 +40,13 @@ export class CheckoutPage extends ShopPage {
   async expectStep(step: StepId): Promise<void> {
     await expect(this.section(step)).toBeVisible({ timeout: 30_000 });
     await expect(this.page).toHaveURL(new RegExp(`[?&]step=${step}`, 'u'));
+  }
+
+  /** Monthly and one-off total of the panel beside the step, in cents. */
+  async totals(): Promise<{ readonly monthly: number; readonly today: number }> {
+    const panel = this.page.getByRole('region', { name: this.words('shop.cartTitle') });
+    const [monthly = '', today = ''] = await panel.locator('dd').allInnerTexts();
+    return { monthly: centsIn(monthly), today: centsIn(today) };
   }
 
   /** Presses the step's call to action, by its words. */

@@ -32,8 +32,9 @@ export class OfferPage extends ShopPage {
   /** What the bar says is due each month and today, in cents. */
   async price(): Promise<{ readonly monthly: number; readonly today: number }> {
     const bar = this.page.getByRole('region', { name: this.words('shell.offer.bar') });
-    const [monthly = '', today = ''] = await bar.locator('dd').allInnerTexts();
-    return { monthly: centsIn(monthly), today: centsIn(today) };
+    const amountAfter = async (id: string) =>
+      centsIn(await bar.locator('div', { has: this.page.getByText(this.words(id), { exact: true }) }).last().innerText());
+    return { monthly: await amountAfter('shop.perMonth'), today: await amountAfter('common.today') };
   }
 }
 

@@ -13,6 +13,7 @@ import { IdentityDialog } from '../pages/identity-dialog';
 import { LoginPage } from '../pages/login-page';
 import { OfferPage } from '../pages/offer-page';
 import { PaymentPage } from '../pages/payment-page';
+import { PhonePage } from '../pages/phone-page';
 import { SignDialog } from '../pages/sign-dialog';
 import { SummaryStep } from '../pages/summary-step';
 import { root } from './root';
@@ -27,6 +28,7 @@ export interface Site {
   readonly mobile: OfferPage;
   /** Any page where an offer is chosen. */
   readonly offer: OfferPage;
+  readonly phone: PhonePage;
   readonly login: LoginPage;
   readonly cart: CartPage;
   readonly checkout: CheckoutPage;
@@ -38,7 +40,8 @@ export interface Site {
   readonly sign: SignDialog;
   readonly payment: PaymentPage;
   readonly confirmation: ConfirmationPage;
-  goto(page: 'home' | NamedPage, query?: string): Promise<void>;
+  /** `below` is the rest of the path: the slug of a phone. */
+  goto(page: 'home' | NamedPage, query?: string, below?: string): Promise<void>;
 }
 
 export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
@@ -51,6 +54,7 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
     home: new HomePage(page, words),
     mobile: new OfferPage(page, words),
     offer: new OfferPage(page, words),
+    phone: new PhonePage(page, words),
     login: new LoginPage(page),
     cart: new CartPage(page, words),
     checkout: new CheckoutPage(page, words),
@@ -62,9 +66,9 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
     sign: new SignDialog(page, words),
     payment: new PaymentPage(page, words),
     confirmation: new ConfirmationPage(page, words),
-    goto: async (name, query = '') => {
+    goto: async (name, query = '', below = '') => {
       const path = paths[name][locale];
-      await page.goto(`${siteUrl}/${[locale, path].filter(Boolean).join('/')}${query}`);
+      await page.goto(`${siteUrl}/${[locale, path, below].filter(Boolean).join('/')}${query}`);
     },
   };
 }

@@ -8,6 +8,7 @@ import { ItemCard } from '@alzette/ui';
 import { MonthlyPrice } from '../money-price';
 import { ChangedLineSection } from './changed-line-section';
 import { addOnLines, offerLines } from './detail-lines';
+import { hasDetailCard } from './has-detail-card';
 import { LineActions } from './line-actions';
 import { LineFacts } from './line-facts';
 import { LinePicture } from './line-picture';
@@ -63,8 +64,3 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
     />
   );
 });
-
-/** Spec row B7: mobile, internet and TV alone have none. */
-function hasDetailCard({ type, subscription }: CartItem): boolean {
-  return type === 'duo' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
-}

@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import type { CartItem } from '@alzette/shop-model';
 import { PromoText } from '../promo-text';
+import { hasDetailCard } from './has-detail-card';
 import styles from './line-card.module.css';
 
 /** What stands below a line's name: facts, what it changes, and its promotion where no detail card says it. */
 export function LineFacts({ item }: { readonly item: CartItem }) {
-  const { facts, changedLine, subscription, price, type } = item;
+  const { facts, changedLine, price, type } = item;
   return (
     <>
       {facts.join(' · ')}
@@ -14,7 +15,7 @@ export function LineFacts({ item }: { readonly item: CartItem }) {
           <FormattedMessage id="shop.line.changes" values={{ name: changedLine.name }} />
         </span>
       )}
-      {subscription === null && type !== 'device' && (
+      {!hasDetailCard(item) && type !== 'device' && (
         <span className={styles.fact}>
           <PromoText price={price} />
         </span>

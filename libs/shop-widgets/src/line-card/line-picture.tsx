@@ -1,8 +1,12 @@
 import type { CartItem, ItemType } from '@alzette/shop-model';
-import { DuoPicture, ItemPicture, SimPicture, Thumb } from '@alzette/ui';
+import { DuoPicture, InternetMobilePicture, InternetPicture, ItemPicture, PhonePicture, SimPicture, Thumb, TvPicture } from '@alzette/ui';
 import styles from './line-card.module.css';
 
 const familyPictures: Partial<Record<ItemType, typeof SimPicture>> = {
+  device: PhonePicture,
+  internet: InternetPicture,
+  'internet-mobile': InternetMobilePicture,
+  tv: TvPicture,
   duo: DuoPicture,
 };
 

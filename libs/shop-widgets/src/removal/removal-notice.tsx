@@ -11,20 +11,19 @@ export function RemovalNotice({ removal }: { readonly removal: Removal }) {
   useEffect(() => {
     if (removed) place.current?.querySelector('button')?.focus();
   }, [removed]);
+  if (!removed) return null;
   return (
     <div ref={place} data-print="hidden">
-      {removed && (
-        <Note
-          role="status"
-          title={<FormattedMessage id="shop.removed.title" values={{ name: removed.name }} />}
-          closeLabel={formatMessage({ id: 'common.close' })}
-          onClose={dismiss}
-        >
-          <Button look="link" onClick={undo}>
-            <FormattedMessage id="shop.removed.undo" />
-          </Button>
-        </Note>
-      )}
+      <Note
+        role="status"
+        title={<FormattedMessage id="shop.removed.title" values={{ name: removed.name }} />}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={dismiss}
+      >
+        <Button look="link" onClick={undo}>
+          <FormattedMessage id="shop.removed.undo" />
+        </Button>
+      </Note>
     </div>
   );
 }
