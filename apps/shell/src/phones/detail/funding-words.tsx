@@ -4,6 +4,7 @@ import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, upfrontUnder, type DeviceVariant } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { PromoText } from '@alzette/shop-widgets';
+import { risesLater } from '../offer/phone-variants';
 import styles from './funding-choice.module.css';
 
 interface FundingWordsProps {
@@ -11,8 +12,8 @@ interface FundingWordsProps {
 }
 
 /** For how long, and what a discount does to the instalment. */
-export function FundingTerm({ variant: { price, options } }: FundingWordsProps) {
-  const { months } = options.device_funding;
+export function FundingTerm({ variant }: FundingWordsProps) {
+  const { months } = variant.options.device_funding;
   if (months === null) return <FormattedMessage id="shell.phones.funding.noInstalment" />;
   return (
     <>
@@ -21,9 +22,11 @@ export function FundingTerm({ variant: { price, options } }: FundingWordsProps) 
       ) : (
         <FormattedMessage id="shell.phones.funding.months" values={{ months }} />
       )}
-      <span className={styles.promo}>
-        <PromoText price={price} />
-      </span>
+      {risesLater(variant) && (
+        <span className={styles.promo}>
+          <PromoText price={variant.price} />
+        </span>
+      )}
     </>
   );
 }
@@ -37,7 +40,7 @@ export function FundingPrice({ variant: { price, options } }: FundingWordsProps)
   if (months === null) {
     return (
       <>
-        <b>{today}</b> <small><FormattedMessage id="common.today" /></small>
+        <b>{today}</b> <small><FormattedMessage id="shell.phones.funding.once" /></small>
       </>
     );
   }

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { DeviceColour, DeviceTaxon } from '@alzette/shop-model';
+import { classNames } from '@alzette/ui';
 import { pictureOf } from '../offer/phone-offer';
 import { toneOf } from '../tone';
+import tone from '../tone.module.css';
 import styles from './stage.module.css';
 
 interface StageProps {
@@ -13,7 +15,7 @@ interface StageProps {
 export function Stage({ phone, colour }: StageProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.stage} style={toneOf(colour)}>
+    <div className={classNames(styles.stage, tone.light)} style={toneOf(colour)}>
       <img
         src={pictureOf(phone, colour.id)}
         alt={formatMessage({ id: 'shell.phones.picture' }, { name: phone.name, colour: colour.label })}

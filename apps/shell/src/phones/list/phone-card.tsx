@@ -2,10 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { phonePath } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import type { DeviceColour, DeviceSummary } from '@alzette/shop-model';
-import { Tag, VisuallyHidden } from '@alzette/ui';
+import { classNames, Tag, VisuallyHidden } from '@alzette/ui';
 import { pictureOf } from '../offer/phone-offer';
 import { SiteLink } from '../../routing/site-link';
 import { toneOf } from '../tone';
+import tone from '../tone.module.css';
 import styles from './phone-card.module.css';
 import { PhoneFrom } from './phone-from';
 
@@ -16,7 +17,7 @@ export function PhoneCard({ phone }: { readonly phone: DeviceSummary }) {
   const { paths } = useSettings();
   return (
     <article className={styles.card} aria-labelledby={`phone-${slug}`}>
-      <div className={styles.picture} style={toneOf(from.colour)}>
+      <div className={classNames(styles.picture, tone.light)} style={toneOf(from.colour)}>
         <img src={pictureOf(phone, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
       </div>
       <div className={styles.words}>

@@ -5,10 +5,12 @@ import { appliedPrice, upfrontUnder, type DeviceVariant } from '@alzette/shop-mo
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice, PromoText } from '@alzette/shop-widgets';
 import { Amount } from '@alzette/ui';
+import { risesLater } from '../offer/phone-variants';
 import styles from './phone-card.module.css';
 
 /** "From 14.00 € per month with 101.00 € today", as the customer is. */
-export function PhoneFrom({ variant: { price, options } }: { readonly variant: DeviceVariant }) {
+export function PhoneFrom({ variant }: { readonly variant: DeviceVariant }) {
+  const { price, options } = variant;
   const locale = useShopLocale();
   const monthly = appliedPrice(price, useSelector(selectIsExistingCustomer));
   const today = upfrontUnder(options.device_funding);
@@ -35,9 +37,11 @@ export function PhoneFrom({ variant: { price, options } }: { readonly variant: D
           <FormattedMessage id="shell.phones.withNothingToday" />
         )}
       </p>
-      <p>
-        <PromoText price={price} />
-      </p>
+      {risesLater(variant) && (
+        <p>
+          <PromoText price={price} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { aPhone, variants as v } from '../testing/a-phone';
-import { cheapestVariant, closestVariant, commonTotal, fundingsOf, isOffered, totalOf } from './phone-variants';
+import { cheapestVariant, closestVariant, commonTotal, fundingsOf, isOffered, risesLater, totalOf } from './phone-variants';
 
 const { variants } = aPhone();
 const wanted = { colour: 'sand', storage: '256 GB', funding: 'funding-24' };
@@ -43,4 +43,9 @@ it('[D14] counts a discount only for its months, and as the customer is', () => 
   const discounted = { ...v.blue24, price };
   expect(totalOf(discounted, false)).toBe(12 * 1500 + 12 * 1900 + 14_900);
   expect(totalOf(discounted, true)).toBe(12 * 1700 + 12 * 1900 + 14_900);
+});
+
+it('knows whether an instalment rises before the phone is paid off', () => {
+  const discounted = (months: number) => ({ ...v.blue24, price: { ...v.blue24.price, original: 2500, discountDuration: months } });
+  expect([discounted(12), discounted(24), v.blue24, v.blueAtOnce].map(risesLater)).toEqual([true, false, false, false]);
 });

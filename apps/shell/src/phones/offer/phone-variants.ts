@@ -50,6 +50,11 @@ export function totalOf({ price, options }: DeviceVariant, isExistingCustomer: b
   return instalments + upfrontUnder(funding);
 }
 
+/** Whether the instalment rises while the phone is being paid; a discount may well last as long as that. */
+export function risesLater({ price, options }: DeviceVariant): boolean {
+  return (price.discountDuration ?? Infinity) < (options.device_funding.months ?? 0);
+}
+
 /** The total that all of these come to; null where they differ, or where there is nothing to compare. */
 export function commonTotal(variants: Variants, isExistingCustomer: boolean): Cents | null {
   const totals = new Set(variants.map((variant) => totalOf(variant, isExistingCustomer)));
