@@ -9,12 +9,15 @@ import { step } from '../process/progress.mjs';
 import { root } from '../process/run.mjs';
 import { startServers } from '../process/servers.mjs';
 import { findOrInstallBrowser } from '../test/browser.mjs';
+import { walkCheckout } from './checkout.mjs';
 import { writeSheet } from './sheet.mjs';
-import { walk } from './walk.mjs';
+import { takeWalk } from './walk.mjs';
+import { walkWindow } from './window.mjs';
 
 const folder = join(root, 'dist/look');
 const languages = ['fr', 'en', 'de'];
 const widths = [1280, 390];
+const walks = { window: walkWindow, checkout: walkCheckout };
 const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
 
 const executablePath = await step(1, 3, 'Finding a browser', findOrInstallBrowser);
@@ -27,15 +30,17 @@ console.log(`Contact sheets are in ${folder}`);
 async function walkAll(onProgress) {
   const { chromium } = await import('playwright');
   const data = mkdtempSync(join(tmpdir(), 'alzette-look-'));
-  const { env, siteUrl } = await addresses(data);
+  const { env, addresses } = await freeAddresses(data);
   const shop = await startServers({ env });
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
     for (const language of languages) {
       for (const width of widths) {
-        onProgress(`${language}, ${width} wide`);
-        const pictures = await walk({ browser, siteUrl, language, width, folder });
-        await writeSheet({ browser, pictures, width, file: join(folder, `sheet-${language}-${width}.png`) });
+        for (const [name, walk] of Object.entries(walks)) {
+          onProgress(`${name}, ${language}, ${width} wide`);
+          const pictures = await takeWalk(walk, { browser, addresses, language, width, folder, name });
+          await writeSheet({ browser, pictures, width, file: join(folder, `sheet-${name}-${language}-${width}.png`) });
+        }
       }
     }
   } finally {
@@ -45,7 +50,7 @@ async function walkAll(onProgress) {
   }
 }
 
-async function addresses(data) {
+async function freeAddresses(data) {
   const [site, api, partner] = [await freePort(), await freePort(), await freePort()];
   const siteUrl = `http://localhost:${site}`;
   const env = {
@@ -57,5 +62,5 @@ async function addresses(data) {
     ALZETTE_PARTNER_PORT: String(partner),
     ALZETTE_PARTNER_URL: `http://localhost:${partner}`,
   };
-  return { env, siteUrl };
+  return { env, addresses: { siteUrl, partnerUrl: env.ALZETTE_PARTNER_URL } };
 }

@@ -1,3 +1,4 @@
+import './node-gaps';
 import { randomBytes } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import type { Sandbox } from '../build';

@@ -1,0 +1,118 @@
+// The checkout of a guest, from a plan to the confirmation, with its popups and errors.
+const paths = { fr: 'mobile', en: 'mobile', de: 'mobil' };
+
+export async function walkCheckout({ page, siteUrl, language, look }) {
+  await toCheckout({ page, siteUrl, language, look });
+  await contract({ page, look });
+  await delivery({ page, look });
+  await summary({ page, look });
+  await payment({ page, look });
+}
+
+async function toCheckout({ page, siteUrl, language, look }) {
+  await page.goto(`${siteUrl}/${language}/${paths[language]}`);
+  await page.locator('[name="offer.plan"]').nth(2).check();
+  await page.locator('section:has(> div > [aria-haspopup=dialog]) button:not([aria-haspopup])').click();
+  await page.waitForSelector('dialog[open]');
+  await page.goto(`${siteUrl}/${language}/checkout`);
+  await page.waitForSelector('[data-step=cart] article');
+  await look('step-cart');
+  await page.goto(`${siteUrl}/${language}/checkout?step=contract`);
+}
+
+async function contract({ page, look }) {
+  const identity = page.locator('[data-step=contract] section button').last();
+  await identity.click();
+  const frame = page.frameLocator('dialog iframe');
+  await frame.locator('[value=cancel]').click();
+  await page.waitForSelector('[role=alert]');
+  await look('identity-failed');
+  await identity.click();
+  await frame.locator('#person-0').waitFor();
+  await look('identity', { popup: true });
+  await frame.locator('#person-0').check();
+  await frame.locator('[value=choose]').click();
+  await page.waitForSelector('[name="contract.contact.email"]');
+  await look('contract');
+  await page.locator('[type=submit]:visible').click();
+  await page.waitForSelector('[role=alert]');
+  await look('contract-errors');
+  const answers = {
+    'contract.contact.email': 'camille.weber@example.lu',
+    'contract.contact.email-confirm': 'camille.weber@example.lu',
+    'contract.contact.phone': '691 123 456',
+    'contract.billing.street': 'Rue de Strasbourg',
+    'contract.billing.street-number': '24',
+    'contract.billing.postal-code': '2560',
+    'contract.billing.city': 'Luxembourg',
+    'contract.bank.iban': 'LU28 0019 4006 4475 0001',
+  };
+  for (const [name, value] of Object.entries(answers)) await page.fill(`[name="${name}"]`, value);
+  const check = page.locator('div:has(> div [name="contract.bank.iban"]) > button');
+  await check.click();
+  await page.waitForTimeout(600);
+  await look('iban-wrong');
+  await page.fill('[name="contract.bank.iban"]', 'LU28 0019 4006 4475 0000');
+  await check.click();
+  await page.waitForSelector('[name="contract.bank.iban"]', { state: 'detached' });
+  await page.check('[name="contract.bank.authorize"]');
+  await look('contract-filled');
+  await page.locator('[type=submit]:visible').click();
+  await page.waitForSelector('dialog[open]');
+  await look('credit-check', { popup: true });
+}
+
+async function delivery({ page, look }) {
+  await page.waitForSelector('[data-step=delivery]');
+  await look('delivery');
+  const same = page.locator('[name="delivery.address.same-as-billing"]');
+  await same.uncheck();
+  await page.locator('[type=submit]:visible').click();
+  await page.waitForSelector('[role=alert]');
+  await look('delivery-errors');
+  await same.check();
+  await page.locator('[type=submit]:visible').click();
+}
+
+async function summary({ page, look }) {
+  await page.waitForSelector('[name="summary.acceptances.certify"]');
+  await look('summary');
+  await page.locator('[type=submit]:visible').click();
+  await page.waitForSelector('[role=alert]');
+  await look('summary-errors');
+  await page.locator('[id="summary.contracts.signed"] li button').click();
+  const frame = page.frameLocator('dialog iframe');
+  await frame.locator('[value=fail-identity]').click();
+  await page.waitForSelector('dialog [role=alert]');
+  await frame.locator('[type=checkbox]').waitFor();
+  await look('sign-failed', { popup: true });
+  await frame.locator('[type=checkbox]').check();
+  await frame.locator('[value=sign]').click();
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.check('[name="summary.acceptances.certify"]');
+  await page.check('[name="summary.acceptances.conditions"]');
+  await look('summary-signed');
+  await page.locator('[type=submit]:visible').click();
+  await page.waitForSelector('dialog[open]');
+  await look('payment-opening', { popup: true });
+}
+
+async function payment({ page, look }) {
+  await pay(page, '4000 0000 0000 0002');
+  await page.waitForSelector('[role=alert]');
+  await look('payment-refused');
+  await page.locator('[data-step=confirmation] button:visible').first().click();
+  await page.waitForSelector('[autocomplete=cc-number]');
+  await look('payment-page');
+  await pay(page, '4242 4242 4242 4242');
+  await page.waitForSelector('ol h3');
+  await look('confirmation');
+}
+
+async function pay(page, number) {
+  await page.fill('[autocomplete=cc-name]', 'Camille Weber');
+  await page.fill('[autocomplete=cc-number]', number);
+  await page.fill('[autocomplete=cc-exp]', '12/40');
+  await page.fill('[autocomplete=cc-csc]', '123');
+  await page.locator('[value=pay]').click();
+}
