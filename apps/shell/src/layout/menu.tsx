@@ -6,7 +6,7 @@ import { useSettings } from '@alzette/remote-kit';
 import { loginUrl } from '@alzette/shop-client';
 import type { Locale } from '@alzette/shop-model';
 import { selectIsGuest } from '@alzette/shop-store';
-import { Dialog, IconButton, LinkButton, MenuIcon, PersonIcon } from '@alzette/ui';
+import { Dialog, IconButton, LinkButton, MenuIcon, NarrowOnly, PersonIcon } from '@alzette/ui';
 import { SiteLink } from '../routing/site-link';
 import { useSiteLocation } from '../routing/site-location';
 import { Languages } from './languages';
@@ -24,9 +24,8 @@ export function Menu({ match, locale }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <>
+    <NarrowOnly>
       <IconButton
-        className={styles.button}
         label={formatMessage({ id: 'shell.menu' })}
         icon={<MenuIcon />}
         aria-haspopup="dialog"
@@ -45,7 +44,7 @@ export function Menu({ match, locale }: MenuProps) {
           <LogIn />
         </div>
       </Dialog>
-    </>
+    </NarrowOnly>
   );
 }
 

@@ -50,7 +50,7 @@ describe('a change of a line', () => {
     expect(screen.getByText('Choose the line to change.')).toBeVisible();
     const lines = within(screen.getByRole('radiogroup', { name: 'Which of your lines do you want to change?' }));
     expect(lines.getAllByRole('radio')).toHaveLength(1);
-    await user.click(lines.getByRole('radio', { name: /Alzette S.*691123456/u }));
+    await user.click(lines.getByRole('radio', { name: /Alzette S.*\+352 691 123 456/u }));
     await user.click(await chooseButton());
     expect(selectItems(store.getState())).toMatchObject([
       {
@@ -65,6 +65,18 @@ describe('a change of a line', () => {
     const { user } = await renderShell({ path: '/en/mobile', ...asCustomer(aCustomer({ lines: [] })) });
     await user.click(await wantsChange());
     expect(await screen.findByText('No line to change here')).toBeVisible();
+  });
+
+  it('[D14] promises no deal that only new customers get', async () => {
+    const deal = aMobileVariant({
+      price: { applied: { newCustomer: 1999, existingCustomer: 2999 }, original: 2999, discountDuration: 12 },
+      attributes: { subscription_mobile_webdeals: true },
+    });
+    const { http, boot } = asCustomer();
+    await renderShell({ path: '/en/mobile', http: http.on('GET', plansPath, { items: [deal] }), boot });
+    const tile = within(await screen.findByRole('article', { name: 'Mobile M' }));
+    expect(tile.getByText('€29.99 per month')).toBeInTheDocument();
+    expect(tile.queryByText('Online deal')).not.toBeInTheDocument();
   });
 
   it('[D14] has the prices of existing customers', async () => {

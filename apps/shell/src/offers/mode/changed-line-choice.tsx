@@ -6,6 +6,7 @@ import { selectCustomer, selectIsGuest } from '@alzette/shop-store';
 import { Card, ChoiceTiles, LinkButton, Note, Skeleton } from '@alzette/ui';
 import { useSiteLocation } from '../../routing/site-location';
 import styles from './changed-line-choice.module.css';
+import { spacedNumber } from './spaced-number';
 
 /** Name and id of the question, so that it can be gone to. */
 export const changedLineField = 'offer.changed-line';
@@ -46,7 +47,7 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
         value={props.value?.id ?? ''}
         onChange={(id) => chooseLine(lines, id, props.onChoose)}
         arrangement={lines.length > 3 ? 'rows' : 'row'}
-        tiles={lines.map(({ id, name, phoneNumber }) => ({ value: id, title: name, text: phoneNumber }))}
+        tiles={lines.map(({ id, name, phoneNumber }) => ({ value: id, title: name, text: phoneNumber && spacedNumber(phoneNumber) }))}
       />
     </Card>
   );

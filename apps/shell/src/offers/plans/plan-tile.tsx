@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { appliedPrice, type SubscriptionVariant } from '@alzette/shop-model';
+import { appliedPrice, type SubscriptionVariant, type VariantPrice } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, PromoText } from '@alzette/shop-widgets';
 import { OfferTile, Tag } from '@alzette/ui';
@@ -16,9 +16,11 @@ interface PlanTileProps {
 
 /** One plan among those it is compared with: the same facts at the same heights. */
 export function PlanTile({ plan, isChosen, onChoose }: PlanTileProps) {
-  const applied = appliedPrice(plan.price, useSelector(selectIsExistingCustomer));
-  const { lead, facts, webDeal } = planWords(plan);
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const words = planWords(plan);
+  const applied = appliedPrice(plan.price, isExistingCustomer);
   const isDiscounted = plan.price.discountDuration !== null && applied < plan.price.original;
+  const webDeal = isDealForOthers(plan.price, isExistingCustomer) ? null : words.webDeal;
   return (
     <OfferTile
       name="offer.plan"
@@ -27,13 +29,18 @@ export function PlanTile({ plan, isChosen, onChoose }: PlanTileProps) {
       onSelect={() => onChoose(plan.code)}
       title={plan.name}
       tag={webDeal && <WebDealTag value={webDeal.value} />}
-      lead={lead}
+      lead={words.lead}
       price={<MonthlyPrice cents={applied} size="lg" />}
       promo={isDiscounted ? <PromoText price={plan.price} /> : plan.commitment.text}
-      facts={facts}
-      terms={<Terms plan={plan} webDeal={webDeal} facts={facts} saysCommitment={isDiscounted} />}
+      facts={words.facts}
+      terms={<Terms plan={plan} webDeal={webDeal} facts={words.facts} saysCommitment={isDiscounted} />}
     />
   );
+}
+
+/** A discount that only new customers get is not promised to the others. */
+function isDealForOthers({ applied, original }: VariantPrice, isExistingCustomer: boolean): boolean {
+  return isExistingCustomer && applied.newCustomer < original && applied.existingCustomer >= original;
 }
 
 function WebDealTag({ value }: { readonly value: number | string | null }) {
