@@ -59,6 +59,42 @@ test('[H1, I2, I5, G3] the contract step is done with the keyboard alone', async
   await tabTo(page, delivery.button('checkout.delivery.next'));
 });
 
+test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there with the keyboard alone', async ({ site, page }) => {
+  const { phone, cart, words } = site;
+  await site.goto('phones', '', 'ernz-9-pro');
+  await expect(phone.plan('Alzette M')).toBeVisible();
+  await tabTo(page, page.locator('[name="phone.colour"]:checked'));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[name="phone.colour"][value=sand]')).toBeChecked();
+  await tabTo(page, page.locator('[name="phone.funding"]:checked'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.locator('[name="offer.plan"]:checked'));
+  const toggle = page.locator('[name^="add-on."][name$=".europe-world"]');
+  await tabTo(page, toggle);
+  await page.keyboard.press('Space');
+  await expect(phone.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toggle).not.toBeChecked();
+  await expect(toggle).toBeFocused();
+  await tabTo(page, phone.button('shell.offer.add'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, phone.button('shell.added.toCart'));
+  await page.keyboard.press('Enter');
+
+  await expect(cart.heading).toHaveText(words('cart.title'));
+  const card = cart.card('Ernz 9 Pro');
+  await tabTo(page, card.getByText(words('cart.options')));
+  await page.keyboard.press('Enter');
+  await tabTo(page, card.locator('[name$=".screen-care"]'));
+  await page.keyboard.press('Space');
+  await expect(card.locator('[name$=".screen-care"]')).toBeChecked();
+  await tabTo(page, card.getByRole('button', { name: new RegExp(`^${words('common.delete')}`, 'u') }));
+  await page.keyboard.press('Enter');
+  await expect(cart.button('shop.removed.undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+});
+
 /** Tabs on until the control has focus, which has to be seen. */
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 60; press += 1) {
@@ -93,7 +129,7 @@ function hasFocus(element: unknown): boolean {
 
 function focusIsVisible(element: unknown): boolean {
   const { ownerDocument, parentElement, closest } = element as PageElement;
-  return [element as PageElement, parentElement, closest.call(element, 'label')].some((each) => {
+  return [element as PageElement, parentElement, closest.call(element, 'label'), closest.call(element, 'article')].some((each) => {
     if (each === null) return false;
     return ownerDocument.defaultView.getComputedStyle(each).outlineStyle !== 'none';
   });
