@@ -28,7 +28,7 @@ export function Header({ match, locale }: HeaderProps) {
             <Logo look={logo} name={name} />
           </SiteLink>
           {!isCheckout && <OfferLinks match={match} locale={locale} />}
-          <div className={styles.end}>
+          <div className={styles.end} data-print="hidden">
             {isCheckout && <Help />}
             <WideOnly>
               <Languages match={match} locale={locale} />
@@ -51,7 +51,7 @@ function OfferLinks({ match, locale }: HeaderProps) {
   const { paths } = useSettings();
   const { formatMessage } = useIntl();
   return (
-    <nav className={styles.offers} aria-label={formatMessage({ id: 'shell.nav.offers' })}>
+    <nav className={styles.offers} data-print="hidden" aria-label={formatMessage({ id: 'shell.nav.offers' })}>
       {offerPages.map((page) => (
         <SiteLink
           key={page}
