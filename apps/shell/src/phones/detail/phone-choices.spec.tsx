@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer, plain } from '@alzette/testing';
-import { aPhone } from '../testing/a-phone';
+import { aPhone, variants } from '../testing/a-phone';
 import { bar, choice, openPhone, phoneServers } from '../testing/open-phone';
 
 const money = (cents: number) => `€${(cents / 100).toFixed(2)}`;
@@ -82,6 +82,19 @@ it('[D14] shows an existing customer the prices for existing customers', async (
   const http = phoneServers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
   await openPhone({ http, boot: { isCustomer: true } });
   expect(bar()).toContain(`${money(1600 + 2799)} per month`);
+});
+
+it.each([
+  [false, '€15.00/month', '€15.00 for 12 months, then €19.00 per month'],
+  [true, '€17.00/month', '€17.00 for 12 months, then €19.00 per month'],
+])('[D12, D14] shows a discounted instalment and what it becomes (existing customer: %s)', async (isCustomer, monthly, promo) => {
+  const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
+  const phone = aPhone({ variants: [{ ...variants.blue24, price }, variants.blueAtOnce] });
+  const http = phoneServers(phone).on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+  await openPhone({ http, boot: { isCustomer } });
+  const words = () => plain(choice(/^24 instalments/u).closest('label')?.textContent);
+  await waitFor(() => expect(words()).toContain(monthly));
+  expect(words()).toContain(promo);
 });
 
 it('[D12] says that a phone takes no eSIM', async () => {

@@ -115,6 +115,12 @@ describe('a line that is edited', () => {
     expect(choice(/^All at once/u)).toBeChecked();
   });
 
+  it('[B9] comes back with its own plan, not the one most people take', async () => {
+    const small = lineOf(variants.blue24, mobileS, 'device-1');
+    await openPhone({ http: servers(), store: storeWith({ items: [small] }), query: '?edit=device-1' });
+    expect(choice('Mobile S')).toBeChecked();
+  });
+
   it('[B9] comes back with the line that it changes', async () => {
     const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
     const changing = { ...line, subscriptionMode: 'change' as const, changedLine };

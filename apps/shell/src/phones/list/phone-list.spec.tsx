@@ -53,6 +53,16 @@ it('[B11] names no funding on a phone that is only paid at once', async () => {
   expect(words).not.toContain('per month');
 });
 
+it('names a rise of the instalment only where it comes before the last one', async () => {
+  const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
+  const rising = aDeviceSummary({ slug: 'rising', name: 'Rising', from: aDeviceVariant({ price }) });
+  const http = fakeHttp().on('GET', path, { ...phones, items: [rising, ...phones.items] });
+  await renderShell({ path: '/en/phones', http });
+  const words = plain((await screen.findByRole('article', { name: 'Rising' })).textContent);
+  expect(words).toContain('€15.00 for 12 months, then €19.00 per month');
+  expect(screen.getByRole('article', { name: 'Attert Mini' })).not.toHaveTextContent('then');
+});
+
 it('[D14] shows an existing customer the price for existing customers', async () => {
   const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
   await renderShell({ path: '/en/phones', http, boot: { isCustomer: true } });
