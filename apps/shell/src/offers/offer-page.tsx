@@ -61,7 +61,9 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
         {plans.status === 'loading' && <OfferSkeleton />}
         {plans.status === 'failed' && <OffersFailed onRetry={plans.onRetry} />}
         {plans.status === 'ready' && !plan && <NoOffers />}
-        {plans.status === 'ready' && plan && <PlanChoice plans={plans.value} value={plan.code} onChoose={setCode} />}
+        {plans.status === 'ready' && plan && (
+          <PlanChoice plans={plans.value} value={plan.code} onChoose={setCode} titleLevel={2} />
+        )}
         {offer && (
           <ChosenOffer offer={offer} draft={draft} name={planWords(plan).fullName}>
             <PlanNotes plan={plan} />

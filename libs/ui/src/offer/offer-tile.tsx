@@ -26,6 +26,8 @@ export interface OfferTileProps {
   readonly checked: boolean;
   readonly onSelect: () => void;
   readonly title: string;
+  /** 2 where no title stands above the offers. */
+  readonly titleLevel?: 2 | 3 | undefined;
   readonly tag?: ReactNode;
   /** The one fact that tells offers apart: how much data, how fast. */
   readonly lead?: ReactNode;
@@ -39,13 +41,15 @@ export interface OfferTileProps {
 }
 
 /** One offer among those it is compared with. The whole tile is the target of its radio. */
-export function OfferTile({ name, value, checked, onSelect, title, tag, lead, price, promo, facts = [], terms }: OfferTileProps) {
+export function OfferTile(props: OfferTileProps) {
+  const { name, value, checked, onSelect, title, titleLevel = 3, tag, lead, price, promo, facts = [], terms } = props;
   const id = useId();
+  const Title = `h${titleLevel}` as const;
   return (
     <article className={styles.tile} aria-labelledby={`${id}-title`}>
       <div className={styles.top}>
         <div className={styles.name}>
-          <h3 id={`${id}-title`}>{title}</h3>
+          <Title id={`${id}-title`}>{title}</Title>
           {tag}
         </div>
         <input

@@ -10,12 +10,13 @@ import { planWords, type PlanWords } from './plan-words';
 
 interface PlanTileProps {
   readonly plan: SubscriptionVariant;
+  readonly titleLevel?: 2 | 3;
   readonly isChosen: boolean;
   readonly onChoose: (code: string) => void;
 }
 
 /** One plan among those it is compared with: the same facts at the same heights. */
-export function PlanTile({ plan, isChosen, onChoose }: PlanTileProps) {
+export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const words = planWords(plan);
   const applied = appliedPrice(plan.price, isExistingCustomer);
@@ -28,6 +29,7 @@ export function PlanTile({ plan, isChosen, onChoose }: PlanTileProps) {
       checked={isChosen}
       onSelect={() => onChoose(plan.code)}
       title={plan.name}
+      titleLevel={titleLevel}
       tag={webDeal && <WebDealTag value={webDeal.value} />}
       lead={words.lead}
       price={<MonthlyPrice cents={applied} size="lg" />}
