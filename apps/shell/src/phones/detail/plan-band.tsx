@@ -55,6 +55,7 @@ export function PlanBand({ plans, plan, draft, isLineMissing, onPick }: PlanBand
             <PlanTile
               key={each.code}
               plan={each}
+              titleLevel={3}
               isChosen={each.code === plan?.code}
               onChoose={(code) => onPick({ isAlone: false, code })}
             />
