@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { itemTypes, type CartItem } from './cart';
-import { appliedPrice, cartTotals, monthlyOf, oneOffOf, originalMonthlyOf, upfrontOf } from './cart-totals';
+import { appliedPrice, cartTotals, monthlyOf, oneOffOf, laterMonthlyOf, upfrontOf } from './cart-totals';
 import { deviceItem } from './offers/device-item';
 import { subscriptionItem } from './offers/subscription-item';
 import { phone, plan } from './testing/offers';
@@ -28,7 +28,15 @@ describe('a device with its plan', () => {
   it('[B7, D14] costs its instalment and the plan each month, and the plan as the customer is', () => {
     expect(monthlyOf(withPlan, false)).toBe(2200 + 2499);
     expect(monthlyOf(withPlan, true)).toBe(2200 + 2799);
-    expect(originalMonthlyOf(withPlan)).toBe(2200 + 2999);
+    expect(laterMonthlyOf(withPlan, false)).toBe(2200 + 2999);
+  });
+
+  it('[D12, B10] never costs more after its last instalment', () => {
+    const price = { applied: { newCustomer: 1300, existingCustomer: 1650 }, original: 1650, discountDuration: 24 };
+    const line = deviceItem({ ...phone, price }, { identifier: 'device-1', origin: '/en/phones/ernz-9' });
+    expect(cartTotals([line], false)).toEqual({ monthly: 1300, oneOff: 14_900, later: null });
+    const shorter = deviceItem({ ...phone, price: { ...price, discountDuration: 12 } }, line);
+    expect(cartTotals([shorter], false).later).toEqual({ monthly: 1650, fromMonth: 13 });
   });
 
   it('[D12] costs its funding and the activation today', () => {

@@ -11,12 +11,12 @@ export interface CartTotals {
 /** What the cart costs, for display. The server computes the same from its own catalogue. */
 export function cartTotals(items: readonly CartItem[], isExistingCustomer: boolean): CartTotals {
   const monthly = sum(items, (item) => monthlyOf(item, isExistingCustomer));
-  const original = sum(items, originalMonthlyOf);
+  const later = sum(items, (item) => laterMonthlyOf(item, isExistingCustomer));
   const longest = Math.max(0, ...items.flatMap(pricesOf).map((price) => discountMonths(price, isExistingCustomer)));
   return {
     monthly,
     oneOff: sum(items, oneOffOf),
-    later: longest > 0 && original !== monthly ? { monthly: original, fromMonth: longest + 1 } : null,
+    later: longest > 0 && later !== monthly ? { monthly: later, fromMonth: longest + 1 } : null,
   };
 }
 
@@ -25,9 +25,11 @@ export function monthlyOf(item: CartItem, isExistingCustomer: boolean): Cents {
   return pricesOf(item).reduce((total, price) => total + appliedPrice(price, isExistingCustomer), 0) * item.quantity;
 }
 
-/** The same once discounts have ended. */
-export function originalMonthlyOf(item: CartItem): Cents {
-  return pricesOf(item).reduce((total, price) => total + price.original, 0) * item.quantity;
+/** The same once discounts have ended. A price that is lower for good stays. */
+export function laterMonthlyOf(item: CartItem, isExistingCustomer: boolean): Cents {
+  const later = (price: ItemPrice) =>
+    discountMonths(price, isExistingCustomer) > 0 ? price.original : appliedPrice(price, isExistingCustomer);
+  return pricesOf(item).reduce((total, price) => total + later(price), 0) * item.quantity;
 }
 
 /** Due today for a line: activation fees, and the device less its voucher. */

@@ -28,9 +28,9 @@ export { linesLeavingWith, withChoice, withoutLine, withOffer, withPutBack, type
 export {
   appliedPrice,
   cartTotals,
+  laterMonthlyOf,
   monthlyOf,
   oneOffOf,
-  originalMonthlyOf,
   upfrontOf,
   type CartTotals,
 } from './cart-totals';

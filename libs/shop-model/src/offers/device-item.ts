@@ -1,6 +1,6 @@
 import type { CartItem, DeviceFacts, PlanOfDevice } from '../cart';
 import { readDecimalComma } from '../money';
-import type { AdditionalProduct, DeviceFunding, DeviceOffer, SubscriptionVariant } from '../wire/catalogue';
+import type { AdditionalProduct, DeviceFunding, DeviceOffer, SubscriptionVariant, VariantPrice } from '../wire/catalogue';
 import { advantagesOf, freshLine, itemPrice, noAddOnFields, type AddedLine } from './added-line';
 import { allowedSim, planFacts } from './subscription-item';
 
@@ -39,7 +39,7 @@ function catalogueFields(offer: DeviceOffer) {
     variant: { code, name },
     taxon,
     esim: offer.esim && (subscription?.esim ?? false),
-    price: itemPrice(offer, upfrontUnder(options.device_funding)),
+    price: itemPrice({ ...offer, price: instalment(offer) }, upfrontUnder(options.device_funding)),
     facts,
     commitmentMonths: commitment.months,
     device: deviceFacts(offer),
@@ -48,6 +48,13 @@ function catalogueFields(offer: DeviceOffer) {
     ...advantagesOf(additionalsOf(offer)),
     ...noAddOnFields,
   };
+}
+
+/** A discount that lasts as long as the instalments has no month after it. */
+function instalment({ price, options }: DeviceOffer): VariantPrice {
+  const { months } = options.device_funding;
+  const lastsToTheEnd = months !== null && price.discountDuration !== null && price.discountDuration >= months;
+  return lastsToTheEnd ? { ...price, discountDuration: null } : price;
 }
 
 function deviceFacts({ colour, storage, image, options: { device_funding: funding } }: DeviceOffer): DeviceFacts {
