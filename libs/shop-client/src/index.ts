@@ -8,6 +8,7 @@ export { findVoucher } from './requests/find-voucher';
 export { generateCartToken } from './requests/generate-cart-token';
 export { getConfirmationMessages } from './requests/get-confirmation-messages';
 export { contractDocumentUrl, getContractDocuments } from './requests/get-contract-documents';
+export { getInstallationCalendar } from './requests/get-installation-calendar';
 export { getKycInformation } from './requests/get-kyc-information';
 export { getAddOnName } from './requests/get-add-on-name';
 export { getDevice, getDeviceOffer, getDevices } from './requests/get-devices';

@@ -32,10 +32,14 @@ export function laterMonthlyOf(item: CartItem, isExistingCustomer: boolean): Cen
   return pricesOf(item).reduce((total, price) => total + later(price), 0) * item.quantity;
 }
 
-/** Due today for a line: activation fees, and the device less its voucher. */
+/** Due today for a line: activation fees, its installation, and the device less its voucher. */
 export function oneOffOf(item: CartItem): Cents {
   const fees = pricesOf(item).reduce((total, price) => total + price.activationFee, 0);
-  return (fees + upfrontOf(item)) * item.quantity;
+  return (fees + installationPriceOf(item) + upfrontOf(item)) * item.quantity;
+}
+
+export function installationPriceOf({ installationModes, installationMode }: CartItem): Cents {
+  return installationModes.find(({ code }) => code === installationMode)?.price ?? 0;
 }
 
 /** What the device itself costs today. A voucher never gives money back. */

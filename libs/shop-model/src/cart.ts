@@ -47,6 +47,14 @@ export interface PlanOfDevice {
   readonly commitmentMonths: number;
 }
 
+/** A way to install a line; `price` is due once. */
+export interface ItemInstallationMode {
+  readonly code: string;
+  readonly label: string;
+  readonly description: string;
+  readonly price: Cents;
+}
+
 /** The customer's line that is changed, in mode `change`. */
 export interface ChangedLine {
   readonly id: string;
@@ -89,6 +97,10 @@ export interface CartItem {
   /** Travels to the shopper by post. */
   readonly deliverable: boolean;
   readonly requiresAppleTv: boolean;
+  /** Ways to install it; empty for what nobody installs. */
+  readonly installationModes: readonly ItemInstallationMode[];
+  /** Code of the chosen way: the first one until the shopper chooses (spec row J3). */
+  readonly installationMode: string | null;
 }
 
 /** The whole cart (spec 3.1). */

@@ -15,6 +15,17 @@ export function mobileLineKeys(identifier: string) {
   } as const;
 }
 
+/** Keys of a TV line. */
+export function tvLineKeys(identifier: string) {
+  return { confirmAppleTv: `cart.product-tv.${identifier}.confirm-apple-tv` } as const;
+}
+
+/** Keys of a line that is installed (spec 3.3). `date` is yyyy/MM/dd. */
+export function installationKeys(type: string, identifier: string) {
+  const prefix = `delivery.product-${type}.${identifier}.installation`;
+  return { type: `${prefix}.type`, time: `${prefix}.time`, date: `${prefix}.date` } as const;
+}
+
 /** Reads the SIM type under either of its two spellings; physical when neither was set. */
 export function readSimType(values: FormValues, type: string, identifier: string): SimType {
   const value =

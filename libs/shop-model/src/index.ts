@@ -18,6 +18,7 @@ export {
   type ChangedLine,
   type CheckoutType,
   type DeviceFacts,
+  type ItemInstallationMode,
   type ItemPrice,
   type ItemType,
   type PlanOfDevice,
@@ -28,6 +29,7 @@ export { linesLeavingWith, withChoice, withoutLine, withOffer, withPutBack, type
 export {
   appliedPrice,
   cartTotals,
+  installationPriceOf,
   laterMonthlyOf,
   monthlyOf,
   oneOffOf,
@@ -38,9 +40,11 @@ export {
   acceptanceKeys,
   contractKeys,
   deliveryKeys,
+  installationKeys,
   mobileLineKeys,
   readSimType,
   sensitiveKeys,
+  tvLineKeys,
   type FormValues,
 } from './form-keys';
 export type { AddedLine } from './offers/added-line';
@@ -82,10 +86,12 @@ export type {
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';
 export type { Voucher } from './wire/voucher';
+export type { InstallationCalendar } from './wire/installation';
 export type {
   ComplementaryInformation,
   ConfirmRequest,
   CustomerInformation,
+  Installation,
   OrderAddress,
   OrderItem,
   OrderRequest,

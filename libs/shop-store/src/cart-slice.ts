@@ -36,9 +36,10 @@ function own<Value>(value: Value): Value {
 }
 
 /** What the shopper chose while the catalogue was being read stands. */
-function withChoices(refreshed: CartItem, { quantity, simType, voucher }: CartItem): CartItem {
+function withChoices(refreshed: CartItem, { quantity, simType, voucher, installationMode }: CartItem): CartItem {
+  const hasMode = refreshed.installationModes.some(({ code }) => code === installationMode);
   const simTypeToday = simType === 'eSIM' && !refreshed.esim ? refreshed.simType : simType;
-  return { ...refreshed, quantity: Math.min(quantity, refreshed.maxQuantity), simType: simTypeToday, voucher };
+  return { ...refreshed, quantity: Math.min(quantity, refreshed.maxQuantity), simType: simTypeToday, voucher, ...(hasMode && { installationMode }) };
 }
 
 /** Changes one line and leaves the others as they are, so that only its card draws again. */
@@ -71,6 +72,11 @@ export const cartSlice = createSlice({
     },
     simTypeChosen: (state: CartState, { payload }: OfLine<{ readonly simType: SimType }>) =>
       withLine(state, payload.identifier, () => ({ simType: payload.simType })),
+    /** Spec row J3; a code that the line does not have changes nothing. */
+    installationModeChosen: (state: CartState, { payload }: OfLine<{ readonly installationMode: string }>) =>
+      withLine(state, payload.identifier, ({ installationModes }) =>
+        installationModes.some(({ code }) => code === payload.installationMode) ? { installationMode: payload.installationMode } : {},
+      ),
     voucherApplied: (state: CartState, { payload }: OfLine<{ readonly voucher: Voucher }>) =>
       withLine(state, payload.identifier, () => ({ voucher: payload.voucher })),
     voucherCleared: (state: CartState, { payload }: OfLine) => withLine(state, payload.identifier, () => ({ voucher: null })),
@@ -119,6 +125,7 @@ export const {
   cartReplaced,
   cartVersionChanged,
   checkoutTypeChosen,
+  installationModeChosen,
   itemAdded,
   itemRemoved,
   itemsPutBack,

@@ -7,6 +7,7 @@ export {
   cartVersionChanged,
   checkoutTypeChosen,
   freshCart,
+  installationModeChosen,
   itemAdded,
   itemRemoved,
   itemsPutBack,

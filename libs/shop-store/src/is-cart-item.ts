@@ -17,6 +17,7 @@ export function isCartItem(value: unknown): value is CartItem {
     Number.isInteger(item.price?.original) &&
     Number.isInteger(item.price?.activationFee) &&
     Number.isInteger(item.price?.upfront) &&
-    Number.isInteger(item.maxQuantity)
+    Number.isInteger(item.maxQuantity) &&
+    Array.isArray(item.installationModes)
   );
 }

@@ -25,6 +25,8 @@ function withFieldsOfShape2(item: Lines[number]) {
     required: false,
     deliverable: false,
     requiresAppleTv: false,
+    installationModes: [],
+    installationMode: null,
     ...item,
     price: { upfront: 0, ...(item['price'] as object | undefined) },
   };

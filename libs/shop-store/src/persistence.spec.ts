@@ -89,7 +89,7 @@ describe('the cart', () => {
   });
 
   it('[D15] brings a cart of the first shape along, with what its lines did not have yet', () => {
-    const newer = ['device', 'subscription', 'maxQuantity', 'changedLine', 'advantageNames', 'upfront'];
+    const newer = ['device', 'subscription', 'maxQuantity', 'changedLine', 'advantageNames', 'upfront', 'installationModes'];
     const items = JSON.parse(JSON.stringify([aLine()], (key, value: unknown) => (newer.includes(key) ? undefined : value))) as unknown;
     localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items, id: 'kept' } }));
     expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', items: [aLine()] });

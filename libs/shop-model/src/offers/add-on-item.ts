@@ -1,6 +1,6 @@
 import type { CartItem } from '../cart';
 import type { AdditionalProduct, AdditionalVariant, Attributes, TvPackage } from '../wire/catalogue';
-import { itemPrice } from './added-line';
+import { itemPrice, noInstallation } from './added-line';
 
 type Parent = Pick<CartItem, 'identifier' | 'origin' | 'taxon' | 'subscriptionMode'>;
 
@@ -83,5 +83,6 @@ function addOnFields(parent: Parent, offer: AdditionalVariant) {
     subscription: null,
     changedLine: null,
     requiresAppleTv: false,
+    ...noInstallation,
   } as const;
 }

@@ -44,3 +44,5 @@ export function advantagesOf(additionals: readonly AdditionalProduct[]) {
 }
 
 export const noAddOnFields = { maxQuantity: 1, required: false, deliverable: false } as const;
+
+export const noInstallation = { installationModes: [], installationMode: null } as const;

@@ -1,7 +1,7 @@
 import type { CartItem, DeviceFacts, PlanOfDevice } from '../cart';
 import { readDecimalComma } from '../money';
 import type { AdditionalProduct, DeviceFunding, DeviceOffer, SubscriptionVariant, VariantPrice } from '../wire/catalogue';
-import { advantagesOf, freshLine, itemPrice, noAddOnFields, type AddedLine } from './added-line';
+import { advantagesOf, freshLine, itemPrice, noAddOnFields, noInstallation, type AddedLine } from './added-line';
 import { allowedSim, planFacts } from './subscription-item';
 
 /** The code that a device and a plan have together in the catalogue. */
@@ -45,6 +45,7 @@ function catalogueFields(offer: DeviceOffer) {
     device: deviceFacts(offer),
     subscription: subscription && planOfDevice(subscription),
     requiresAppleTv: false,
+    ...noInstallation,
     ...advantagesOf(additionalsOf(offer)),
     ...noAddOnFields,
   };

@@ -1,15 +1,25 @@
-import type { CartItem, SimType } from '../cart';
-import type { SubscriptionVariant } from '../wire/catalogue';
+import type { CartItem, ItemInstallationMode, SimType } from '../cart';
+import type { InstallationMode, SubscriptionVariant } from '../wire/catalogue';
 import { advantagesOf, freshLine, itemPrice, noAddOnFields, type AddedLine } from './added-line';
 
 /** A line of the cart from a plan of the catalogue. A SIM is physical until the shopper chooses otherwise. */
 export function subscriptionItem(variant: SubscriptionVariant, added: AddedLine): CartItem {
-  return { ...freshLine(added), simType: hasSim(variant) ? 'physical' : null, ...catalogueFields(variant) };
+  const fields = catalogueFields(variant);
+  const installationMode = fields.installationModes[0]?.code ?? null;
+  return { ...freshLine(added), simType: hasSim(variant) ? 'physical' : null, installationMode, ...fields };
 }
 
 /** The same line with what the catalogue says now: names and facts in its language, today's prices. */
 export function refreshedSubscriptionItem(item: CartItem, variant: SubscriptionVariant): CartItem {
-  return { ...item, ...catalogueFields(variant), simType: hasSim(variant) ? allowedSim(item.simType, variant.esim) : null };
+  const fields = catalogueFields(variant);
+  const [first] = fields.installationModes;
+  const isStillThere = fields.installationModes.some(({ code }) => code === item.installationMode);
+  return {
+    ...item,
+    ...fields,
+    simType: hasSim(variant) ? allowedSim(item.simType, variant.esim) : null,
+    installationMode: isStillThere ? item.installationMode : (first?.code ?? null),
+  };
 }
 
 /** A SIM type that the offer does not have becomes a physical SIM. */
@@ -47,7 +57,17 @@ function catalogueFields(variant: SubscriptionVariant) {
     device: null,
     subscription: null,
     requiresAppleTv: attributes['subscription_tv_require_apple_tv'] === true,
+    installationModes: variant.installationModes.map(modeOf),
     ...advantagesOf(additionals),
     ...noAddOnFields,
+  };
+}
+
+function modeOf({ code, price, attributes }: InstallationMode): ItemInstallationMode {
+  return {
+    code,
+    price,
+    label: String(attributes['installation_mode_label'] ?? code),
+    description: String(attributes['installation_mode_description'] ?? ''),
   };
 }

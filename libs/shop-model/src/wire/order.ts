@@ -46,7 +46,21 @@ export const OrderItemSchema = Type.Object(
 );
 export type OrderItem = Static<typeof OrderItemSchema>;
 
-/** What the line itself asks for, one entry per mobile line. `currentPhoneNumber` is E.164. */
+/** When a technician comes, or the box is sent. `mode` is a code of the variant's installation modes, `date` yyyy/MM/dd. */
+export const InstallationSchema = Type.Object(
+  {
+    mode: Type.String({ minLength: 1, maxLength: 100 }),
+    time: Type.Union([Type.Literal('morning'), Type.Literal('afternoon')]),
+    date: Type.String({ pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' }),
+  },
+  { additionalProperties: false },
+);
+export type Installation = Static<typeof InstallationSchema>;
+
+/**
+ * What the line itself asks for: one entry per mobile line and per line that is installed. `currentPhoneNumber` is E.164;
+ * `installation` is asked of internet, internet-mobile, TV and duo.
+ */
 export const ComplementaryInformationSchema = Type.Object(
   {
     productVariant: Type.Object({ code: Type.String() }, { additionalProperties: false }),
@@ -57,6 +71,7 @@ export const ComplementaryInformationSchema = Type.Object(
     currentPhoneNumber: Nullable(Type.String({ maxLength: 20 })),
     iccid: Nullable(Type.String({ maxLength: 20 })),
     simType: Nullable(Type.Union([Type.Literal('physical'), Type.Literal('eSIM')])),
+    installation: Type.Optional(Nullable(InstallationSchema)),
   },
   { additionalProperties: false },
 );
