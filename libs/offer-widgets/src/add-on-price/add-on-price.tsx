@@ -24,7 +24,7 @@ export function AddOnPrice({ offer, isExistingCustomer }: AddOnPriceProps) {
     return (
       <>
         {formatMoney(activationFee, locale)}
-        <small>{formatMessage({ id: 'common.today' })}</small>
+        <small>{formatMessage({ id: 'offer.onceToday' })}</small>
       </>
     );
   }
