@@ -148,6 +148,9 @@ export const OrderResponseItemSchema = Type.Object({
   activationFeeName: Nullable(Type.String()),
   /** Due once for the device itself, voucher already taken off. */
   upfront: Type.Integer(),
+  /** Due once for the way to install it that was chosen, and that way's name; null for what nobody installs. */
+  installationFee: Type.Integer(),
+  installationName: Nullable(Type.String()),
 });
 
 /** Amounts in cents. `total` is what is due today; `number` is null until the order is confirmed. */

@@ -35,6 +35,8 @@ export function anOrderItem(overrides: Partial<OrderResponseItem> = {}): OrderRe
     activationFee: 1900,
     activationFeeName: 'Line activation',
     upfront: 0,
+    installationFee: 0,
+    installationName: null,
     ...overrides,
   };
 }
