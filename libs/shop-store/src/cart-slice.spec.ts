@@ -31,7 +31,7 @@ import {
   voucherCleared,
 } from './index';
 import { linesLeavingWith, type Customer } from '@alzette/shop-model';
-import { aLine } from './testing/a-line';
+import { aCartItem } from '@alzette/shop-model/testing';
 
 describe('the cart', () => {
   it('[D15] begins empty, as an esales cart, with an id of its own', () => {
@@ -42,7 +42,7 @@ describe('the cart', () => {
 
   it('[A10] takes a line and does not share it with whoever added it', () => {
     const store = makeStore();
-    const line = aLine();
+    const line = aCartItem();
     store.dispatch(itemAdded(line));
     expect(selectItems(store.getState())).toEqual([line]);
     expect(selectItems(store.getState())[0]).not.toBe(line);
@@ -50,17 +50,17 @@ describe('the cart', () => {
 
   it('[B2] removes a line together with what hangs on it', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
-    store.dispatch(itemAdded(aLine({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })));
-    store.dispatch(itemAdded(aLine({ identifier: 'line-2' })));
+    store.dispatch(itemAdded(aCartItem()));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     store.dispatch(itemRemoved({ identifier: 'line-1' }));
     expect(selectItems(store.getState()).map(({ identifier }) => identifier)).toEqual(['line-2']);
   });
 
   it('[E3] keeps the SIM type of each line', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
-    store.dispatch(itemAdded(aLine({ identifier: 'line-2' })));
+    store.dispatch(itemAdded(aCartItem()));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     store.dispatch(simTypeChosen({ identifier: 'line-2', simType: 'eSIM' }));
     store.dispatch(simTypeChosen({ identifier: 'gone', simType: 'eSIM' }));
     expect(selectItems(store.getState()).map(({ simType }) => simType)).toEqual(['physical', 'eSIM']);
@@ -68,16 +68,16 @@ describe('the cart', () => {
 
   it('takes the words and prices of today, and keeps a line that the catalogue no longer has', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
-    store.dispatch(itemAdded(aLine({ identifier: 'line-2' })));
-    store.dispatch(itemsRefreshed({ items: [aLine({ variant: { code: 'mobile-m-24', name: 'Mobil M' } })] }));
+    store.dispatch(itemAdded(aCartItem()));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
+    store.dispatch(itemsRefreshed({ items: [aCartItem({ variant: { code: 'mobile-m-24', name: 'Mobil M' } })] }));
     expect(selectItems(store.getState()).map(({ variant }) => variant.name)).toEqual(['Mobil M', 'Mobile M']);
   });
 
   it('[B13] keeps what the shopper chose while the catalogue was being read', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine({ maxQuantity: 10 })));
-    const read = aLine({ maxQuantity: 3 });
+    store.dispatch(itemAdded(aCartItem({ maxQuantity: 10 })));
+    const read = aCartItem({ maxQuantity: 3 });
     store.dispatch(quantityChanged({ identifier: 'line-1', quantity: 5 }));
     store.dispatch(simTypeChosen({ identifier: 'line-1', simType: 'eSIM' }));
     store.dispatch(itemsRefreshed({ items: [read] }));
@@ -94,12 +94,12 @@ describe('the cart', () => {
 
   it('[L3] is marked confirmed and cleared once its order is confirmed, and starts afresh', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     const { id } = selectCart(store.getState());
     store.dispatch(cartConfirmed());
     expect(selectCart(store.getState())).toMatchObject({ items: [], confirmed: true });
     expect(selectCart(store.getState()).id).not.toBe(id);
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     expect(selectCart(store.getState()).confirmed).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe('the cart', () => {
   });
 });
 
-const addOn = aLine({
+const addOn = aCartItem({
   identifier: 'add-on',
   type: 'subscription-additional',
   parentIdentifier: 'line-1',
@@ -122,7 +122,7 @@ const addOn = aLine({
 describe('add-ons', () => {
   function withAddOn() {
     const store = makeStore();
-    store.dispatch(offerAdded({ items: [aLine(), addOn] }));
+    store.dispatch(offerAdded({ items: [aCartItem(), addOn] }));
     return store;
   }
 
@@ -142,7 +142,7 @@ describe('add-ons', () => {
 
   it('[B2] come back with their line where it stood', () => {
     const store = withAddOn();
-    store.dispatch(itemAdded(aLine({ identifier: 'line-2' })));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     const before = selectItems(store.getState());
     const lines = linesLeavingWith(before, 'line-1');
     store.dispatch(itemRemoved({ identifier: 'line-1' }));
@@ -153,7 +153,7 @@ describe('add-ons', () => {
 
   it('[B9] leave with the line that an offer replaces', () => {
     const store = withAddOn();
-    store.dispatch(offerAdded({ items: [aLine({ variant: { code: 'mobile-l', name: 'L' } })], replaces: 'line-1' }));
+    store.dispatch(offerAdded({ items: [aCartItem({ variant: { code: 'mobile-l', name: 'L' } })], replaces: 'line-1' }));
     expect(selectItems(store.getState()).map(({ variant }) => variant.code)).toEqual(['mobile-l']);
   });
 });
@@ -161,38 +161,38 @@ describe('add-ons', () => {
 describe('the cart as a whole', () => {
   it('[C6] is cleared and filled from a saved cart in one change', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine({ identifier: 'old' })));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'old' })));
     const { id, version } = selectCart(store.getState());
     const listener = jest.fn();
     store.subscribe(listener);
-    store.dispatch(savedCartRestored({ items: [aLine()] }));
+    store.dispatch(savedCartRestored({ items: [aCartItem()] }));
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(selectItems(store.getState())).toEqual([aLine()]);
+    expect(selectItems(store.getState())).toEqual([aCartItem()]);
     expect(selectCart(store.getState())).toMatchObject({ version: version + 1 });
     expect(selectCart(store.getState()).id).not.toBe(id);
   });
 
   it('[B13] knows a version and a reset of the preconfiguration, which a reload of the items answers', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     store.dispatch(preconfTokenStored({ preconfToken: 'token' }));
     store.dispatch(cartVersionChanged());
     store.dispatch(preconfReset());
     expect(selectCart(store.getState())).toMatchObject({ version: 1, resetCartPreconf: true, preconfToken: null });
     store.dispatch(itemsRefreshed({ items: [] }));
-    expect(selectCart(store.getState())).toMatchObject({ resetCartPreconf: false, items: [aLine()] });
+    expect(selectCart(store.getState())).toMatchObject({ resetCartPreconf: false, items: [aCartItem()] });
   });
 
   it('[A4] begins anew with another kind of checkout', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     store.dispatch(checkoutTypeChosen({ checkoutType: 'prepaid_top_up' }));
     expect(selectCart(store.getState())).toMatchObject({ items: [], checkoutType: 'prepaid_top_up' });
   });
 
   it('[F3, F4] keeps and clears the voucher of a device', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine({ type: 'device' })));
+    store.dispatch(itemAdded(aCartItem({ type: 'device' })));
     store.dispatch(voucherApplied({ identifier: 'line-1', voucher: { voucherCode: 'WELCOME50', amount: 5000 } }));
     expect(selectItems(store.getState())[0]?.voucher?.amount).toBe(5000);
     store.dispatch(voucherCleared({ identifier: 'line-1' }));
@@ -205,7 +205,7 @@ describe('the session', () => {
 
   it('[A6, D14] makes prices those of an existing customer, and leaves the cart alone', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     expect(selectTotals(store.getState()).monthly).toBe(2499);
     store.dispatch(customerRecognised());
     expect(selectTotals(store.getState()).monthly).toBe(2799);
@@ -221,8 +221,8 @@ describe('the session', () => {
 describe('selectors', () => {
   it('[B1, G1] read count, lines, totals and the need for a delivery', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
-    store.dispatch(itemAdded(aLine({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })));
+    store.dispatch(itemAdded(aCartItem()));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })));
     const state = store.getState();
     expect(selectSubscriptionCount(state)).toBe(1);
     expect(selectSubscriptionItems(state)).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('selectors', () => {
 
   it('give the same array until the items change', () => {
     const store = makeStore();
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     const before = selectSubscriptionItems(store.getState());
     store.dispatch(preconfTokenStored({ preconfToken: 'token' }));
     expect(selectSubscriptionItems(store.getState())).toBe(before);

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { cartSlice, checkoutFormSlice, itemAdded, makeStore, ReducerPathTakenError, sessionSlice, valuesForgotten, valuesTyped } from './index';
-import { aLine } from './testing/a-line';
+import { aCartItem } from '@alzette/shop-model/testing';
 
 const counter = () =>
   createSlice({
@@ -41,7 +41,7 @@ describe('the one store of a page', () => {
     expect(() => store.inject(counter())).toThrow(ReducerPathTakenError);
     const intruder = createSlice({ name: 'cart', initialState: { items: 'mine' }, reducers: {} });
     expect(() => store.inject(intruder)).toThrow(/already has another reducer at "cart"/u);
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     expect(store.getState().cart.items).toHaveLength(1);
   });
 

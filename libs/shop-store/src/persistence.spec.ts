@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
 import { itemAdded, makeStore, persist, selectItems, selectValues, valuesTyped, withoutSensitive } from './index';
-import { aLine } from './testing/a-line';
+import { aCartItem } from '@alzette/shop-model/testing';
 
 const cartKey = 'alzette.cart';
 const stops: (() => void)[] = [];
@@ -27,22 +27,22 @@ afterEach(() => {
 
 describe('the cart', () => {
   it('is there again on the next visit', () => {
-    openPage().dispatch(itemAdded(aLine()));
-    expect(selectItems(openPage().getState())).toEqual([aLine()]);
+    openPage().dispatch(itemAdded(aCartItem()));
+    expect(selectItems(openPage().getState())).toEqual([aCartItem()]);
   });
 
   it('shows in another tab as soon as it changes there', () => {
     const here = openPage();
     const there = makeStore();
-    there.dispatch(itemAdded(aLine()));
+    there.dispatch(itemAdded(aCartItem()));
     const newValue = JSON.stringify({ shape: 2, cart: there.getState().cart });
     window.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue }));
-    expect(selectItems(here.getState())).toEqual([aLine()]);
+    expect(selectItems(here.getState())).toEqual([aCartItem()]);
   });
 
   it('does not go round in circles between two tabs', () => {
     const here = openPage();
-    here.dispatch(itemAdded(aLine()));
+    here.dispatch(itemAdded(aCartItem()));
     const listener = jest.fn();
     here.subscribe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: cartKey, newValue: localStorage.getItem(cartKey) }));
@@ -51,7 +51,7 @@ describe('the cart', () => {
 
   it('does not mind what other tabs write elsewhere, or write wrong', () => {
     const here = openPage();
-    here.dispatch(itemAdded(aLine()));
+    here.dispatch(itemAdded(aCartItem()));
     for (const [key, newValue] of [['other', '{}'], [cartKey, null], [cartKey, '{'], [cartKey, '{"shape":3}']] as const) {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     }
@@ -65,14 +65,14 @@ describe('the cart', () => {
       const store = openPage();
       expect(selectItems(store.getState())).toEqual([]);
       expect(localStorage.getItem(`${cartKey}.set-aside`)).toBe(stored);
-      store.dispatch(itemAdded(aLine()));
+      store.dispatch(itemAdded(aCartItem()));
       expect(selectItems(openPage().getState())).toHaveLength(1);
     },
   );
 
   it('is set aside when one of its lines lacks what every page reads', () => {
-    for (const line of [null, 7, {}, { ...aLine(), price: undefined }, { ...aLine(), quantity: 'two' }, { ...aLine(), type: 'pigeon' }]) {
-      localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [aLine(), line] } }));
+    for (const line of [null, 7, {}, { ...aCartItem(), price: undefined }, { ...aCartItem(), quantity: 'two' }, { ...aCartItem(), type: 'pigeon' }]) {
+      localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [aCartItem(), line] } }));
       expect(selectItems(openPage().getState())).toEqual([]);
     }
   });
@@ -90,9 +90,9 @@ describe('the cart', () => {
 
   it('[D15] brings a cart of the first shape along, with what its lines did not have yet', () => {
     const newer = ['device', 'subscription', 'maxQuantity', 'changedLine', 'advantageNames', 'upfront', 'installationModes'];
-    const items = JSON.parse(JSON.stringify([aLine()], (key, value: unknown) => (newer.includes(key) ? undefined : value))) as unknown;
+    const items = JSON.parse(JSON.stringify([aCartItem()], (key, value: unknown) => (newer.includes(key) ? undefined : value))) as unknown;
     localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items, id: 'kept' } }));
-    expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', items: [aLine()] });
+    expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', items: [aCartItem()] });
   });
 });
 
@@ -122,9 +122,9 @@ describe('a browser that refuses to store', () => {
     const handleLost = jest.fn();
     const store = openPage(handleLost);
     refuseToStore(localStorage, 'setItem');
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     store.dispatch(valuesTyped({ [contractKeys.city]: 'Esch' }));
-    store.dispatch(itemAdded(aLine({ identifier: 'line-2' })));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     expect(selectItems(store.getState())).toHaveLength(2);
     expect(handleLost).toHaveBeenCalledTimes(1);
   });
@@ -142,7 +142,7 @@ describe('a page that leaves', () => {
     const store = makeStore();
     const stop = persist(store, () => undefined);
     stop();
-    store.dispatch(itemAdded(aLine()));
+    store.dispatch(itemAdded(aCartItem()));
     expect(localStorage.getItem(cartKey)).toBeNull();
   });
 });

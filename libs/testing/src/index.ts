@@ -1,10 +1,6 @@
-export { aCartItem, aDeviceItem } from './builders/cart-item';
+export * from '@alzette/shop-model/testing';
 export { aContractDocument, aDocumentUpdate } from './builders/contract-document';
 export { aKycInformation } from './builders/kyc-information';
-export { anAdditional, anAdditionalVariant } from './builders/additional';
-export { aCustomer } from './builders/customer';
-export { aDevice, aDeviceOffer, aDeviceSummary, aDeviceVariant, aPaidDeviceVariant } from './builders/device';
-export { aMobileVariant, anInternetVariant, aTvPackage, aTvVariant } from './builders/subscription-variant';
 export { anOrder, anOrderItem } from './builders/order';
 export { aSettings } from './builders/settings';
 export { fakeHttp, type FakeAnswer, type FakeFailure, type FakeHttp } from './fake-http';

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { OrderItemTypeSchema } from './order';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Code = Type.String({ minLength: 1, maxLength: 200 });
@@ -6,16 +7,7 @@ const Code = Type.String({ minLength: 1, maxLength: 200 });
 /** One line of a saved cart (spec 3.1): what it is, never what it costs or whose it is. `taxon` is the parent device's slug. */
 export const SavedCartEntrySchema = Type.Object(
   {
-    type: Type.Union([
-      Type.Literal('device'),
-      Type.Literal('mobile'),
-      Type.Literal('internet'),
-      Type.Literal('internet-mobile'),
-      Type.Literal('tv'),
-      Type.Literal('duo'),
-      Type.Literal('subscription-additional'),
-      Type.Literal('tv-package'),
-    ]),
+    type: OrderItemTypeSchema,
     identifier: Code,
     productCode: Code,
     parentIdentifier: Nullable(Code),

@@ -1,4 +1,4 @@
-import type { Customer } from '@alzette/shop-model';
+import type { Customer } from '../index';
 
 /** An existing customer with one mobile line and one fibre line. */
 export function aCustomer(overrides: Partial<Customer> = {}): Customer {

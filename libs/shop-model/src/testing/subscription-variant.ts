@@ -1,4 +1,4 @@
-import type { SubscriptionVariant } from '@alzette/shop-model';
+import type { SubscriptionVariant } from '../index';
 
 /** A mobile plan of the catalogue: 24.99 € for 12 months instead of 29.99 €, 19.00 € of activation. */
 export function aMobileVariant(overrides: Partial<SubscriptionVariant> = {}): SubscriptionVariant {

@@ -1,4 +1,4 @@
-import type { DeviceOffer, DeviceSummary, DeviceTaxon, DeviceVariant } from '@alzette/shop-model';
+import type { DeviceOffer, DeviceSummary, DeviceTaxon, DeviceVariant } from '../index';
 import { anAdditional } from './additional';
 
 const blue = { id: 'midnight', label: 'Midnight blue', swatch: '#20426a' };

@@ -1,4 +1,4 @@
-import type { AdditionalProduct } from '@alzette/shop-model';
+import type { AdditionalProduct } from '../index';
 
 /** An add-on with one variant: 6.99 € a month, switched on and off. */
 export function anAdditional(overrides: Partial<AdditionalProduct> = {}): AdditionalProduct {

@@ -1,4 +1,4 @@
-import { deviceItem, subscriptionItem, type CartItem } from '@alzette/shop-model';
+import { deviceItem, subscriptionItem, type CartItem } from '../index';
 import { aDeviceOffer } from './device';
 import { aMobileVariant } from './subscription-variant';
 

@@ -1,0 +1,6 @@
+// For specs of every lib and app: things of the shop with sensible values. Published as `@alzette/shop-model/testing`.
+export { anAdditional, anAdditionalVariant } from './additional';
+export { aCartItem, aDeviceItem } from './cart-item';
+export { aCustomer } from './customer';
+export { aDevice, aDeviceOffer, aDeviceSummary, aDeviceVariant, aPaidDeviceVariant } from './device';
+export { aMobileVariant, anInternetVariant, aTvPackage, aTvVariant } from './subscription-variant';
