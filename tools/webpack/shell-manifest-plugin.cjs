@@ -16,6 +16,7 @@ class ShellManifestPlugin {
         messages: Object.fromEntries(
           ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
         ),
+        chunks: Object.fromEntries(preloadable.map((name) => [name, chunkFiles(compilation, name).filter(isLoaded)])),
         assets: integrityOfAssets(compilation),
       };
       const target = join(dirname(compilation.outputOptions.path), 'shell-manifest.json');
@@ -25,6 +26,9 @@ class ShellManifestPlugin {
   }
 }
 
+// Chunks that some pages are sure to ask for: the site server has them fetched with the first ones.
+const preloadable = ['http', 'offers', 'phones-messages-fr', 'phones-messages-en', 'phones-messages-de'];
+const isLoaded = (file) => isScript(file) || isStyle(file);
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');
 const unique = (list) => [...new Set(list)];

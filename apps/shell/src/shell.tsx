@@ -12,7 +12,7 @@ import { SkipLink } from './layout/skip-link';
 import { PageTitle } from './layout/page-title';
 import { HomePage } from './home/home-page';
 import { NotFoundPage } from './not-found/not-found-page';
-import { OfferPage } from './offers/offer-page';
+import { LazyOfferPage } from './offers/lazy-offer-page';
 import { LazyPhonesPage } from './phones';
 import { RemotePlace } from './remotes/remote-place';
 import { useSiteLocation } from './routing/site-location';
@@ -58,7 +58,7 @@ function PageContent({ match: { page, slug }, boot, services, path, query }: Pag
   const { checkoutType } = useSelector(selectCart);
   if (page === 'home') return <HomePage />;
   if (page === 'phones') return <LazyPhonesPage slug={slug} />;
-  if (isSubscriptionFamily(page)) return <OfferPage family={page} />;
+  if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (page === null) return <NotFoundPage />;
   const place = page === 'checkout' ? `checkout/${checkoutType}` : page;
   return <RemotePlace place={place} discovery={boot.discovery} services={services} path={path} query={query} />;

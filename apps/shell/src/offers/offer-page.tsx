@@ -20,8 +20,12 @@ import { NoOffers } from './states/no-offers';
 import { OfferSkeleton } from './states/offer-skeleton';
 import { OffersFailed } from './states/offers-failed';
 
+export interface OfferPageProps {
+  readonly family: SubscriptionFamily;
+}
+
 /** The page of one family of subscriptions: plans to compare, what can be added, the price, and the way into the cart. */
-export function OfferPage({ family }: { readonly family: SubscriptionFamily }) {
+export function OfferPage({ family }: OfferPageProps) {
   const editQuery = useEditQuery();
   return <OfferPageFor key={`${family} ${editQuery}`} family={family} editQuery={editQuery} />;
 }

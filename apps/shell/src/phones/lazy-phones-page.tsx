@@ -6,7 +6,7 @@ import { PhonesSkeleton } from './phones-skeleton';
 
 /** The phones' pages, fetched when they are opened. A chunk that does not come can be tried again, unlike with `React.lazy`. */
 export function LazyPhonesPage({ slug }: PhonesPageProps) {
-  const page = useReading('page/phones', () => import(/* webpackChunkName: "phones" */ './phones-page'));
+  const page = useReading('page/phones', () => import(/* webpackChunkName: "offers" */ './phones-page'));
   if (page.status === 'loading') return <PhonesSkeleton slug={slug} />;
   if (page.status === 'failed') {
     return (

@@ -1,7 +1,8 @@
-import type { BootDiscovery } from '@alzette/discovery';
+import type { BootDiscovery, SitePage } from '@alzette/discovery';
 import type { Locale } from '@alzette/shop-model';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeHtml } from './escape';
+import { chunksOfPage } from './site-page';
 
 /** A file that the browser should fetch before anything asks for it. */
 export interface Preload {
@@ -10,8 +11,8 @@ export interface Preload {
   readonly integrity?: string | undefined;
 }
 
-/** Font, entry files, the scripts that these load next, and messages of the shell. */
-export function shellPreloads(manifest: ShellManifest, locale: Locale): readonly Preload[] {
+/** Font, entry files, the scripts that these load next, messages of the shell, and the chunks that the page is sure to ask for. */
+export function shellPreloads(manifest: ShellManifest, page: SitePage, locale: Locale): readonly Preload[] {
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
   const messages = manifest.messages?.[locale];
   return [
@@ -20,6 +21,7 @@ export function shellPreloads(manifest: ShellManifest, locale: Locale): readonly
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),
     ...(messages === undefined ? [] : [file(messages)]),
+    ...chunksOfPage(page, locale).flatMap((chunk) => manifest.chunks?.[chunk] ?? []).map(file),
   ];
 }
 

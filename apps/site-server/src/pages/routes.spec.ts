@@ -91,8 +91,19 @@ describe('the pages', () => {
         ([, href]) => href,
       );
     const shell = ['/assets/framework.1a.js', '/assets/shell.2b.js', '/assets/bootstrap.7a.js'];
-    expect(await scripts('/fr')).toEqual([...shell, '/assets/messages-fr.8b.js']);
-    expect(await scripts('/en')).toEqual(shell);
+    expect(await scripts('/fr/panier')).toEqual([...shell, '/assets/messages-fr.8b.js']);
+    expect(await scripts('/en/cart')).toEqual(shell);
+  });
+
+  it('preloads the chunks that a page is sure to ask for, and no others', async () => {
+    const chunksOf = async (url: string) =>
+      [...(await site.app.inject({ url })).body.matchAll(/<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones)[^"]+)"/gu)].map(
+        ([, href]) => href,
+      );
+    expect(await chunksOf('/fr')).toEqual(['http.9e.js']);
+    expect(await chunksOf('/fr/mobile')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css']);
+    expect(await chunksOf('/fr/telephones/ernz-9-pro')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css', 'phones-fr.9f.js']);
+    expect(await chunksOf('/fr/panier')).toEqual([]);
   });
 
   it('[P1] preloads the remote of the route, with the integrity of its files', async () => {

@@ -44,7 +44,7 @@ function preloads({ locale, page, discovery }: SiteBoot, manifest: ShellManifest
   const place = placeOfPage(page);
   const remote = place === null ? null : remoteForPlace(discovery, place);
   const files = [
-    ...shellPreloads(manifest, locale),
+    ...shellPreloads(manifest, page, locale),
     ...(remote === null ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');

@@ -21,3 +21,10 @@ export function placeOfPage(page: SitePage): string | null {
   if (page === 'checkout') return 'checkout/esales';
   return page === 'cart' ? 'cart' : null;
 }
+
+/** The shell's chunks that a page asks for as soon as it runs: fetched with the first files, they cost no level of requests. */
+export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] {
+  if (page === 'cart' || page === 'checkout' || page === 'unknown') return [];
+  if (page === 'home') return ['http'];
+  return ['http', 'offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];
+}

@@ -10,6 +10,8 @@ const ShellManifestSchema = Type.Object({
   fonts: Files,
   /** Scripts that the entry loads next. */
   preload: Type.Optional(Files),
+  /** Files of chunks that only some pages ask for, by the chunk's name. */
+  chunks: Type.Optional(Type.Record(Type.String(), Files)),
   /** `sha384-…` by file. */
   assets: Type.Record(Type.String(), Type.String()),
   /** The message catalogue of each language. */

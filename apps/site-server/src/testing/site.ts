@@ -19,6 +19,7 @@ const shellManifest: ShellManifest = {
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['figtree.woff2'],
   preload: ['bootstrap.7a.js'],
+  chunks: { offers: ['offers.9c.js', 'offers.9d.css'], http: ['http.9e.js'], 'phones-messages-fr': ['phones-fr.9f.js'] },
   assets: {
     'framework.1a.js': integrityOf('F'),
     'shell.2b.js': integrityOf('S'),
