@@ -12,6 +12,7 @@ import type {
 } from '@alzette/shop-model';
 import type { ShopServer } from '../src/http/shop-server';
 import { customerInformation, orderRequest } from './builders';
+import { residentProof } from './resident-proof';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -45,7 +46,7 @@ export class ShopVisitor {
   createOrder(change: Partial<OrderRequest> = {}, key: string = randomUUID()) {
     return this.call<OrderResponse>('POST', '/api/v2/shop/alzette/order', {
       headers: { 'idempotency-key': key },
-      payload: orderRequest({ kycId: this.kycId, ...change }),
+      payload: orderRequest({ kycId: this.kycId, proofOfResidence: residentProof(change), ...change }),
     });
   }
 

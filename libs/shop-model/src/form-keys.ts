@@ -55,6 +55,7 @@ export const contractKeys = {
   streetNumber: 'contract.billing.street-number',
   additionalInformation: 'contract.billing.additional-information',
   residentFile: 'contract.resident.file',
+  residentFileState: 'contract.resident.file-state',
   paymentType: 'contract.bank.payment-type',
   iban: 'contract.bank.iban',
   ibanState: 'contract.bank.iban-state',
@@ -90,4 +91,5 @@ export const sensitiveKeys: readonly string[] = [
   contractKeys.bankName,
   contractKeys.idNumber,
   contractKeys.residentFile,
+  contractKeys.residentFileState,
 ];

@@ -60,6 +60,7 @@ export { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem, upfron
 export { savedEntries } from './offers/saved-entries';
 export { planFacts, refreshedSubscriptionItem, subscriptionItem } from './offers/subscription-item';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
+export { needsProofOfResidence, proofExtensions, proofMaxBytes, proofMediaType } from './proof-of-residence';
 export { compact, formatIban, phoneHref, readEmail, readIban, readPostcode, readSameSitePath, withCountryCode } from './text';
 export type { Problem } from './wire/problem';
 export type {

@@ -5,6 +5,7 @@ import { unprocessable } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
 import { findVerification } from '../identity/identity-repository';
 import { isSameName } from '../identity/same-name';
+import { checkProofOfResidence } from '../uploads/proof-of-residence';
 
 /** @throws ProblemError 422 when the order was made for another operator */
 export function checkOperator({ channel, payments }: OrderRequest, operator: Operator): void {
@@ -15,9 +16,10 @@ export function checkOperator({ channel, payments }: OrderRequest, operator: Ope
 }
 
 /**
- * A customer is who the login says; a guest is who the identity check saw, and is billed under that name.
+ * A customer is who the login says; a guest is who the identity check saw, is billed under that name, and proves where
+ * they live when a device is in the order.
  *
- * @throws ProblemError 422 `account_mismatch`, `identity_required` or `identity_mismatch`
+ * @throws ProblemError 422 `account_mismatch`, `identity_required`, `identity_mismatch` or `proof_of_residence_required`
  */
 export async function checkBuyer(database: Executor, request: OrderRequest, visitor: Visitor): Promise<void> {
   if (request.accountNumber !== null) {
@@ -29,6 +31,7 @@ export async function checkBuyer(database: Executor, request: OrderRequest, visi
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
   if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');
+  checkProofOfResidence(request, true);
 }
 
 export function identityMismatch(path: string) {

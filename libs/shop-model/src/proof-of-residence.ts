@@ -1,11 +1,14 @@
-interface FileFormat {
+/** Spec row I4, inclusive. */
+export const proofMaxBytes = 10_485_760;
+
+interface ProofFormat {
   readonly extensions: readonly string[];
   readonly mediaType: string;
   /** The bytes every such file begins with, in hexadecimal. */
   readonly signature: string;
 }
 
-const formats: readonly FileFormat[] = [
+const formats: readonly ProofFormat[] = [
   { extensions: ['jpeg', 'jpg'], mediaType: 'image/jpeg', signature: 'ffd8ff' },
   { extensions: ['png'], mediaType: 'image/png', signature: '89504e470d0a1a0a' },
   { extensions: ['pdf'], mediaType: 'application/pdf', signature: '255044462d' },
@@ -17,11 +20,25 @@ const formats: readonly FileFormat[] = [
   },
 ];
 
+/** Endings of the names that are accepted: `jpeg`, `jpg` and so on. */
+export const proofExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
+
 /** The file's media type when its name and its first bytes agree on an accepted format, else null (spec row I4). */
-export function mediaTypeOf(filename: string, content: Buffer): string | null {
+export function proofMediaType(filename: string, content: Uint8Array): string | null {
   const extension = filename.split('.').at(-1)?.toLowerCase() ?? '';
   const format = formats.find(({ extensions }) => extensions.includes(extension));
   if (!format) return null;
-  const beginning = content.subarray(0, format.signature.length / 2).toString('hex');
-  return beginning === format.signature ? format.mediaType : null;
+  const beginning = [...content.subarray(0, format.signature.length / 2)];
+  const hexadecimal = beginning.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexadecimal === format.signature ? format.mediaType : null;
+}
+
+interface Buyer {
+  readonly isGuest: boolean;
+  readonly items: readonly { readonly type: string }[];
+}
+
+/** New customers who order a device prove where they live. */
+export function needsProofOfResidence({ isGuest, items }: Buyer): boolean {
+  return isGuest && items.some(({ type }) => type === 'device');
 }

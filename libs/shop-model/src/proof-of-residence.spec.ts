@@ -1,0 +1,41 @@
+import { needsProofOfResidence, proofExtensions, proofMediaType } from './proof-of-residence';
+
+const beginnings: Record<string, readonly number[]> = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  jpg: [0xff, 0xd8, 0xff, 0xdb],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  docx: [0x50, 0x4b, 0x03, 0x04],
+};
+const fileOf = (extension: string) => Uint8Array.from([...(beginnings[extension] ?? []), 1, 2, 3]);
+
+it('[I4] accepts six endings', () => {
+  expect(proofExtensions).toEqual(['jpeg', 'jpg', 'png', 'pdf', 'doc', 'docx']);
+});
+
+it.each(proofExtensions)('[I4] takes a %s for what it is, whatever the case of its name, and no other content', (extension) => {
+  expect(proofMediaType(`Bill.2026.${extension.toUpperCase()}`, fileOf(extension))).toMatch(/^(image|application)\//u);
+  for (const other of Object.keys(beginnings).filter((each) => each.slice(0, 2) !== extension.slice(0, 2) || extension.startsWith('doc'))) {
+    if (other !== extension) expect(proofMediaType(`bill.${extension}`, fileOf(other))).toBeNull();
+  }
+});
+
+it.each(['bill.exe', 'bill', '', 'pdf.', 'bill.pdf.svg'])('[I4] refuses the name %j', (name) => {
+  expect(proofMediaType(name, fileOf('pdf'))).toBeNull();
+});
+
+it('[I4] refuses a file that is empty or cut short', () => {
+  expect(proofMediaType('bill.png', new Uint8Array())).toBeNull();
+  expect(proofMediaType('bill.png', fileOf('png').subarray(0, 4))).toBeNull();
+});
+
+it.each([
+  [true, ['device'], true],
+  [true, ['mobile', 'device'], true],
+  [true, ['mobile', 'internet-mobile'], false],
+  [true, [], false],
+  [false, ['device'], false],
+])('[I4] guest %s with %j: asked %s', (isGuest, types, asked) => {
+  expect(needsProofOfResidence({ isGuest, items: types.map((type) => ({ type })) })).toBe(asked);
+});
