@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { savedEntries, type CartItem, type Locale } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { aCartItem, aDeviceItem, aMobileVariant, fakeHttp, plain } from '@alzette/testing';
@@ -98,13 +98,16 @@ describe('lines', () => {
 
 describe('a link with a saved cart', () => {
   it('[A2, C6] takes the place of the cart, and the address becomes the plain one', async () => {
+    let open: (cart: unknown) => void = () => undefined;
     const http = fakeHttp()
-      .on('POST', '/api/decryptToken', { cart: savedEntries([aCartItem({ identifier: 'saved' })]) })
+      .on('POST', '/api/decryptToken', () => new Promise((resolve) => (open = resolve)))
       .on('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', aMobileVariant());
     const { navigations } = await renderCartPage({ items: [small], http, query: '?cartSaved=token' });
     expect(screen.getByRole('dialog', { name: 'We are opening your cart' })).toBeVisible();
     expect(navigations).toEqual(['/en/cart']);
     expect(window.location.search).toBe('');
+    await waitFor(() => expect(http.requests).toHaveLength(1));
+    open({ cart: savedEntries([aCartItem({ identifier: 'saved' })]) });
     expect(await screen.findByRole('article', { name: 'Mobile M' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Mobile S' })).not.toBeInTheDocument();
   });
