@@ -16,6 +16,7 @@ import { refuseTextThatCannotBeStored } from './http/storable-text';
 import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
 import { createOrderRoutes } from './orders/create-order-routes';
+import { installationRoutes } from './installation/installation-routes';
 import { orderRoutes } from './orders/order-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import type { ShopContext } from './shop-context';
@@ -45,6 +46,7 @@ export async function build({ sessionKey, logger, ...context }: BuildOptions): P
   creditCheckRoutes(app, context);
   ibanRoutes(app);
   identityRoutes(app, context);
+  installationRoutes(app, context);
   createOrderRoutes(app, context);
   orderRoutes(app, context);
   contractRoutes(app, context);

@@ -55,6 +55,17 @@ export function complementary(change: Partial<ComplementaryInformation> = {}): C
   };
 }
 
+/** What an order says of a line without a number: how it is installed, and when. */
+export function installed(
+  identifier: string,
+  code: string,
+  mode: string,
+  change: Partial<ComplementaryInformation> = {},
+): ComplementaryInformation {
+  const installation = { mode, time: 'morning', date: '2026/12/17' } as const;
+  return complementary({ identifier, productVariant: { code }, simType: null, installation, ...change });
+}
+
 /** Ada orders one Alzette M: 19.00 today, 29.99 a month. */
 export function orderRequest(change: Partial<OrderRequest> = {}): OrderRequest {
   return {

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@alzette/shop-model';
-import { complementary, orderItem } from './builders';
+import { complementary, installed, orderItem } from './builders';
 
 const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
 
@@ -51,7 +51,10 @@ export const oneOfEach: Pick<OrderRequest, 'items' | 'complementaryInformations'
   complementaryInformations: [
     complementary({ identifier: 'phone', productVariant: { code: phone }, simType: 'eSIM' }),
     complementary({ identifier: 'mobile', productVariant: { code: 'mobile-alzette-s' } }),
-    complementary({ identifier: 'home', productVariant: { code: 'internet-mobile-home-m' } }),
+    installed('internet', 'internet-fibre-500', 'first-socket'),
+    installed('home', 'internet-mobile-home-m', 'first-socket', { simType: 'physical' }),
+    installed('tv', 'tv-plus', 'self'),
+    installed('duo', 'duo-family', 'first-socket'),
   ],
 };
 

@@ -1,6 +1,7 @@
 import type {
   ComplementaryInformation,
   CustomerInformation,
+  Installation,
   Locale,
   OrderAddress,
   SubscriptionFamily,
@@ -33,7 +34,14 @@ export interface ContractFacts {
   readonly device: OrderedDevice | null;
   /** What one piece of the device costs today. */
   readonly upfront: number;
+  readonly installation: ContractInstallation | null;
   readonly options: readonly ContractOption[];
+}
+
+/** When the line is installed, the way to do it by its name, and what that costs once. */
+export interface ContractInstallation extends Pick<Installation, 'date' | 'time'> {
+  readonly name: string;
+  readonly fee: number;
 }
 
 /** An add-on or TV package that was ordered with the plan. */

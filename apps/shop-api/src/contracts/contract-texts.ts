@@ -24,6 +24,8 @@ export interface ContractTexts {
   readonly number: string;
   readonly newNumber: string;
   readonly keptNumber: (number: string) => string;
+  readonly installation: string;
+  readonly installationTime: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly prices: string;
   readonly monthly: string;
   readonly perMonth: (price: string) => string;

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@alzette/shop-model';
-import { complementary, orderItem } from '../../test/builders';
+import { complementary, installed, orderItem } from '../../test/builders';
 import { additional, oneOfEach } from '../../test/full-order';
 import { orderReadyToSign, orderSigned } from '../../test/journey';
 import { pdfText } from '../../test/pdf-text';
@@ -82,7 +82,10 @@ it('[K5] keeps an order open while one of its contracts is not signed', async ()
       orderItem({ variantCode: 'mobile-alzette-xs', productCode: 'alzette-xs' }),
       orderItem({ identifier: 'tv', type: 'tv', variantCode: 'tv-start', productCode: 'tv-start' }),
     ],
-    complementaryInformations: [complementary({ productVariant: { code: 'mobile-alzette-xs' } })],
+    complementaryInformations: [
+      complementary({ productVariant: { code: 'mobile-alzette-xs' } }),
+      installed('tv', 'tv-start', 'self'),
+    ],
     displayedTotals: { oneOff: 0, monthly: 999 + 1499 },
   });
   const [first] = (await guest.documents(token)).body.documents;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Operator } from '@alzette/operator-config';
-import type { CustomerInformation } from '@alzette/shop-model';
+import type { ComplementaryInformation, CustomerInformation } from '@alzette/shop-model';
 import type { OrderedSubscription } from '../database/order-line-parts';
 import type { Executor } from '../database/transaction';
 import { ProblemError } from '../http/problem-error';
@@ -8,7 +8,7 @@ import { luxembourgDate } from '../orders/calendar';
 import { findCustomerInformation } from '../orders/customer-information';
 import { findComplementaryInformations, findOrderLines, lockOrder, type Order } from '../orders/order-repository';
 import type { ShopContext } from '../shop-context';
-import type { ContractFacts, ContractOption } from './contract-facts';
+import type { ContractFacts, ContractInstallation, ContractOption } from './contract-facts';
 import { findContracts, type Contract } from './contract-repository';
 import { contractTexts } from './contract-texts';
 import { writeContractPdf } from './pdf/write-contract-pdf';
@@ -80,7 +80,8 @@ async function gatherFacts(
   { order, line, subscription, options, customer }: Subject,
   { reference, date }: Pick<ContractFacts, 'reference' | 'date'>,
 ): Promise<ContractFacts> {
-  const complementary = await findComplementaryInformations(transaction, order.id);
+  const informations = await findComplementaryInformations(transaction, order.id);
+  const complementary = informations.find(({ identifier }) => identifier === line.identifier) ?? null;
   return {
     reference,
     date,
@@ -90,7 +91,7 @@ async function gatherFacts(
     customer,
     accountNumber: order.account_number,
     billingAddress: order.billing_address,
-    complementary: complementary.find(({ identifier }) => identifier === line.identifier) ?? null,
+    complementary,
     plan: {
       family: subscription.family,
       name: subscription.variantName,
@@ -104,8 +105,15 @@ async function gatherFacts(
     },
     device: line.device,
     upfront: line.upfront,
+    installation: installationOf(line, complementary),
     options: options.map(optionOf),
   };
+}
+
+function installationOf(line: Line, complementary: ComplementaryInformation | null): ContractInstallation | null {
+  const { date, time } = complementary?.installation ?? {};
+  if (!date || !time || line.installation_name === null) return null;
+  return { name: line.installation_name, fee: line.installation_fee, date, time };
 }
 
 function optionOf(line: Line): ContractOption {

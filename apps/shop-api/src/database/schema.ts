@@ -44,7 +44,7 @@ export interface OrderTable {
   confirmed_at: NullableTimestamp;
 }
 
-/** `monthly`, `activation_fee` and `upfront` are for one piece; a line costs them times `quantity`. */
+/** `monthly`, `activation_fee`, `upfront` and `installation_fee` are for one piece; a line costs them times `quantity`. */
 export interface OrderLineTable {
   order_id: string;
   position: number;
@@ -65,6 +65,9 @@ export interface OrderLineTable {
   commitment_months: number;
   /** Due once for a device, voucher taken off. */
   upfront: number;
+  /** Of the way to install it that was chosen; its name is null for what nobody installs. */
+  installation_fee: number;
+  installation_name: string | null;
   subscription: NullableJson<OrderedSubscription>;
   device: NullableJson<OrderedDevice>;
 }
@@ -74,6 +77,11 @@ export interface OrderComplementaryTable {
   position: number;
   identifier: string;
   information: Json<ComplementaryInformation>;
+}
+
+/** A day, yyyy-MM-dd, on which no technician is free. */
+export interface InstallationFullDayTable {
+  day: string;
 }
 
 export interface IdempotencyKeyTable {
@@ -166,6 +174,7 @@ export interface ShopSchema extends CatalogueSchema {
   orders: OrderTable;
   order_lines: OrderLineTable;
   order_complementary: OrderComplementaryTable;
+  installation_full_days: InstallationFullDayTable;
   idempotency_keys: IdempotencyKeyTable;
   customer_information: CustomerInformationTable;
   identity_verifications: IdentityVerificationTable;

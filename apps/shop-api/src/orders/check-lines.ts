@@ -6,8 +6,8 @@ import type { PricedLine } from './pricing/priced-line';
 const otherOperators = ['orange', 'join', 'post'];
 
 /**
- * Each mobile line (spec row E9) needs one complementary information that fits it, and no line may carry the name of
- * another.
+ * Each mobile line (spec row E9) and each line that gets installed needs one complementary information that fits it, and
+ * no line may carry the name of another.
  *
  * @throws ProblemError 422
  */
@@ -15,8 +15,8 @@ export function checkLines(request: OrderRequest, lines: readonly PricedLine[], 
   refuseRepeated(request.items.map(({ identifier }) => identifier), 'items');
   refuseRepeated(request.complementaryInformations.map(({ identifier }) => identifier), 'complementaryInformations');
 
-  const mobileLines = lines.filter(({ subscription }) => hasSimCard(subscription));
-  for (const line of mobileLines) {
+  const told = lines.filter((line) => hasSimCard(line.subscription) || line.installationModes.length > 0);
+  for (const line of told) {
     const index = request.complementaryInformations.findIndex(({ identifier }) => identifier === line.item.identifier);
     const information = request.complementaryInformations[index];
     if (!information || information.productVariant.code !== line.item.variantCode) {
@@ -27,11 +27,12 @@ export function checkLines(request: OrderRequest, lines: readonly PricedLine[], 
       );
     }
     const path = `body/complementaryInformations/${index}`;
-    checkSim(information, line, path);
     checkChangedLine(information, line);
+    if (!hasSimCard(line.subscription)) continue;
+    checkSim(information, line, path);
     checkNumber(information, path, [...otherOperators, prepaidOperatorCode]);
   }
-  if (request.complementaryInformations.length !== mobileLines.length) {
+  if (request.complementaryInformations.length !== told.length) {
     throw unprocessable('unknown_line', 'body/complementaryInformations', 'has an entry for a line that is not there');
   }
 }

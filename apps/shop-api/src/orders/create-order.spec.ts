@@ -42,6 +42,8 @@ it('[K1, K11] makes an order at the catalogue’s prices, VAT included', async (
       activationFee: 1900,
       activationFeeName: 'Activation mobile',
       upfront: 0,
+      installationFee: 0,
+      installationName: null,
     },
   ]);
   expect(body.tokenValue).toMatch(/^[\w-]{22,}$/u);

@@ -3,6 +3,7 @@ import type { OrderRequest, OrderResponse } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
 import { ProblemError } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
+import { bookInstallations } from '../installation/book-installations';
 import type { ShopContext } from '../shop-context';
 import { storeProofOfResidence } from '../uploads/proof-of-residence';
 import { checkBuyer, checkOperator } from './check-buyer';
@@ -35,8 +36,9 @@ export async function createOrder(
     await checkBuyer(transaction, request, visitor);
     const isNewClient = request.accountNumber === null;
     const vouchers = await readVouchers(transaction, request, now());
-    const lines = await priceLines(transaction, request, { isNewClient, vouchers });
-    checkLines(request, lines, operator.prepaidOperatorCode);
+    const priced = await priceLines(transaction, request, { isNewClient, vouchers });
+    checkLines(request, priced, operator.prepaidOperatorCode);
+    const lines = await bookInstallations(transaction, request, priced, now());
     const totals = totalsOf(lines, operator.rules.vatPercent);
     refuseOtherTotals(request, totals);
 

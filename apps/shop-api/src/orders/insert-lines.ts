@@ -1,12 +1,12 @@
 import type { ComplementaryInformation } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
-import type { PricedLine } from './pricing/priced-line';
+import type { BookedLine } from '../installation/book-installations';
 
 /** Keeps names and prices as they are now: a later change of the catalogue leaves the order alone. */
 export async function insertLines(
   transaction: Executor,
   orderId: string,
-  lines: readonly PricedLine[],
+  lines: readonly BookedLine[],
   complementary: readonly ComplementaryInformation[],
 ): Promise<void> {
   await transaction
@@ -27,7 +27,7 @@ export async function insertLines(
     .execute();
 }
 
-function rowOf(orderId: string, line: PricedLine, position: number) {
+function rowOf(orderId: string, line: BookedLine, position: number) {
   const { item, subscription, device } = line;
   return {
     order_id: orderId,
@@ -48,6 +48,8 @@ function rowOf(orderId: string, line: PricedLine, position: number) {
     activation_fee_name: line.activationFeeName,
     commitment_months: line.commitmentMonths,
     upfront: line.upfront,
+    installation_fee: line.installationFee,
+    installation_name: line.installationName,
     subscription: subscription && JSON.stringify(subscription),
     device: device && JSON.stringify(device),
   };

@@ -46,6 +46,8 @@ function presentLine(line: Line): OrderResponseItem {
     activationFee: line.activation_fee,
     activationFeeName: line.activation_fee > 0 ? line.activation_fee_name : null,
     upfront: line.upfront,
+    installationFee: line.installation_fee,
+    installationName: line.installation_name,
   };
 }
 

@@ -46,16 +46,20 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
 }
 
 function writeService(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
-  const { plan, device, options, complementary } = facts;
+  const { plan, device, options, complementary, installation, language } = facts;
   page.heading(texts.service);
   page.row(texts.plan, plan.name);
   page.row(texts.quantity, String(plan.quantity));
   if (device) page.row(texts.device, `${device.name}, ${device.model}`);
   const named = options.map(({ quantity, name }) => `${quantity} × ${name}`);
   if (named.length > 0) page.row(texts.options, named.join('\n'));
-  if (!complementary) return;
+  if (installation) {
+    const { name, date, time } = installation;
+    page.row(texts.installation, `${name}, ${writeDate(date, language)}, ${texts.installationTime[time]}`);
+  }
+  if (!complementary?.simType) return;
   const { simType, currentPhoneNumber } = complementary;
-  if (simType) page.row(texts.sim, texts.simType[simType]);
+  page.row(texts.sim, texts.simType[simType]);
   page.row(texts.number, currentPhoneNumber ? texts.keptNumber(currentPhoneNumber) : texts.newNumber);
 }
 

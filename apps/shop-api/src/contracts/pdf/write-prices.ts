@@ -11,7 +11,7 @@ interface Recurring {
 
 /** Everything that the contract costs, each month and today. */
 export function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
-  const { plan, device, upfront, options, language } = facts;
+  const { plan, device, upfront, installation, options, language } = facts;
   const price = (cents: number) => writePrice(cents, language);
   const recurring = ({ monthly, originalMonthly, discountMonths }: Recurring) =>
     discountMonths === null
@@ -30,6 +30,7 @@ export function writePrices(page: PageLayout, texts: ContractTexts, facts: Contr
     page.row(texts.deviceToday, price(upfront));
   }
   page.row(plan.activationFeeName, price(plan.activationFee));
+  if (installation) page.row(texts.installation, price(installation.fee));
   for (const { activationFee, activationFeeName } of options) {
     if (activationFee > 0) page.row(activationFeeName, price(activationFee));
   }
@@ -37,7 +38,7 @@ export function writePrices(page: PageLayout, texts: ContractTexts, facts: Contr
   page.paragraph(texts.vat(new Intl.NumberFormat(language).format(facts.vatPercent)));
 }
 
-function dueToday({ plan, upfront, options }: ContractFacts): number {
+function dueToday({ plan, upfront, installation, options }: ContractFacts): number {
   const fees = options.reduce((total, { activationFee, quantity }) => total + activationFee * quantity, 0);
-  return (plan.activationFee + upfront) * plan.quantity + fees;
+  return (plan.activationFee + (installation?.fee ?? 0) + upfront) * plan.quantity + fees;
 }

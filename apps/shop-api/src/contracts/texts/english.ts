@@ -26,6 +26,8 @@ export const english: ContractTexts = {
   number: 'Number',
   newNumber: 'New number, given when the plan is activated',
   keptNumber: (number) => `Number kept: ${number}`,
+  installation: 'Installation',
+  installationTime: { morning: 'morning', afternoon: 'afternoon' },
   prices: 'The prices',
   monthly: 'Subscription',
   perMonth: (price) => `${price} a month`,

@@ -26,6 +26,8 @@ export const french: ContractTexts = {
   number: 'Numéro',
   newNumber: 'Nouveau numéro, attribué à l’activation',
   keptNumber: (number) => `Numéro conservé : ${number}`,
+  installation: 'Installation',
+  installationTime: { morning: 'le matin', afternoon: 'l’après-midi' },
   prices: 'Les prix',
   monthly: 'Abonnement',
   perMonth: (price) => `${price} par mois`,

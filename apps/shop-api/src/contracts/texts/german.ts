@@ -26,6 +26,8 @@ export const german: ContractTexts = {
   number: 'Rufnummer',
   newNumber: 'Neue Rufnummer, wird bei der Aktivierung vergeben',
   keptNumber: (number) => `Mitgenommene Rufnummer: ${number}`,
+  installation: 'Installation',
+  installationTime: { morning: 'vormittags', afternoon: 'nachmittags' },
   prices: 'Die Preise',
   monthly: 'Grundgebühr',
   perMonth: (price) => `${price} im Monat`,

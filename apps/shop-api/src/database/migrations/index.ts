@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as shop from './0001-shop';
 import * as mobilePlans from './0002-mobile-plans';
 import * as catalogue from './0003-catalogue';
+import * as installation from './0004-installation';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-shop': shop,
   '0002-mobile-plans': mobilePlans,
   '0003-catalogue': catalogue,
+  '0004-installation': installation,
 };

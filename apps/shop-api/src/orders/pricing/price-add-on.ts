@@ -20,6 +20,7 @@ export function priceAddOn(item: OrderItem, parent: LineOffer, isNewClient: bool
     activationFee: variant.activationFee,
     activationFeeName: variant.activationFeeName,
     upfront: 0,
+    installationModes: [],
     commitmentMonths: 0,
     esim: false,
     subscription: null,

@@ -33,6 +33,8 @@ export function priceOfferLine(item: OrderItem, { device, subscription }: LineOf
     activationFeeName:
       parts.find(({ activationFee }) => activationFee > 0)?.activationFeeName ?? subscription?.activationFeeName ?? '',
     upfront: device ? Math.max(0, upfrontOf(device) - (buyer.voucher?.amount ?? 0)) : 0,
+    // A phone's plan comes by post, whatever its catalogue row says.
+    installationModes: device ? [] : (subscription?.installationModes ?? []),
     commitmentMonths: Math.max(...parts.map(({ commitment }) => commitment.months)),
     esim: (subscription?.esim ?? false) && (device?.esim ?? true),
     subscription: subscription && orderedSubscription(subscription, buyer.isNewClient),

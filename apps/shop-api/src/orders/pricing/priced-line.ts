@@ -1,4 +1,4 @@
-import type { OrderItem } from '@alzette/shop-model';
+import type { InstallationMode, OrderItem } from '@alzette/shop-model';
 import type { OrderedDevice, OrderedSubscription } from '../../database/order-line-parts';
 
 /** A line with the price that the catalogue asks now. Amounts in cents for one piece. */
@@ -13,6 +13,8 @@ export interface PricedLine {
   readonly activationFeeName: string;
   /** Due today for a device, voucher taken off. */
   readonly upfront: number;
+  /** Ways to install it, of which the order names one. Empty for what nobody installs. */
+  readonly installationModes: readonly InstallationMode[];
   readonly commitmentMonths: number;
   /** Whether its SIM, if it has one, may be an eSIM. */
   readonly esim: boolean;

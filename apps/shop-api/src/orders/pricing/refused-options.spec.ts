@@ -1,5 +1,5 @@
 import type { OrderItem, OrderRequest } from '@alzette/shop-model';
-import { complementary, orderItem } from '../../../test/builders';
+import { complementary, installed, orderItem } from '../../../test/builders';
 import { additional } from '../../../test/full-order';
 import { openTestShop, type TestShop } from '../../../test/shop';
 
@@ -150,15 +150,16 @@ it('[E9] asks a phone with its plan which SIM it takes, and refuses an eSIM that
   expect(await answer('ernz-9-pro', 'ernz-9-pro-256-midnight-f24.mobile-alzette-m')).toBe('price_changed');
 });
 
-it('[E9] wants complementary information for mobile lines only', async () => {
+it('[E9, J3] wants complementary information of lines that are called or installed, and of no other', async () => {
   const guest = await shop.guest();
   const items = [tv];
   const displayedTotals = { oneOff: 1900, monthly: 1999 };
-  const without = await guest.createOrder({ items, complementaryInformations: [], displayedTotals });
-  expect(without.status).toBe(201);
-  const information = [complementary({ productVariant: { code: 'tv-plus' } })];
-  const withIt = await guest.createOrder({ items, complementaryInformations: information, displayedTotals });
-  expect(withIt.problem.code).toBe('unknown_line');
+  const own = installed('line-1', 'tv-plus', 'self');
+  const answer = async (complementaryInformations: OrderRequest['complementaryInformations']) =>
+    (await guest.createOrder({ items, complementaryInformations, displayedTotals })).problem.code;
+  expect(await answer([])).toBe('complementary_information_missing');
+  expect(await answer([own, { ...own, identifier: 'line-2' }])).toBe('unknown_line');
+  expect((await guest.createOrder({ items, complementaryInformations: [own], displayedTotals })).status).toBe(201);
   const home = orderItem({ type: 'internet-mobile', variantCode: 'internet-mobile-home-m', productCode: 'home-m' });
   const missing = await guest.createOrder({ items: [home], complementaryInformations: [] });
   expect(missing.problem.code).toBe('complementary_information_missing');

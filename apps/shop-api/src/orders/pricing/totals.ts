@@ -1,5 +1,5 @@
 import { vatIncluded } from '@alzette/shop-model';
-import type { PricedLine } from './priced-line';
+import type { BookedLine } from '../../installation/book-installations';
 
 export interface OrderTotals {
   readonly oneOff: number;
@@ -8,10 +8,10 @@ export interface OrderTotals {
   readonly shipping: number;
 }
 
-/** Delivery is free, so what is due today are the activation fees and the devices. */
-export function totalsOf(lines: readonly PricedLine[], vatPercent: number): OrderTotals {
-  const sum = (amount: (line: PricedLine) => number) =>
+/** Delivery is free, so what is due today are the activation fees, the installations and the devices. */
+export function totalsOf(lines: readonly BookedLine[], vatPercent: number): OrderTotals {
+  const sum = (amount: (line: BookedLine) => number) =>
     lines.reduce((total, line) => total + amount(line) * line.item.quantity, 0);
-  const oneOff = sum(({ activationFee, upfront }) => activationFee + upfront);
+  const oneOff = sum(({ activationFee, installationFee, upfront }) => activationFee + installationFee + upfront);
   return { oneOff, monthly: sum(({ monthly }) => monthly), tax: vatIncluded(oneOff, vatPercent), shipping: 0 };
 }

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Installation, OrderRequest } from '@alzette/shop-model';
+import { complementary, installed, orderItem } from '../../test/builders';
+import { orderReadyToSign } from '../../test/journey';
+import { pdfText } from '../../test/pdf-text';
+import { startPostgres, type TestPostgres } from '../../test/postgres';
+import { openTestShop, type TestShop } from '../../test/shop';
+import { openPostgres } from '../database/open-database';
+
+const tv = orderItem({ type: 'tv', variantCode: 'tv-start', productCode: 'tv-start' });
+
+/** TV at 14.99 a month, connected by a technician for 69.00, unless the test says otherwise. */
+function installedOn(change: Partial<Installation> = {}, order: Partial<OrderRequest> = {}): Partial<OrderRequest> {
+  const installation = { mode: 'technician', time: 'afternoon', date: '2026/12/17', ...change } as const;
+  return {
+    items: [tv],
+    complementaryInformations: [installed('line-1', tv.variantCode, 'technician', { installation })],
+    displayedTotals: { oneOff: 6900, monthly: 1499 },
+    ...order,
+  };
+}
+
+describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
+  let postgres: TestPostgres | null = null;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
+    const { url } = postgres ?? {};
+    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+  });
+  afterAll(async () => {
+    await shop.close();
+    await postgres?.stop();
+  });
+  beforeEach(() => {
+    shop.clock.now = new Date('2026-11-21T10:00:00Z');
+  });
+
+  it('[J3, K1] keeps how and when a line is installed, and asks what that costs', async () => {
+    const guest = await shop.guest();
+    const { status, body } = await guest.createOrder(installedOn());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ total: 6900, taxTotal: Math.round((6900 * 17) / 117), paymentState: 'awaiting' });
+    expect(body.items[0]).toMatchObject({ installationFee: 6900, installationName: 'Un technicien vient' });
+    expect(body.complementaryInformations).toEqual([
+      expect.objectContaining({
+        identifier: 'line-1',
+        simType: null,
+        installation: { mode: 'technician', time: 'afternoon', date: '2026/12/17' },
+      }),
+    ]);
+    expect((await guest.order(body.tokenValue)).body).toEqual(body);
+  });
+
+  it('[J3] keeps the price of the installation when the catalogue changes', async () => {
+    const guest = await shop.guest();
+    const { body } = await guest.createOrder(installedOn());
+    const change = (price: number) =>
+      shop.database
+        .updateTable('catalogue_installation_modes')
+        .set({ price })
+        .where('subscription_code', '=', tv.variantCode)
+        .where('code', '=', 'technician')
+        .execute();
+    await change(7900);
+    expect((await guest.order(body.tokenValue)).body.items[0]).toMatchObject({ installationFee: 6900 });
+    expect((await guest.createOrder(installedOn())).problem).toMatchObject({ code: 'price_changed', totals: { oneOff: 7900 } });
+    await change(6900);
+  });
+
+  it('[J3] costs nothing by oneself, and as often as there are lines by a technician', async () => {
+    const guest = await shop.guest();
+    const byOneself = await guest.createOrder(installedOn({ mode: 'self' }, { displayedTotals: { oneOff: 0, monthly: 1499 } }));
+    expect(byOneself.body).toMatchObject({ total: 0, paymentState: 'none' });
+    const twice = { items: [{ ...tv, quantity: 2 }], displayedTotals: { oneOff: 13_800, monthly: 2998 } };
+    expect((await guest.createOrder(installedOn({}, twice))).body.total).toBe(13_800);
+  });
+
+  it('[J3] has one entry for a line that is both called and installed', async () => {
+    const guest = await shop.guest();
+    const home = orderItem({ type: 'internet-mobile', variantCode: 'internet-mobile-home-m', productCode: 'home-m' });
+    const { body } = await guest.createOrder({
+      items: [home],
+      complementaryInformations: [installed('line-1', home.variantCode, 'comfort', { simType: 'eSIM' })],
+      displayedTotals: { oneOff: 4900 + 11_900, monthly: 5999 },
+    });
+    expect(body.complementaryInformations).toEqual([
+      expect.objectContaining({ simType: 'eSIM', installation: { mode: 'comfort', time: 'morning', date: '2026/12/17' } }),
+    ]);
+  });
+
+  const mobileOnly = { items: [orderItem()], displayedTotals: { oneOff: 1900, monthly: 2999 } };
+  const refusals: [string, Partial<OrderRequest>, string, string][] = [
+    ['before the sixth day', installedOn({ date: '2026/11/26' }), 'installation_date_unavailable', 'date'],
+    ['on a Sunday', installedOn({ date: '2026/11/29' }), 'installation_date_unavailable', 'date'],
+    ['on a full day', installedOn({ date: '2026/12/02' }), 'installation_date_unavailable', 'date'],
+    ['on a public holiday', installedOn({ date: '2026/12/25' }), 'installation_date_unavailable', 'date'],
+    ['after the last day', installedOn({ date: '2027/02/20' }), 'installation_date_unavailable', 'date'],
+    ['on a day that does not exist', installedOn({ date: '2027/01/32' }), 'installation_date_unavailable', 'date'],
+    ['in a way of another offer', installedOn({ mode: 'comfort' }), 'installation_mode_unknown', 'mode'],
+    [
+      'without saying how',
+      installedOn({}, { complementaryInformations: [installed('line-1', tv.variantCode, 'self', { installation: null })] }),
+      'installation_missing',
+      '',
+    ],
+    [
+      'of a mobile plan',
+      {
+        ...mobileOnly,
+        complementaryInformations: [
+          complementary({ installation: { mode: 'self', time: 'morning', date: '2026/12/17' } }),
+        ],
+      },
+      'installation_not_offered',
+      '',
+    ],
+  ];
+  it.each(refusals)('[J3, J4] an installation %s: refused', async (_title, change, code, field) => {
+    const guest = await shop.guest();
+    const { status, problem } = await guest.createOrder(change);
+    expect({ status, code: problem.code }).toEqual({ status: 422, code });
+    const path = ['body/complementaryInformations/0/installation', field].filter(Boolean).join('/');
+    expect(problem.errors?.[0]?.path).toBe(path);
+  });
+
+  it('[J3] moves on at midnight in Luxembourg; the order that was made stays', async () => {
+    const guest = await shop.guest();
+    const key = randomUUID();
+    const first = installedOn({ date: '2026/11/27' });
+    shop.clock.now = new Date('2026-11-21T22:59:59Z');
+    const made = await guest.createOrder(first, key);
+    expect(made.status).toBe(201);
+    shop.clock.now = new Date('2026-11-21T23:00:00Z');
+    expect((await guest.createOrder(first, key)).body.tokenValue).toBe(made.body.tokenValue);
+    expect((await guest.createOrder(first)).problem.code).toBe('installation_date_unavailable');
+  });
+
+  it('[J3, K1] writes the installation and its price into the contract', async () => {
+    shop.partners.signature.uploads.length = 0;
+    await orderReadyToSign(shop, installedOn());
+    const text = pdfText(shop.partners.signature.uploads[0]?.content ?? new Uint8Array()).replaceAll('\u00a0', ' ');
+    expect(text).toMatch(/Installation\nUn technicien vient, 17\/12\/2026, l’après-midi/u);
+    expect(text).toMatch(/Installation\n69,00 €/u);
+    expect(text).toMatch(/À payer aujourd’hui\n69,00 €/u);
+    expect(text).not.toContain('Carte SIM');
+  });
+});

@@ -1,0 +1,23 @@
+import { InstallationCalendarSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { localeOf, LocaleQuerySchema } from '../http/locale-query';
+import type { ShopServer } from '../http/shop-server';
+import type { ShopContext } from '../shop-context';
+import { findInstallationCalendar } from './installation-calendar';
+
+export function installationRoutes(app: ShopServer, { database, now }: ShopContext): void {
+  app.get(
+    '/api/v2/shop/installation/calendar',
+    {
+      schema: {
+        tags: ['installation'],
+        querystring: LocaleQuerySchema,
+        response: { 200: InstallationCalendarSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
+    },
+    async (request, reply) => {
+      // At midnight the first day moves on: a kept answer would offer one that an order may no longer ask for.
+      reply.header('cache-control', 'no-store');
+      return findInstallationCalendar(database, now(), localeOf(request.query));
+    },
+  );
+}
