@@ -1,11 +1,5 @@
 import { expect, test } from './support/fixtures';
-import type { Site } from './support/site';
-
-async function logIn(site: Site, email: string) {
-  await site.page.getByRole('banner').getByRole('link', { name: site.words('shell.account.logIn') }).click();
-  await site.login.logIn(email);
-  await expect(site.page.getByRole('banner').getByRole('button', { name: site.words('shell.account.mine') })).toBeVisible();
-}
+import { logIn } from './support/log-in';
 
 test('[A6, D14] the cart survives login and logout, and prices are those of the customer', async ({ site, page }) => {
   const { cart, words } = site;

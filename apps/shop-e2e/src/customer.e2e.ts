@@ -1,0 +1,57 @@
+import { expect, test } from './support/fixtures';
+import { signAndAccept } from './support/journey';
+import { logIn } from './support/log-in';
+import { aShopper, cards } from './support/shopper';
+import { readStoredOrder } from './support/stored-order';
+
+test('[A6, F1, F2, F3] a customer changes a line for a new phone, with a promo code, up to the rows in the database', async ({ site, page, database }) => {
+  test.setTimeout(240_000);
+  const { phone, cart, contract, checkout, delivery, summary, payment, confirmation, words } = site;
+  await site.goto('phones', '', 'ernz-9-pro');
+  await logIn(site, 'ada@example.lu');
+  await phone.chooseVariant('ernz-9-pro-256-midnight-f24');
+  await page.getByText(words('shell.mode.change'), { exact: true }).click();
+  await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
+  await phone.plan('Alzette M').check();
+  await phone.add();
+  await phone.goToCart();
+  const before = await cart.totals();
+
+  await page.getByText(words('cart.promo'), { exact: true }).click();
+  await cart.field('voucher').fill('EXPIRED');
+  await cart.button('shop.voucher.apply').click();
+  await expect(page.getByText(words('component-cart.promo.error'))).toBeVisible();
+  await cart.expectAccessible();
+  await cart.field('voucher').fill(' welcome 50 ');
+  await cart.button('shop.voucher.apply').click();
+  await expect.poll(() => cart.totals()).toEqual({ ...before, today: before.today - 5000 });
+  await cart.expectAccessible();
+
+  await cart.continue();
+  await checkout.expectStep('cart');
+  expect(await checkout.totals()).toEqual({ ...before, today: before.today - 5000 });
+  await site.cartStep.continue();
+  await checkout.expectStep('contract');
+  await expect(page.getByText(words('contract.account.number'))).toBeVisible();
+  await checkout.expectAccessible();
+  const { email, phone: number } = aShopper();
+  await contract.fillContact({ email, phone: number });
+  await contract.continue();
+  await checkout.expectStep('delivery');
+  await expect(delivery.field('delivery.address.city')).not.toHaveValue('');
+  await checkout.expectAccessible();
+  await delivery.continue();
+  await summary.expectReady();
+  await signAndAccept(site);
+  await summary.orderButton.click();
+  await payment.expectOpen();
+  await payment.pay(cards.pays);
+  await confirmation.expectThanks('Ada');
+
+  const stored = await readStoredOrder(database.query, confirmation.orderToken());
+  expect(stored.order).toMatchObject({ is_new_client: false, email, total: before.today - 5000, monthly_total: before.monthly, state: 'confirmed' });
+  expect(stored.order['account_number']).toMatch(/\S/u);
+  expect(stored.lines).toMatchObject([
+    { type: 'device', variant_code: 'ernz-9-pro-256-midnight-f24.mobile-alzette-m', taxon_code: 'ernz-9-pro', upfront: 14_900 - 5000 },
+  ]);
+});
