@@ -11,6 +11,7 @@ import {
   itemRemoved,
   itemsPutBack,
   itemsRefreshed,
+  keepNumberChosen,
   makeStore,
   offerAdded,
   preconfReset,
@@ -64,6 +65,16 @@ describe('the cart', () => {
     store.dispatch(simTypeChosen({ identifier: 'line-2', simType: 'eSIM' }));
     store.dispatch(simTypeChosen({ identifier: 'gone', simType: 'eSIM' }));
     expect(selectItems(store.getState()).map(({ simType }) => simType)).toEqual(['physical', 'eSIM']);
+  });
+
+  it('[E1] keeps for each line whether its number is kept', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aCartItem()));
+    store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
+    const [, second] = selectItems(store.getState());
+    store.dispatch(keepNumberChosen({ identifier: 'line-1', keepNumber: true }));
+    expect(selectItems(store.getState()).map(({ keepNumber }) => keepNumber)).toEqual([true, false]);
+    expect(selectItems(store.getState())[1]).toBe(second);
   });
 
   it('takes the words and prices of today, and keeps a line that the catalogue no longer has', () => {

@@ -72,6 +72,9 @@ export const cartSlice = createSlice({
     },
     simTypeChosen: (state: CartState, { payload }: OfLine<{ readonly simType: SimType }>) =>
       withLine(state, payload.identifier, () => ({ simType: payload.simType })),
+    /** The switch of spec row E1. */
+    keepNumberChosen: (state: CartState, { payload }: OfLine<{ readonly keepNumber: boolean }>) =>
+      withLine(state, payload.identifier, () => ({ keepNumber: payload.keepNumber })),
     /** Spec row J3; a code that the line does not have changes nothing. */
     installationModeChosen: (state: CartState, { payload }: OfLine<{ readonly installationMode: string }>) =>
       withLine(state, payload.identifier, ({ installationModes }) =>
@@ -130,6 +133,7 @@ export const {
   itemRemoved,
   itemsPutBack,
   itemsRefreshed,
+  keepNumberChosen,
   offerAdded,
   preconfReset,
   preconfTokenStored,

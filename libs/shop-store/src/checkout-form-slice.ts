@@ -13,6 +13,11 @@ export const checkoutFormSlice = createSlice({
     valuesTyped(state, { payload }: PayloadAction<FormValues>) {
       state.values = { ...state.values, ...payload };
     },
+    /** Answers that no longer count leave without a trace; their questions begin afresh. */
+    valuesErased(state, { payload }: PayloadAction<{ readonly names: readonly string[] }>) {
+      const kept = Object.entries(state.values).filter(([name]) => !payload.names.includes(name));
+      state.values = Object.fromEntries(kept);
+    },
     valuesForgotten(state) {
       state.values = {};
     },
@@ -23,4 +28,4 @@ export const checkoutFormSlice = createSlice({
   selectors: { selectValues: (state) => state.values },
 });
 
-export const { valuesTyped, valuesForgotten, valuesReplaced } = checkoutFormSlice.actions;
+export const { valuesErased, valuesTyped, valuesForgotten, valuesReplaced } = checkoutFormSlice.actions;

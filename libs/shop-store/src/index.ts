@@ -12,6 +12,7 @@ export {
   itemRemoved,
   itemsPutBack,
   itemsRefreshed,
+  keepNumberChosen,
   offerAdded,
   preconfReset,
   preconfTokenStored,
@@ -22,7 +23,7 @@ export {
   voucherCleared,
   type CartState,
 } from './cart-slice';
-export { checkoutFormSlice, valuesForgotten, valuesReplaced, valuesTyped, type CheckoutFormState } from './checkout-form-slice';
+export { checkoutFormSlice, valuesErased, valuesForgotten, valuesReplaced, valuesTyped, type CheckoutFormState } from './checkout-form-slice';
 export { customerLoggedIn, customerLoggedOut, customerRecognised, sessionSlice, type SessionState } from './session-slice';
 export { makeStore, ReducerPathTakenError, type SharedState, type ShopStore } from './make-store';
 export { persist, withoutSensitive } from './persistence';

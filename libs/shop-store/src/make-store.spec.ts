@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { cartSlice, checkoutFormSlice, itemAdded, makeStore, ReducerPathTakenError, sessionSlice, valuesForgotten, valuesTyped } from './index';
+import { cartSlice, checkoutFormSlice, itemAdded, makeStore, ReducerPathTakenError, sessionSlice, valuesErased, valuesForgotten, valuesTyped } from './index';
 import { aCartItem } from '@alzette/shop-model/testing';
 
 const counter = () =>
@@ -68,5 +68,12 @@ describe('typed answers', () => {
     expect(store.getState().checkoutForm.values).toEqual({ 'contract.contact.email': 'ada@example.lu', 'contract.contact.phone': '691' });
     store.dispatch(valuesForgotten());
     expect(store.getState().checkoutForm.values).toEqual({});
+  });
+
+  it('[E1] can be erased one by one', () => {
+    const store = makeStore();
+    store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu', 'contract.contact.phone': '691' }));
+    store.dispatch(valuesErased({ names: ['contract.contact.phone', 'never.typed'] }));
+    expect(store.getState().checkoutForm.values).toEqual({ 'contract.contact.email': 'ada@example.lu' });
   });
 });
