@@ -1,18 +1,19 @@
 import { memo, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { isMobileLine, monthlyOf, oneOffOf, type CartItem } from '@alzette/shop-model';
-import { selectChildren, selectIsExistingCustomer, simTypeChosen, type SharedState } from '@alzette/shop-store';
+import { selectChildren, selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
 import { ItemCard } from '@alzette/ui';
+import { AppleTvCard } from '../apple-tv/apple-tv-card';
 import { MonthlyPrice } from '../money-price';
-import { ChangedLineSection } from './changed-line-section';
 import { addOnLines, offerLines } from './detail-lines';
 import { hasDetailCard } from './has-detail-card';
 import { LineActions } from './line-actions';
 import { LineFacts } from './line-facts';
 import { LinePicture } from './line-picture';
-import { SimTypeChoice } from './sim-type-choice';
+import { MobileSection } from './mobile-section';
+import { isDearerThanNew, NewCustomerNote } from './new-customer-note';
 
 interface LineCardProps {
   readonly item: CartItem;
@@ -27,21 +28,15 @@ interface LineCardProps {
 export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove, Options }: LineCardProps) {
   const addOns = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  const dispatch = useDispatch();
   const locale = useShopLocale();
   const all = [item, ...addOns];
   const sum = (amount: (each: CartItem) => number) => all.reduce((total, each) => total + amount(each), 0);
   const today = formatMoney(sum(oneOffOf), locale);
 
   const sections = [
-    item.subscriptionMode === 'change' && <ChangedLineSection key="changed" item={item} />,
-    isMobileLine(item) && (
-      <SimTypeChoice
-        key="sim"
-        item={item}
-        onChoose={(simType) => dispatch(simTypeChosen({ identifier: item.identifier, simType }))}
-      />
-    ),
+    isDearerThanNew(item) && <NewCustomerNote key="new-customers" item={item} />,
+    isMobileLine(item) && <MobileSection key="mobile" item={item} />,
+    item.requiresAppleTv && <AppleTvCard key="apple-tv" item={item} />,
   ].filter((section) => section !== false);
 
   return (
