@@ -1,4 +1,5 @@
 import { needsDelivery } from '@alzette/shop-model';
+import { cartIsComplete } from './cart-step/cart-problems';
 import { CartStep } from './cart-step/cart-step';
 import { ConfirmationStep } from './confirmation-step/confirmation-step';
 import { ContractStep } from './contract-step/contract-step';
@@ -19,7 +20,7 @@ export const steps: readonly Step[] = [
     event: 'checkout_cart',
     Component: CartStep,
     isApplicable: always,
-    isComplete: ({ items }) => items.length > 0,
+    isComplete: cartIsComplete,
   },
   {
     id: 'contract',

@@ -1,15 +1,19 @@
-import { FormattedMessage } from 'react-intl';
+import { useId, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { EmptyCart, LineCard, LineGroups, RemovalNotice, useRemoval } from '@alzette/shop-widgets';
-import { Button, Stack } from '@alzette/ui';
-import { StepEnd } from '../side-panel/step-end';
+import { EmptyCart, LineCard, LineGroups, LineProblemsContext, RemovalNotice, useRemoval } from '@alzette/shop-widgets';
+import { Stack } from '@alzette/ui';
 import type { StepProps } from '../flow/step';
+import { CartEnd } from './cart-end';
+import { CartErrors } from './cart-errors';
+import { useCartCheck } from './use-cart-check';
 
-/** First step: what is about to be ordered, by type (spec 2.3). */
+/** First step: what is about to be ordered, by type, and what its lines ask (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
   const items = useSelector(selectSubscriptionItems);
   const removal = useRemoval();
+  const formId = useId();
+  const { problems, attempt, isChecking, check } = useCartCheck(onComplete);
   if (items.length === 0) {
     return (
       <>
@@ -18,28 +22,29 @@ export function CartStep({ onComplete }: StepProps) {
       </>
     );
   }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void check();
+  }
+
   return (
     <Stack>
-      <RemovalNotice removal={removal} />
-      <LineGroups
-        items={items}
-        renderLine={(item, titleLevel) => (
-          <LineCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
-        )}
-      />
-      <StepEnd
-        withVoucher
-        button={
-          <Button look="go" onClick={onComplete}>
-            <FormattedMessage id="checkout.cart.next" />
-          </Button>
-        }
-        barButton={
-          <Button look="go" compact onClick={onComplete}>
-            <FormattedMessage id="common.continue" />
-          </Button>
-        }
-      />
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        <Stack>
+          <CartErrors problems={problems} attempt={attempt} />
+          <RemovalNotice removal={removal} />
+          <LineProblemsContext value={problems}>
+            <LineGroups
+              items={items}
+              renderLine={(item, titleLevel) => (
+                <LineCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
+              )}
+            />
+          </LineProblemsContext>
+        </Stack>
+      </form>
+      <CartEnd form={formId} busy={isChecking} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   mobileLineKeys,
   mobileLines,
   readPostcode,
+  readSimType,
   withCountryCode,
   type Cart,
   type CartItem,
@@ -93,22 +94,30 @@ function toAddress(values: FormValues, keys: AddressKeys): OrderAddress {
   };
 }
 
-/** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
-function toComplementaryInformation(
-  { identifier, variant, subscriptionMode, keepNumber, simType, changedLine }: CartItem,
-  values: FormValues,
-  { prepaidOperatorCode }: PublicSettings,
-): ComplementaryInformation {
-  const typed = textOf(values, mobileLineKeys(identifier).currentNumber) || (changedLine?.phoneNumber ?? '');
-  const isChange = subscriptionMode === 'change';
+function toComplementaryInformation(item: CartItem, values: FormValues, settings: PublicSettings): ComplementaryInformation {
+  const { identifier, variant, type, subscriptionMode, simType } = item;
   return {
     productVariant: { code: variant.code },
     identifier,
     subscriptionMode,
+    ...toKeptNumber(item, values, settings),
+    simType: simType ?? readSimType(values, type, identifier),
+  };
+}
+
+/** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
+function toKeptNumber({ identifier, subscriptionMode, keepNumber, changedLine }: CartItem, values: FormValues, settings: PublicSettings) {
+  const keys = mobileLineKeys(identifier);
+  const typed = textOf(values, keys.currentNumber);
+  if (subscriptionMode === 'change') {
+    const currentPhoneNumber = withCountryCode(typed || (changedLine?.phoneNumber ?? ''));
+    return { keepNumber: true, currentOperator: settings.prepaidOperatorCode, currentPhoneNumber, iccid: null };
+  }
+  if (!keepNumber) return { keepNumber, currentOperator: null, currentPhoneNumber: null, iccid: null };
+  return {
     keepNumber,
-    currentOperator: isChange ? prepaidOperatorCode : null,
-    currentPhoneNumber: isChange ? withCountryCode(typed) : null,
-    iccid: null,
-    simType,
+    currentOperator: textOf(values, keys.currentOperator),
+    currentPhoneNumber: withCountryCode(typed),
+    iccid: compact(textOf(values, keys.iccid)),
   };
 }
