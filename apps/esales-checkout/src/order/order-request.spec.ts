@@ -1,6 +1,6 @@
 import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { Ajv } from 'ajv';
-import { additionalItem, contractKeys, deliveryKeys } from '@alzette/shop-model';
+import { additionalItem, contractKeys, deliveryKeys, mobileLineKeys } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { freshCart } from '@alzette/shop-store';
 import { answersUpToSummary } from '../testing/typed-answers';
@@ -106,6 +106,44 @@ describe('the order of a cart and a form', () => {
       expect.objectContaining({ identifier: 'line-1', subscriptionMode: 'new', keepNumber: false, simType: 'physical' }),
       expect.objectContaining({ identifier: 'line-2', simType: 'eSIM', productVariant: { code: 'mobile-m-24' } }),
     ]);
+  });
+
+  it.each([
+    ['691 123 456', '8935 2010 0000 0012 340', '8935201000000012340'],
+    ['+691.123.456', '8935-2010-0000-0012-3405', '89352010000000123405'],
+  ])('[E3, E4, K1] tells where a number comes from, as the wire wants it: %s', (number, typedIccid, iccid) => {
+    const keys = mobileLineKeys('line-1');
+    const typed = { [keys.currentOperator]: 'post', [keys.currentNumber]: number, [keys.iccid]: typedIccid };
+    const order = orderOf(typed, { items: [aCartItem({ keepNumber: true })] });
+    expect(isOrder(order)).toBe(true);
+    expect(order.complementaryInformations).toEqual([
+      expect.objectContaining({ keepNumber: true, currentOperator: 'post', currentPhoneNumber: '+352691123456', iccid }),
+    ]);
+  });
+
+  it('[E1] tells nothing of a number that does not come along', () => {
+    const keys = mobileLineKeys('line-1');
+    const left = { [keys.currentOperator]: 'post', [keys.currentNumber]: '691123456', [keys.iccid]: '8935201000000012340' };
+    const [line] = orderOf(left).complementaryInformations;
+    expect(line).toMatchObject({ keepNumber: false, currentOperator: null, currentPhoneNumber: null, iccid: null });
+  });
+
+  it('[E2] keeps the number of a changed line, typed or known, without an ICCID', () => {
+    const keys = mobileLineKeys('line-1');
+    const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
+    const changing = aCartItem({ subscriptionMode: 'change', keepNumber: false, changedLine });
+    const answers = { [keys.currentNumber]: '661 222 333', [keys.currentOperator]: 'alzette-prepaid', [keys.iccid]: 'unknown' };
+    expect(orderOf(answers, { items: [changing] }).complementaryInformations).toEqual([
+      expect.objectContaining({ keepNumber: true, currentOperator: 'alzette-prepaid', currentPhoneNumber: '+352661222333', iccid: null }),
+    ]);
+  });
+
+  it('[E8] reads the SIM type of a line that has none from the form, under either spelling', () => {
+    const line = aCartItem({ type: 'internet-mobile', simType: null });
+    const simTypeOf = (values: object) => orderOf(values, { items: [line] }).complementaryInformations[0]?.simType;
+    expect(simTypeOf({})).toBe('physical');
+    expect(simTypeOf({ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' })).toBe('eSIM');
+    expect(simTypeOf({ 'cart.product-mobile.line-1.sim-type': 'eSIM' })).toBe('eSIM');
   });
 
   it('[I3] strips prefix and spaces of a postcode', () => {

@@ -1,23 +1,26 @@
 import type { ReactElement } from 'react';
+import { useSelector } from 'react-redux';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@alzette/i18n';
 import { ServicesProvider } from '@alzette/remote-kit';
-import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type DeviceOffer, type SubscriptionVariant } from '@alzette/shop-model';
-import { freshCart, makeStore, selectItems, type SessionState } from '@alzette/shop-store';
+import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type DeviceOffer, type FormValues, type SubscriptionVariant } from '@alzette/shop-model';
+import { freshCart, makeStore, selectItems, selectSubscriptionItems, selectValues, type SessionState } from '@alzette/shop-store';
 import { widgetsCatalogue } from '../catalogue';
+import { LineCard } from '../line-card/line-card';
 
 interface Surroundings {
   readonly locale?: Locale;
   readonly items?: readonly CartItem[];
+  readonly values?: FormValues;
   readonly session?: SessionState;
   readonly http?: HttpPort['request'];
 }
 
 /** For this lib's specs, which may not use the testing lib: real store and words, navigations and events recorded. */
-export async function renderWidget(ui: ReactElement, { locale = 'en', items = [], session, http }: Surroundings = {}) {
-  const store = makeStore({ cart: { ...freshCart(), items }, ...(session && { session }) } as never);
+export async function renderWidget(ui: ReactElement, { locale = 'en', items = [], values = {}, session, http }: Surroundings = {}) {
+  const store = makeStore({ cart: { ...freshCart(), items }, checkoutForm: { values }, ...(session && { session }) } as never);
   const navigations: string[] = [];
   const tracked: unknown[] = [];
   const reported: unknown[] = [];
@@ -29,6 +32,8 @@ export async function renderWidget(ui: ReactElement, { locale = 'en', items = []
     navigate: (path: string) => void navigations.push(path),
     track: (event: string, data: unknown) => void tracked.push({ event, data }),
     settings: {
+      name: 'Alzette',
+      prepaidOperatorCode: 'alzette-prepaid',
       cardMarks: ['CardPay', 'VISA', 'LuxCard', 'Mastercard'],
       support: { phone: '8002 4000', opensAt: 8, closesAt: 20 },
       paths: { mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' }, phones: { fr: 'telephones', en: 'phones', de: 'handys' } },
@@ -43,7 +48,12 @@ export async function renderWidget(ui: ReactElement, { locale = 'en', items = []
       </ShopIntlProvider>
     </ServicesProvider>,
   );
-  return { user: userEvent.setup(), store, navigations, tracked, reported, itemsNow: () => selectItems(store.getState()) };
+  return { user: userEvent.setup(), store, navigations, tracked, reported, itemsNow: () => selectItems(store.getState()), valuesNow: () => selectValues(store.getState()) };
+}
+
+/** The cards of the cart as it is now. */
+export function CardsOfCart() {
+  return useSelector(selectSubscriptionItems).map((item) => <LineCard key={item.identifier} item={item} onRemove={() => undefined} />);
 }
 
 export const plan: SubscriptionVariant = {

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { mobileLineKeys, subscriptionItem, tvLineKeys, type CartItem } from '@alzette/shop-model';
+import { aCartItem, aDeviceItem, aTvVariant } from '@alzette/testing';
+import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
+
+const keys = mobileLineKeys('line-1');
+const keeping = aCartItem({ keepNumber: true });
+const answers = { [keys.keepNumber]: true, [keys.currentOperator]: 'post', [keys.currentNumber]: '691 123 456', [keys.iccid]: '8935201000000012340' };
+const withoutNumber = { id: 'line-mobile', name: 'Alzette S', phoneNumber: null };
+const changing = aDeviceItem({ subscriptionMode: 'change', changedLine: withoutNumber });
+const appTv: CartItem = { ...subscriptionItem(aTvVariant(), { identifier: 'tv-1', origin: '/en/tv' }), requiresAppleTv: true };
+
+const goOn = () => firstButton('Continue to the contract');
+const atContract = async () => waitFor(() => expect(title()).toHaveTextContent('Your details'));
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const errorLines = async () => {
+  await screen.findByRole('alert');
+  return errorSummary().getAllByRole('link').map(({ textContent }) => textContent);
+};
+
+describe('a number that is kept', () => {
+  it('[E3, G3] asks operator, number and ICCID, each in words of its own', async () => {
+    const { user, navigations } = await renderCheckout({ step: 'cart', items: [keeping] });
+    await user.click(goOn());
+    expect(await errorLines()).toEqual([
+      'Mobile M, Current operator: Choose your current operator.',
+      'Mobile M, Number to keep: Enter the number that you keep.',
+      'Mobile M, Number of your SIM card (ICCID): Enter the number of your present SIM card.',
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Current operator' })).toHaveAccessibleDescription(/Choose your current operator\./u);
+    expect(field('Number to keep')).toHaveAccessibleDescription(/Enter the number that you keep\./u);
+    expect(field(/ICCID/u)).toHaveAccessibleDescription(/Enter the number of your present SIM card\./u);
+    expect(navigations).toEqual([]);
+  });
+
+  it('[G3] puts a focused summary on top, whose lines lead to their fields, and scrolls to the first', async () => {
+    const scrolled: string[] = [];
+    const scrollIntoView = jest.fn(function (this: HTMLElement) {
+      scrolled.push(this.id);
+    });
+    Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { value: scrollIntoView, configurable: true });
+    const { user } = await renderCheckout({ step: 'cart', items: [keeping] });
+    await user.click(goOn());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(scrolled).toEqual([keys.currentOperator]);
+    await user.click(errorSummary().getByRole('link', { name: /ICCID/u }));
+    expect(field(/ICCID/u)).toHaveFocus();
+    await user.click(goOn());
+    await waitFor(() => expect(scrolled.at(-1)).toBe(keys.currentOperator));
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
+  it('[E3] goes on once all is answered; each error goes as soon as it is corrected', async () => {
+    const { user } = await renderCheckout({ step: 'cart', items: [keeping] });
+    await user.click(goOn());
+    await screen.findByRole('alert');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Current operator' }), 'Alzette prepaid');
+    expect(await errorLines()).toHaveLength(2);
+    await user.type(field('Number to keep'), '691-123-456');
+    await user.type(field(/ICCID/u), '8935 2010 0000 0012 340');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(goOn());
+    await atContract();
+  });
+
+  it('[E4] has to be a mobile number of Luxembourg, also by the full rule', async () => {
+    const { user } = await renderCheckout({ step: 'cart', items: [keeping], values: { ...answers, [keys.currentNumber]: '601 123 456' } });
+    await user.click(goOn());
+    expect(await errorLines()).toEqual(['Mobile M, Number to keep: Enter a Luxembourg mobile number, for example 691 123 456.']);
+    await user.clear(field('Number to keep'));
+    await user.type(field('Number to keep'), '661 123 456');
+    await user.click(goOn());
+    await atContract();
+  });
+
+  it('[E4] is not held up by an ICCID whose digit does not fit', async () => {
+    const { user } = await renderCheckout({ step: 'cart', items: [keeping], values: { ...answers, [keys.iccid]: '8935201000000012341' } });
+    expect(screen.getByText(/^One digit does not look right/u)).toBeVisible();
+    await user.click(goOn());
+    await atContract();
+  });
+
+  it('[E1] asks nothing any more once it is switched off', async () => {
+    const { user } = await renderCheckout({ step: 'cart', items: [keeping] });
+    await user.click(goOn());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('switch', { name: 'Keep my number' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(goOn());
+    await atContract();
+  });
+
+  it('[E3] says which line it is about', async () => {
+    const other = aCartItem({ identifier: 'line-2', variant: { code: 'mobile-s', name: 'Mobile S' }, keepNumber: true });
+    const { user } = await renderCheckout({ step: 'cart', items: [keeping, other], values: answers });
+    await user.click(goOn());
+    expect((await errorLines()).every((line) => line?.startsWith('Mobile S, '))).toBe(true);
+    const first = within(screen.getByRole('article', { name: 'Mobile M' }));
+    expect(first.getByRole('textbox', { name: 'Number to keep' })).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('a line that changes another one', () => {
+  it('[E2, E3] is asked its number only', async () => {
+    const { user } = await renderCheckout({ step: 'cart', items: [changing] });
+    await user.click(goOn());
+    const [line, ...more] = await errorLines();
+    expect(line).toMatch(/Number of the line to change: Enter the number of the line\.$/u);
+    expect(more).toEqual([]);
+    await user.type(field('Number of the line to change'), '691 123 456');
+    await user.click(goOn());
+    await atContract();
+  });
+});
+
+describe('an Apple TV', () => {
+  it('[E5] has to be confirmed where the offer needs one', async () => {
+    const { user } = await renderCheckout({ step: 'cart', items: [appTv] });
+    await user.click(goOn());
+    expect(await errorLines()).toEqual([expect.stringMatching(/I have an Apple TV: Confirm that you have an Apple TV, or delete/u)]);
+    const box = screen.getByRole('checkbox', { name: /^I have an Apple TV/u });
+    expect(box).toBeInvalid();
+    await user.click(box);
+    await user.click(goOn());
+    await atContract();
+  });
+});
+
+describe('an address past the cart', () => {
+  it.each([
+    ['a number without its answers', [keeping], {}],
+    ['a number that is none', [keeping], { ...answers, [keys.currentNumber]: '26 10 20 30' }],
+    ['an ICCID that is none', [keeping], { ...answers, [keys.iccid]: '8935' }],
+    ['a changed line without its number', [changing], {}],
+    ['an Apple TV that is not confirmed', [appTv], {}],
+    ['a line without SIM type', [aCartItem({ simType: null })], {}],
+  ])('[E3, G3] leads back to it with %s', async (_what, items, values) => {
+    const { navigations } = await renderCheckout({ step: 'contract', items, values });
+    expect(title()).toHaveTextContent('Your order');
+    expect(navigations).toContain('/en/checkout?step=cart');
+  });
+
+  it.each([
+    ['a number and its answers', [keeping], answers],
+    ['an Apple TV that is confirmed', [appTv], { [tvLineKeys('tv-1').confirmAppleTv]: true }],
+    ['a changed line whose number is known', [aDeviceItem({ subscriptionMode: 'change', changedLine: { ...withoutNumber, phoneNumber: '+352691123456' } })], {}],
+  ])('[E3] is open with %s', async (_what, items, values) => {
+    await renderCheckout({ step: 'contract', items, values });
+    expect(title()).toHaveTextContent('Your details');
+  });
+});

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import type { CartItem } from '@alzette/shop-model';
+import { aLine, aPhone, CardsOfCart, pageText, renderWidget } from '../testing/render-widget';
+
+const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };
+const change = { subscriptionMode: 'change', keepNumber: true, changedLine } as const;
+const note = () => screen.queryByText('A discount for new customers only');
+const draw = (item: CartItem) => renderWidget(<CardsOfCart />, { items: [item], session: { status: 'customer', customer: null } });
+
+describe('a discount for new customers', () => {
+  it('[E6] is not for a line that changes another one, which says so with both prices', async () => {
+    await draw(aLine(change));
+    expect(note()).toBeVisible();
+    expect(pageText()).toContain('New customers pay €24.99 per month. For the line that you change it is €27.99 per month.');
+  });
+
+  it('[E6] counts the plan of a phone as well', async () => {
+    await draw(aPhone(change));
+    expect(pageText()).toContain('New customers pay €46.99 per month. For the line that you change it is €49.99 per month.');
+  });
+
+  it('[E6] is not spoken of on a new line', async () => {
+    await draw(aLine());
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  it('[E6] is not spoken of where everybody pays the same', async () => {
+    const { price } = aLine();
+    await draw(aLine({ ...change, price: { ...price, applied: { newCustomer: 2499, existingCustomer: 2499 } } }));
+    expect(note()).not.toBeInTheDocument();
+  });
+});
