@@ -1,0 +1,77 @@
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { CalendarIcon } from '../../icon/icons';
+import controls from '../control.module.css';
+import { Field } from '../field';
+import { fieldIds, type FieldProps } from '../field-props';
+import styles from './date-picker.module.css';
+import { dayInWords, isDay, type DayLimits } from './days';
+import type { CalendarWords } from './month-calendar';
+import { readDay } from './read-day';
+import { useMonthCalendar } from './use-month-calendar';
+
+export interface DatePickerProps extends FieldProps, DayLimits {
+  /** `yyyy/MM/dd`; while it is no day, what was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** As of `Intl`: `en-GB`. */
+  readonly locale: string;
+  readonly words: CalendarWords;
+  /** Stands beside the calendar: what else there is to choose of that day. */
+  readonly side?: ReactNode;
+}
+
+/** A day, typed or picked from the calendar that stands below it. `dayProblem` says what is wrong with either. */
+export function DatePicker(props: DatePickerProps) {
+  const { name, id, label, help, error, optional, required, disabled, value, onChange, onBlur, locale, side } = props;
+  const ids = fieldIds({ name, id, help, error });
+  const entry = useRef<HTMLDivElement>(null);
+  const month = useRef<HTMLDivElement>(null);
+  const Calendar = useMonthCalendar();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyping = typed !== null && (readDay(typed, locale) ?? typed) === value;
+  const written = isDay(value) ? dayInWords(value, locale) : value;
+
+  function handleType(text: string) {
+    setTyped(text);
+    onChange(readDay(text, locale) ?? text);
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (isDay(value)) setTyped(null);
+    const isInside = [entry, month].some(({ current }) => current?.contains(relatedTarget));
+    if (!isInside) onBlur?.();
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div ref={entry} onBlur={handleBlur}>
+        <Field ids={ids} label={label} help={help} error={error} optional={optional}>
+          <input type="hidden" name={name} value={value} />
+          <span className={styles.entry}>
+            <input
+              id={ids.id}
+              className={classNames(controls.control, controls.numeric)}
+              inputMode="numeric"
+              autoComplete="off"
+              required={required}
+              disabled={disabled}
+              value={isTyping ? typed : written}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={ids.describedBy}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => handleType(event.target.value)}
+            />
+            <CalendarIcon />
+          </span>
+        </Field>
+      </div>
+      <div className={classNames(styles.scheduler, Boolean(side) && styles.withSide)}>
+        <div ref={month} className={styles.month} onBlur={handleBlur}>
+          {Calendar && <Calendar {...props} />}
+        </div>
+        {side && <div className={styles.side}>{side}</div>}
+      </div>
+    </div>
+  );
+}
