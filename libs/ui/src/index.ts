@@ -32,6 +32,7 @@ export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { CheckboxGroup, checkboxGroupProblem, type CheckboxGroupProps } from './field/checkbox-group';
 export { ActionRow, SwitchRow, SwitchRows, type ActionRowProps, type SwitchRowProps } from './field/switch-row';
 export { SegmentedChoice, type SegmentedChoiceProps } from './field/segmented-choice';
+export { FileField, type FileFieldProps } from './field/file-field';
 export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
 export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
@@ -98,4 +99,5 @@ export {
   SmartphoneIcon,
   SwapIcon,
   TagIcon,
+  UploadIcon,
 } from './icon/icons';

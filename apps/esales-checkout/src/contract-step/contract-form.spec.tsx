@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
-import { fakeHttp } from '@alzette/testing';
+import { aCartItem, fakeHttp } from '@alzette/testing';
 import { firstButton, renderCheckout } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
 import { contractIsComplete } from './contract-schema';
@@ -154,6 +154,39 @@ describe('bank', () => {
     await submitWith({ [contractKeys.authorize]: false });
     expect(errorOf(contractKeys.authorize)).toContain('Tick this box');
     expect(screen.getByRole('checkbox', { name: /I authorise Alzette/u })).toBeInvalid();
+  });
+});
+
+describe('bank, with internet and mobile in one offer', () => {
+  const items = [aCartItem(), aCartItem({ identifier: 'home', type: 'internet-mobile' })];
+  const unanswered = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.authorize]: false };
+  const invoice = { ...contractAnswers, ...unanswered, [contractKeys.paymentType]: 'on-invoice' };
+
+  it('[I5, I6] offers no choice: direct debit holds, with a checked IBAN and the mandate', async () => {
+    const { user, http } = await renderCheckout({ step: 'contract', values: invoice, items });
+    expect(screen.queryByRole('radio', { name: /^On invoice/u })).not.toBeInTheDocument();
+    expect(screen.getByText(/are paid by direct debit/u)).toBeVisible();
+    await user.click(submit());
+    expect(errorOf(contractKeys.iban)).toContain('Enter your IBAN');
+    expect(errorOf(contractKeys.authorize)).toBe('Tick this box for direct debit.');
+    expect(http.requests).toEqual([]);
+  });
+
+  it('[I5, I6] lets nobody past who chose the invoice for another cart', () => {
+    expect(contractIsComplete(aFlowState({ values: invoice }))).toBe(true);
+    expect(contractIsComplete(aFlowState({ values: invoice, items }))).toBe(false);
+    expect(contractIsComplete(aFlowState({ values: contractAnswers, items }))).toBe(true);
+  });
+
+  it.each(['IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'])('[I5, I7] never advises the invoice (%s)', async (error_message) => {
+    const http = fakeHttp().on('GET', '/api/v2/tool/iban/validate/LU280019400644750000', {
+      content: { isValid: false, error_message, ibanDetail: null },
+    });
+    const { user } = await renderCheckout({ step: 'contract', values: invoice, items, http });
+    await user.type(screen.getByLabelText('IBAN'), 'LU280019400644750000');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(errorOf(contractKeys.iban)).toMatch(/./u));
+    expect(errorOf(contractKeys.iban)).not.toContain('invoice');
   });
 });
 

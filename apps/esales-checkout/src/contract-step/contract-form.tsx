@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm } from '@alzette/forms';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import type { FormValues } from '@alzette/shop-model';
-import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { contractKeys, needsProofOfResidence, type FormValues } from '@alzette/shop-model';
+import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { answersUnder } from '../flow/values';
 import { BankCard } from './bank-card';
 import { BillingCard } from './billing-card';
@@ -13,12 +13,15 @@ import { contractDefaults, contractSchema } from './contract-schema';
 import { CreditCheckPopup } from './credit-check/credit-check-popup';
 import { useCreditCheck } from './credit-check/use-credit-check';
 import { IdentityCard } from './identity-card';
+import { heldProof } from './proof-of-residence/held-proof';
+import { ProofCard } from './proof-of-residence/proof-card';
 
 /** Who signs, how to reach them, where the bill goes and how it is paid; then the credit check. */
 export function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
   const values = useSelector(selectValues);
+  const items = useSelector(selectItems);
   const dispatch = useDispatch();
-  const { track } = useServices();
+  const { store, track } = useServices();
   const { minimumAge } = useSettings();
   const { state, check, handleClose } = useCreditCheck();
   const isHere = useIsHere();
@@ -33,14 +36,15 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
   return (
     <>
       <ShopForm
-        initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
-        schema={contractSchema(minimumAge)}
+        initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.'), ...(!heldProof(store) && noProof) }}
+        schema={contractSchema({ items, minimumAge })}
         onSubmit={handleSubmit}
         onValuesChange={(typed) => dispatch(valuesTyped(typed))}
       >
         <IdentityCard />
         <ContactCard />
         <BillingCard />
+        {needsProofOfResidence({ isGuest: true, items }) && <ProofCard />}
         <BankCard />
         <ContractEnd />
       </ShopForm>
@@ -48,6 +52,9 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
     </>
   );
 }
+
+/** A name without its file is nothing. */
+const noProof: FormValues = { [contractKeys.residentFile]: '', [contractKeys.residentFileState]: '' };
 
 /** Whether this form still stands on the page. */
 function useIsHere() {

@@ -12,13 +12,17 @@ import {
   when,
   type FormSchema,
 } from '@alzette/forms';
-import { contractKeys, type FormValues } from '@alzette/shop-model';
+import { contractKeys, needsProofOfResidence, type CartItem, type FormValues } from '@alzette/shop-model';
 import type { FlowState } from '../flow/flow-state';
 import { personKey } from './credit-check/person';
 import { phonePrefixes } from './phone-prefixes';
+import { proofRule } from './proof-of-residence/proof-rule';
+
+type Asked = Pick<FlowState, 'items' | 'minimumAge'>;
 
 /** What a guest's contract asks for (spec rows I1 to I6). */
-export function contractSchema(minimumAge: number): FormSchema {
+export function contractSchema({ items, minimumAge }: Asked): FormSchema {
+  const debits = (values: FormValues) => paysByDirectDebit(values, items);
   return formSchema({
     [contractKeys.gender]: text({ allowed: ['male', 'female'] }),
     [contractKeys.firstname]: text(),
@@ -35,14 +39,15 @@ export function contractSchema(minimumAge: number): FormSchema {
     [contractKeys.streetNumber]: streetNumber(),
     [contractKeys.postalCode]: postcode(),
     [contractKeys.city]: text(),
+    [contractKeys.residentFile]: when(() => needsProofOfResidence({ isGuest: true, items }), proofRule()),
     [contractKeys.paymentType]: text({ allowed: ['direct-debit', 'on-invoice'] }),
     [contractKeys.iban]: when(
-      paysByDirectDebit,
+      debits,
       text().test('unchecked', 'unchecked', (_value, { options }) =>
         ibanIsValidated((options.context as { values: FormValues }).values),
       ),
     ),
-    [contractKeys.authorize]: when(paysByDirectDebit, checked()),
+    [contractKeys.authorize]: when(debits, checked()),
   });
 }
 
@@ -55,8 +60,14 @@ export const customerContractSchema: FormSchema = formSchema({
   [contractKeys.phone]: phone(),
 });
 
-export function paysByDirectDebit(values: FormValues): boolean {
-  return values[contractKeys.paymentType] !== 'on-invoice';
+/** Direct debit unless the invoice was chosen, where there is a choice (spec rows I5, I6). */
+export function paysByDirectDebit(values: FormValues, items: readonly CartItem[]): boolean {
+  return !choosesPaymentType(items) || values[contractKeys.paymentType] !== 'on-invoice';
+}
+
+/** A mobile joint offer is paid by direct debit: nothing is asked. */
+export function choosesPaymentType(items: readonly CartItem[]): boolean {
+  return items.every(({ type }) => type !== 'internet-mobile');
 }
 
 export function ibanIsValidated(values: FormValues): boolean {
@@ -67,11 +78,11 @@ export function ibanIsValidated(values: FormValues): boolean {
  * Whether the shopper may go past the contract: a guest identified, every answer right, and the credit check passed for
  * this person; a customer with the answers that the account lacks.
  */
-export function contractIsComplete({ values, minimumAge, order, isGuest }: FlowState): boolean {
+export function contractIsComplete({ values, items, minimumAge, order, isGuest }: FlowState): boolean {
   if (!isGuest) return Object.keys(findErrors(customerContractSchema, values)).length === 0;
   if (values[contractKeys.authenticated] !== true) return false;
   if (order.creditCheckedPerson !== personKey(values)) return false;
-  return Object.keys(findErrors(contractSchema(minimumAge), values)).length === 0;
+  return Object.keys(findErrors(contractSchema({ items, minimumAge }), values)).length === 0;
 }
 
 /** Answers that hold until the shopper chooses otherwise. */

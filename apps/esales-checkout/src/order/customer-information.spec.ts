@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { Ajv } from 'ajv';
-import { contractKeys } from '@alzette/shop-model';
+import { contractKeys, type CartItem } from '@alzette/shop-model';
 import { CustomerInformationSchema } from '@alzette/shop-model/schemas';
+import { aCartItem } from '@alzette/testing';
 import { contractAnswers } from '../testing/typed-answers';
 import { toCustomerInformation, toInternationalPhone } from './customer-information';
 
 const isInformation = new Ajv({ formats: { email: true } }).compile(CustomerInformationSchema);
-const informationOf = (values = {}) => toCustomerInformation({ ...contractAnswers, ...values }, true);
+const mobile: readonly CartItem[] = [aCartItem()];
+const informationOf = (values = {}, items = mobile) => toCustomerInformation({ values: { ...contractAnswers, ...values }, items, isGuest: true });
 
 describe('the person behind an order', () => {
   it('[K1] is what the contract form says', () => {
@@ -52,8 +54,15 @@ describe('the person behind an order', () => {
   });
 });
 
+it('[I5, I6] is debited for internet and mobile together, whatever was chosen before', () => {
+  const invoice = { [contractKeys.paymentType]: 'on-invoice' };
+  expect(informationOf(invoice)).toMatchObject({ paymentType: 'on-invoice', iban: null });
+  const together = [aCartItem(), aCartItem({ identifier: 'home', type: 'internet-mobile' })];
+  expect(informationOf(invoice, together)).toMatchObject({ paymentType: 'direct-debit', iban: 'LU280019400644750000' });
+});
+
 it('[I9, K1] leaves out what a customer’s account holds', () => {
-  expect(toCustomerInformation(contractAnswers, false)).toMatchObject({
+  expect(toCustomerInformation({ values: contractAnswers, items: mobile, isGuest: false })).toMatchObject({
     firstname: 'Ada',
     email: 'ada@example.lu',
     phone: '+352691123456',

@@ -5,11 +5,15 @@ import {
   type CustomerInformation,
   type FormValues,
 } from '@alzette/shop-model';
+import { paysByDirectDebit } from '../contract-step/contract-schema';
+import type { FlowState } from '../flow/flow-state';
 import { textOf } from '../flow/values';
 
+type InformationSource = Pick<FlowState, 'values' | 'items' | 'isGuest'>;
+
 /** The person behind the order, as the shop wants it. */
-export function toCustomerInformation(values: FormValues, isGuest: boolean): CustomerInformation {
-  const paymentType = textOf(values, contractKeys.paymentType) === 'on-invoice' ? 'on-invoice' : 'direct-debit';
+export function toCustomerInformation({ values, items, isGuest }: InformationSource): CustomerInformation {
+  const paymentType = paysByDirectDebit(values, items) ? 'direct-debit' : 'on-invoice';
   return {
     gender: textOf(values, contractKeys.gender) === 'female' ? 'female' : 'male',
     firstname: textOf(values, contractKeys.firstname).trim(),

@@ -1,7 +1,14 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { PublicSettings } from '@alzette/operator-config';
 import { createOrder, getContractDocuments, getOrder, sendCustomerInformation } from '@alzette/shop-client';
-import { needsDelivery, type ContractDocument, type Locale, type OrderResponse } from '@alzette/shop-model';
+import {
+  needsDelivery,
+  needsProofOfResidence,
+  type ContractDocument,
+  type Locale,
+  type OrderRequest,
+  type OrderResponse,
+} from '@alzette/shop-model';
 import type { CartState } from '@alzette/shop-store';
 import { contractIsComplete } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow/flow-state';
@@ -19,6 +26,8 @@ interface PreparationOptions {
   readonly accountNumber: string | null;
   readonly cart: CartState;
   readonly flow: FlowState;
+  /** The file that the contract step asked for, as long as this page holds it. */
+  readonly proofOfResidence: OrderRequest['proofOfResidence'];
   readonly dispatch: (action: { readonly type: string }) => unknown;
   readonly onStep: (step: PreparationStep) => void;
 }
@@ -28,7 +37,7 @@ export interface PreparedOrder {
   readonly documents: readonly ContractDocument[];
 }
 
-/** After a reload the browser no longer knows the IBAN, and the form has changed since the order: it has to be typed again. */
+/** After a reload the browser knows neither the IBAN nor a file, and the form has changed since the order: they are asked again. */
 export class InformationNeededError extends Error {
   override readonly name = 'InformationNeededError';
   readonly code = 'information_needed';
@@ -36,27 +45,34 @@ export class InformationNeededError extends Error {
 
 /** Creates the order or finds it again, sends the person's details, fetches the contracts (spec row K1). */
 export async function prepareOrder(options: PreparationOptions): Promise<PreparedOrder> {
-  const { http, settings, flow, onStep } = options;
+  const { http, settings, onStep } = options;
   onStep('order');
-  const order = contractIsComplete(flow) ? await createWithInformation(options) : await findAgain(options);
+  const order = isAllHere(options) ? await createWithInformation(options) : await findAgain(options);
   onStep('contracts');
   const documents = await getContractDocuments(http, settings.partners.signature.slug, order.tokenValue);
   return { order, documents };
+}
+
+function isAllHere({ flow, proofOfResidence }: PreparationOptions): boolean {
+  return contractIsComplete(flow) && (proofOfResidence !== null || !needsProofOfResidence(flow));
 }
 
 /** The key covers cart, order and person: whoever changes one of them gets another order, with contracts of its own. */
 async function createWithInformation(options: PreparationOptions): Promise<OrderResponse> {
   const { http, settings, cart, flow, dispatch, onStep } = options;
   const request = toOrderRequest({ ...options, values: flow.values });
-  const information = toCustomerInformation(flow.values, flow.isGuest);
+  const proofOfResidence = needsProofOfResidence(flow) ? options.proofOfResidence : null;
+  const sent = { ...request, proofOfResidence };
+  const information = toCustomerInformation(flow);
   const order = await createOrder(
     http,
     settings.provider,
-    request,
-    await fingerprintOf({ cart: cart.id, request, information }),
+    sent,
+    await fingerprintOf({ cart: cart.id, request: sent, information }),
   );
   dispatch(
     orderCreated({
+      // Without the file, which a reload loses.
       requestFingerprint: await fingerprintOf({ cart: cart.id, request }),
       tokenValue: order.tokenValue,
       needsDelivery: needsDelivery(cart.items),

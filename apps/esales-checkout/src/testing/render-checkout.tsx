@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CartItem, Customer, FormValues, Locale } from '@alzette/shop-model';
+import { contractKeys, type CartItem, type Customer, type FormValues, type Locale } from '@alzette/shop-model';
 import { customerLoggedIn, type CartState } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { aCartItem, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
@@ -7,6 +7,7 @@ import type { PublicSettings } from '@alzette/operator-config';
 import { checkoutCatalogue } from '../catalogue';
 import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/credit-check/person';
+import { holdProof } from '../contract-step/proof-of-residence/held-proof';
 import { creditCheckPassed, orderSlice } from '../order/order-slice';
 
 interface RenderCheckoutOptions {
@@ -31,6 +32,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   store.inject(orderSlice);
   // Whoever stands past the contract has passed the credit check.
   if (step !== undefined && step !== 'contract') store.dispatch(creditCheckPassed({ person: personKey(values) }));
+  if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);
   if (before) store.dispatch(before);
   if (customer) store.dispatch(customerLoggedIn({ customer }));
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
@@ -44,6 +46,9 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   });
   return { ...page, http };
 }
+
+/** What is held of the file that the typed answers name. */
+export const aProof = { filename: 'bill.pdf', content: btoa('%PDF-1.7 bill') };
 
 /** A button may stand under the cards and in a phone's bar at once: the first is the one under the cards. */
 export function firstButton(name: string | RegExp): HTMLElement {

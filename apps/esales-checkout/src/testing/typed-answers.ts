@@ -1,6 +1,6 @@
 import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues } from '@alzette/shop-model';
 
-/** Everything a guest answers on the contract step, IBAN checked. */
+/** Everything a guest answers on the contract step, IBAN checked, a proof of residence chosen. */
 export const contractAnswers: FormValues = {
   [contractKeys.authenticated]: true,
   [contractKeys.kycId]: 'kyc-1',
@@ -20,6 +20,8 @@ export const contractAnswers: FormValues = {
   [contractKeys.streetNumber]: '24',
   [contractKeys.postalCode]: 'L-4251',
   [contractKeys.city]: 'Esch-sur-Alzette',
+  [contractKeys.residentFile]: 'bill.pdf',
+  [contractKeys.residentFileState]: 'VALID',
   [contractKeys.paymentType]: 'direct-debit',
   [contractKeys.iban]: 'LU280019400644750000',
   [contractKeys.ibanState]: 'VALIDATED',

@@ -29,6 +29,7 @@ import {
   Trash2,
   Truck,
   Undo2,
+  Upload,
   User,
   Wrench,
   X,
@@ -74,3 +75,4 @@ export const SimCardIcon = /* @__PURE__ */ defineIcon(CardSim);
 export const SmartphoneIcon = /* @__PURE__ */ defineIcon(Smartphone);
 export const SwapIcon = /* @__PURE__ */ defineIcon(ArrowLeftRight);
 export const TagIcon = /* @__PURE__ */ defineIcon(Tag);
+export const UploadIcon = /* @__PURE__ */ defineIcon(Upload);

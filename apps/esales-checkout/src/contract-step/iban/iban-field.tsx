@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FormTextField } from '@alzette/forms';
+import { FormTextField, type FormTextFieldProps } from '@alzette/forms';
 import { contractKeys, formatIban } from '@alzette/shop-model';
 import { Button, ValidatedBlock } from '@alzette/ui';
 import { textOf } from '../../flow/values';
@@ -7,7 +7,7 @@ import styles from './iban-field.module.css';
 import { useIbanCheck } from './use-iban-check';
 
 /** An IBAN with its check; once validated it is locked and shows bank and BIC until "Change" is pressed. */
-export function IbanField() {
+export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues'>) {
   const { state, values, handleValidate, handleChange } = useIbanCheck();
   const { formatMessage } = useIntl();
 
@@ -28,6 +28,7 @@ export function IbanField() {
     <div className={styles.row}>
       <FormTextField
         name={contractKeys.iban}
+        errorValues={errorValues}
         autoComplete="off"
         spellCheck={false}
         placeholder="LU28 0019 4006 4475 0000"

@@ -6,9 +6,10 @@ import { Button, Card, Note, RetryIcon } from '@alzette/ui';
 import { useGoToStep } from '../../flow/use-go-to-step';
 import styles from './preparation-failed.module.css';
 
+const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
 const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'unreachable'];
 /** What only the contract step can put right. */
-const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed'];
+const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed', ...proofProblems];
 
 interface PreparationFailedProps {
   readonly code: string;
@@ -17,7 +18,7 @@ interface PreparationFailedProps {
 
 /** Why there is no order yet, and the way on. A changed price needs the page anew, so that the shopper sees it first. */
 export function PreparationFailed({ code, onRetry }: PreparationFailedProps) {
-  const id = explained.includes(code) ? code : 'generic';
+  const id = messageOf(code);
   return (
     <Card>
       <Note tone="error" role="alert" title={<FormattedMessage id={`summary.failed.${id}.title`} />}>
@@ -28,6 +29,11 @@ export function PreparationFailed({ code, onRetry }: PreparationFailedProps) {
       </Note>
     </Card>
   );
+}
+
+function messageOf(code: string): string {
+  if (proofProblems.includes(code)) return 'proof_of_residence';
+  return explained.includes(code) ? code : 'generic';
 }
 
 function WayOn({ code, onRetry }: PreparationFailedProps) {

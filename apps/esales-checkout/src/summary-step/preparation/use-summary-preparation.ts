@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { errorCode } from '@alzette/shop-client';
 import { selectCart, selectCustomer } from '@alzette/shop-store';
+import { heldProof } from '../../contract-step/proof-of-residence/held-proof';
 import { useFlowState } from '../../flow/use-flow-state';
 import { prepareOrder, type PreparationStep, type PreparedOrder } from '../../order/prepare-order';
 
@@ -13,7 +14,7 @@ export type Preparation =
 
 /** Prepares the order when the summary is entered, once more on every retry. */
 export function useSummaryPreparation() {
-  const { http, locale, report } = useServices();
+  const { http, locale, report, store } = useServices();
   const settings = useSettings();
   const dispatch = useDispatch();
   const cart = useSelector(selectCart);
@@ -31,7 +32,8 @@ export function useSummaryPreparation() {
     const show = (next: Preparation) => !left && setPreparation(next);
     const onStep = (step: PreparationStep) => show({ status: 'preparing', step });
 
-    prepareOrder({ http, settings, locale, dispatch, onStep, ...latest.current }).then(
+    const proofOfResidence = heldProof(store);
+    prepareOrder({ http, settings, locale, dispatch, onStep, proofOfResidence, ...latest.current }).then(
       (prepared) => show({ status: 'ready', ...prepared }),
       (error: unknown) => {
         report(error, { operation: 'summary', variantCode: latest.current.cart.items[0]?.variant.code ?? '' });
@@ -41,7 +43,7 @@ export function useSummaryPreparation() {
     return () => {
       left = true;
     };
-  }, [http, locale, settings, dispatch, report, attempt]);
+  }, [http, locale, settings, dispatch, report, store, attempt]);
 
   const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
   return { preparation, handleRetry };
