@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { CalendarIcon } from '../../icon/icons';
 import controls from '../control.module.css';
@@ -8,7 +8,14 @@ import styles from './date-picker.module.css';
 import { dayInWords, isDay, type DayLimits } from './days';
 import type { CalendarWords } from './month-calendar';
 import { readDay } from './read-day';
-import { useMonthCalendar } from './use-month-calendar';
+
+/** A file of its own. Where it does not come, the day can still be typed. */
+const MonthCalendar = lazy(() =>
+  import('./month-calendar').then(
+    (file) => ({ default: file.MonthCalendar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface DatePickerProps extends FieldProps, DayLimits {
   /** `yyyy/MM/dd`; while it is no day, what was typed. */
@@ -27,7 +34,6 @@ export function DatePicker(props: DatePickerProps) {
   const ids = fieldIds({ name, id, help, error });
   const entry = useRef<HTMLDivElement>(null);
   const month = useRef<HTMLDivElement>(null);
-  const Calendar = useMonthCalendar();
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = typed !== null && (readDay(typed, locale) ?? typed) === value;
   const written = isDay(value) ? dayInWords(value, locale) : value;
@@ -68,7 +74,9 @@ export function DatePicker(props: DatePickerProps) {
       </div>
       <div className={classNames(styles.scheduler, Boolean(side) && styles.withSide)}>
         <div ref={month} className={styles.month} onBlur={handleBlur}>
-          {Calendar && <Calendar {...props} />}
+          <Suspense>
+            <MonthCalendar {...props} />
+          </Suspense>
         </div>
         {side && <div className={styles.side}>{side}</div>}
       </div>
