@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import { CalendarIcon } from '../../icon/icons';
 import controls from '../control.module.css';
@@ -6,11 +6,11 @@ import { Field } from '../field';
 import { fieldIds, type FieldProps } from '../field-props';
 import styles from './date-picker.module.css';
 import { dayInWords, isDay, type DayLimits } from './days';
-import type { CalendarWords } from './month-calendar';
+import type { CalendarWords, MonthCalendarProps } from './month-calendar';
 import { readDay } from './read-day';
 
 /** A file of its own. Where it does not come, the day can still be typed. */
-const MonthCalendar = lazy(() =>
+const MonthCalendar = lazy<ComponentType<MonthCalendarProps>>(() =>
   import('./month-calendar').then(
     (file) => ({ default: file.MonthCalendar }),
     () => ({ default: () => null }),
