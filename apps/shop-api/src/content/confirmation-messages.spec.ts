@@ -1,0 +1,48 @@
+import { itemTypes, locales } from '@alzette/shop-model';
+import { confirmationMessages } from './confirmation-messages';
+
+const placeholders = ['order_number', 'firstname', 'lastname', 'subscription_name', 'device_name'];
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
+
+describe.each(locales)('the messages in %s', (locale) => {
+  const messages = confirmationMessages(locale);
+
+  it.each(itemTypes)('[L1] have one for every %s, whoever orders it and however', (type) => {
+    for (const clientType of ['new', 'existing']) {
+      for (const mode of ['new', 'change']) {
+        const fitting = messages.filter(
+          ({ configuration }) =>
+            configuration.taxonType === type &&
+            [clientType, 'all'].includes(configuration.clientType) &&
+            [mode, 'all'].includes(configuration.mode),
+        );
+        expect(fitting.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('[L1] use all five placeholders and no other', () => {
+    const used = new Set(messages.flatMap(({ message }) => placeholdersOf(message)));
+    expect([...used].sort()).toEqual([...placeholders].sort());
+  });
+
+  it('[L1] name the order each time, and of a line what was ordered', () => {
+    for (const { message, configuration } of messages) {
+      expect(message).toContain('{order_number}');
+      const isDevice = configuration.taxonType === 'device';
+      if (configuration.taxonType !== 'default') expect(message).toContain(isDevice ? '{device_name}' : '{subscription_name}');
+    }
+  });
+
+  it('[L1] say the same in every language', () => {
+    const shape = (of: typeof messages) =>
+      of.map(({ configuration, message }) => ({ configuration, names: placeholdersOf(message).sort() }));
+    expect(shape(messages)).toEqual(shape(confirmationMessages('fr')));
+  });
+
+  it('[L4] are told apart by their configuration', () => {
+    const keys = messages.map(({ configuration }) => JSON.stringify(configuration));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(messages.map(({ id }) => id)).toEqual(keys.map((_, index) => index + 1));
+  });
+});
