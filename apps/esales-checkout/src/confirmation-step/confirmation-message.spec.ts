@@ -1,4 +1,4 @@
-import type { ConfirmationMessage } from '@alzette/shop-model';
+import { itemTypes, type ConfirmationMessage } from '@alzette/shop-model';
 import { anOrder, anOrderItem } from '@alzette/testing';
 import { messageFor } from './confirmation-message';
 
@@ -10,7 +10,56 @@ const message = (text: string, configuration: Partial<Configuration> = {}): Conf
 });
 const order = anOrder({ number: 'ALZ-1' });
 
+const clientTypes = ['new', 'existing'] as const;
+const modes = ['new', 'change'] as const;
+const every = clientTypes.flatMap((clientType) =>
+  itemTypes.flatMap((taxonType) => modes.map((mode) => ({ clientType, taxonType, mode }))),
+);
+
+function orderedAs({ clientType, taxonType, mode }: (typeof every)[number]) {
+  const [line] = order.complementaryInformations;
+  return {
+    item: anOrderItem({ type: taxonType }),
+    of: anOrder({
+      isNewClient: clientType === 'new',
+      complementaryInformations: line ? [{ ...line, subscriptionMode: mode }] : [],
+    }),
+  };
+}
+
+describe.each(every)('for a $clientType client, $taxonType, $mode', (configuration) => {
+  const { item, of } = orderedAs(configuration);
+  const name = (each: typeof configuration) => Object.values(each).join(' ');
+  const general = [
+    message('default'),
+    message('type', { taxonType: configuration.taxonType }),
+    message('type and mode', { taxonType: configuration.taxonType, mode: configuration.mode }),
+  ];
+
+  it('[L1] its own message wins among all there are', () => {
+    const all = every.map((each) => message(name(each), each));
+    expect(messageFor(item, of, [...general, ...all])).toBe(name(configuration));
+  });
+
+  it('[L1] without one of its own the closest general one does', () => {
+    const others = every.filter((each) => name(each) !== name(configuration)).map((each) => message(name(each), each));
+    expect(messageFor(item, of, [...others, ...general])).toBe('type and mode');
+    expect(messageFor(item, of, [...others, ...general.slice(0, 2)])).toBe('type');
+    expect(messageFor(item, of, [...others, ...general.slice(0, 1)])).toBe('default');
+    expect(messageFor(item, of, others)).toBeNull();
+  });
+});
+
 describe('the message for an ordered item', () => {
+  it('[L1] is for all modes when it is a device without a subscription', () => {
+    const phone = anOrderItem({ type: 'device', deviceModelName: 'Halden 5', mobileProductName: null, mobileVariantName: null });
+    const all = [
+      message('{device_name} and {subscription_name}', { taxonType: 'device', mode: 'new' }),
+      message('{device_name}', { taxonType: 'device' }),
+    ];
+    expect(messageFor(phone, order, all)).toBe('Halden 5');
+  });
+
   it('[L1] is the one whose configuration fits most closely', () => {
     const all = [
       message('any'),

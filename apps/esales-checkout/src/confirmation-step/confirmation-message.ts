@@ -19,7 +19,9 @@ export function messageFor(
 
 type Configuration = ConfirmationMessage['configuration'];
 
-function modeOf(item: OrderResponseItem, order: OrderResponse): 'new' | 'change' {
+/** A device without a subscription has no mode: only messages for all modes are about it. */
+function modeOf(item: OrderResponseItem, order: OrderResponse): Configuration['mode'] {
+  if (item.type === 'device' && item.mobileVariantName === null) return 'all';
   const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
   return line?.subscriptionMode ?? 'new';
 }

@@ -79,6 +79,19 @@ describe('coming back paid', () => {
     expect(http.requestsTo('GET', paths.messages)[0]?.query).toEqual({ locale: 'en', populate: 'messages.configuration' });
   });
 
+  it('[L1] says once what two lines are told alike', async () => {
+    const items = [anOrderItem(), anOrderItem({ identifier: 'line-2' }), anOrderItem({ identifier: 'line-3', type: 'tv' })];
+    const anyone = { clientType: 'all', mode: 'all' };
+    const messages = [
+      { id: 1, message: '{subscription_name} is on its way.', configuration: { ...anyone, taxonType: 'mobile' } },
+      { id: 2, message: 'The channels are there soon.', configuration: { ...anyone, taxonType: 'tv' } },
+    ];
+    const http = returned({ ...confirmed, items }).on('GET', paths.messages, { data: { id: 1, attributes: { messages } }, meta: {} });
+    await comeBack(http);
+    expect(await screen.findAllByText('Mobile M 40 GB is on its way.')).toHaveLength(1);
+    expect(screen.getByText('The channels are there soon.')).toBeVisible();
+  });
+
   it('[L1] stands without the content service', async () => {
     const { reported } = await comeBack(returned().fails('GET', paths.messages, { status: 503, code: 'away' }));
     expect(await screen.findByText('ALZ-1001')).toBeVisible();

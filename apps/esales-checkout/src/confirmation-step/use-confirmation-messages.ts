@@ -4,27 +4,21 @@ import { getConfirmationMessages } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
 import { messageFor } from './confirmation-message';
 
-interface ItemMessage {
-  readonly identifier: string;
-  readonly text: string;
-}
-
-/** The content service's message for each ordered item. Without an answer there are none: the order stands all the same. */
-export function useConfirmationMessages(order: OrderResponse): readonly ItemMessage[] {
+/**
+ * The content service's message for each ordered item; two lines that are told the same are told once. Without an answer
+ * there are none: the order stands all the same.
+ */
+export function useConfirmationMessages(order: OrderResponse): readonly string[] {
   const { http, locale, report } = useServices();
-  const [messages, setMessages] = useState<readonly ItemMessage[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
 
   useEffect(() => {
     let left = false;
     getConfirmationMessages(http, locale).then(
       (all) => {
         if (left) return;
-        setMessages(
-          order.items.flatMap((item) => {
-            const text = messageFor(item, order, all);
-            return text === null ? [] : [{ identifier: item.identifier, text }];
-          }),
-        );
+        const texts = order.items.map((item) => messageFor(item, order, all));
+        setMessages([...new Set(texts)].filter((text) => text !== null));
       },
       (error: unknown) => report(error, { operation: 'confirmation messages' }),
     );

@@ -29,8 +29,8 @@ export function WhatHappensNow({ order }: { readonly order: OrderResponse }) {
             <h3>
               <FormattedMessage id="confirmation.now.confirmed" />
             </h3>
-            {messages.map(({ identifier, text }) => (
-              <p key={identifier}>{text}</p>
+            {messages.map((text) => (
+              <p key={text}>{text}</p>
             ))}
           </div>
         </li>
