@@ -1,4 +1,4 @@
-import { mobileLines, subscriptionItems, type CartItem, type FormValues } from '@alzette/shop-model';
+import { groupsByType, mobileLines, type CartItem, type FormValues } from '@alzette/shop-model';
 import { findLineProblems, type LineProblem, type MobileRule } from '@alzette/shop-widgets';
 
 /** A problem and the line it belongs to. */
@@ -6,9 +6,10 @@ export interface CartProblem extends LineProblem {
   readonly item: CartItem;
 }
 
-/** Everything the lines still ask, in the order of the cart (spec rows E1 to E5). */
+/** Everything the lines still ask, in the order in which the cards stand (spec rows E1 to E5). */
 export function findCartProblems(items: readonly CartItem[], values: FormValues, isMobile?: MobileRule): CartProblem[] {
-  return subscriptionItems(items).flatMap((item) =>
+  const lines = groupsByType(items).flatMap((group) => group.items);
+  return lines.flatMap((item) =>
     findLineProblems(item, values, isMobile).map((problem) => ({ ...problem, item })),
   );
 }

@@ -126,6 +126,12 @@ describe('an Apple TV', () => {
   });
 });
 
+it('[G3] names problems in the order of the page, whatever was added first', async () => {
+  const { user } = await renderCheckout({ step: 'cart', items: [appTv, keeping], values: { ...answers, [keys.iccid]: '' } });
+  await user.click(goOn());
+  expect(await errorLines()).toEqual([expect.stringMatching(/ICCID/u), expect.stringMatching(/Apple TV/u)]);
+});
+
 describe('an address past the cart', () => {
   it.each([
     ['a number without its answers', [keeping], {}],

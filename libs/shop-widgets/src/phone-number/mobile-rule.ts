@@ -1,6 +1,6 @@
 import { withCountryCode } from '@alzette/shop-model';
 
-/** Whether a text is a Luxembourg mobile number, however it was typed (decision of the field: libphonenumber tells). */
+/** Whether a text is a Luxembourg mobile number, however it was typed. */
 export type MobileRule = (text: string) => boolean;
 
 const mobileShape = /^\+3526\d{8}$/u;
