@@ -3,10 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { Columns, Page, PageHead, Stepper } from '@alzette/ui';
 import { activeStep, applicableSteps, nextStep, previousStep, stepState } from './flow/navigation';
+import type { FlowState } from './flow/flow-state';
 import { useFlowState } from './flow/use-flow-state';
 import { useGoToStep } from './flow/use-go-to-step';
 import { CheckoutAside } from './side-panel/checkout-aside';
-import type { Step } from './flow/step';
+import { inState, type Step } from './flow/step';
 import { steps } from './steps';
 
 /** Stepper, title, the step itself and the cart beside it. Everything follows from the list of steps. */
@@ -16,7 +17,7 @@ export function CheckoutFlow({ requested }: { readonly requested: string | null 
   const goToStep = useGoToStep();
   const step = activeStep(steps, state, requested);
   const path = applicableSteps(steps, state);
-  const titleRef = useStepArrival(step, requested);
+  const titleRef = useStepArrival(step, state, requested);
   const isLast = step.id === 'confirmation';
 
   const handleComplete = useCallback(() => {
@@ -29,7 +30,7 @@ export function CheckoutFlow({ requested }: { readonly requested: string | null 
       <Stepper
         items={path.map((each) => ({
           id: each.id,
-          label: formatMessage({ id: each.labelMessage }),
+          label: formatMessage({ id: inState(each.labelMessage, state) }),
           state: stepState(path, each, step),
         }))}
         onSelect={isLast ? undefined : (id) => goToStep(id as Step['id'])}
@@ -62,8 +63,8 @@ function StepHead({ step, titleRef }: { readonly step: Step; readonly titleRef: 
   return (
     <PageHead
       titleRef={titleRef}
-      title={<FormattedMessage id={step.titleMessage} />}
-      lead={<FormattedMessage id={`checkout.${step.id}.lead`} />}
+      title={<FormattedMessage id={inState(step.titleMessage, state)} />}
+      lead={step.leadMessage && <FormattedMessage id={inState(step.leadMessage, state)} />}
       back={
         previous
           ? { label: formatMessage({ id: `checkout.back.${previous.id}` }), onClick: () => goToStep(previous.id) }
@@ -74,27 +75,29 @@ function StepHead({ step, titleRef }: { readonly step: Step; readonly titleRef: 
 }
 
 /** A step begins at its top, with its own title in the tab and its heading focused; the address says which it is. */
-function useStepArrival(step: Step, requested: string | null) {
+function useStepArrival(step: Step, state: FlowState, requested: string | null) {
   const { formatMessage } = useIntl();
   const { name } = useSettings();
   const { track } = useServices();
   const goToStep = useGoToStep();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
+  const title = formatMessage({ id: inState(step.titleMessage, state) });
+  const event = inState(step.event, state);
 
   useEffect(() => {
     if (requested !== step.id) goToStep(step.id, { replace: true });
   }, [requested, step.id, goToStep]);
 
   useEffect(() => {
-    document.title = `${formatMessage({ id: step.titleMessage })}, ${name}`;
-    track(step.event);
+    document.title = `${title}, ${name}`;
+    track(event);
     if (shown.current !== null && shown.current !== step.id) {
       window.scrollTo(0, 0);
       titleRef.current?.focus({ preventScroll: true });
     }
     shown.current = step.id;
-  }, [step, formatMessage, name, track]);
+  }, [step.id, title, event, name, track]);
 
   return titleRef;
 }

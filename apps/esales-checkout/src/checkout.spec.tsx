@@ -43,7 +43,7 @@ describe('the stepper', () => {
   it('[G1, G2] shows done, active and next steps; next ones are disabled', async () => {
     await renderCheckout({ step: 'delivery', values: contractAnswers });
     expect(states()).toEqual(['cart done', 'contract done', 'delivery active', 'summary next', 'confirmation next']);
-    expect(stepper().getByRole('button', { name: 'Summary' })).toBeDisabled();
+    expect(stepper().getByRole('button', { name: 'Summary and payment' })).toBeDisabled();
     expect(stepper().getByRole('button', { name: 'Confirmation' })).toBeDisabled();
     expect(screen.getByRole('navigation', { name: 'Step 3 of 5' })).toBeVisible();
   });

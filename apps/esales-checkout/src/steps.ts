@@ -1,4 +1,3 @@
-import { needsDelivery } from '@alzette/shop-model';
 import { cartIsComplete } from './cart-step/cart-problems';
 import { CartStep } from './cart-step/cart-step';
 import { ConfirmationStep } from './confirmation-step/confirmation-step';
@@ -6,10 +5,14 @@ import { ContractStep } from './contract-step/contract-step';
 import { contractIsComplete } from './contract-step/contract-schema';
 import { DeliveryStep } from './delivery-step/delivery-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
+import type { FlowState } from './flow/flow-state';
+import { flowNeeds } from './flow/needs';
 import type { Step } from './flow/step';
 import { SummaryStep } from './summary-step/summary-step';
 
 const always = () => true;
+const deliveryOf = (state: FlowState) => (flowNeeds(state).needsInstallation ? 'delivery.installation' : 'delivery');
+const summaryOf = (state: FlowState) => (flowNeeds(state).needsPayment ? 'summary' : 'summary.no-payment');
 
 /** The checkout's steps. Order, progress and guards follow from this list and nothing else. */
 export const steps: readonly Step[] = [
@@ -17,6 +20,7 @@ export const steps: readonly Step[] = [
     id: 'cart',
     titleMessage: 'checkout.cart.title',
     labelMessage: 'checkout.cart.label',
+    leadMessage: 'checkout.cart.lead',
     event: 'checkout_cart',
     Component: CartStep,
     isApplicable: always,
@@ -25,7 +29,8 @@ export const steps: readonly Step[] = [
   {
     id: 'contract',
     titleMessage: 'checkout.contract.title',
-    labelMessage: 'checkout.contract.label',
+    labelMessage: ({ isGuest }) => (isGuest ? 'checkout.contract.label' : 'checkout.contract.label.customer'),
+    leadMessage: 'checkout.contract.lead',
     event: 'checkout_contact_detail_contract',
     Component: ContractStep,
     isApplicable: always,
@@ -33,17 +38,19 @@ export const steps: readonly Step[] = [
   },
   {
     id: 'delivery',
-    titleMessage: 'checkout.delivery.title',
-    labelMessage: 'checkout.delivery.label',
-    event: 'checkout_delivery',
+    titleMessage: (state) => `checkout.${deliveryOf(state)}.title`,
+    labelMessage: (state) => `checkout.${deliveryOf(state)}.label`,
+    leadMessage: (state) => `checkout.${deliveryOf(state)}.lead`,
+    event: (state) => (flowNeeds(state).needsInstallation ? 'checkout_delivery_installation' : 'checkout_delivery'),
     Component: DeliveryStep,
-    isApplicable: ({ items, order }) => (items.length > 0 ? needsDelivery(items) : order.needsDelivery),
-    isComplete: ({ values }) => deliveryIsComplete(values),
+    isApplicable: (state) => flowNeeds(state).needsDelivery,
+    isComplete: deliveryIsComplete,
   },
   {
     id: 'summary',
-    titleMessage: 'checkout.summary.title',
-    labelMessage: 'checkout.summary.label',
+    titleMessage: (state) => `checkout.${summaryOf(state)}.title`,
+    labelMessage: (state) => `checkout.${summaryOf(state)}.label`,
+    leadMessage: 'checkout.summary.lead',
     event: 'checkout_summary',
     Component: SummaryStep,
     isApplicable: always,

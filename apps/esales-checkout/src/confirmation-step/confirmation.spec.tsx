@@ -16,7 +16,7 @@ const confirmed = anOrder({
   confirmedAt: '2026-11-20T10:05:00Z',
 });
 const refusal = { status: 409, code: 'payment_not_completed' };
-const progress = orderCreated({ requestFingerprint: 'abc', tokenValue: 'order-token-1', needsDelivery: true });
+const progress = orderCreated({ requestFingerprint: 'abc', tokenValue: 'order-token-1', needsDelivery: true, needsInstallation: false, needsPayment: true });
 
 /** The page the payment page sends the shopper back to; `isOurs` when this tab made the order. */
 async function comeBack(http: FakeHttp, { isOurs = true, values = {} } = {}) {

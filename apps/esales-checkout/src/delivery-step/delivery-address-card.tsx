@@ -2,20 +2,22 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FormSwitch, FormTextField, useShopForm } from '@alzette/forms';
 import { deliveryKeys } from '@alzette/shop-model';
-import { selectIsGuest, selectValues } from '@alzette/shop-store';
+import { selectIsGuest, selectItems, selectValues } from '@alzette/shop-store';
 import { Card, Cell, FormGrid } from '@alzette/ui';
 import { AddressBlock } from '../address/address-block';
 import { AddressFields } from '../address/address-fields';
 import { isSameAsBilling, toBillingAddress } from '../order/order-request';
+import { installedItems } from './installation/installed-items';
 
 export function DeliveryAddressCard() {
   const contract = useSelector(selectValues);
   const isGuest = useSelector(selectIsGuest);
+  const isInstalled = installedItems(useSelector(selectItems)).length > 0;
   const { values } = useShopForm();
   return (
     <Card
       title={<FormattedMessage id="delivery.address.title" />}
-      sentence={<FormattedMessage id="delivery.address.text" />}
+      sentence={<FormattedMessage id={isInstalled ? 'delivery.address.text.installation' : 'delivery.address.text'} />}
     >
       <FormGrid>
         {isGuest && <FormSwitch name={deliveryKeys.sameAsBilling} />}

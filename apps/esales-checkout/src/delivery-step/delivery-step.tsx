@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm } from '@alzette/forms';
 import type { FormValues } from '@alzette/shop-model';
-import { selectIsGuest, selectValues, valuesTyped } from '@alzette/shop-store';
+import { selectIsGuest, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
 import { answersUnder } from '../flow/values';
 import { StepEnd } from '../side-panel/step-end';
@@ -10,11 +10,18 @@ import type { StepProps } from '../flow/step';
 import { DeliveryAddressCard } from './delivery-address-card';
 import { DeliveryMethodsCard } from './delivery-methods-card';
 import { deliveryDefaults, deliverySchema } from './delivery-schema';
+import { InstallationCard } from './installation/installation-card';
+import { installationDefaults } from './installation/installation-rules';
+import { installedItems } from './installation/installed-items';
+import { useInstallationCalendar } from './installation/use-installation-calendar';
 
-/** Where the parcel goes and what is in it. */
+/** Where the parcel goes, what is in it, and when a technician comes. */
 export function DeliveryStep({ onComplete }: StepProps) {
   const values = useSelector(selectValues);
+  const items = useSelector(selectItems);
   const isGuest = useSelector(selectIsGuest);
+  const installed = installedItems(items);
+  const { reading, retry } = useInstallationCalendar(installed.length > 0);
   const dispatch = useDispatch();
 
   function handleSubmit(submitted: FormValues) {
@@ -24,13 +31,20 @@ export function DeliveryStep({ onComplete }: StepProps) {
 
   return (
     <ShopForm
-      initialValues={{ ...deliveryDefaults(isGuest), ...answersUnder(values, 'delivery.') }}
-      schema={deliverySchema}
+      initialValues={{
+        ...deliveryDefaults(isGuest),
+        ...answersUnder(values, 'delivery.'),
+        ...installationDefaults(items, values),
+      }}
+      schema={deliverySchema(items, reading.status === 'ready' ? reading.calendar : null)}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}
     >
       <DeliveryAddressCard />
       <DeliveryMethodsCard />
+      {installed.map((item) => (
+        <InstallationCard key={item.identifier} item={item} reading={reading} onRetry={retry} />
+      ))}
       <StepEnd
         button={
           <Button look="go" type="submit">

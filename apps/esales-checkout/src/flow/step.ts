@@ -3,6 +3,9 @@ import type { FlowState } from './flow-state';
 
 export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
 
+/** A text, or one that depends on cart, form and shopper (spec row G6). */
+export type InState = string | ((state: FlowState) => string);
+
 export interface StepProps {
   /** Goes to the step after this one. Call it only once the step is complete. */
   readonly onComplete: () => void;
@@ -12,12 +15,18 @@ export interface StepProps {
 export interface Step {
   readonly id: StepId;
   /** Message of the page title. */
-  readonly titleMessage: string;
+  readonly titleMessage: InState;
   /** Message of the label in the stepper. */
-  readonly labelMessage: string;
+  readonly labelMessage: InState;
+  /** Message of the sentence under the title; none for a step that brings its own heading. */
+  readonly leadMessage?: InState;
   /** Analytics event when the step is shown (spec row O1). */
-  readonly event: string;
+  readonly event: InState;
   readonly Component: ComponentType<StepProps>;
   readonly isApplicable: (state: FlowState) => boolean;
   readonly isComplete: (state: FlowState) => boolean;
+}
+
+export function inState(text: InState, state: FlowState): string {
+  return typeof text === 'string' ? text : text(state);
 }

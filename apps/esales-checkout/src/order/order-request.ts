@@ -5,8 +5,9 @@ import {
   contractKeys,
   deliveryKeys,
   installableItems,
+  installationKeys,
+  isMobileLine,
   mobileLineKeys,
-  mobileLines,
   readPostcode,
   readSimType,
   withCountryCode,
@@ -14,10 +15,12 @@ import {
   type CartItem,
   type ComplementaryInformation,
   type FormValues,
+  type Installation,
   type Locale,
   type OrderAddress,
   type OrderRequest,
 } from '@alzette/shop-model';
+import { isInstalled } from '../delivery-step/installation/installed-items';
 import { textOf } from '../flow/values';
 
 interface OrderSource {
@@ -41,7 +44,9 @@ export function toOrderRequest({ cart, values, settings, locale, accountNumber }
     accountNumber,
     shippingAddress: isSameAsBilling(values) ? billingAddress : toShippingAddress(values),
     billingAddress,
-    complementaryInformations: mobileLines(cart.items).map((item) => toComplementaryInformation(item, values, settings)),
+    complementaryInformations: cart.items
+      .filter((item) => isMobileLine(item) || isInstalled(item))
+      .map((item) => toComplementaryInformation(item, values, settings)),
     eligibilityAddresses: installableItems(cart.items).map(({ identifier }) => ({
       identifier,
       address: billingAddress,
@@ -100,9 +105,19 @@ function toComplementaryInformation(item: CartItem, values: FormValues, settings
     productVariant: { code: variant.code },
     identifier,
     subscriptionMode,
-    ...toKeptNumber(item, values, settings),
-    simType: simType ?? readSimType(values, type, identifier),
+    ...(isMobileLine(item) ? toKeptNumber(item, values, settings) : noNumber),
+    simType: isMobileLine(item) ? (simType ?? readSimType(values, type, identifier)) : null,
+    ...(isInstalled(item) && { installation: toInstallation(item, values) }),
   };
+}
+
+const noNumber = { keepNumber: false, currentOperator: null, currentPhoneNumber: null, iccid: null };
+
+/** The mode is the cart's, whose totals hold its price (spec row J3). */
+function toInstallation({ type, identifier, installationMode }: CartItem, values: FormValues): Installation {
+  const keys = installationKeys(type, identifier);
+  const time = textOf(values, keys.time) === 'afternoon' ? 'afternoon' : 'morning';
+  return { mode: installationMode ?? '', time, date: textOf(values, keys.date) };
 }
 
 /** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
@@ -113,7 +128,7 @@ function toKeptNumber({ identifier, subscriptionMode, keepNumber, changedLine }:
     const currentPhoneNumber = withCountryCode(typed || (changedLine?.phoneNumber ?? ''));
     return { keepNumber: true, currentOperator: settings.prepaidOperatorCode, currentPhoneNumber, iccid: null };
   }
-  if (!keepNumber) return { keepNumber, currentOperator: null, currentPhoneNumber: null, iccid: null };
+  if (!keepNumber) return noNumber;
   return {
     keepNumber,
     currentOperator: textOf(values, keys.currentOperator),

@@ -1,28 +1,34 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** What an order takes besides the contract. The stepper still shows it once the cart is empty. */
+export interface OrderNeeds {
+  readonly needsDelivery: boolean;
+  readonly needsInstallation: boolean;
+  readonly needsPayment: boolean;
+}
+
 /** How far the order of this cart and form has come. Survives a reload, as the form does. */
-export interface OrderProgress {
+export interface OrderProgress extends OrderNeeds {
   /** Of the cart and the order's body as they were sent; null before there is an order. */
   readonly requestFingerprint: string | null;
   readonly tokenValue: string | null;
-  /** Whether something of it travels: the stepper still shows that step once the cart is empty. */
-  readonly needsDelivery: boolean;
   /** Whether the shop has the person's details, which this browser does not keep. */
   readonly informationSent: boolean;
   /** Key of the person who passed the credit check. */
   readonly creditCheckedPerson: string | null;
 }
 
-interface OrderCreated {
+interface OrderCreated extends OrderNeeds {
   readonly requestFingerprint: string;
   readonly tokenValue: string;
-  readonly needsDelivery: boolean;
 }
 
 export const noOrder: OrderProgress = {
   requestFingerprint: null,
   tokenValue: null,
   needsDelivery: false,
+  needsInstallation: false,
+  needsPayment: false,
   informationSent: false,
   creditCheckedPerson: null,
 };
@@ -34,9 +40,7 @@ export const orderSlice = createSlice({
   reducers: {
     orderCreated(state, { payload }: PayloadAction<OrderCreated>) {
       if (state.tokenValue !== payload.tokenValue) state.informationSent = false;
-      state.requestFingerprint = payload.requestFingerprint;
-      state.tokenValue = payload.tokenValue;
-      state.needsDelivery = payload.needsDelivery;
+      Object.assign(state, payload);
     },
     informationSent(state) {
       state.informationSent = true;
@@ -45,7 +49,12 @@ export const orderSlice = createSlice({
       state.creditCheckedPerson = payload.person;
     },
     progressRestored: (_state, { payload }: PayloadAction<OrderProgress>) => payload,
-    orderFinished: ({ needsDelivery }) => ({ ...noOrder, needsDelivery }),
+    orderFinished: ({ needsDelivery, needsInstallation, needsPayment }) => ({
+      ...noOrder,
+      needsDelivery,
+      needsInstallation,
+      needsPayment,
+    }),
   },
   selectors: { selectOrder: (state) => state },
 });

@@ -2,7 +2,6 @@ import type { HttpPort } from '@alzette/remote-contract';
 import type { PublicSettings } from '@alzette/operator-config';
 import { createOrder, getContractDocuments, getOrder, sendCustomerInformation } from '@alzette/shop-client';
 import {
-  needsDelivery,
   needsProofOfResidence,
   type ContractDocument,
   type Locale,
@@ -12,6 +11,7 @@ import {
 import type { CartState } from '@alzette/shop-store';
 import { contractIsComplete } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow/flow-state';
+import { needsOf } from '../flow/needs';
 import { toCustomerInformation } from './customer-information';
 import { fingerprintOf } from './fingerprint';
 import { toOrderRequest } from './order-request';
@@ -75,7 +75,7 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
       // Without the file, which a reload loses.
       requestFingerprint: await fingerprintOf({ cart: cart.id, request }),
       tokenValue: order.tokenValue,
-      needsDelivery: needsDelivery(cart.items),
+      ...needsOf(cart.items),
     }),
   );
   onStep('information');
