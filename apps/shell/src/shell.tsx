@@ -6,6 +6,8 @@ import { selectCart } from '@alzette/shop-store';
 import { matchPath, ShopIntlProvider, type Messages, type PathMatch } from '@alzette/i18n';
 import { isSubscriptionFamily } from '@alzette/shop-model';
 import type { ShellBoot } from './boot/read-boot';
+import { ConsentBar } from './consent/consent-bar';
+import { useConsent } from './consent/use-consent';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { SkipLink } from './layout/skip-link';
@@ -31,6 +33,7 @@ export function Shell({ boot, services, messages, storageLoss }: ShellProps) {
   const { pathname, search } = useSiteLocation();
   const match = matchPath(pathname, boot.settings.paths);
   const main = useFocusOnNewPage(pathname);
+  const consent = useConsent();
 
   return (
     <ServicesProvider services={services}>
@@ -38,11 +41,12 @@ export function Shell({ boot, services, messages, storageLoss }: ShellProps) {
         <SkipLink />
         <PageTitle page={match.page} />
         <Header match={match} locale={boot.locale} />
+        <ConsentBar consent={consent} />
         <main id="main" ref={main} tabIndex={-1}>
           <StorageNotice loss={storageLoss} />
           <PageContent match={match} boot={boot} services={services} path={pathname} query={search} />
         </main>
-        <Footer />
+        <Footer onConsent={consent.onAsk} />
       </ShopIntlProvider>
     </ServicesProvider>
   );

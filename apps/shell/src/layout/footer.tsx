@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@alzette/remote-kit';
-import { Wrap } from '@alzette/ui';
+import { Button, Wrap } from '@alzette/ui';
 import styles from './footer.module.css';
 
-export function Footer() {
+interface FooterProps {
+  /** Opens the question about analytics again; null where the operator's own tool does. */
+  readonly onConsent: (() => void) | null;
+}
+
+export function Footer({ onConsent }: FooterProps) {
   const { legalName, support } = useSettings();
   const { formatDate } = useIntl();
   const [now] = useState(() => new Date());
@@ -22,6 +27,11 @@ export function Footer() {
               values={{ phone: support.phone, opensAt: support.opensAt, closesAt: support.closesAt }}
             />
           </span>
+          {onConsent && (
+            <Button look="quiet" className={styles.consent} data-print="hidden" onClick={onConsent}>
+              <FormattedMessage id="shell.footer.consent" />
+            </Button>
+          )}
         </div>
       </Wrap>
     </footer>

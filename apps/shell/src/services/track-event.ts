@@ -1,13 +1,17 @@
+import { purchaseNumber, pushToDataLayer } from '@alzette/analytics';
+import { readConsent } from '../consent/consent-choice';
+import { isFirstPurchase } from './pushed-purchases';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    /** Set by the operator's consent tool once the visitor agreed to analytics. */
-    alzetteConsent?: { readonly analytics: boolean };
   }
 }
 
-/** Pushes an event in the GA4 dataLayer shape. Without consent nothing is pushed. */
+/** Pushes an event in the GA4 dataLayer shape, a purchase once. Without consent nothing is pushed, and nothing kept for later. */
 export function trackEvent(event: string, data: Readonly<Record<string, unknown>> = {}): void {
-  if (!window.alzetteConsent?.analytics) return;
-  (window.dataLayer ??= []).push({ event, ...data });
+  if (readConsent() !== 'accepted') return;
+  const number = purchaseNumber(event, data);
+  if (number !== null && !isFirstPurchase(number)) return;
+  pushToDataLayer((window.dataLayer ??= []), event, data);
 }

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { ecommerceOfPurchase } from '@alzette/analytics';
+import { anOrder } from '@alzette/testing';
+import { trackEvent } from '../services/track-event';
+import { renderShell } from '../testing/render-shell';
+
+const forget = () => {
+  document.cookie = 'alzette-analytics=; max-age=0; path=/';
+  localStorage.clear();
+  delete window.dataLayer;
+  delete window.alzetteConsent;
+};
+beforeEach(forget);
+afterAll(forget);
+
+const path = '/en/nowhere';
+const question = () => screen.queryByRole('region', { name: 'Counting visits' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the question about analytics', () => {
+  it.each([
+    ['en', 'Counting visits', 'Refuse', 'Accept'],
+    ['fr', 'Mesure d’audience', 'Refuser', 'Accepter'],
+    ['de', 'Besuche zählen', 'Ablehnen', 'Zustimmen'],
+  ] as const)('is put in %s, yes and no alike, nothing chosen', async (locale, title, no, yes) => {
+    await renderShell({ path: `/${locale}/nowhere`, locale });
+    const bar = within(screen.getByRole('region', { name: title }));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([no, yes]);
+    expect(bar.getByText(no).className).toBe(bar.getByText(yes).className);
+    expect(bar.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(document.cookie).not.toContain('alzette-analytics');
+  });
+
+  it('[O1] once accepted lets events through, and none from before', async () => {
+    const { user } = await renderShell({ path });
+    trackEvent('begin_checkout');
+    await user.click(press('Accept'));
+    expect(question()).not.toBeInTheDocument();
+    expect(window.dataLayer).toBeUndefined();
+    trackEvent('checkout_cart');
+    expect(window.dataLayer).toEqual([{ event: 'checkout_cart' }]);
+  });
+
+  it('[O1] once refused lets none through', async () => {
+    const { user } = await renderShell({ path });
+    await user.click(press('Refuse'));
+    expect(question()).not.toBeInTheDocument();
+    trackEvent('checkout_cart');
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it.each(['Accept', 'Refuse'])('remembers “%s” and does not ask again', async (answer) => {
+    const { user, unmount } = await renderShell({ path });
+    await user.click(press(answer));
+    unmount();
+    await renderShell({ path });
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  it('[O1] is open again from the footer, says what holds, and takes yes back', async () => {
+    const { user } = await renderShell({ path });
+    await user.click(press('Accept'));
+    await user.click(press('Cookies'));
+    expect(question()).toHaveFocus();
+    expect(question()).toHaveTextContent('At the moment you accept.');
+    await user.click(press('Refuse'));
+    expect(press('Cookies')).toHaveFocus();
+    trackEvent('checkout_cart');
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('leaves focus on the page once it is answered', async () => {
+    const { user } = await renderShell({ path });
+    await user.click(press('Refuse'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is the operator’s own tool’s where there is one', async () => {
+    window.alzetteConsent = { analytics: true };
+    await renderShell({ path });
+    expect(question()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cookies' })).not.toBeInTheDocument();
+    trackEvent('checkout_cart');
+    expect(window.dataLayer).toEqual([{ event: 'checkout_cart' }]);
+  });
+});
+
+describe('a purchase', () => {
+  const purchase = (number: string) =>
+    trackEvent('purchase', { client_status: 'new-client', ecommerce: ecommerceOfPurchase(anOrder({ number })) });
+  const numbers = () => JSON.stringify(window.dataLayer ?? []).match(/ALZ-\d/gu);
+
+  it('[L3, O1] is pushed once per order number, whatever is reloaded', async () => {
+    const { user } = await renderShell({ path });
+    purchase('ALZ-1');
+    await user.click(press('Accept'));
+    purchase('ALZ-1');
+    purchase('ALZ-2');
+    purchase('ALZ-1');
+    expect(numbers()).toEqual(['ALZ-1', 'ALZ-2']);
+    delete window.dataLayer;
+    purchase('ALZ-2');
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  it('[O1] is not remembered by whoever refuses', async () => {
+    const { user } = await renderShell({ path });
+    await user.click(press('Accept'));
+    purchase('ALZ-1');
+    await user.click(press('Cookies'));
+    await user.click(press('Refuse'));
+    purchase('ALZ-2');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[O1] is pushed where nothing can be stored', async () => {
+    const { user } = await renderShell({ path });
+    await user.click(press('Accept'));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    purchase('ALZ-3');
+    expect(numbers()).toEqual(['ALZ-3']);
+  });
+});

@@ -1,0 +1,17 @@
+type DataLayer = unknown[];
+
+/**
+ * Pushes an event the way GA4 reads it from a data layer. Ecommerce data stays in that layer until it is taken away, so
+ * every event that has some clears the one before it.
+ */
+export function pushToDataLayer(layer: DataLayer, event: string, data: Readonly<Record<string, unknown>>): void {
+  if ('ecommerce' in data) layer.push({ ecommerce: null });
+  layer.push({ event, ...data });
+}
+
+/** The order number of a `purchase`, prepaid or not; null for any other event. */
+export function purchaseNumber(event: string, { ecommerce }: Readonly<Record<string, unknown>>): string | null {
+  if (event !== 'purchase' && event !== 'prepaid_purchase') return null;
+  const number = (ecommerce as { transaction_id?: unknown } | undefined)?.transaction_id;
+  return typeof number === 'string' ? number : null;
+}

@@ -1,0 +1,76 @@
+import { cartTotals, type OrderResponse } from '@alzette/shop-model';
+import { aCartItem, aDeviceItem } from '@alzette/shop-model/testing';
+import { clientStatus } from './client-status';
+import { ecommerceOfCart, ecommerceOfPurchase } from './ecommerce';
+
+const line = { taxonCode: null, mobileProductName: null, mobileVariantName: null, deviceModelName: null, monthly: 2499, activationFeeName: null, installationName: null };
+const order: OrderResponse = {
+  tokenValue: 'token',
+  number: 'ALZ-1',
+  state: 'confirmed',
+  paymentState: 'paid',
+  card: null,
+  isNewClient: true,
+  email: 'ada@example.lu',
+  currency: 'EUR',
+  total: 33_800,
+  taxTotal: 4911,
+  shippingTotal: 0,
+  monthlyTotal: 9999,
+  billingAddress: { firstName: 'Ada', lastName: 'Weber', countryCode: 'LU', street: '1, rue A', city: 'Esch', postcode: '4251' },
+  shippingAddress: { firstName: 'Ada', lastName: 'Weber', countryCode: 'LU', street: '1, rue A', city: 'Esch', postcode: '4251' },
+  items: [
+    { ...line, identifier: 'a', type: 'device', variantCode: 'phone.plan', variantName: 'Phone', quantity: 1, activationFee: 1900, upfront: 14_900, installationFee: 0 },
+    { ...line, identifier: 'b', type: 'internet', variantCode: 'fibre', variantName: 'Fibre', quantity: 2, activationFee: 0, upfront: 0, installationFee: 8500 },
+  ],
+  complementaryInformations: [],
+  createdAt: '2026-11-20T10:00:00Z',
+  confirmedAt: '2026-11-20T10:05:00Z',
+};
+
+describe('a cart in GA4’s shape', () => {
+  const items = [aDeviceItem({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } }), aCartItem({ identifier: 'line-2', quantity: 3 })];
+
+  it('[O1] has euros, and items with id, name, category, price and quantity', () => {
+    const { currency, items: lines } = ecommerceOfCart(items);
+    expect(currency).toBe('EUR');
+    expect(lines).toEqual([
+      { item_id: items[0]?.variant.code, item_name: items[0]?.variant.name, item_category: 'device', price: 118, quantity: 1 },
+      { item_id: 'mobile-m-24', item_name: expect.any(String), item_category: 'mobile', price: 19, quantity: 3 },
+    ]);
+  });
+
+  it('[O1] is worth what is due today, which its lines add up to', () => {
+    const { value, items: lines } = ecommerceOfCart(items);
+    expect(value).toBe(cartTotals(items, false).oneOff / 100);
+    expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(value);
+  });
+
+  it('[O1] may be empty', () => {
+    expect(ecommerceOfCart([])).toEqual({ currency: 'EUR', value: 0, items: [] });
+  });
+});
+
+describe('a purchase in GA4’s shape', () => {
+  it('[O1] has the order’s number, its total, tax and shipping in euros', () => {
+    expect(ecommerceOfPurchase(order)).toEqual({
+      transaction_id: 'ALZ-1',
+      currency: 'EUR',
+      value: 338,
+      tax: 49.11,
+      shipping: 0,
+      items: [
+        { item_id: 'phone.plan', item_name: 'Phone', item_category: 'device', price: 168, quantity: 1 },
+        { item_id: 'fibre', item_name: 'Fibre', item_category: 'internet', price: 85, quantity: 2 },
+      ],
+    });
+  });
+
+  it('[O1] says nothing of the person', () => {
+    expect(JSON.stringify(ecommerceOfPurchase(order))).not.toMatch(/Ada|Weber|example|rue A|4251|token/u);
+  });
+});
+
+it('[A9] calls guests new clients and customers old ones', () => {
+  expect([clientStatus(true), clientStatus(false)]).toEqual(['new-client', 'old-client']);
+});

@@ -1,0 +1,20 @@
+export { clientStatus, type ClientStatus } from './client-status';
+export { pushToDataLayer, purchaseNumber } from './data-layer';
+export {
+  ecommerceOfCart,
+  ecommerceOfOrder,
+  ecommerceOfPurchase,
+  type Ecommerce,
+  type EcommerceItem,
+  type PurchaseEcommerce,
+} from './ecommerce';
+export type { AnalyticsEvent, CartData, EventData, PurchaseData } from './event-data';
+export {
+  cartEvents,
+  checkoutEvents,
+  prepaidEvents,
+  type CartEvent,
+  type CheckoutEvent,
+  type PrepaidEvent,
+} from './event-names';
+export { trackedAttempt, trackEvent, type TrackedAttempt } from './track';
