@@ -1,7 +1,8 @@
 import { aCartItem } from '@alzette/testing';
 import { noOrder } from '../order/order-slice';
 import { steps } from '../steps';
-import type { Step, StepId } from './step';
+import { inState, type Step, type StepId } from './step';
+import { anInstalledItem } from '../testing/installation';
 import { aFlowState } from '../testing/flow-state';
 import { answersUpToSummary, contractAnswers } from '../testing/typed-answers';
 import { activeStep, applicableSteps, nextStep, previousStep, stepState } from './navigation';
@@ -107,5 +108,39 @@ describe('the state of a step', () => {
         path.map((_step, index) => (index < position ? 'done' : index === position ? 'active' : 'next')),
       );
     }
+  });
+});
+
+describe('what a step is called', () => {
+  const labels = (overrides: Parameters<typeof aFlowState>[0]) => {
+    const state = aFlowState(overrides);
+    return applicableSteps(steps, state).map(({ labelMessage }) => inState(labelMessage, state));
+  };
+  const free = { price: { ...aCartItem().price, activationFee: 0 } };
+
+  it.each([true, false])('[G6] depends on login, installation and payment, in every combination (guest: %s)', (isGuest) => {
+    const contract = isGuest ? 'checkout.contract.label' : 'checkout.contract.label.customer';
+    for (const isInstalled of [true, false]) {
+      for (const isPaid of [true, false]) {
+        const item = isInstalled ? anInstalledItem() : aCartItem();
+        const items = [isPaid ? item : { ...item, ...free }];
+        const order = { ...noOrder, needsDelivery: true, needsInstallation: isInstalled, needsPayment: isPaid };
+        const expected = [
+          'checkout.cart.label',
+          contract,
+          isInstalled ? 'checkout.delivery.installation.label' : 'checkout.delivery.label',
+          isPaid ? 'checkout.summary.label' : 'checkout.summary.no-payment.label',
+          'checkout.confirmation.label',
+        ];
+        expect(labels({ items, isGuest })).toEqual(expected);
+        // Once the cart is empty its order decides.
+        expect(labels({ items: [], order, isGuest })).toEqual(expected);
+      }
+    }
+  });
+
+  it('[G6] counts a paid installation as a payment', () => {
+    const items = [anInstalledItem({ ...free, installationMode: 'technician' })];
+    expect(labels({ items })).toContain('checkout.summary.label');
   });
 });

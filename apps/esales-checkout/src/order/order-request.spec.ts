@@ -1,8 +1,9 @@
 import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { Ajv } from 'ajv';
-import { additionalItem, contractKeys, deliveryKeys, mobileLineKeys } from '@alzette/shop-model';
+import { additionalItem, contractKeys, deliveryKeys, installationKeys, mobileLineKeys } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { freshCart } from '@alzette/shop-store';
+import { anInstalledItem } from '../testing/installation';
 import { answersUpToSummary } from '../testing/typed-answers';
 import { isSameAsBilling, toOrderRequest } from './order-request';
 
@@ -176,5 +177,31 @@ describe('the order of a cart and a form', () => {
     const order = orderOf({}, { items: [internet] });
     expect(order.eligibilityAddresses).toEqual([{ identifier: 'line-3', address: order.billingAddress }]);
     expect(order.complementaryInformations).toEqual([]);
+  });
+
+  it('[J3, J4, K1] says how and when each line is installed, once for a line that has a SIM card as well', () => {
+    const keys = installationKeys('internet', 'fibre-1');
+    const home = anInstalledItem({ identifier: 'home-1', type: 'internet-mobile', simType: 'eSIM', installationMode: 'technician' });
+    const order = orderOf(
+      { [keys.time]: 'afternoon', [keys.date]: '2026/12/17', [installationKeys('internet-mobile', 'home-1').date]: '2026/12/18' },
+      { items: [aCartItem(), anInstalledItem(), home] },
+    );
+    expect(isOrder(order)).toBe(true);
+    expect(order.complementaryInformations).toEqual([
+      expect.not.objectContaining({ installation: expect.anything() }),
+      expect.objectContaining({
+        identifier: 'fibre-1',
+        keepNumber: false,
+        currentPhoneNumber: null,
+        simType: null,
+        installation: { mode: 'self', time: 'afternoon', date: '2026/12/17' },
+      }),
+      expect.objectContaining({
+        identifier: 'home-1',
+        simType: 'eSIM',
+        installation: { mode: 'technician', time: 'morning', date: '2026/12/18' },
+      }),
+    ]);
+    expect(order.displayedTotals.oneOff).toBe(1900 + 4900 + 4900 + 6900);
   });
 });

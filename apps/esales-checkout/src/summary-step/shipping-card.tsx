@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import type { OrderResponse } from '@alzette/shop-model';
+import { selectItems } from '@alzette/shop-store';
 import { Button, Card } from '@alzette/ui';
 import { AddressBlock } from '../address/address-block';
+import { deliveryLines } from '../delivery-step/delivery-lines';
 import { DeliveryPrice } from '../delivery-step/delivery-price';
 import { useGoToStep } from '../flow/use-go-to-step';
 import styles from './lines.module.css';
@@ -9,7 +12,7 @@ import styles from './lines.module.css';
 /** What is sent, at what price, where to (spec row K3). Nothing travels for an eSIM. */
 export function ShippingCard({ order }: { readonly order: OrderResponse }) {
   const goToStep = useGoToStep();
-  const lines = order.complementaryInformations.filter(({ simType }) => simType === 'physical');
+  const lines = deliveryLines(useSelector(selectItems));
   if (lines.length === 0) return null;
   return (
     <Card
@@ -21,16 +24,11 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
       }
     >
       <dl className={styles.lines}>
-        {lines.map(({ identifier }) => (
-          <div key={identifier}>
-            <dt>
-              <FormattedMessage
-                id="delivery.sim"
-                values={{ name: order.items.find((item) => item.identifier === identifier)?.variantName ?? '' }}
-              />
-            </dt>
+        {lines.map(({ id, kind, name }) => (
+          <div key={id}>
+            <dt>{kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name }} /> : name}</dt>
             <dd>
-              <DeliveryPrice kind="sim" isFree={order.shippingTotal === 0} />
+              <DeliveryPrice kind={kind} isFree={order.shippingTotal === 0} />
             </dd>
           </div>
         ))}

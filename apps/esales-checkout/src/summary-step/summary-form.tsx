@@ -7,6 +7,7 @@ import { AcceptancesCard } from './acceptances-card';
 import { ActivationFeesCard } from './activation-fees-card';
 import { ContractsCard } from './contracts/contracts-card';
 import { contractsSignedKey } from './contracts/contracts-signed';
+import { InstallationCard } from './installation-card';
 import { PaymentCard } from './payment/payment-card';
 import { PaymentPopup } from './payment/payment-popup';
 import { usePayment } from './payment/use-payment';
@@ -23,7 +24,7 @@ const schema = formSchema({
   [acceptanceKeys.conditions]: checked(),
 });
 
-/** Contracts, fees, shipping, acceptances, and the button that orders. */
+/** Contracts, fees, shipping, installations, acceptances, and the button that orders. */
 export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
@@ -45,6 +46,7 @@ export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
         <ContractsCard order={order} documents={documents} onDocument={handleDocument} />
         <ActivationFeesCard order={order} />
         <ShippingCard order={order} />
+        <InstallationCard order={order} />
         <AcceptancesCard />
         <PaymentCard order={order} />
       </ShopForm>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { acceptanceKeys, contractKeys } from '@alzette/shop-model';
+import { acceptanceKeys, contractKeys, installationKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
-import { aCartItem, anOrder, anOrderItem, plain } from '@alzette/testing';
+import { aCartItem, aDeviceItem, anOrder, anOrderItem, plain } from '@alzette/testing';
+import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
 import { acceptances, answersUpToSummary } from '../testing/typed-answers';
@@ -147,6 +148,58 @@ describe('what is ordered', () => {
     await renderCheckout({ step: 'summary', values: answersUpToSummary, items: [aCartItem({ simType: 'eSIM' })], http });
     await screen.findByText('Mobile contract');
     expect(screen.queryByRole('heading', { name: 'Delivery', level: 2 })).not.toBeInTheDocument();
+  });
+});
+
+describe('the installation', () => {
+  const [sim] = anOrder().complementaryInformations;
+  const information = { ...sim!, identifier: 'fibre-1', simType: null, installation: { mode: 'technician', time: 'afternoon', date: '2026/12/17' } as const };
+  const installed = anOrderItem({ identifier: 'fibre-1', type: 'internet', variantName: 'Fibre 1000', installationFee: 6900, installationName: 'A technician comes' });
+  const order = { items: [installed], complementaryInformations: [information], total: 11_800 };
+  const keys = installationKeys('internet', 'fibre-1');
+  const values = { [keys.type]: 'technician', [keys.time]: 'afternoon', [keys.date]: '2026/12/17' };
+  const renderInstalled = (http = summaryHttp(order)) =>
+    renderCheckout({
+      step: 'summary',
+      items: [anInstalledItem({ installationMode: 'technician' })],
+      values: { ...answersUpToSummary, ...values },
+      http: http.on('GET', calendarPath, aCalendar()),
+    });
+
+  it('[J3, K3] says what is installed when, in words, and what it costs, which is part of what is due', async () => {
+    const { http, user } = await renderInstalled();
+    await screen.findByText('Mobile contract');
+    const block = card('Installation');
+    expect(block.getByText('Fibre 1000')).toBeVisible();
+    expect(block.getByText(/Thursday,? 17 December 2026, in the afternoon/u)).toHaveTextContent('A technician comes');
+    expect(block.getByText('€69.00')).toBeVisible();
+    expect(http.requests[0]).toMatchObject({ body: { displayedTotals: { oneOff: 11_800 } } });
+    expect(screen.getAllByText(/€118\.00/u)[0]).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Delivery', level: 2 })).not.toBeInTheDocument();
+    await user.click(block.getByRole('button', { name: 'Change' }));
+    expect(title()).toHaveTextContent('Delivery and installation');
+    await screen.findByRole('grid');
+  });
+
+  it('[J3] leads back to the delivery when the day was taken meanwhile', async () => {
+    const { user } = await renderInstalled(
+      summaryHttp(order).fails('POST', paths.order, { status: 422, code: 'installation_date_unavailable' }),
+    );
+    await screen.findByText('The day of the installation is no longer free');
+    await user.click(screen.getAllByRole('button', { name: 'Back to delivery' }).at(-1) as HTMLElement);
+    expect(title()).toHaveTextContent('Delivery and installation');
+    await screen.findByRole('grid');
+  });
+
+  it('[K3] sends a parcel for each device and each add-on by post', async () => {
+    const box = aCartItem({ identifier: 'box', type: 'subscription-additional', parentIdentifier: 'line-1', product: { code: 'box', name: 'Wifi box' }, simType: null, deliverable: true });
+    await renderCheckout({ step: 'summary', items: [aDeviceItem(), box], values: answersUpToSummary, http: summaryHttp() });
+    await screen.findByText('Mobile contract');
+    const shipping = card('Delivery');
+    expect(shipping.getByText(aDeviceItem().product.name)).toBeVisible();
+    expect(shipping.getByText('Wifi box')).toBeVisible();
+    expect(shipping.getAllByText('€5.99')).toHaveLength(2);
+    expect(shipping.getByText('SIM card for Mobile M')).toBeVisible();
   });
 });
 

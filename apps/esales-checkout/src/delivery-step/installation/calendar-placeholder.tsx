@@ -24,7 +24,7 @@ export function CalendarPlaceholder({ id, kept, isFailed, error, onRetry }: Cale
   }
   return (
     <div id={id}>
-      <Note tone="error" role="alert" title={<FormattedMessage id="delivery.installation.failed.title" />}>
+      <Note tone="error" role="status" title={<FormattedMessage id="delivery.installation.failed.title" />}>
         <p>
           {kept ? (
             <FormattedMessage id="delivery.installation.failed.kept" values={{ day: kept }} />

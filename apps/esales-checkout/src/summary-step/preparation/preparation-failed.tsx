@@ -6,8 +6,9 @@ import { Button, Card, Note, RetryIcon } from '@alzette/ui';
 import { useGoToStep } from '../../flow/use-go-to-step';
 import styles from './preparation-failed.module.css';
 
+const forTheDelivery = ['installation_date_unavailable'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
-const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'unreachable'];
+const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'unreachable', ...forTheDelivery];
 /** What only the contract step can put right. */
 const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed', ...proofProblems];
 
@@ -45,6 +46,13 @@ function WayOn({ code, onRetry }: PreparationFailedProps) {
     goToStep('contract');
   }
 
+  if (forTheDelivery.includes(code)) {
+    return (
+      <Button onClick={() => goToStep('delivery')}>
+        <FormattedMessage id="checkout.back.delivery" />
+      </Button>
+    );
+  }
   if (forTheContract.includes(code)) {
     return (
       <Button onClick={handleContract}>

@@ -1,0 +1,28 @@
+import { subscriptionItem, type CartItem, type InstallationCalendar } from '@alzette/shop-model';
+import { anInternetVariant } from '@alzette/testing';
+
+export const calendarPath = '/api/v2/shop/installation/calendar';
+
+/** Monday 14 December 2026 to Friday 29 January 2027. */
+export function aCalendar(overrides: Partial<InstallationCalendar> = {}): InstallationCalendar {
+  return {
+    earliest: '2026/12/14',
+    latest: '2027/01/29',
+    unavailable: ['2026/12/20', '2026/12/24', '2026/12/27'],
+    holidays: [{ date: '2026/12/25', name: 'Christmas Day' }],
+    ...overrides,
+  };
+}
+
+/** Fibre, connected by oneself for nothing or by a technician for 69.00 €. */
+export function anInstalledItem(overrides: Partial<CartItem> = {}): CartItem {
+  const mode = (code: string, price: number, label: string) => ({
+    code,
+    price,
+    attributes: { installation_mode_label: label, installation_mode_description: `${label}, in words` },
+  });
+  const variant = anInternetVariant({
+    installationModes: [mode('self', 0, 'I connect it myself'), mode('technician', 6900, 'A technician comes')],
+  });
+  return { ...subscriptionItem(variant, { identifier: 'fibre-1', origin: '/en/internet' }), ...overrides };
+}
