@@ -51,7 +51,7 @@ export function AppointmentField({ keys, reading, onRetry }: AppointmentFieldPro
             arrangement="rows"
             tiles={(['morning', 'afternoon'] as const).map((time) => ({
               value: time,
-              title: <b>{formatMessage({ id: `delivery.installation.time.${time}` })}</b>,
+              title: formatMessage({ id: `delivery.installation.time.${time}` }),
               text: formatMessage({ id: `delivery.installation.time.${time}.text` }),
             }))}
           />

@@ -41,7 +41,7 @@ export function InstallationCard({ item, reading, onRetry }: InstallationCardPro
           arrangement="rows"
           tiles={installationModes.map(({ code, label, description, price }) => ({
             value: code,
-            title: <b>{label}</b>,
+            title: label,
             text: description,
             end: price > 0 ? <Amount>{formatMoney(price, locale)}</Amount> : <Free>{formatMessage({ id: 'common.free' })}</Free>,
           }))}
