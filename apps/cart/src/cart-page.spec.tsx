@@ -26,7 +26,8 @@ describe('summary', () => {
     const { user, navigations, tracked } = await renderCart([aCartItem()]);
     await user.click(summary().getByRole('button', { name: 'Continue' }));
     expect(navigations).toEqual(['/en/checkout']);
-    expect(tracked.map(({ event }) => event)).toEqual(['begin_checkout']);
+    const ecommerce = { currency: 'EUR', value: 19, items: [{ item_id: 'mobile-m-24', price: 19, quantity: 1 }] };
+    expect(tracked).toMatchObject([{ event: 'begin_checkout', data: { client_status: 'new-client', ecommerce } }]);
   });
 
   it('[B1] has the same way on at the lower edge of a phone, and opens there in full', async () => {

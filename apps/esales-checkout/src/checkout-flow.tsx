@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-kit';
 import { Columns, Page, PageHead, Stepper } from '@alzette/ui';
 import { activeStep, applicableSteps, nextStep, previousStep, stepState } from './flow/navigation';
 import type { FlowState } from './flow/flow-state';
 import { useFlowState } from './flow/use-flow-state';
 import { useGoToStep } from './flow/use-go-to-step';
+import { useTell } from './flow/use-tell';
 import { CheckoutAside } from './side-panel/checkout-aside';
 import { inState, type Step } from './flow/step';
 import { steps } from './steps';
@@ -78,7 +79,7 @@ function StepHead({ step, titleRef }: { readonly step: Step; readonly titleRef: 
 function useStepArrival(step: Step, state: FlowState, requested: string | null) {
   const { formatMessage } = useIntl();
   const { name } = useSettings();
-  const { track } = useServices();
+  const tell = useTell();
   const goToStep = useGoToStep();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
@@ -91,13 +92,14 @@ function useStepArrival(step: Step, state: FlowState, requested: string | null) 
 
   useEffect(() => {
     document.title = `${title}, ${name}`;
-    track(event);
     if (shown.current !== null && shown.current !== step.id) {
       window.scrollTo(0, 0);
       titleRef.current?.focus({ preventScroll: true });
     }
     shown.current = step.id;
-  }, [step.id, title, event, name, track]);
+  }, [step.id, title, name]);
+
+  useEffect(() => tell(event), [step.id, event, tell]);
 
   return titleRef;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectCart } from '@alzette/shop-store';
-import { aCartItem, anOrder, fakeHttp } from '@alzette/testing';
+import { aCartItem, aCustomer, anOrder, fakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout, title } from './testing/render-checkout';
 import { answersUpToSummary, contractAnswers } from './testing/typed-answers';
 
@@ -109,6 +109,14 @@ describe('the cart step', () => {
     await user.click(firstButton('Continue to the contract'));
     expect(title()).toHaveTextContent('Your details');
     expect(events(tracked)).toEqual(['checkout_cart', 'checkout_contact_detail_contract']);
+    const items = [{ item_id: 'mobile-m-24', item_name: 'Mobile M', item_category: 'mobile', price: 19, quantity: 1 }];
+    const data = { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 19, items } };
+    expect(tracked.map((each) => each.data)).toEqual([data, data]);
+  });
+
+  it('[A9, O1] calls a customer an old client', async () => {
+    const { tracked } = await renderCheckout({ customer: aCustomer() });
+    expect(tracked[0]).toMatchObject({ event: 'checkout_cart', data: { client_status: 'old-client' } });
   });
 
   it('[E7] says when the cart is empty, and does not go on', async () => {

@@ -1,5 +1,6 @@
-import type { ClientStatus } from './client-status';
-import type { Ecommerce, PurchaseEcommerce } from './ecommerce';
+import type { CartItem } from '@alzette/shop-model';
+import { clientStatus, type ClientStatus } from './client-status';
+import { ecommerceOfCart, type Ecommerce, type PurchaseEcommerce } from './ecommerce';
 import type { CartEvent, CheckoutEvent, PrepaidEvent } from './event-names';
 
 /** Who does it: never a name, an address or anything that was typed. */
@@ -20,13 +21,19 @@ interface PaymentData extends ClientData {
   readonly ecommerce: Ecommerce & { readonly payment_type: string };
 }
 
-/** By then the cart is empty, and `purchase` tells the rest. */
-type ClientEvent =
-  | 'checkout_authentification'
-  | 'checkout_authentification_success'
-  | 'checkout_authentification_error'
-  | 'checkout_confirmation'
-  | 'newsletter_registration';
+/** About the person alone, or told when the cart is empty already. */
+const clientEvents = [
+  'checkout_authentification',
+  'checkout_authentification_success',
+  'checkout_authentification_error',
+  'checkout_confirmation',
+  'newsletter_registration',
+] as const satisfies readonly CheckoutEvent[];
+
+type ClientEvent = (typeof clientEvents)[number];
+
+/** Events that are told from what the browser knows; the others need the order. */
+export type BrowserEvent = Exclude<CheckoutEvent, 'purchase' | 'add_payment_info'>;
 
 type DataOf<Event extends CheckoutEvent> = Event extends 'purchase'
   ? PurchaseData
@@ -46,3 +53,14 @@ export type EventData<Event extends AnalyticsEvent> = Event extends `prepaid_${i
     : Event extends 'add_to_cart'
       ? { readonly ecommerce: Ecommerce }
       : { readonly item_category: string };
+
+interface BrowserKnowledge {
+  readonly isGuest: boolean;
+  readonly items: readonly CartItem[];
+}
+
+export function browserEventData(event: BrowserEvent, { isGuest, items }: BrowserKnowledge): EventData<BrowserEvent> {
+  const client = { client_status: clientStatus(isGuest) };
+  const isOfClient = clientEvents.some((each) => each === event);
+  return isOfClient ? client : { ...client, ecommerce: ecommerceOfCart(items) };
+}

@@ -8,7 +8,14 @@ export {
   type EcommerceItem,
   type PurchaseEcommerce,
 } from './ecommerce';
-export type { AnalyticsEvent, CartData, EventData, PurchaseData } from './event-data';
+export {
+  browserEventData,
+  type AnalyticsEvent,
+  type BrowserEvent,
+  type CartData,
+  type EventData,
+  type PurchaseData,
+} from './event-data';
 export {
   cartEvents,
   checkoutEvents,

@@ -119,7 +119,13 @@ describe('after the confirmation', () => {
     await screen.findByText('ALZ-1001');
     const purchases = tracked.filter(({ event }) => event === 'purchase');
     expect(purchases).toEqual([
-      { event: 'purchase', data: { transaction_id: 'ALZ-1001', value: 19, currency: 'EUR', client_status: 'new-client' } },
+      {
+        event: 'purchase',
+        data: {
+          client_status: 'new-client',
+          ecommerce: expect.objectContaining({ transaction_id: 'ALZ-1001', value: 19, currency: 'EUR' }),
+        },
+      },
     ]);
     expect(events(tracked)).toContain('checkout_confirmation');
   });

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { acceptNewsletter } from '@alzette/shop-client';
-import { acceptanceKeys, centsToEuros, type OrderResponse } from '@alzette/shop-model';
+import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
 import { cartConfirmed, selectValues, valuesForgotten } from '@alzette/shop-store';
 import { orderFinished, selectOrder } from '../order/order-slice';
 
@@ -24,16 +25,14 @@ export function useAfterConfirmation(order: OrderResponse): void {
     if (!isThisOrder) return;
     document.cookie = surveyCookie;
     if (wantsNewsletter) {
-      track('newsletter_registration');
+      trackEvent(track, 'newsletter_registration', { client_status: clientStatus(order.isNewClient) });
       acceptNewsletter(http, provider, order.tokenValue).catch((error: unknown) =>
         report(error, { operation: 'newsletter' }),
       );
     }
-    track('purchase', {
-      transaction_id: order.number,
-      value: centsToEuros(order.total),
-      currency: order.currency,
-      client_status: order.isNewClient ? 'new-client' : 'old-client',
+    trackEvent(track, 'purchase', {
+      client_status: clientStatus(order.isNewClient),
+      ecommerce: ecommerceOfPurchase(order),
     });
     dispatch(orderFinished());
     dispatch(valuesForgotten());

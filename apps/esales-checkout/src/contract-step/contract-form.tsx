@@ -4,6 +4,7 @@ import { ShopForm } from '@alzette/forms';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { contractKeys, needsProofOfResidence, type FormValues } from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
+import { useTell } from '../flow/use-tell';
 import { answersUnder } from '../flow/values';
 import { BankCard } from './bank-card';
 import { BillingCard } from './billing-card';
@@ -21,14 +22,15 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
   const values = useSelector(selectValues);
   const items = useSelector(selectItems);
   const dispatch = useDispatch();
-  const { store, track } = useServices();
+  const { store } = useServices();
+  const tell = useTell();
   const { minimumAge } = useSettings();
   const { state, check, handleClose } = useCreditCheck();
   const isHere = useIsHere();
 
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
-    track('checkout_contact_detail');
+    tell('checkout_contact_detail');
     // Who went back during the check stays where they went.
     if ((await check(submitted)) && isHere.current) onComplete();
   }

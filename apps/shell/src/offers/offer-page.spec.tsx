@@ -146,7 +146,7 @@ describe('an offer that is put together', () => {
       advantageNames: ['Voicemail'],
     });
     expect(screen.getByRole('dialog', { name: 'Added to your cart' })).toHaveTextContent('Mobile M');
-    expect(tracked).toMatchObject([{ event: 'add_to_cart', data: { items: [{ item_id: 'mobile-m-24' }, {}, {}] } }]);
+    expect(tracked).toMatchObject([{ event: 'add_to_cart', data: { ecommerce: { currency: 'EUR', items: [{ item_id: 'mobile-m-24' }, {}, {}] } } }]);
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to cart' }));
     expect(window.location.pathname).toBe('/en/cart');

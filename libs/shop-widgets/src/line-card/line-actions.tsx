@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { trackEvent } from '@alzette/analytics';
 import { pathInLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { readSameSitePath, type CartItem } from '@alzette/shop-model';
@@ -17,7 +18,7 @@ export function LineActions({ item, onRemove }: LineActionsProps) {
   const { identifier, origin, type, variant } = item;
 
   function handleEdit() {
-    track('replace_offer', { item_category: type });
+    trackEvent(track, 'replace_offer', { item_category: type });
     navigate(editPath(origin, identifier) ?? `/${locale}`);
   }
 

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm } from '@alzette/forms';
-import { useServices } from '@alzette/remote-kit';
 import type { Customer, FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { useTell } from '../../flow/use-tell';
 import { answersUnder } from '../../flow/values';
 import { ContactCard } from '../contact-card';
 import { ContractEnd } from '../contract-end';
@@ -18,11 +18,11 @@ interface CustomerFormProps {
 export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
-  const { track } = useServices();
+  const tell = useTell();
 
   function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
-    track('checkout_contact_detail');
+    tell('checkout_contact_detail');
     onComplete();
   }
 

@@ -53,6 +53,34 @@ describe('with something due', () => {
     expect(events(tracked)).toContain('add_payment_info');
   });
 
+  it('[O1, A9] is told to analytics with the order, once the payment page is known', async () => {
+    const { user, tracked } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
+    await user.click(firstButton(withPayment));
+    await pass(1900);
+    expect(events(tracked)).not.toContain('add_payment_info');
+    await pass(200);
+    const items = [{ item_id: 'mobile-m-24', item_name: 'Mobile M', item_category: 'mobile', price: 19, quantity: 1 }];
+    expect(tracked.filter(({ event }) => event === 'add_payment_info')).toEqual([
+      {
+        event: 'add_payment_info',
+        data: { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 19, items, payment_type: 'card' } },
+      },
+    ]);
+  });
+
+  it('[K10, O1] that cannot start leaves no event behind, and the try that works leaves one', async () => {
+    const http = summaryHttp().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' });
+    const { user, tracked } = await renderSummary(http);
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    expect(events(tracked)).toEqual(['checkout_summary']);
+    http.on('POST', paths.payment, { redirectUrl: paymentPage });
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    expect(events(tracked)).toEqual(['checkout_summary', 'add_payment_info']);
+  });
+
   it('[K8] makes one request, however often the button is pressed', async () => {
     const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
     await user.dblClick(firstButton(withPayment));
@@ -110,7 +138,7 @@ describe('with nothing due', () => {
   it('[K9] confirms with the two words for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
     const confirmed = anOrder({ ...free, state: 'confirmed', number: 'ALZ-7' });
     const http = summaryHttp(free).on('PATCH', paths.confirm, confirmed);
-    const { user, navigations, store } = await renderSummary(http);
+    const { user, navigations, store, tracked } = await renderSummary(http);
     const readAgain = confirmationHttp(confirmed);
     for (const path of [paths.read, paths.documents, paths.messages]) {
       http.on('GET', path, async (request: never) => (await readAgain.request<unknown>(request)).body);
@@ -131,6 +159,7 @@ describe('with nothing due', () => {
     expect(screen.getByText('ALZ-7')).toBeVisible();
     expect(selectItems(store.getState())).toEqual([]);
     expect(http.requestsTo('POST', paths.payment)).toEqual([]);
+    expect(events(tracked)).not.toContain('add_payment_info');
   });
 
   it('[K10] that fails keeps the cart', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { clientStatus, ecommerceOfOrder, trackedAttempt } from '@alzette/analytics';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
@@ -43,11 +44,20 @@ export function usePayment(order: OrderResponse) {
   async function handleOrder() {
     if (isRunning.current) return;
     isRunning.current = true;
-    track('add_payment_info');
+    const attempt = trackedAttempt(track);
     try {
       setState({ status: order.total > 0 ? 'opening' : 'confirming' });
-      await (order.total > 0 ? openPaymentPage() : confirmFreeOrder());
+      if (order.total > 0) {
+        attempt.add('add_payment_info', {
+          client_status: clientStatus(order.isNewClient),
+          ecommerce: { ...ecommerceOfOrder(order), payment_type: 'card' },
+        });
+        await openPaymentPage(attempt.push);
+      } else {
+        await confirmFreeOrder();
+      }
     } catch (error) {
+      attempt.clear();
       report(error, { operation: 'payment', variantCode: variant });
       setState({ status: 'failed', code: errorCode(error) });
       isRunning.current = false;
@@ -60,7 +70,7 @@ export function usePayment(order: OrderResponse) {
 function useOpenPaymentPage(order: OrderResponse) {
   const { http, locale } = useServices();
   const { partners, name } = useSettings();
-  return async () => {
+  return async (onOpening: () => void) => {
     const url = await atLeast(
       lookupPacing,
       getPaymentUrl(http, partners.payment.slug, {
@@ -71,6 +81,7 @@ function useOpenPaymentPage(order: OrderResponse) {
         description: name,
       }),
     );
+    onOpening();
     window.location.assign(url);
     await pause(redirectWait);
   };

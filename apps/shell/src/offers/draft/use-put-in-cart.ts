@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import type { CartItem } from '@alzette/shop-model';
@@ -29,7 +30,7 @@ export function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
       return;
     }
     dispatch(offerAdded({ items }));
-    track('add_to_cart', { items: items.map(trackedItem) });
+    trackEvent(track, 'add_to_cart', { ecommerce: ecommerceOfCart(items) });
     setAdded(items);
     onAdded();
   }
@@ -44,8 +45,4 @@ export function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
     onKeep: () => setAsked(null),
     onSeen: () => setAdded(null),
   };
-}
-
-function trackedItem({ type, variant, quantity }: CartItem) {
-  return { item_id: variant.code, item_name: variant.name, item_category: type, quantity };
 }
