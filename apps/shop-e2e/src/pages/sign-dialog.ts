@@ -7,8 +7,9 @@ export class SignDialog extends ShopPage {
     return this.page.frameLocator('dialog[open] iframe');
   }
 
+  /** The first contract that is not signed yet. */
   async open(): Promise<void> {
-    await this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') }).click();
+    await this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') }).first().click();
     await expect(this.frame.getByRole('heading', { level: 1 })).toBeVisible();
   }
 

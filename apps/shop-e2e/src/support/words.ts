@@ -22,10 +22,18 @@ export function wordsOf(locale: Locale): Words {
   return (id, values = {}) => {
     const message = messages[id];
     if (message === undefined) throw new Error(`There is no message "${id}" in ${locale}`);
-    const text = message.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
+    const text = chosen(message, values).replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
     if (text.includes('{')) throw new Error(`Message "${id}" has more placeholders than were given: ${text}`);
     return text;
   };
+}
+
+/** Of `{choice, select, yes {…} other {…}}` the words that stand for the value given. */
+function chosen(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+), select,((?:\s*\w+ \{[^{}]*\})+)\s*\}/gu, (_, name: string, choices: string) => {
+    const words = Object.fromEntries([...choices.matchAll(/(\w+) \{([^{}]*)\}/gu)].map(([, key = '', text = '']) => [key, text]));
+    return words[String(values[name])] ?? words['other'] ?? '';
+  });
 }
 
 function readMessages(source: string, locale: Locale): Record<string, string> {
