@@ -1,4 +1,6 @@
 // The checkout of a guest, from a plan to the confirmation, with its popups and errors.
+import { refuseAnalytics } from './walk.mjs';
+
 const paths = { fr: 'mobile', en: 'mobile', de: 'mobil' };
 
 export async function walkCheckout({ page, siteUrl, language, look }) {
@@ -11,6 +13,7 @@ export async function walkCheckout({ page, siteUrl, language, look }) {
 
 async function toCheckout({ page, siteUrl, language, look }) {
   await page.goto(`${siteUrl}/${language}/${paths[language]}`);
+  await refuseAnalytics(page);
   await page.locator('[name="offer.plan"]').nth(2).check();
   await page.locator('section:has(> div > [aria-haspopup=dialog]) button:not([aria-haspopup])').click();
   await page.waitForSelector('dialog[open]');

@@ -20,3 +20,8 @@ export async function takeWalk(walk, { browser, addresses, language, width, fold
   await context.close();
   return pictures;
 }
+
+/** Answers the question about analytics, so that it stands in no further picture. */
+export async function refuseAnalytics(page) {
+  await page.locator('[aria-labelledby=consent-title] button').first().click();
+}

@@ -1,4 +1,6 @@
 // The shop window: offer pages, cart, saved cart, login, with their popups and errors.
+import { refuseAnalytics } from './walk.mjs';
+
 const paths = {
   fr: { phones: 'telephones', mobile: 'mobile', internet: 'internet', both: 'internet-et-mobile', cart: 'panier' },
   en: { phones: 'phones', mobile: 'mobile', internet: 'internet', both: 'internet-and-mobile', cart: 'cart' },
@@ -21,6 +23,7 @@ async function pages({ page, look, goto, path }) {
   await goto('');
   await page.waitForSelector('main ul a');
   await look('home');
+  await refuseAnalytics(page);
   await goto('nowhere');
   await page.waitForSelector('h1');
   await look('not-found');
