@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormTextField, type FormTextFieldProps } from '@alzette/forms';
 import { contractKeys, formatIban } from '@alzette/shop-model';
@@ -35,9 +36,19 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
         readOnly={isChecking}
         numeric
       />
-      <Button busy={isChecking} busyLabel={<FormattedMessage id="contract.bank.iban.checking" />} onClick={handleValidate}>
+      <Button
+        busy={isChecking}
+        busyLabel={<FormattedMessage id="contract.bank.iban.checking" />}
+        onMouseDown={keepFocus}
+        onClick={handleValidate}
+      >
         <FormattedMessage id="contract.bank.iban.check" />
       </Button>
     </div>
   );
+}
+
+/** Leaving the field would show "not checked yet" and, on a phone, push the button away from under the finger. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
 }

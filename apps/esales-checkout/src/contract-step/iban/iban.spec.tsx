@@ -102,6 +102,15 @@ describe('the IBAN', () => {
     expect(error()).toContain('Press “Check”');
   });
 
+  it('[I7] asks for no check while its check is being pressed: on a phone the button would move away', async () => {
+    const { user } = await renderIban();
+    await user.type(field(), iban);
+    await user.pointer({ keys: '[MouseLeft>]', target: check() });
+    expect(error()).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: check() });
+    expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
+  });
+
   it('[I7] can be checked again when its step was left before the answer came', async () => {
     const { user } = await checkTyped(() => new Promise(() => undefined));
     await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
