@@ -45,6 +45,15 @@ describe('a line of the cart', () => {
     ]);
   });
 
+  it('[D9] says of an add-on that is paid once what it costs once', async () => {
+    const once = { ...care.price, applied: { newCustomer: 0, existingCustomer: 0 }, original: 0, activationFee: 2900, activationFeeName: 'Charger' };
+    const charger = { ...care, product: { code: 'charger', name: 'Fast charger' }, price: once };
+    const { user, card } = await renderCard(aPhone(), [aPhone(), charger]);
+    await user.click(card.getByText('What is included'));
+    expect(card.getByText('2 × Fast charger').closest('li')).toHaveTextContent('2 × Fast chargerOnce, today€58.00');
+    expect(pageText()).not.toContain('€0.00');
+  });
+
   it.each(['duo', 'internet-mobile'] as const)('[B7] has a detail card for %s', async (type) => {
     const { card } = await renderCard(aLine({ type }));
     expect(card.getByText('What is included')).toBeVisible();

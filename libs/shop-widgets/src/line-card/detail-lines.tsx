@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { CartItem, ItemPrice } from '@alzette/shop-model';
+import type { CartItem, Cents, ItemPrice } from '@alzette/shop-model';
 import { Free, type ItemLine } from '@alzette/ui';
 import { PromoText } from '../promo-text';
 import { Euros, MonthlyAmount } from './amounts';
@@ -18,24 +18,26 @@ export function offerLines(item: CartItem): ItemLine[] {
   ];
 }
 
-/** Add-ons and packages, all their pieces together. */
+/** Add-ons and packages, all their pieces together. What is paid only once has no month of its own. */
 export function addOnLines(addOns: readonly CartItem[]): ItemLine[] {
-  return addOns.flatMap(({ identifier, product, price, quantity, facts }) => [
-    {
-      ...monthlyLine(identifier, quantity > 1 ? `${quantity} × ${product.name}` : product.name, price, quantity),
-      text: facts[0],
-    },
-    ...feeLines(`${identifier}-fee`, price, quantity),
-  ]);
+  return addOns.flatMap((addOn) => {
+    const { identifier, price, quantity, facts } = addOn;
+    if (price.original === 0 && price.activationFee > 0) return [onceLine(identifier, nameOf(addOn), price.activationFee * quantity)];
+    return [
+      { ...monthlyLine(identifier, nameOf(addOn), price, quantity), text: facts[0] },
+      ...feeLines(`${identifier}-fee`, price, quantity),
+    ];
+  });
+}
+
+function nameOf({ product, quantity }: CartItem): string {
+  return quantity > 1 ? `${quantity} × ${product.name}` : product.name;
 }
 
 // Paid at once there is no instalment: the funding is not spoken of (spec row B11).
 function deviceLine({ device, product, price }: CartItem): ItemLine {
-  const upfront = <Euros cents={price.upfront} />;
-  if (!device?.funding) {
-    return { id: 'device', label: product.name, text: <FormattedMessage id="shop.onceToday" />, amount: upfront };
-  }
-  const values = { label: device.funding.label, amount: upfront };
+  if (!device?.funding) return onceLine('device', product.name, price.upfront);
+  const values = { label: device.funding.label, amount: <Euros cents={price.upfront} /> };
   return { ...monthlyLine('device', product.name, price), text: <FormattedMessage id="shop.device.funding" values={values} /> };
 }
 
@@ -53,9 +55,11 @@ function advantageLine(name: string): ItemLine {
 }
 
 function feeLines(id: string, { activationFee, activationFeeName }: ItemPrice, quantity = 1): ItemLine[] {
-  if (activationFee === 0) return [];
-  const amount = <Euros cents={activationFee * quantity} />;
-  return [{ id, label: activationFeeName, text: <FormattedMessage id="shop.onceToday" />, amount }];
+  return activationFee === 0 ? [] : [onceLine(id, activationFeeName, activationFee * quantity)];
+}
+
+function onceLine(id: string, label: string, cents: Cents): ItemLine {
+  return { id, label, text: <FormattedMessage id="shop.onceToday" />, amount: <Euros cents={cents} /> };
 }
 
 function voucherLines({ voucher }: CartItem): ItemLine[] {
