@@ -4,9 +4,6 @@ import {
   cartConfirmed,
   cartVersionChanged,
   checkoutTypeChosen,
-  customerLoggedIn,
-  customerLoggedOut,
-  customerRecognised,
   itemAdded,
   itemRemoved,
   itemsPutBack,
@@ -20,7 +17,6 @@ import {
   savedCartRestored,
   selectCart,
   selectChildren,
-  selectCustomer,
   selectItems,
   selectMobileLines,
   selectNeedsDelivery,
@@ -31,7 +27,7 @@ import {
   voucherApplied,
   voucherCleared,
 } from './index';
-import { linesLeavingWith, type Customer } from '@alzette/shop-model';
+import { linesLeavingWith } from '@alzette/shop-model';
 import { aCartItem } from '@alzette/shop-model/testing';
 
 describe('the cart', () => {
@@ -208,24 +204,6 @@ describe('the cart as a whole', () => {
     expect(selectItems(store.getState())[0]?.voucher?.amount).toBe(5000);
     store.dispatch(voucherCleared({ identifier: 'line-1' }));
     expect(selectItems(store.getState())[0]?.voucher).toBeNull();
-  });
-});
-
-describe('the session', () => {
-  const customer = { accountNumber: 'ALZ-1' } as Customer;
-
-  it('[A6, D14] makes prices those of an existing customer, and leaves the cart alone', () => {
-    const store = makeStore();
-    store.dispatch(itemAdded(aCartItem()));
-    expect(selectTotals(store.getState()).monthly).toBe(2499);
-    store.dispatch(customerRecognised());
-    expect(selectTotals(store.getState()).monthly).toBe(2799);
-    store.dispatch(customerLoggedIn({ customer }));
-    expect(selectCustomer(store.getState())).toBe(customer);
-    store.dispatch(customerLoggedOut());
-    expect(selectTotals(store.getState()).monthly).toBe(2499);
-    expect(selectCustomer(store.getState())).toBeNull();
-    expect(selectItems(store.getState())).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@alzette/i18n';
 import { ServicesProvider } from '@alzette/remote-kit';
-import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type DeviceOffer, type FormValues, type SubscriptionVariant } from '@alzette/shop-model';
+import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type FormValues } from '@alzette/shop-model';
+import { aDeviceOffer, aMobileVariant } from '@alzette/shop-model/testing';
 import { freshCart, makeStore, selectItems, selectSubscriptionItems, selectValues, type SessionState } from '@alzette/shop-store';
 import { widgetsCatalogue } from '../catalogue';
 import { LineCard } from '../line-card/line-card';
@@ -56,43 +57,21 @@ export function CardsOfCart() {
   return useSelector(selectSubscriptionItems).map((item) => <LineCard key={item.identifier} item={item} onRemove={() => undefined} />);
 }
 
-export const plan: SubscriptionVariant = {
-  type: 'mobile',
-  code: 'mobile-m-24',
-  name: 'Mobile M',
-  product: { code: 'mobile-m', name: 'Mobile M' },
-  price: { applied: { newCustomer: 2499, existingCustomer: 2799 }, original: 2999, discountDuration: 12 },
-  activationFee: 1900,
-  activationFeeName: 'Line activation',
-  commitment: { months: 24, text: '24-month term' },
+export const plan = aMobileVariant({
   options: { data: { code: 'data-40', label: '40 GB' }, data_eu: { code: 'null_eu', label: '' } },
   attributes: {},
   highlights: [],
-  esim: true,
-  installationModes: [],
-  additionals: [],
-  tvPackages: [],
-};
+});
 
-const phone: DeviceOffer = {
-  type: 'device',
+const phone = aDeviceOffer({
   code: 'ernz-9-256-blue-f24',
   name: 'Ernz 9',
   product: { code: 'ernz-9', name: 'Ernz 9' },
   taxon: 'ernz-9',
-  price: { applied: { newCustomer: 2200, existingCustomer: 2200 }, original: 2200, discountDuration: null },
-  activationFee: 0,
-  activationFeeName: '',
-  attributes: {},
-  storage: { quantity: 256, unit: 'GB' },
   colour: { id: 'blue', label: 'Blue', swatch: '#20426a' },
-  options: { device_funding: { code: 'funding-24', label: '24 instalments', extra: '149,00', months: 24 } },
-  commitment: { months: 24, text: '24 months' },
   subscription: plan,
-  esim: true,
-  image: '/images/blue.svg',
   additionals: [],
-};
+});
 
 /** A phone with its plan: 46.99 € a month, 168.00 € today. */
 export function aPhone(overrides: Partial<CartItem> = {}, changedLine: ChangedLine | null = null): CartItem {
