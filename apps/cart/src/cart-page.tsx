@@ -9,7 +9,6 @@ import { Columns, Page, PageHead, Stack } from '@alzette/ui';
 import { SaveBanner } from './banner/save-banner';
 import { CartExtras } from './extras/cart-extras';
 import { LineOptions } from './lines/line-options';
-import { useOpenDetailsInPrint } from './print/use-open-details-in-print';
 import { useItemsReload } from './reload/use-items-reload';
 import { SummaryBar } from './summary/summary-bar';
 import { SummaryPanel } from './summary/summary-panel';
@@ -20,7 +19,6 @@ export function CartPage({ path, query }: MountProps) {
   const removal = useRemoval();
   const isReloading = useItemsReload();
   useCartTitle();
-  useOpenDetailsInPrint();
   return (
     <>
       <Page>

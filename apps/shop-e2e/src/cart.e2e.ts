@@ -56,7 +56,7 @@ test('[B8] an unfolded card is as high as its content 250 ms later, and stays so
   await context.close();
 });
 
-test('[B4, B5] prints on one clean page, and hides its tip for good', async ({ site }) => {
+test('[B4, B5] prints on one clean page with its folds open, and hides its tip for good', async ({ site }) => {
   await fillCart(site);
   const { cart, page, words } = site;
   await expect(page.getByText(words('cart.banner.title'))).toBeVisible();
@@ -67,7 +67,10 @@ test('[B4, B5] prints on one clean page, and hides its tip for good', async ({ s
 
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  const included = cart.card(duo).locator('details').first().getByRole('listitem').first();
+  await expect(included).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(included).toBeVisible();
   await expect(page.getByText(words('cart.print'))).toBeHidden();
   await expect(page.getByRole('navigation', { name: words('shell.nav.offers') })).toBeHidden();
   await expect(cart.summary).toBeVisible();

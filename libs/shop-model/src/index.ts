@@ -29,8 +29,6 @@ export { linesLeavingWith, withChoice, withoutLine, withOffer, withPutBack, type
 export {
   appliedPrice,
   cartTotals,
-  installationPriceOf,
-  laterMonthlyOf,
   monthlyOf,
   oneOffOf,
   upfrontOf,
@@ -47,18 +45,16 @@ export {
   tvLineKeys,
   type FormValues,
 } from './form-keys';
-export type { AddedLine } from './offers/added-line';
+export { withAnswers, type AddedLine } from './offers/added-line';
 export {
-  additionalIdentifier,
   additionalItem,
   createTvPackageIdentifiers,
-  defaultMaxQuantity,
   maxQuantityOf,
   tvPackageItem,
 } from './offers/add-on-item';
 export { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem, upfrontUnder } from './offers/device-item';
 export { savedEntries } from './offers/saved-entries';
-export { planFacts, refreshedSubscriptionItem, subscriptionItem } from './offers/subscription-item';
+export { refreshedSubscriptionItem, subscriptionItem } from './offers/subscription-item';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
 export { needsProofOfResidence, proofExtensions, proofMaxBytes, proofMediaType } from './proof-of-residence';
 export { compact, formatIban, phoneHref, readEmail, readIban, readPostcode, readSameSitePath, withCountryCode } from './text';

@@ -3,6 +3,7 @@ import {
   emptyCart,
   needsDelivery,
   subscriptionItems,
+  withAnswers,
   withChoice,
   withOffer,
   withoutLine,
@@ -36,10 +37,9 @@ function own<Value>(value: Value): Value {
 }
 
 /** What the shopper chose while the catalogue was being read stands. */
-function withChoices(refreshed: CartItem, { quantity, simType, voucher, installationMode }: CartItem): CartItem {
-  const hasMode = refreshed.installationModes.some(({ code }) => code === installationMode);
-  const simTypeToday = simType === 'eSIM' && !refreshed.esim ? refreshed.simType : simType;
-  return { ...refreshed, quantity: Math.min(quantity, refreshed.maxQuantity), simType: simTypeToday, voucher, ...(hasMode && { installationMode }) };
+function withChoices(refreshed: CartItem, item: CartItem): CartItem {
+  const { quantity, voucher } = item;
+  return { ...withAnswers(refreshed, item), quantity: Math.min(quantity, refreshed.maxQuantity), voucher };
 }
 
 /** Changes one line and leaves the others as they are, so that only its card draws again. */
@@ -61,7 +61,7 @@ export const cartSlice = createSlice({
     /** What was removed comes back where it stood. */
     itemsPutBack: (state: CartState, { payload }: PayloadAction<{ lines: readonly RemovedLine[] }>) =>
       withItems(state, withPutBack(state.items, payload.lines)),
-    /** An add-on or TV package was chosen: any other variant of it on the same line goes first (spec rows D4, D5). */
+    /** An add-on or TV package was chosen: another variant of it on the same line goes first (spec rows D4, D5). */
     addOnChosen: (state: CartState, { payload }: PayloadAction<{ item: CartItem }>) =>
       withItems(state, withChoice(state.items, own(payload.item))),
     /** Outside 1 to the line's maximum nothing changes (spec row N4). */
@@ -89,11 +89,11 @@ export const cartSlice = createSlice({
       const items = state.items.map((item) => withChoices(fresh.get(item.identifier) ?? item, item));
       return { ...state, resetCartPreconf: false, items };
     },
-    /** A saved cart takes the place of this one, at once (spec row C6). */
+    /** A saved cart, just read from the catalogue, takes the place of this one, at once (spec row C6). */
     savedCartRestored: (state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>): CartState => ({
       ...freshCart(),
       items: own(payload.items),
-      version: state.version + 1,
+      version: state.version,
     }),
     /** The operator's site changed the cart behind the page's back: its items are to be read again (spec row B13). */
     cartVersionChanged: (state: CartState): CartState => ({ ...state, version: state.version + 1 }),

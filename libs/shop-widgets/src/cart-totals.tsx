@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-kit';
@@ -5,8 +6,14 @@ import type { CartTotals as Sums } from '@alzette/shop-model';
 import { Totals } from '@alzette/ui';
 import { MonthlyPrice, OneOffPrice } from './money-price';
 
+interface CartTotalsProps {
+  readonly totals: Sums;
+  /** What is paid today; without, only whether anything is. */
+  readonly todayText?: ReactNode;
+}
+
 /** Monthly and one-off totals, integer and fraction apart (spec row B12), with the VAT note. */
-export function CartTotals({ totals }: { readonly totals: Sums }) {
+export function CartTotals({ totals, todayText }: CartTotalsProps) {
   const { vatPercent } = useSettings();
   return (
     <Totals
@@ -20,7 +27,7 @@ export function CartTotals({ totals }: { readonly totals: Sums }) {
         {
           id: 'today',
           label: <FormattedMessage id="common.today" />,
-          text: <FormattedMessage id={totals.oneOff > 0 ? 'shop.oneOffReason' : 'shop.nothingToday'} />,
+          text: todayText ?? <FormattedMessage id={totals.oneOff > 0 ? 'shop.oneOffReason' : 'shop.nothingToday'} />,
           price: <OneOffPrice cents={totals.oneOff} size="sm" />,
         },
       ]}

@@ -1,6 +1,7 @@
 export { widgetsCatalogue } from './catalogue';
 export { CartTotals } from './cart-totals';
 export { EmptyCart } from './empty-cart';
+export { addOnLines } from './line-card/detail-lines';
 export { LineCard } from './line-card/line-card';
 export { findLineProblems, type LineProblem } from './line-card/line-problems';
 export { LineProblemsContext } from './line-card/line-problems-context';
@@ -13,6 +14,5 @@ export { RemovalNotice } from './removal/removal-notice';
 export { useRemoval, type Removal } from './removal/use-removal';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';
 export { SecurePaymentBlock } from './secure-payment-block';
-export { SimTypeChoice } from './line-card/sim-type-choice';
 export { useVoucherDevice } from './voucher/use-voucher';
 export { VoucherForm } from './voucher/voucher-form';

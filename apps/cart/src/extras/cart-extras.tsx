@@ -1,18 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { useVoucherDevice, VoucherForm } from '@alzette/shop-widgets';
 import { Disclosure, FoldButton, Folds, MailIcon, PrintIcon, TagIcon } from '@alzette/ui';
 import { SaveCartForm } from '../save-form/save-cart-form';
 
 /** Promo code, saving by e-mail and printing, one row each (spec rows B3, B4). */
 export function CartExtras() {
-  const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const device = useVoucherDevice();
   return (
     <div data-print="hidden">
       <Folds>
-        {isExistingCustomer && device && (
+        {device && (
           <Disclosure look="fold" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
             <VoucherForm device={device} />
           </Disclosure>

@@ -38,7 +38,7 @@ export function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps)
       }))}
     >
       <CartTotals totals={totals} />
-      {withVoucher && isExistingCustomer && device && <VoucherForm device={device} id={bare ? 'voucher-sheet' : 'voucher'} />}
+      {withVoucher && device && <VoucherForm device={device} id={bare ? 'voucher-sheet' : 'voucher'} />}
     </SidePanel>
   );
 }

@@ -4,7 +4,7 @@ import { customerLoggedIn, customerLoggedOut, customerRecognised, type ShopStore
 
 /**
  * A page made for a customer shows their prices at once, and their account as soon as it has been read. A session that has
- * ended meanwhile makes them a guest again.
+ * ended meanwhile, or an account that cannot be read, makes them a guest who can log in or buy without.
  */
 export async function recogniseCustomer(store: ShopStore, { http, report }: HostServices): Promise<void> {
   store.dispatch(customerRecognised());
@@ -13,5 +13,6 @@ export async function recogniseCustomer(store: ShopStore, { http, report }: Host
     store.dispatch(customer ? customerLoggedIn({ customer }) : customerLoggedOut());
   } catch (error) {
     report(error, { operation: 'session' });
+    store.dispatch(customerLoggedOut());
   }
 }

@@ -24,6 +24,17 @@ export function freshLine({ identifier, origin, changedLine = null }: AddedLine)
   } as const satisfies Partial<CartItem>;
 }
 
+/** A line as the offer makes it, with what the shopper answered on the line before, where the offer still has that answer. */
+export function withAnswers(line: CartItem, before: CartItem): CartItem {
+  const hasEsim = line.simType !== null && line.esim;
+  const hasMode = line.installationModes.some(({ code }) => code === before.installationMode);
+  return {
+    ...line,
+    simType: hasEsim ? (before.simType ?? line.simType) : line.simType,
+    installationMode: hasMode ? before.installationMode : line.installationMode,
+  };
+}
+
 interface PricedOffer {
   readonly price: VariantPrice;
   readonly activationFee: number;

@@ -1,8 +1,8 @@
 import type { CartItem, DeviceFacts, PlanOfDevice } from '../cart';
 import { readDecimalComma } from '../money';
 import type { AdditionalProduct, DeviceFunding, DeviceOffer, SubscriptionVariant, VariantPrice } from '../wire/catalogue';
-import { advantagesOf, freshLine, itemPrice, noAddOnFields, noInstallation, type AddedLine } from './added-line';
-import { allowedSim, planFacts } from './subscription-item';
+import { advantagesOf, freshLine, itemPrice, noAddOnFields, noInstallation, withAnswers, type AddedLine } from './added-line';
+import { planFacts } from './subscription-item';
 
 /** The code that a device and a plan have together in the catalogue. */
 export function deviceOfferCode(deviceVariant: string, plan: string | null): string {
@@ -11,13 +11,12 @@ export function deviceOfferCode(deviceVariant: string, plan: string | null): str
 
 /** A line of the cart from a device, with its plan when it has one. */
 export function deviceItem(offer: DeviceOffer, added: AddedLine): CartItem {
-  return { ...freshLine(added), simType: offer.subscription ? 'physical' : null, ...catalogueFields(offer) };
+  return { ...freshLine(added), ...catalogueFields(offer) };
 }
 
 /** The same line with what the catalogue says now. */
 export function refreshedDeviceItem(item: CartItem, offer: DeviceOffer): CartItem {
-  const fields = catalogueFields(offer);
-  return { ...item, ...fields, simType: offer.subscription ? allowedSim(item.simType, fields.esim) : null };
+  return withAnswers({ ...item, ...catalogueFields(offer) }, item);
 }
 
 /** What a device costs today under a funding, in cents. */
@@ -39,6 +38,7 @@ function catalogueFields(offer: DeviceOffer) {
     variant: { code, name },
     taxon,
     esim: offer.esim && (subscription?.esim ?? false),
+    simType: subscription ? ('physical' as const) : null,
     price: itemPrice({ ...offer, price: instalment(offer) }, upfrontUnder(options.device_funding)),
     facts,
     commitmentMonths: commitment.months,

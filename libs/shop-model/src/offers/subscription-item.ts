@@ -1,30 +1,15 @@
-import type { CartItem, ItemInstallationMode, SimType } from '../cart';
+import type { CartItem, ItemInstallationMode } from '../cart';
 import type { InstallationMode, SubscriptionVariant } from '../wire/catalogue';
-import { advantagesOf, freshLine, itemPrice, noAddOnFields, type AddedLine } from './added-line';
+import { advantagesOf, freshLine, itemPrice, noAddOnFields, withAnswers, type AddedLine } from './added-line';
 
 /** A line of the cart from a plan of the catalogue. A SIM is physical until the shopper chooses otherwise. */
 export function subscriptionItem(variant: SubscriptionVariant, added: AddedLine): CartItem {
-  const fields = catalogueFields(variant);
-  const installationMode = fields.installationModes[0]?.code ?? null;
-  return { ...freshLine(added), simType: hasSim(variant) ? 'physical' : null, installationMode, ...fields };
+  return { ...freshLine(added), ...catalogueFields(variant) };
 }
 
 /** The same line with what the catalogue says now: names and facts in its language, today's prices. */
 export function refreshedSubscriptionItem(item: CartItem, variant: SubscriptionVariant): CartItem {
-  const fields = catalogueFields(variant);
-  const [first] = fields.installationModes;
-  const isStillThere = fields.installationModes.some(({ code }) => code === item.installationMode);
-  return {
-    ...item,
-    ...fields,
-    simType: hasSim(variant) ? allowedSim(item.simType, variant.esim) : null,
-    installationMode: isStillThere ? item.installationMode : (first?.code ?? null),
-  };
-}
-
-/** A SIM type that the offer does not have becomes a physical SIM. */
-export function allowedSim(simType: SimType | null, esim: boolean): SimType {
-  return esim && simType === 'eSIM' ? 'eSIM' : 'physical';
+  return withAnswers({ ...item, ...catalogueFields(variant) }, item);
 }
 
 /** Facts that stand below a plan's name: data, speed or channels, then its term. */
@@ -51,6 +36,7 @@ function catalogueFields(variant: SubscriptionVariant) {
     variant: { code, name },
     taxon: null,
     esim,
+    simType: hasSim(variant) ? ('physical' as const) : null,
     price: itemPrice(variant),
     facts: planFacts(variant),
     commitmentMonths: commitment.months,
@@ -58,6 +44,7 @@ function catalogueFields(variant: SubscriptionVariant) {
     subscription: null,
     requiresAppleTv: attributes['subscription_tv_require_apple_tv'] === true,
     installationModes: variant.installationModes.map(modeOf),
+    installationMode: variant.installationModes[0]?.code ?? null,
     ...advantagesOf(additionals),
     ...noAddOnFields,
   };

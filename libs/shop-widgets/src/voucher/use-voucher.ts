@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@alzette/remote-kit';
 import { errorCode, findVoucher } from '@alzette/shop-client';
 import { compact, mobileLineKeys, type CartItem } from '@alzette/shop-model';
-import { selectItems, selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
+import { selectIsExistingCustomer, selectItems, selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
+import { currentNumberOf } from '../keep-number/current-number';
 
 /** Spec row F2; `error-line` is the missing number of the line, `empty` a code that was not typed. */
 export type VoucherState = 'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty';
@@ -14,9 +15,11 @@ export interface VoucherApi {
   readonly clear: () => void;
 }
 
-/** The device a promo code counts for: the first one in mode change (spec row F1); null without one. */
+/** The device a customer's promo code counts for: the first one in mode change (spec row F1); null without one. */
 export function useVoucherDevice(): CartItem | null {
   const items = useSelector(selectItems);
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  if (!isExistingCustomer) return null;
   return items.find(({ type, subscriptionMode }) => type === 'device' && subscriptionMode === 'change') ?? null;
 }
 
@@ -26,9 +29,8 @@ export function useVoucher(device: CartItem): VoucherApi {
   const dispatch = useDispatch();
   const values = useSelector(selectValues);
   const [state, setState] = useState<VoucherState>('idle');
-  const { identifier, changedLine, voucher, variant } = device;
-  const typed = values[mobileLineKeys(identifier).currentNumber];
-  const number = typeof typed === 'string' ? typed : (changedLine?.phoneNumber ?? '');
+  const { identifier, voucher, variant } = device;
+  const number = currentNumberOf(device, values[mobileLineKeys(identifier).currentNumber]);
 
   async function apply(code: string): Promise<void> {
     if (compact(code) === '') return setState('empty');

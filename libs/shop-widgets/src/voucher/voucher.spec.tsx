@@ -21,15 +21,24 @@ const problem = (code: string) => Object.assign(new Error(code), { status: 404, 
 const field = () => screen.getByRole('textbox', { name: 'Promo code' });
 const apply = () => screen.getByRole('button', { name: 'Apply' });
 
+function renderVoucher(surroundings: Parameters<typeof renderWidget>[1]) {
+  return renderWidget(<VoucherOfCart />, { session: { status: 'customer', customer: null }, ...surroundings });
+}
+
 describe('promo code', () => {
+  it('[F1] is for customers only', async () => {
+    await renderVoucher({ items: [phone], session: { status: 'guest', customer: null } });
+    expect(screen.getByText('No promo code here')).toBeVisible();
+  });
+
   it('[F1] counts for a device in mode change only', async () => {
-    await renderWidget(<VoucherOfCart />, { items: [aPhone(), aLine({ subscriptionMode: 'change' })] });
+    await renderVoucher({ items: [aPhone(), aLine({ subscriptionMode: 'change' })] });
     expect(screen.getByText('No promo code here')).toBeVisible();
   });
 
   it('[F2, F3] asks with the number of the line, shows what it brings, and can be changed', async () => {
     const http = jest.fn().mockResolvedValue({ status: 200, body: { voucher: { voucherCode: 'WELCOME50', amount: 5000 } } });
-    const { user, itemsNow } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    const { user, itemsNow } = await renderVoucher({ items: [phone], http });
     expect(field().closest('form')).toHaveAttribute('data-state', 'idle');
     await user.type(field(), ' welcome 50');
     await user.click(apply());
@@ -44,7 +53,7 @@ describe('promo code', () => {
 
   it('[F2] is loading while the shop looks it up, and asked for once', async () => {
     const http = jest.fn(() => new Promise<never>(() => undefined));
-    const { user } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    const { user } = await renderVoucher({ items: [phone], http });
     await user.type(field(), 'WELCOME50');
     await user.click(apply());
     await user.click(screen.getByRole('button', { name: 'Checking' }));
@@ -54,7 +63,7 @@ describe('promo code', () => {
 
   it('[F2] is asked for before anything is sent', async () => {
     const http = jest.fn();
-    const { user } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    const { user } = await renderVoucher({ items: [phone], http });
     await user.type(field(), '   ');
     await user.click(apply());
     expect(await screen.findByText('Enter the code of your voucher.')).toBeVisible();
@@ -76,7 +85,7 @@ describe('promo code', () => {
 
   it('[F4] is reported when the shop itself fails', async () => {
     const http = jest.fn().mockRejectedValue(problem('unreachable'));
-    const { user, reported } = await renderWidget(<VoucherOfCart />, { items: [phone], http });
+    const { user, reported } = await renderVoucher({ items: [phone], http });
     await user.type(field(), 'WELCOME50');
     await user.click(apply());
     expect(await screen.findByText(/This code does not count/u)).toBeVisible();
@@ -85,7 +94,7 @@ describe('promo code', () => {
 
   it('[F3] without the number of the line leads to the field that asks it', async () => {
     const http = jest.fn();
-    const { user } = await renderWidget(<VoucherOfCart />, { items: [withoutNumber], http });
+    const { user } = await renderVoucher({ items: [withoutNumber], http });
     await user.type(field(), 'WELCOME50');
     await user.click(apply());
     await user.click(await screen.findByRole('button', { name: 'First enter the number of the line to change' }));
@@ -100,7 +109,7 @@ describe('number of the line to change', () => {
   const number = () => screen.getByRole('textbox', { name: 'Number of the line to change' });
 
   it('[E2] is the customer’s own from the start', async () => {
-    await renderWidget(<VoucherOfCart />, { items: [phone] });
+    await renderVoucher({ items: [phone] });
     expect(number()).toHaveValue('+352691123456');
   });
 
@@ -110,7 +119,7 @@ describe('number of the line to change', () => {
     ['26 10 20 30', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
     [' ', 'Enter the number of the line.'],
   ])('[E3] says what is wrong with %j once the field is left, and stops as soon as it is corrected', async (typed, words) => {
-    const { user } = await renderWidget(<VoucherOfCart />, { items: [withoutNumber] });
+    const { user } = await renderVoucher({ items: [withoutNumber] });
     await user.type(number(), typed);
     await user.tab();
     expect(await screen.findByText(words)).toBeVisible();
@@ -120,7 +129,7 @@ describe('number of the line to change', () => {
 
   it.each(['691 123 456', '+352 691-123-456', '00352691123456', '+691 123 456', '691.123.456'])('[E2] takes %j', async (typed) => {
     const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
-    const { user } = await renderWidget(<VoucherOfCart />, { items: [withoutNumber], http });
+    const { user } = await renderVoucher({ items: [withoutNumber], http });
     await user.type(number(), typed);
     await user.type(field(), 'CODE');
     await user.click(apply());

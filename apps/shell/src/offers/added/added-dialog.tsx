@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
+import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import { cartTotals, monthlyOf, type CartItem } from '@alzette/shop-model';
+import { cartTotals, type CartItem } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { LineThumb, MonthlyPrice } from '@alzette/shop-widgets';
-import { Amount, Button, Dialog } from '@alzette/ui';
+import { addOnLines, LineThumb, MonthlyPrice } from '@alzette/shop-widgets';
+import { Button, Dialog, ItemLines } from '@alzette/ui';
 import styles from './added-dialog.module.css';
 
 interface AddedDialogProps {
@@ -29,7 +29,11 @@ export function AddedDialog({ items, onClose }: AddedDialogProps) {
       onClose={onClose}
     >
       <AddedLine line={line} items={items} />
-      {addOns.length > 0 && <AddedAddOns items={addOns} />}
+      {addOns.length > 0 && (
+        <div className={styles.addOns}>
+          <ItemLines lines={addOnLines(addOns)} />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button look="go" wide onClick={() => navigate(pathFor('cart', locale, paths))}>
           <FormattedMessage id="shell.added.toCart" />
@@ -53,24 +57,5 @@ function AddedLine({ line, items }: { readonly line: CartItem; readonly items: r
       </div>
       <MonthlyPrice cents={monthly} size="sm" />
     </div>
-  );
-}
-
-function AddedAddOns({ items }: { readonly items: readonly CartItem[] }) {
-  const locale = useShopLocale();
-  const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  return (
-    <ul className={styles.addOns}>
-      {items.map((item) => (
-        <li key={item.identifier}>
-          {item.quantity > 1 ? (
-            <FormattedMessage id="shell.price.several" values={{ quantity: item.quantity, name: item.product.name }} />
-          ) : (
-            item.product.name
-          )}
-          <Amount>{formatMoney(monthlyOf(item, isExistingCustomer), locale)}</Amount>
-        </li>
-      ))}
-    </ul>
   );
 }

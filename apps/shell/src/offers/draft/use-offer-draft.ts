@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fittingAddOns } from '@alzette/offer-widgets';
-import { withChoice, withoutLine, type CartItem, type ChangedLine, type SubscriptionMode } from '@alzette/shop-model';
+import { withAnswers, withChoice, withoutLine, type CartItem, type ChangedLine, type SubscriptionMode } from '@alzette/shop-model';
 import type { DraftOffer } from '../draft-offer';
 import type { EditedLine } from './use-edited-line';
 
@@ -33,7 +33,7 @@ export function useOfferDraft(edited: EditedLine | null): OfferDraft {
 
   function itemsOf(offer: DraftOffer): readonly [CartItem, ...CartItem[]] {
     const added = { identifier, origin: window.location.pathname, changedLine: mode === 'change' ? changedLine : null };
-    const line = withAnswersOf(edited?.line, offer.line(added));
+    const line = withEdited(offer.line(added), edited?.line);
     return [line, ...fittingAddOns(line, offer, choices.addOns)];
   }
 
@@ -60,10 +60,9 @@ function choicesOf({ line, children }: EditedLine): Choices {
   return { identifier, mode: subscriptionMode, changedLine, addOns: children };
 }
 
-/** What the cart asks of a line stays answered: its SIM type where the offer still has it, and whether a number is kept. */
-function withAnswersOf(before: CartItem | undefined, line: CartItem): CartItem {
+/** What the cart asks of a line stays answered; whether a number is kept, only while the line stays a new one. */
+function withEdited(line: CartItem, before: CartItem | undefined): CartItem {
   if (!before) return line;
-  const simType = line.simType !== null && line.esim && before.simType === 'eSIM' ? 'eSIM' : line.simType;
   const staysNew = line.subscriptionMode === 'new' && before.subscriptionMode === 'new';
-  return { ...line, simType, keepNumber: staysNew ? before.keepNumber : line.keepNumber };
+  return { ...withAnswers(line, before), keepNumber: staysNew ? before.keepNumber : line.keepNumber };
 }

@@ -1,20 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
 import { cartTotals, type CartItem } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
-import { Amount, Totals } from '@alzette/ui';
+import { CartTotals } from '@alzette/shop-widgets';
+import { Amount } from '@alzette/ui';
 import styles from './price-panel.module.css';
 import { monthlyParts, todayParts, type MonthlyPart } from './receipt';
 
 /** What an offer with its add-ons costs, and what that is made of. */
 export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  const { vatPercent } = useSettings();
-  const { monthly, oneOff, later } = cartTotals(items, isExistingCustomer);
-  const locale = useShopLocale();
   return (
     <>
       <ul className={styles.parts}>
@@ -22,28 +18,7 @@ export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
           <PartLine key={part.id} part={part} />
         ))}
       </ul>
-      <Totals
-        rows={[
-          {
-            id: 'monthly',
-            label: <FormattedMessage id="shop.perMonth" />,
-            text: later && (
-              <FormattedMessage
-                id="shop.laterMonthly"
-                values={{ price: formatMoney(later.monthly, locale), month: later.fromMonth }}
-              />
-            ),
-            price: <MonthlyPrice cents={monthly} />,
-          },
-          {
-            id: 'today',
-            label: <FormattedMessage id="common.today" />,
-            text: <TodayText items={items} />,
-            price: <OneOffPrice cents={oneOff} size="sm" />,
-          },
-        ]}
-        note={<FormattedMessage id="shop.vatIncluded" values={{ percent: vatPercent }} />}
-      />
+      <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
     </>
   );
 }
