@@ -4,7 +4,7 @@ import { logIn } from './support/log-in';
 import { aShopper, cards } from './support/shopper';
 import { readStoredOrder } from './support/stored-order';
 
-test('[A6, F1, F2, F3] a customer changes a line for a new phone, with a promo code, up to the rows in the database', async ({ site, page, database }) => {
+test('[A6, E2, F2, F3] a customer changes a line for a new phone, keeps its number, with a promo code, up to the rows in the database', async ({ site, page, database }) => {
   test.setTimeout(240_000);
   const { phone, cart, contract, checkout, delivery, summary, payment, confirmation, words } = site;
   await site.goto('phones', '', 'ernz-9-pro');
@@ -53,5 +53,8 @@ test('[A6, F1, F2, F3] a customer changes a line for a new phone, with a promo c
   expect(stored.order['account_number']).toMatch(/\S/u);
   expect(stored.lines).toMatchObject([
     { type: 'device', variant_code: 'ernz-9-pro-256-midnight-f24.mobile-alzette-m', taxon_code: 'ernz-9-pro', upfront: 14_900 - 5000 },
+  ]);
+  expect(stored.informations).toMatchObject([
+    { subscriptionMode: 'change', keepNumber: true, currentOperator: 'alzette-prepaid', currentPhoneNumber: '+352691123456', iccid: null },
   ]);
 });

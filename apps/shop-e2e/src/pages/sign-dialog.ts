@@ -1,4 +1,4 @@
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page';
 
 /** The signature company's page, which the shop shows in a dialog. */
@@ -7,9 +7,18 @@ export class SignDialog extends ShopPage {
     return this.page.frameLocator('dialog[open] iframe');
   }
 
+  private get buttons(): Locator {
+    return this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') });
+  }
+
+  /** Whether a contract is left to sign. */
+  async isAsked(): Promise<boolean> {
+    return (await this.buttons.count()) > 0;
+  }
+
   /** The first contract that is not signed yet. */
   async open(): Promise<void> {
-    await this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') }).first().click();
+    await this.buttons.first().click();
     await expect(this.frame.getByRole('heading', { level: 1 })).toBeVisible();
   }
 

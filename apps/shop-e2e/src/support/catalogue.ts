@@ -22,8 +22,24 @@ export interface Due {
   readonly today: number;
 }
 
-/** What the cart should ask for: one offer with the add-ons and packages whose variant codes are given, each with its quantity. */
-export async function dueFor(apiUrl: string, path: string, chosen: Readonly<Record<string, number>> = {}): Promise<Due> {
+type Client = keyof Price['applied'];
+
+/** One line of an order as the catalogue has it; amounts in cents for one piece. */
+export interface SoldLine {
+  readonly code: string;
+  readonly quantity: number;
+  readonly monthly: number;
+  readonly activation: number;
+  readonly upfront: number;
+}
+
+/** An offer's line, then those of the add-ons and packages whose variant codes are given, and of the required ones. */
+export async function linesFor(
+  apiUrl: string,
+  path: string,
+  chosen: Readonly<Record<string, number>> = {},
+  client: Client = 'newCustomer',
+): Promise<readonly SoldLine[]> {
   const answer = await fetch(`${apiUrl}/api/catalogue/${path}?locale=en`);
   if (!answer.ok) throw new Error(`The catalogue answered ${answer.status} for ${path}`);
   const offer = (await answer.json()) as Offer;
@@ -32,16 +48,34 @@ export async function dueFor(apiUrl: string, path: string, chosen: Readonly<Reco
     ...plan.additionals.filter(({ included }) => !included).flatMap(({ variants, required }) => variants.map((variant, place) => ({ ...variant, isRequired: required && place === 0 }))),
     ...(plan.tvPackages ?? []).map((each) => ({ ...each, isRequired: false })),
   ]);
-  const addOns = offered.flatMap((each) => {
-    const quantity = chosen[each.code] ?? (each.isRequired ? 1 : 0);
-    return Array.from({ length: quantity }, () => each);
-  });
   const missing = Object.keys(chosen).filter((code) => !offered.some((each) => each.code === code));
   if (missing.length > 0) throw new Error(`${path} does not offer ${missing.join(', ')}`);
-  const parts: readonly Sold[] = [...plans, ...addOns];
+  const main = {
+    code: offer.code,
+    quantity: 1,
+    monthly: plans.reduce((sum, { price }) => sum + price.applied[client], 0),
+    activation: plans.reduce((sum, { activationFee }) => sum + activationFee, 0),
+    upfront: upfrontOf(offer),
+  };
+  const addOns = offered.map(({ code, price, activationFee, isRequired }) => ({
+    code,
+    quantity: chosen[code] ?? (isRequired ? 1 : 0),
+    monthly: price.applied[client],
+    activation: activationFee,
+    upfront: 0,
+  }));
+  return [main, ...addOns.filter(({ quantity }) => quantity > 0)];
+}
+
+/** What the cart should ask for, of the same. */
+export async function dueFor(apiUrl: string, path: string, chosen?: Readonly<Record<string, number>>): Promise<Due> {
+  return dueOf(await linesFor(apiUrl, path, chosen));
+}
+
+export function dueOf(lines: readonly SoldLine[]): Due {
   return {
-    monthly: parts.reduce((sum, { price }) => sum + price.applied.newCustomer, 0),
-    today: parts.reduce((sum, { activationFee }) => sum + activationFee, 0) + upfrontOf(offer),
+    monthly: lines.reduce((sum, { quantity, monthly }) => sum + quantity * monthly, 0),
+    today: lines.reduce((sum, { quantity, activation, upfront }) => sum + quantity * (activation + upfront), 0),
   };
 }
 

@@ -59,9 +59,12 @@ export async function reachSummary(site: Site, shopper: ShopperDetails, wishes: 
   await site.summary.expectReady();
 }
 
+/** Signs whatever there is to sign, then accepts. */
 export async function signAndAccept(site: Site): Promise<void> {
-  await site.sign.open();
-  await site.sign.sign();
+  while (await site.sign.isAsked()) {
+    await site.sign.open();
+    await site.sign.sign();
+  }
   await site.summary.accept();
 }
 

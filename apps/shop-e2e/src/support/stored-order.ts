@@ -6,6 +6,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface StoredOrder {
   readonly order: Row;
   readonly lines: readonly Row[];
+  /** What each line asks for by itself: number, SIM card, installation. */
+  readonly informations: readonly unknown[];
   readonly contracts: readonly Row[];
   readonly payments: readonly Row[];
 }
@@ -19,6 +21,7 @@ export async function readStoredOrder(query: Query, token: string): Promise<Stor
   return {
     order,
     lines: await rows('order_lines', 'position'),
+    informations: (await rows('order_complementary', 'position')).map(({ information }) => readJson(information)),
     contracts: await rows('contracts', 'position'),
     payments: await rows('payments', 'attempt'),
   };
@@ -28,4 +31,9 @@ export async function readStoredOrder(query: Query, token: string): Promise<Stor
 export async function countOrders(query: Query, email: string): Promise<number> {
   const [row] = await query('select count(*)::int as count from orders where email = $1', [email]);
   return Number(row?.['count']);
+}
+
+/** PGlite and PostgreSQL differ in who parses JSON columns. */
+function readJson(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value;
 }

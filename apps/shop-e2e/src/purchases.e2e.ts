@@ -1,0 +1,203 @@
+import { chooseDays, readCalendar, typed } from './support/appointment';
+import { dueOf, linesFor, type SoldLine } from './support/catalogue';
+import { expect, test } from './support/fixtures';
+import { fillContract, proveIdentity, signAndAccept } from './support/journey';
+import { logIn } from './support/log-in';
+import { residentProof } from './support/resident-proof';
+import { aShopper, cards, type ShopperDetails } from './support/shopper';
+import type { Site } from './support/site';
+import { readStoredOrder, type StoredOrder } from './support/stored-order';
+import { choosePlan, oneOfEach, type Wish } from './support/wishes';
+
+test.describe.configure({ timeout: 240_000 });
+
+const fibre: Wish = {
+  name: 'Alzette Fibre 1000',
+  path: 'subscriptions/internet/variant/internet-fibre-1000',
+  choose: (site) => choosePlan(site, 'internet', 'Alzette Fibre 1000'),
+};
+
+const tvApp: Wish = {
+  name: 'Alzette TV App',
+  path: 'subscriptions/tv/variant/tv-app',
+  choose: async (site) => {
+    await choosePlan(site, 'tv', 'Alzette TV App');
+    await site.page.locator('[name$=".pack-sport-1"]').click();
+    await site.page.locator('[name$=".pack-kids-1"]').click();
+  },
+  chosen: { 'pack-sport-1': 1, 'pack-kids-1': 1 },
+};
+
+const tvStart: Wish = {
+  name: 'Alzette TV Start',
+  path: 'subscriptions/tv/variant/tv-start',
+  choose: (site) => choosePlan(site, 'tv', 'Alzette TV Start'),
+};
+
+const duo: Wish = {
+  name: 'Alzette Duo Family',
+  path: 'subscriptions/duo/variant/duo-family',
+  choose: (site) => choosePlan(site, 'duo', 'Alzette Duo Family'),
+};
+
+test('[A10, J3, J4, K3] a guest has fibre installed by a technician', async ({ site, page, shop, database }) => {
+  const shopper = aShopper();
+  const expected = await addToCart(site, shop.apiUrl, [fibre]);
+  await site.cartStep.continue();
+  await answerContract(site, shopper);
+
+  await site.checkout.expectStep('delivery');
+  await page.locator('[name^="delivery.product-internet."][name$=".installation.type"][value=technician]').check();
+  await page.locator('[name^="delivery.product-internet."][name$=".installation.time"][value=afternoon]').check();
+  await site.delivery.continue();
+  await expect(site.checkout.errorSummary).toBeFocused();
+  await site.checkout.expectAccessible();
+  const { earliest, firstFree } = await readCalendar(site);
+  const [day] = await site.delivery.days();
+  if (!day) throw new Error('No day is asked');
+  await day.fill(earliest.replace(/^\d{4}/u, '2020'));
+  await day.blur();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await day.fill(typed(firstFree));
+  await day.blur();
+  await expect(day).not.toHaveAttribute('aria-invalid', 'true');
+  await site.delivery.continue();
+  const stored = await orderAndPay(site, shopper, database.query);
+  expectLines(stored, expected);
+  expect(stored.informations).toMatchObject([{ installation: { mode: 'technician', time: 'afternoon', date: firstFree } }]);
+  expect(stored.contracts.every(({ signed_at }) => signed_at instanceof Date)).toBe(true);
+});
+
+test('[A10, D10, E5] a guest takes TV with packages that needs an Apple TV', async ({ site, page, shop, database }) => {
+  const shopper = aShopper();
+  const expected = await addToCart(site, shop.apiUrl, [tvApp]);
+  await site.cartStep.continue();
+  await expect(site.checkout.errorSummary).toBeFocused();
+  await site.checkout.expectAccessible();
+  await page.locator('[name^="cart.product-tv."][name$=".confirm-apple-tv"]').check();
+  await site.cartStep.continue();
+  await answerContract(site, shopper);
+  await site.checkout.expectStep('delivery');
+  const day = await chooseDays(site);
+  await site.delivery.continue();
+  const stored = await orderAndPay(site, shopper, database.query);
+  expectLines(stored, expected);
+  expect(stored.informations).toMatchObject([{ installation: { date: day, time: 'morning' } }]);
+});
+
+test('[A10, G6, L1] a guest takes internet and TV as a duo', async ({ site, shop, database }) => {
+  const shopper = aShopper();
+  const expected = await addToCart(site, shop.apiUrl, [duo]);
+  await site.cartStep.continue();
+  await answerContract(site, shopper);
+  await site.checkout.expectStep('delivery');
+  await chooseDays(site);
+  await site.delivery.continue();
+  expectLines(await orderAndPay(site, shopper, database.query), expected);
+});
+
+test('[A10, B12, K3, K11] a guest buys one of each kind in one cart', async ({ site, page, shop, database }) => {
+  const shopper = aShopper();
+  const expected = await addToCart(site, shop.apiUrl, oneOfEach);
+  await site.cartStep.continue();
+  await answerContract(site, shopper);
+  await site.checkout.expectStep('delivery');
+  await chooseDays(site);
+  await site.delivery.continue();
+  await site.summary.expectReady();
+  expect(await site.checkout.totals()).toEqual(dueOf(expected));
+  await site.summary.expectAccessible();
+  const stored = await orderAndPay(site, shopper, database.query);
+  expectLines(stored, expected);
+  expect(stored.payments).toMatchObject([{ state: 'paid', amount: dueOf(expected).today }]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ernz 9 Pro' }).first()).toBeVisible();
+  await site.confirmation.expectAccessible();
+});
+
+test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a payment', async ({ site, page, shop, database }) => {
+  await site.goto('home');
+  await logIn(site, 'ada@example.lu');
+  const expected = await addToCart(site, shop.apiUrl, [tvStart], 'existingCustomer');
+  await site.cartStep.continue();
+  await site.checkout.expectStep('contract');
+  const { email, phone } = aShopper();
+  await site.contract.fillContact({ email, phone });
+  await site.contract.continue();
+  await site.checkout.expectStep('delivery');
+  await chooseDays(site);
+  await site.delivery.continue();
+  await site.summary.expectReady();
+  await signAndAccept(site);
+  await expect(site.summary.orderButton).toHaveText(site.words('payment.submit.nothing-today'));
+  await site.summary.expectAccessible();
+  await site.summary.orderButton.click();
+  await site.confirmation.expectThanks('Ada');
+  await site.goto('cart');
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  await page.goBack();
+  await site.confirmation.expectThanks('Ada');
+  const stored = await readStoredOrder(database.query, site.confirmation.orderToken());
+  expect(stored.order).toMatchObject({ state: 'confirmed', payment_state: 'none', total: 0, is_new_client: false });
+  expect(stored.payments).toEqual([]);
+  expectLines(stored, expected);
+});
+
+/** Up to the checkout's first step; answers the lines that the order should have. */
+async function addToCart(
+  site: Site,
+  apiUrl: string,
+  wishes: readonly Wish[],
+  client: 'newCustomer' | 'existingCustomer' = 'newCustomer',
+): Promise<readonly SoldLine[]> {
+  for (const { choose } of wishes) {
+    await choose(site);
+    await site.offer.add();
+  }
+  await site.offer.goToCart();
+  await site.cart.continue();
+  await site.checkout.expectStep('cart');
+  const lines = await Promise.all(wishes.map(({ path, chosen }) => linesFor(apiUrl, path, chosen, client)));
+  return lines.flat();
+}
+
+async function answerContract(site: Site, shopper: ShopperDetails): Promise<void> {
+  await site.checkout.expectStep('contract');
+  await proveIdentity(site, shopper);
+  await fillContract(site, shopper);
+  const proof = site.contract.field('contract.resident.file');
+  if ((await proof.count()) > 0) await proof.setInputFiles(residentProof);
+  await site.contract.continue();
+}
+
+/** To the confirmation, by card where something is due today. */
+async function orderAndPay(site: Site, shopper: ShopperDetails, query: Parameters<typeof readStoredOrder>[0]): Promise<StoredOrder> {
+  await site.summary.expectReady();
+  await signAndAccept(site);
+  const { today } = await site.checkout.totals();
+  await site.summary.orderButton.click();
+  if (today > 0) {
+    await site.payment.expectOpen();
+    await site.payment.pay(cards.pays);
+  }
+  await site.confirmation.expectThanks(shopper.firstname);
+  const stored = await readStoredOrder(query, site.confirmation.orderToken());
+  expect(stored.order).toMatchObject({ state: 'confirmed', payment_state: today > 0 ? 'paid' : 'none', email: shopper.email, is_new_client: true });
+  return stored;
+}
+
+/** The order holds these lines and no other, at the catalogue's prices. */
+function expectLines({ lines, order }: StoredOrder, expected: readonly SoldLine[]): void {
+  const stored = lines.map((line) => ({
+    code: line['variant_code'],
+    quantity: line['quantity'],
+    monthly: line['monthly'],
+    activation: line['activation_fee'],
+    upfront: line['upfront'],
+  }));
+  const byCode = (a: { readonly code: unknown }, b: { readonly code: unknown }) => String(a.code).localeCompare(String(b.code));
+  expect(stored.sort(byCode)).toEqual([...expected].sort(byCode));
+  const installations = lines.reduce((sum, { quantity, installation_fee }) => sum + Number(quantity) * Number(installation_fee), 0);
+  const { monthly, today } = dueOf(expected);
+  expect(order).toMatchObject({ monthly_total: monthly, total: today + installations });
+}
