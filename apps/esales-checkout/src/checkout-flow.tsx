@@ -92,7 +92,7 @@ function useStepArrival(step: Step, state: FlowState, requested: string | null) 
 
   useEffect(() => {
     document.title = `${title}, ${name}`;
-    if (shown.current !== null && shown.current !== step.id) {
+    if (shown.current === null ? hostFocuses(titleRef.current) : shown.current !== step.id) {
       window.scrollTo(0, 0);
       titleRef.current?.focus({ preventScroll: true });
     }
@@ -102,4 +102,10 @@ function useStepArrival(step: Step, state: FlowState, requested: string | null) 
   useEffect(() => tell(event), [step.id, event, tell]);
 
   return titleRef;
+}
+
+/** A host that was navigated gives focus to the place where the checkout stands; a page that was loaded gives it to nothing. */
+function hostFocuses(title: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && activeElement?.contains(title) === true;
 }

@@ -1,17 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { reachIdentity } from './support/journey';
-import { aShopper } from './support/shopper';
+import { plan } from './support/journey';
+import { pressAndLeave, tabTo } from './support/keyboard';
+import { aShopper, cards } from './support/shopper';
 
-test('[H1, I2, I5, G3] the contract step is done with the keyboard alone', async ({ site, page }) => {
+test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has a name', async ({ site, page }) => {
+  test.setTimeout(240_000);
   const shopper = aShopper();
-  const { identity, contract, checkout, delivery, words } = site;
-  await reachIdentity(site);
+  const { mobile, cart, cartStep, identity, contract, checkout, delivery, summary, sign, payment, confirmation, words } = site;
+  await site.goto('home');
+  await press(page.getByRole('link', { name: words('shell.home.action') }));
+  await tabTo(page, page.locator('[name="offer.plan"]:checked'));
+  while (!(await mobile.plan(plan).isChecked())) await page.keyboard.press('ArrowDown');
+  await press(mobile.button('shell.offer.add'));
+  await press(mobile.button('shell.added.toCart'));
+  await press(cart.button('common.continue'));
+  await checkout.expectStep('cart');
+  await expect(checkout.heading).toBeFocused();
+  await press(cartStep.button('checkout.cart.next'));
+  await checkout.expectStep('contract');
   await expect(checkout.heading).toBeFocused();
 
-  const start = identity.button('identity.start');
-  await tabTo(page, start);
-  await page.keyboard.press('Enter');
+  await press(identity.button('identity.start'));
   await expect(identity.dialog.getByRole('heading', { level: 2 })).toBeFocused();
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Tab');
@@ -47,8 +57,7 @@ test('[H1, I2, I5, G3] the contract step is done with the keyboard alone', async
   await tabTo(page, page.locator('[name="contract.bank.payment-type"][value=direct-debit]'));
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[name="contract.bank.payment-type"][value=on-invoice]')).toBeChecked();
-  await tabTo(page, contract.button('checkout.contract.next'));
-  await page.keyboard.press('Enter');
+  await press(contract.button('checkout.contract.next'));
 
   await expect(checkout.loadingPopup.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -56,7 +65,36 @@ test('[H1, I2, I5, G3] the contract step is done with the keyboard alone', async
   await expect(checkout.loadingPopup).toBeVisible();
   await checkout.expectStep('delivery');
   await expect(delivery.heading).toBeFocused();
-  await tabTo(page, delivery.button('checkout.delivery.next'));
+  await press(delivery.button('checkout.delivery.next'));
+
+  await summary.expectReady();
+  await expect(checkout.heading).toBeFocused();
+  while (await sign.isAsked()) {
+    await press(page.getByRole('listitem').getByRole('button', { name: words('summary.contracts.sign') }).first());
+    await tabTo(page, sign.frame.locator('#read'));
+    await page.keyboard.press('Space');
+    await tabTo(page, sign.frame.locator('button[value=sign]'));
+    await pressAndLeave(page, sign.frame.locator('button[value=sign]'));
+    await expect(sign.dialog).toBeHidden();
+  }
+  for (const box of ['certify', 'conditions']) {
+    await tabTo(page, summary.field(`summary.acceptances.${box}`));
+    await page.keyboard.press('Space');
+  }
+  await press(summary.orderButton);
+  await payment.expectOpen();
+  for (const [name, value] of Object.entries(payment.details(cards.pays))) {
+    await tabTo(page, page.locator(`[name=${name}]`));
+    await page.keyboard.type(value);
+  }
+  await press(page.locator('button[value=pay]'));
+  await confirmation.expectThanks(shopper.firstname);
+  await expect(confirmation.heading).toBeFocused();
+
+  async function press(target: Locator) {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  }
 });
 
 test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there with the keyboard alone', async ({ site, page }) => {
@@ -95,52 +133,10 @@ test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there wit
   await expect(card).toBeVisible();
 });
 
-/** Tabs on until the control has focus, which has to be seen. */
-async function tabTo(page: Page, target: Locator) {
-  for (let press = 0; press < 60; press += 1) {
-    if (await target.evaluate(hasFocus).catch(() => false)) {
-      expect(await target.evaluate(focusIsVisible)).toBe(true);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} cannot be reached with the keyboard`);
-}
-
-/**
- * Presses the focused button of a frame that goes away with it. The browser may never acknowledge a key whose frame is gone, so
- * the frame's end counts as well. Space acts when it is released: no key stays down.
- */
-async function pressAndLeave(page: Page, button: Locator) {
-  await Promise.race([page.keyboard.press('Space'), button.waitFor({ state: 'detached' })]);
-}
-
 /** The fields in the order that the page gives them. */
 async function inTabOrder(page: Page, typed: Readonly<Record<string, string>>): Promise<readonly [string, string][]> {
   const names = await page.evaluate<string[]>('[...document.querySelectorAll("input[name]")].map((input) => input.name)');
   return names.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]] as [string, string]]));
-}
-
-/** The little of the browser's own types that the functions below need; they run in the page. */
-interface PageElement {
-  readonly parentElement: PageElement | null;
-  readonly ownerDocument: {
-    readonly activeElement: unknown;
-    readonly defaultView: { getComputedStyle(element: PageElement): { readonly outlineStyle: string } };
-  };
-  closest(selector: string): PageElement | null;
-}
-
-function hasFocus(element: unknown): boolean {
-  return (element as PageElement).ownerDocument.activeElement === element;
-}
-
-function focusIsVisible(element: unknown): boolean {
-  const { ownerDocument, parentElement, closest } = element as PageElement;
-  return [element as PageElement, parentElement, closest.call(element, 'label'), closest.call(element, 'article')].some((each) => {
-    if (each === null) return false;
-    return ownerDocument.defaultView.getComputedStyle(each).outlineStyle !== 'none';
-  });
 }
 
 const focusIsBehindDialog = `(() => {

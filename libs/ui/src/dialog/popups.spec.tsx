@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AlertPopup, Dialog, LoadingPopup, SuccessPopup } from '../index';
+import { AlertPopup, Dialog, LoadingPopup, PageHead, SuccessPopup } from '../index';
 
 const showModal = jest.fn(function open(this: HTMLDialogElement) {
   this.setAttribute('open', '');
@@ -37,6 +37,21 @@ describe('alert and success popups', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  });
+
+  it('[N6] give focus to the page’s title when nothing else had it', async () => {
+    const { rerender } = render(page(true));
+    rerender(page(false));
+    expect(screen.getByRole('heading', { name: 'Summary' })).toHaveFocus();
+
+    function page(open: boolean) {
+      return (
+        <>
+          <PageHead title="Summary" />
+          <AlertPopup open={open} title="Not sent" closeLabel="Close" onClose={() => undefined} />
+        </>
+      );
+    }
   });
 
   it('[N6] close on Escape and offer another way on first', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEv
 
 /**
  * Opens the `<dialog>` as a modal one for as long as it is mounted: the page behind is inert, focus goes to the dialog
- * and back to where it was. Without `onClose` nothing the shopper does closes it; with
+ * and back to where it was, or to the page's title when that is gone. Without `onClose` nothing the shopper does closes it; with
  * `closesBeside` a press on what lies behind does too.
  */
 export function useModal(onClose: (() => void) | undefined, { closesBeside = false } = {}) {
@@ -16,7 +16,7 @@ export function useModal(onClose: (() => void) | undefined, { closesBeside = fal
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     return () => {
       close(dialog);
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      goBack(cameFrom);
     };
   }, []);
 
@@ -51,6 +51,13 @@ function open(dialog: HTMLDialogElement) {
   if (dialog.open) return;
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+}
+
+/** Focus on nothing would make a keyboard start again at the top of the page. */
+function goBack(cameFrom: Element | null) {
+  const isThere = cameFrom?.isConnected === true && cameFrom !== document.body;
+  const goal = isThere ? cameFrom : document.querySelector('h1[tabindex="-1"]');
+  if (goal instanceof HTMLElement) goal.focus({ preventScroll: !isThere });
 }
 
 function close(dialog: HTMLDialogElement) {
