@@ -2,7 +2,7 @@ import {
   changeableFamily,
   childrenOf,
   groupsByType,
-  installableItems,
+  installedItems,
   itemTypes,
   mobileLines,
   needsDelivery,
@@ -13,6 +13,7 @@ import { deviceItem } from './offers/device-item';
 import { subscriptionItem } from './offers/subscription-item';
 import { phone, plan } from './testing/offers';
 
+const self = { code: 'self', label: 'By oneself', description: '', price: 0 };
 const item = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
 
 describe('kinds of items', () => {
@@ -48,7 +49,11 @@ describe('kinds of items', () => {
   it('[E9] takes mobile and internet-mobile for mobile lines', () => {
     const items = itemTypes.map((type) => ({ ...item, type }));
     expect(mobileLines(items).map(({ type }) => type)).toEqual(['mobile', 'internet-mobile']);
-    expect(installableItems(items).map(({ type }) => type)).toEqual(['internet', 'internet-mobile', 'tv', 'duo']);
+  });
+
+  it('[J3] takes a line with ways to install it for an installed one', () => {
+    const installed = { ...item, identifier: 'fibre', installationModes: [self] };
+    expect(installedItems([item, installed])).toEqual([installed]);
   });
 
   it('[E8] ships a SIM only for a physical one', () => {
@@ -60,7 +65,8 @@ describe('needsDelivery', () => {
   it('[G1] holds as soon as a SIM or a device travels, or a technician comes', () => {
     expect(needsDelivery([item])).toBe(true);
     expect(needsDelivery([{ ...item, type: 'device', simType: null }])).toBe(true);
-    expect(needsDelivery([{ ...item, type: 'tv', simType: null }])).toBe(true);
+    expect(needsDelivery([{ ...item, type: 'tv', simType: null, installationModes: [self] }])).toBe(true);
+    expect(needsDelivery([{ ...item, type: 'tv', simType: null }])).toBe(false);
     expect(needsDelivery([{ ...item, simType: 'eSIM' }, item])).toBe(true);
   });
 

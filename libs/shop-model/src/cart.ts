@@ -122,7 +122,6 @@ export const emptyCart: Cart = {
   confirmed: false,
 };
 
-const installableTypes: readonly ItemType[] = ['internet', 'internet-mobile', 'tv', 'duo'];
 const groupOrder: readonly ItemType[] = ['device', 'mobile', 'internet-mobile', 'internet', 'tv', 'duo'];
 const addOnTypes: readonly ItemType[] = ['subscription-additional', 'tv-package'];
 
@@ -152,8 +151,13 @@ export function isMobileLine({ type, subscription }: Pick<CartItem, 'type' | 'su
   return type === 'mobile' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
 }
 
-export function installableItems(items: readonly CartItem[]): CartItem[] {
-  return items.filter((item) => installableTypes.includes(item.type));
+/** Lines that somebody installs, in the order of the cart. */
+export function installedItems(items: readonly CartItem[]): CartItem[] {
+  return items.filter(isInstalled);
+}
+
+export function isInstalled({ installationModes }: Pick<CartItem, 'installationModes'>): boolean {
+  return installationModes.length > 0;
 }
 
 export function physicalSimLines(items: readonly CartItem[]): CartItem[] {
@@ -164,8 +168,7 @@ export function physicalSimLines(items: readonly CartItem[]): CartItem[] {
 export function needsDelivery(items: readonly CartItem[]): boolean {
   return (
     physicalSimLines(items).length > 0 ||
-    installableItems(items).length > 0 ||
-    items.some((item) => item.type === 'device' || item.deliverable)
+    items.some((item) => item.type === 'device' || item.deliverable || isInstalled(item))
   );
 }
 

@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FormSwitch, FormTextField, useShopForm } from '@alzette/forms';
-import { deliveryKeys } from '@alzette/shop-model';
+import { deliveryKeys, installedItems } from '@alzette/shop-model';
 import { selectIsGuest, selectItems, selectValues } from '@alzette/shop-store';
 import { Card, Cell, FormGrid } from '@alzette/ui';
 import { AddressBlock } from '../address/address-block';
 import { AddressFields } from '../address/address-fields';
 import { isSameAsBilling, toBillingAddress } from '../order/order-request';
-import { installedItems } from './installation/installed-items';
 
 export function DeliveryAddressCard() {
   const contract = useSelector(selectValues);

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm } from '@alzette/forms';
-import type { FormValues } from '@alzette/shop-model';
+import { installedItems, type FormValues } from '@alzette/shop-model';
 import { selectIsGuest, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
 import { answersUnder } from '../flow/values';
@@ -12,7 +12,6 @@ import { DeliveryMethodsCard } from './delivery-methods-card';
 import { deliveryDefaults, deliverySchema } from './delivery-schema';
 import { InstallationCard } from './installation/installation-card';
 import { installationDefaults } from './installation/installation-rules';
-import { installedItems } from './installation/installed-items';
 import { useInstallationCalendar } from './installation/use-installation-calendar';
 
 /** Where the parcel goes, what is in it, and when a technician comes. */

@@ -1,5 +1,4 @@
-import { cartTotals, needsDelivery, type CartItem } from '@alzette/shop-model';
-import { installedItems } from '../delivery-step/installation/installed-items';
+import { cartTotals, installedItems, needsDelivery, type CartItem } from '@alzette/shop-model';
 import type { OrderNeeds } from '../order/order-slice';
 import type { FlowState } from './flow-state';
 

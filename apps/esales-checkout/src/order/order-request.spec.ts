@@ -172,11 +172,9 @@ describe('the order of a cart and a form', () => {
     expect(order.shippingAddress).toEqual(order.billingAddress);
   });
 
-  it('asks for eligibility of each line that a technician installs', () => {
-    const internet = aCartItem({ identifier: 'line-3', type: 'internet', simType: null });
-    const order = orderOf({}, { items: [internet] });
+  it('[K1] asks for eligibility of each line that is installed', () => {
+    const order = orderOf({}, { items: [aCartItem(), anInstalledItem({ identifier: 'line-3' })] });
     expect(order.eligibilityAddresses).toEqual([{ identifier: 'line-3', address: order.billingAddress }]);
-    expect(order.complementaryInformations).toEqual([]);
   });
 
   it('[J3, J4, K1] says how and when each line is installed, once for a line that has a SIM card as well', () => {

@@ -4,8 +4,9 @@ import {
   compact,
   contractKeys,
   deliveryKeys,
-  installableItems,
   installationKeys,
+  installedItems,
+  isInstalled,
   isMobileLine,
   mobileLineKeys,
   readPostcode,
@@ -20,7 +21,6 @@ import {
   type OrderAddress,
   type OrderRequest,
 } from '@alzette/shop-model';
-import { isInstalled } from '../delivery-step/installation/installed-items';
 import { textOf } from '../flow/values';
 
 interface OrderSource {
@@ -47,7 +47,7 @@ export function toOrderRequest({ cart, values, settings, locale, accountNumber }
     complementaryInformations: cart.items
       .filter((item) => isMobileLine(item) || isInstalled(item))
       .map((item) => toComplementaryInformation(item, values, settings)),
-    eligibilityAddresses: installableItems(cart.items).map(({ identifier }) => ({
+    eligibilityAddresses: installedItems(cart.items).map(({ identifier }) => ({
       identifier,
       address: billingAddress,
     })),
