@@ -6,7 +6,7 @@ import { step } from '../process/progress.mjs';
 import { run, tool } from '../process/run.mjs';
 import { countResults, readResults, resultsFolder } from './results.mjs';
 
-const total = 7;
+const total = 8;
 const failedChecks = [];
 
 checkNode();
@@ -35,6 +35,8 @@ async function testAll() {
       onLine: (line) => /^\s*(?:✓|✘|ok|x|-)\s/u.test(line) && console.log(line),
     }),
   );
+  const { checkCoverage } = await import('../coverage/behaviour.mjs');
+  await check(8, 'Coverage of behaviour', checkCoverage);
 }
 
 function nx(target) {
