@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { customerInformation, customerOrder } from '../test/builders';
 import { fakePartners } from '../test/fake-partners';
@@ -62,7 +63,7 @@ it('serves another operator under that operator’s names', async () => {
   const operator = { ...loadOperator(operatorFile), provider: 'moselle', channel: 'MOSELLE_WEBSTORE' };
   const { database, partners } = shop;
   const siteUrl = 'https://moselle.example';
-  const app = await build({ database, operator, partners, siteUrl, sessionKey, now: () => new Date() });
+  const app = await build({ database, operator, partners, siteUrl, bypass: noBypass, sessionKey, now: () => new Date() });
   const visitor = new ShopVisitor(app, await sessionToken({ account: 'A-1' }));
   const payload = { ...customerOrder, channel: 'MOSELLE_WEBSTORE', accountNumber: 'A-1' };
   const headers = { 'idempotency-key': 'one' };
@@ -78,7 +79,7 @@ it('writes nothing personal into its log', async () => {
   const partners = fakePartners();
   const { database } = shop;
   const siteUrl = 'http://localhost:4200';
-  const app = await build({ database, operator, partners, siteUrl, sessionKey, now: () => new Date(), logger });
+  const app = await build({ database, operator, partners, siteUrl, bypass: noBypass, sessionKey, now: () => new Date(), logger });
   const visitor = new ShopVisitor(app, await sessionToken());
   await visitor.call('GET', '/api/v2/tool/iban/validate/LU280019400644750000');
   await visitor.call('POST', '/api/v2/shop/creditcheck/status?first_name=Canary&last_name=Broken&birthdate=1990-05-17');

@@ -25,6 +25,7 @@ async function start(): Promise<void> {
     operator,
     partners: httpPartners(operator, settings.partnerUrl, settings.partnerKey),
     siteUrl: settings.siteUrl,
+    bypass: settings.bypass,
     sessionKey: settings.sessionKey,
     now: () => new Date(),
     logger: loggerOptions(settings.logLevel),

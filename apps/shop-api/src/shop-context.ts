@@ -1,4 +1,4 @@
-import type { Operator } from '@alzette/operator-config';
+import type { Bypass, Operator } from '@alzette/operator-config';
 import type { CreditCheck } from './credit-check/credit-check-port';
 import type { Database } from './database/transaction';
 import type { IdentityService } from './identity/identity-service-port';
@@ -20,5 +20,7 @@ export interface ShopContext {
   readonly partners: Partners;
   /** Address of the shop's site, without a trailing slash. */
   readonly siteUrl: string;
+  /** Checks that a development build was told to leave out. */
+  readonly bypass: Bypass;
   readonly now: () => Date;
 }

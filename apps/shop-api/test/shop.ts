@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
+import { noBypass, type Bypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { build } from '../src/build';
 import type { OpenDatabase } from '../src/database/open-database';
@@ -29,13 +30,16 @@ export interface TestShop {
 export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
 
 /** @param open the database to use, in memory when left out */
-export async function openTestShop(open: () => Promise<OpenDatabase> = () => openMemoryDatabase()): Promise<TestShop> {
+export async function openTestShop(
+  open: () => Promise<OpenDatabase> = () => openMemoryDatabase(),
+  bypass: Bypass = noBypass,
+): Promise<TestShop> {
   const { database, close } = await open();
   const partners = fakePartners();
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const operator = loadOperator(operatorFile);
   const siteUrl = 'http://localhost:4200';
-  const app = await build({ database, operator, partners, siteUrl, sessionKey, now: () => clock.now });
+  const app = await build({ database, operator, partners, siteUrl, bypass, sessionKey, now: () => clock.now });
   return {
     app,
     database,

@@ -1,5 +1,5 @@
-import type { Operator } from '@alzette/operator-config';
-import { loadOperator, OperatorFileError } from '@alzette/operator-config/load';
+import type { Bypass, Operator } from '@alzette/operator-config';
+import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
 import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
 import { readLogin, type LoginSettings } from './login/settings';
 import { readMail, type MailSettings } from './mail/settings';
@@ -21,6 +21,7 @@ export interface Environment {
   readonly shellFolder: string;
   readonly storeFolder: string;
   readonly operator: Operator;
+  readonly bypass: Bypass;
   readonly logLevel: string;
 }
 
@@ -40,6 +41,8 @@ function readAll(reader: EnvironmentReader) {
   const partnerUrl = reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400');
   const sessionKey = reader.secret('ALZETTE_SESSION_KEY', { atLeast: 32, sharedWith: 'the shop API' });
   const operator = readOperator(reader);
+  const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
+  if (problem) reader.fault(problem);
   return {
     host: reader.text('ALZETTE_HOST', 'localhost'),
     port: reader.port('ALZETTE_SITE_PORT', 4200),
@@ -55,6 +58,7 @@ function readAll(reader: EnvironmentReader) {
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
     storeFolder: reader.text('ALZETTE_STORE', 'dist/store'),
     operator,
+    bypass,
     logLevel: reader.logLevel(),
   };
 }

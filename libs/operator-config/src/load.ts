@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { OperatorSchema, type Operator } from './schema';
 
+export { readBypass } from './read-bypass';
+
 /** The operator file cannot be used. `problems` holds one sentence per fault, ready to print. */
 export class OperatorFileError extends Error {
   override readonly name = 'OperatorFileError';

@@ -1,3 +1,4 @@
+import { noBypass, type Bypass } from './bypass';
 import type { Operator } from './schema';
 
 /** What a browser may know of the operator and the outside addresses. Inlined by the site server in every page. */
@@ -19,6 +20,8 @@ export interface PublicSettings {
   readonly identityUrl: string;
   /** The only origin whose frame messages count while signing. */
   readonly signatureOrigin: string;
+  /** Read by development builds only. */
+  readonly bypass: Bypass;
 }
 
 /** Addresses of the outside companies, from the environment. Without a trailing slash. */
@@ -27,7 +30,7 @@ export interface PartnerAddresses {
   readonly signatureOrigin: string;
 }
 
-export function publicSettings(operator: Operator, addresses: PartnerAddresses): PublicSettings {
+export function publicSettings(operator: Operator, addresses: PartnerAddresses, bypass = noBypass): PublicSettings {
   const { provider, name, legalName, channel, prepaidOperatorCode } = operator;
   const { support, appointmentUrl, paths, partners, cardMarks } = operator;
   return {
@@ -44,6 +47,7 @@ export function publicSettings(operator: Operator, addresses: PartnerAddresses):
     logo: operator.theme.logo,
     minimumAge: operator.rules.minimumAge,
     vatPercent: operator.rules.vatPercent,
+    bypass,
     ...addresses,
   };
 }

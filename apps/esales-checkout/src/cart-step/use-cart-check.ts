@@ -24,7 +24,7 @@ interface CartCheck {
 /** What keeps the shopper from going on to the contract, from the first try on. */
 export function useCartCheck(onComplete: () => void): CartCheck {
   const store = useStore<SharedState>();
-  const { items, values } = useFlowState();
+  const { items, values, bypass } = useFlowState();
   const [isChecking, setChecking] = useState(false);
   const [failed, setFailed] = useState<FailedTry>({ attempt: 0, names: [], isMobile: hasMobileShape });
   const problems = findCartProblems(items, values, failed.isMobile).filter(({ name }) => failed.names.includes(name));
@@ -32,6 +32,7 @@ export function useCartCheck(onComplete: () => void): CartCheck {
 
   async function check() {
     if (isChecking) return;
+    if (bypass.validation) return onComplete();
     let isMobile = hasMobileShape;
     if (asksNumber(items)) {
       setChecking(true);

@@ -18,10 +18,10 @@ import { personKey } from './credit-check/person';
 import { phonePrefixes } from './phone-prefixes';
 import { proofRule } from './proof-of-residence/proof-rule';
 
-type Asked = Pick<FlowState, 'items' | 'minimumAge'>;
+type Asked = Pick<FlowState, 'items' | 'minimumAge' | 'bypass'>;
 
 /** What a guest's contract asks for (spec rows I1 to I6). */
-export function contractSchema({ items, minimumAge }: Asked): FormSchema {
+export function contractSchema({ items, minimumAge, bypass }: Asked): FormSchema {
   const debits = (values: FormValues) => paysByDirectDebit(values, items);
   return formSchema({
     [contractKeys.gender]: text({ allowed: ['male', 'female'] }),
@@ -42,7 +42,7 @@ export function contractSchema({ items, minimumAge }: Asked): FormSchema {
     [contractKeys.residentFile]: when(() => needsProofOfResidence({ isGuest: true, items }), proofRule()),
     [contractKeys.paymentType]: text({ allowed: ['direct-debit', 'on-invoice'] }),
     [contractKeys.iban]: when(
-      debits,
+      (values) => debits(values) && !bypass.iban,
       text().test('unchecked', 'unchecked', (_value, { options }) =>
         ibanIsValidated((options.context as { values: FormValues }).values),
       ),
@@ -78,11 +78,11 @@ export function ibanIsValidated(values: FormValues): boolean {
  * Whether the shopper may go past the contract: a guest identified, every answer right, and the credit check passed for
  * this person; a customer with the answers that the account lacks.
  */
-export function contractIsComplete({ values, items, minimumAge, order, isGuest }: FlowState): boolean {
+export function contractIsComplete({ values, items, minimumAge, bypass, order, isGuest }: FlowState): boolean {
   if (!isGuest) return Object.keys(findErrors(customerContractSchema, values)).length === 0;
   if (values[contractKeys.authenticated] !== true) return false;
   if (order.creditCheckedPerson !== personKey(values)) return false;
-  return Object.keys(findErrors(contractSchema({ items, minimumAge }), values)).length === 0;
+  return Object.keys(findErrors(contractSchema({ items, minimumAge, bypass }), values)).length === 0;
 }
 
 /** Answers that hold until the shopper chooses otherwise. */

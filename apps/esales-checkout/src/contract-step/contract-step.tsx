@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBypass } from '@alzette/remote-kit';
 import { contractKeys } from '@alzette/shop-model';
-import { selectCustomer, selectValues } from '@alzette/shop-store';
+import { selectCustomer, selectValues, valuesTyped } from '@alzette/shop-store';
 import type { StepProps } from '../flow/step';
 import { ContractForm } from './contract-form';
 import { CustomerForm } from './customer/customer-form';
@@ -11,9 +12,19 @@ import { IdentityPanel } from './identity/identity-panel';
 export function ContractStep({ onComplete }: StepProps) {
   const isAuthenticated = useSelector(selectValues)[contractKeys.authenticated] === true;
   const customer = useSelector(selectCustomer);
+  useBypassedIdentity();
   useFocusAfterIdentity(isAuthenticated);
   if (customer) return <CustomerForm customer={customer} onComplete={onComplete} />;
   return isAuthenticated ? <ContractForm onComplete={onComplete} /> : <IdentityPanel />;
+}
+
+/** Spec row H2: the bypass authenticates at once. */
+function useBypassedIdentity() {
+  const dispatch = useDispatch();
+  const { identity } = useBypass();
+  useEffect(() => {
+    if (identity) dispatch(valuesTyped({ [contractKeys.authenticated]: true }));
+  }, [identity, dispatch]);
 }
 
 /** The panel that had focus makes way for the form: focus goes to the step's title, as on every arrival. */

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm } from '@alzette/forms';
+import { useBypass } from '@alzette/remote-kit';
 import { installedItems, type FormValues } from '@alzette/shop-model';
 import { selectIsGuest, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
@@ -21,6 +22,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);
   const { reading, retry } = useInstallationCalendar(installed.length > 0);
+  const bypass = useBypass();
   const dispatch = useDispatch();
 
   function handleSubmit(submitted: FormValues) {
@@ -36,6 +38,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
         ...installationDefaults(items, values),
       }}
       schema={deliverySchema(items, reading.status === 'ready' ? reading.calendar : null)}
+      skipsChecks={bypass.validation}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}
     >

@@ -1,3 +1,4 @@
+import type { Bypass } from '@alzette/operator-config';
 import type { CartItem, FormValues } from '@alzette/shop-model';
 import type { OrderProgress } from '../order/order-slice';
 
@@ -8,4 +9,5 @@ export interface FlowState {
   readonly isGuest: boolean;
   readonly order: OrderProgress;
   readonly minimumAge: number;
+  readonly bypass: Bypass;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useSettings } from '@alzette/remote-kit';
+import { useBypass, useSettings } from '@alzette/remote-kit';
 import { selectItems, selectValues, sessionSlice } from '@alzette/shop-store';
 import { selectOrder } from '../order/order-slice';
 import type { FlowState } from './flow-state';
@@ -12,8 +12,9 @@ export function useFlowState(): FlowState {
   const order = useSelector(selectOrder);
   const isGuest = useSelector(sessionSlice.selectors.selectIsGuest);
   const { minimumAge } = useSettings();
+  const bypass = useBypass();
   return useMemo(
-    () => ({ items, values, order, isGuest, minimumAge }),
-    [items, values, order, isGuest, minimumAge],
+    () => ({ items, values, order, isGuest, minimumAge, bypass }),
+    [items, values, order, isGuest, minimumAge, bypass],
   );
 }

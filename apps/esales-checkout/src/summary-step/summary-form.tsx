@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { checked, formSchema, ShopForm } from '@alzette/forms';
+import { useBypass } from '@alzette/remote-kit';
 import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { AcceptancesCard } from './acceptances-card';
@@ -30,6 +31,7 @@ export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
   const dispatch = useDispatch();
   const [documents, setDocuments] = useState(fetched);
   const payment = usePayment(order);
+  const bypass = useBypass();
 
   function handleDocument(oldId: string, document: ContractDocument) {
     setDocuments((all) => all.map((each) => (each.id === oldId ? document : each)));
@@ -40,6 +42,7 @@ export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
       <ShopForm
         initialValues={{ ...onlyAcceptances(values), [contractsSignedKey]: allSigned(documents) }}
         schema={schema}
+        skipsChecks={bypass.validation}
         onSubmit={payment.handleOrder}
         onValuesChange={(typed) => dispatch(valuesTyped(onlyAcceptances(typed)))}
       >

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { Bypass } from '@alzette/operator-config';
+import { readBypass } from '@alzette/operator-config/load';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -12,6 +14,7 @@ export interface Settings {
   readonly databaseFolder: string;
   readonly databaseUrl: string | null;
   readonly operatorFile: string;
+  readonly bypass: Bypass;
   readonly logLevel: string;
 }
 
@@ -36,6 +39,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readEnvironment(environment: Environment): Settings {
   const problems: string[] = [];
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
+  const { bypass, problem } = readBypass(read('ALZETTE_BYPASS', ''));
+  if (problem) problems.push(problem.replace(/\.$/u, ''));
   const settings: Settings = {
     host: read('ALZETTE_HOST', 'localhost'),
     port: readPort(read('ALZETTE_SHOP_API_PORT', '4300'), problems),
@@ -46,6 +51,7 @@ export function readEnvironment(environment: Environment): Settings {
     databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
+    bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);

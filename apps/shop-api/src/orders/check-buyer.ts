@@ -1,4 +1,4 @@
-import type { Operator } from '@alzette/operator-config';
+import type { Bypass, Operator } from '@alzette/operator-config';
 import type { OrderRequest } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
 import { unprocessable } from '../http/problem-error';
@@ -21,17 +21,23 @@ export function checkOperator({ channel, payments }: OrderRequest, operator: Ope
  *
  * @throws ProblemError 422 `account_mismatch`, `identity_required`, `identity_mismatch` or `proof_of_residence_required`
  */
-export async function checkBuyer(database: Executor, request: OrderRequest, visitor: Visitor): Promise<void> {
+export async function checkBuyer(
+  database: Executor,
+  request: OrderRequest,
+  visitor: Visitor,
+  bypass: Bypass,
+): Promise<void> {
   if (request.accountNumber !== null) {
     if (request.accountNumber === visitor.accountNumber) return;
     throw unprocessable('account_mismatch', 'body/accountNumber', 'is not the account that is logged in');
   }
+  checkProofOfResidence(request, true);
+  if (bypass.identity) return;
   const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id);
   if (!person) throw unprocessable('identity_required', 'body/kycId', 'has to be an identity check of this session');
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
   if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');
-  checkProofOfResidence(request, true);
 }
 
 export function identityMismatch(path: string) {

@@ -1,3 +1,4 @@
+import type { Bypass } from '@alzette/operator-config';
 import type { CustomerInformation } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
 import { ProblemError, unprocessable } from '../http/problem-error';
@@ -15,20 +16,20 @@ const guestFields = ['gender', 'birthdate', 'origin', 'idType', 'idNumber', 'kyc
 /** @throws ProblemError 422 naming what cannot be accepted */
 export async function checkCustomerInformation(
   database: Executor,
-  { operator, now }: Pick<ShopContext, 'operator' | 'now'>,
+  { operator, bypass, now }: Pick<ShopContext, 'operator' | 'bypass' | 'now'>,
   order: Order,
   information: CustomerInformation,
 ): Promise<void> {
   if (order.is_new_client) {
-    checkGuestFields(information);
-    await checkIdentity(database, order, information);
+    checkGuestFields(information, bypass);
+    if (!bypass.identity) await checkIdentity(database, order, information);
   }
   checkAge(information, operator.rules.minimumAge, luxembourgDate(now()));
-  checkDebit(information, order.is_new_client);
+  if (!bypass.iban) checkDebit(information, order.is_new_client);
 }
 
-function checkGuestFields(information: CustomerInformation): void {
-  const missing = guestFields.filter((field) => information[field] === null);
+function checkGuestFields(information: CustomerInformation, bypass: Bypass): void {
+  const missing = guestFields.filter((field) => information[field] === null && !(field === 'kycId' && bypass.identity));
   if (missing.length === 0) return;
   const errors = missing.map((field) => ({ path: `body/${field}`, message: 'is required' }));
   throw new ProblemError(422, 'fields_missing', 'Some values are missing', { errors });

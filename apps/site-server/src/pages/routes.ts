@@ -63,9 +63,7 @@ function pathAfterLocale({ params }: FastifyRequest): string {
   return rest.replace(/^\/+|\/+$/gu, '');
 }
 
-function settingsOf({ operator, partnerUrl }: Environment): PublicSettings {
-  return publicSettings(operator, {
-    identityUrl: `${partnerUrl}/identity/check`,
-    signatureOrigin: new URL(partnerUrl).origin,
-  });
+function settingsOf({ operator, partnerUrl, bypass }: Environment): PublicSettings {
+  const addresses = { identityUrl: `${partnerUrl}/identity/check`, signatureOrigin: new URL(partnerUrl).origin };
+  return publicSettings(operator, addresses, bypass);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { discoverySchemaUrl, type DiscoveredRelease, type ReleaseManifest } from '@alzette/discovery';
+import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { buildSiteServer, type BuildOptions } from '../build';
 import type { Environment } from '../environment';
@@ -123,6 +124,7 @@ function defaults(folder: string): Environment {
     shellFolder: join(folder, 'shell'),
     storeFolder: join(folder, 'store'),
     operator: loadOperator(operatorFile),
+    bypass: noBypass,
     logLevel: 'silent',
   };
 }

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@alzette/operator-config';
+import { noBypass, type PublicSettings } from '@alzette/operator-config';
 
 /** Public settings of an operator, with outside companies at `partner.test`. */
 export function aSettings(overrides: Partial<PublicSettings> = {}): PublicSettings {
@@ -31,6 +31,7 @@ export function aSettings(overrides: Partial<PublicSettings> = {}): PublicSettin
     vatPercent: 17,
     identityUrl: 'http://partner.test/identity/check',
     signatureOrigin: 'http://partner.test',
+    bypass: noBypass,
     ...overrides,
   };
 }

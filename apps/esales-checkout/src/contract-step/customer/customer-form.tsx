@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ShopForm } from '@alzette/forms';
+import { useBypass } from '@alzette/remote-kit';
 import type { Customer, FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { useTell } from '../../flow/use-tell';
@@ -19,6 +20,7 @@ export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
   const tell = useTell();
+  const bypass = useBypass();
 
   function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
@@ -30,6 +32,7 @@ export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
     <ShopForm
       initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
       schema={customerContractSchema}
+      skipsChecks={bypass.validation}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}
     >

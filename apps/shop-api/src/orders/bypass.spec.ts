@@ -1,0 +1,23 @@
+import { noBypass, type Bypass } from '@alzette/operator-config';
+import { openMemoryDatabase } from '../../test/memory-database';
+import { openTestShop } from '../../test/shop';
+import { ShopVisitor } from '../../test/shop-visitor';
+
+/** An order of somebody whom no identity check saw, with an IBAN that is none. */
+async function orderUnchecked(bypass: Partial<Bypass>) {
+  const shop = await openTestShop(openMemoryDatabase, { ...noBypass, ...bypass });
+  const visitor: ShopVisitor = await shop.visitor();
+  const { status: order, body } = await visitor.createOrder({ kycId: null });
+  const { status: information } = await visitor.sendCustomerInformation(body.tokenValue ?? 'none', { kycId: null, iban: 'LU00' });
+  await shop.close();
+  return { order, information };
+}
+
+it('[H2] takes a guest without an identity check only where that check is left out', async () => {
+  expect(await orderUnchecked({})).toMatchObject({ order: 422 });
+  expect(await orderUnchecked({ identity: true })).toEqual({ order: 201, information: 422 });
+});
+
+it('[I6] takes an IBAN that is none only where its check is left out', async () => {
+  expect(await orderUnchecked({ identity: true, iban: true })).toEqual({ order: 201, information: 204 });
+});
