@@ -19,16 +19,16 @@ export class ServerStoppedError extends Error {
 /**
  * Starts the built servers and waits until each is ready.
  *
- * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean, builds?: string }} [options] `builds` is where they were built
  * @returns the running servers with `stop(signal)`
  */
-export async function startServers({ env = {}, names = servers, quiet = true } = {}) {
+export async function startServers({ env = {}, names = servers, quiet = true, builds = join(root, 'dist/apps') } = {}) {
   const all = { ...process.env, ...env };
   const dataFolder = resolve(root, all.ALZETTE_DATA ?? '.data');
   const ports = serverPorts(all);
   const mail = { ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox), ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}` };
   const fullEnv = withKeys({ LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...all, ALZETTE_DATA: dataFolder }, dataFolder);
-  const running = names.map((name) => startServer(name, ports[name], fullEnv, quiet));
+  const running = names.map((name) => startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: fullEnv, quiet }));
   const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
   try {
     await Promise.all(running.map((server) => server.ready));
@@ -39,8 +39,8 @@ export async function startServers({ env = {}, names = servers, quiet = true } =
   return { running, stop, ports };
 }
 
-function startServer(name, port, env, quiet) {
-  const child = spawn(process.execPath, [join(root, 'dist/apps', name, 'main.mjs')], {
+function startServer(name, { main, port, env, quiet }) {
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     env,
     // A group of its own: Ctrl-C reaches this process only, which then stops the servers in order.

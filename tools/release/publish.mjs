@@ -9,14 +9,14 @@ const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/mai
 const keptReleases = 3;
 
 /**
- * @param {{ root: string, store: string, remotes: readonly string[] }} options
+ * @param {{ root: string, store: string, remotes: readonly string[], builds?: string }} options `builds` is where they were built
  * @returns {Promise<readonly string[]>} the versions made default, as `name@version`
  */
-export async function publishRemotes({ root, store, remotes }) {
+export async function publishRemotes({ root, store, remotes, builds = join(root, 'dist/apps') }) {
   const document = await readDocument(store);
   const published = [];
   for (const name of remotes) {
-    const built = join(root, 'dist/apps', name);
+    const built = join(builds, name);
     const manifest = JSON.parse(await readFile(join(built, 'release.json'), 'utf8'));
     await copyRelease(built, join(store, 'remotes', name, manifest.version));
     document.microFrontends[`alzette/${name}`] = withDefault(

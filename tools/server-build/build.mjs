@@ -1,4 +1,5 @@
-// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay outside. `--watch` goes on.
+// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay outside. `--watch` goes on, with a
+// development build in dist/dev.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +9,8 @@ const root = join(fileURLToPath(import.meta.url), '../../..');
 const name = process.argv[2];
 if (!name) throw new Error('Usage: node tools/server-build/build.mjs <server> [--watch]');
 
-const outdir = join(root, 'dist/apps', name);
 const isWatching = process.argv.includes('--watch');
+const outdir = join(root, isWatching ? 'dist/dev' : 'dist/apps', name);
 if (!isWatching) await rm(outdir, { recursive: true, force: true });
 const bundle = await context({
   absWorkingDir: root,
@@ -21,6 +22,7 @@ const bundle = await context({
   target: 'node20',
   packages: 'external',
   sourcemap: true,
+  define: { 'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production') },
   tsconfig: join(root, 'tsconfig.base.json'),
   alias: await workspaceAliases(),
   logLevel: 'warning',

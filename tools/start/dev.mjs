@@ -1,7 +1,7 @@
-// `npm run dev`: builds in watch mode, publishes each remote as it changes and restarts each server as it changes.
-// Reload the page to see a change.
+// `npm run dev`: development builds in watch mode, in dist/dev; publishes each remote as it changes and restarts each server
+// as it changes. Reload the page to see a change. ALZETTE_BYPASS leaves checks out (docs/guides/writing-a-remote.md).
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, watchFile } from 'node:fs';
+import { existsSync, readFileSync, rmSync, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
@@ -9,41 +9,63 @@ import { root, tool } from '../process/run.mjs';
 
 checkNode();
 if (needsInstall()) await step(1, 3, 'Installing packages', install);
-const { buildAll, remotes, servers } = await import('../process/build.mjs');
+const { remotes, servers } = await import('../process/build.mjs');
 const { startServers } = await import('../process/servers.mjs');
 const { publishRemotes } = await import('../release/publish.mjs');
-const store = process.env.ALZETTE_STORE ?? join(root, 'dist/store');
+
+const firstBuildLimit = 180_000;
+const builds = join(root, 'dist/dev');
+const env = { ALZETTE_STORE: join(builds, 'store'), ALZETTE_SHELL_DIR: join(builds, 'shell') };
+const watchers = [];
 const running = new Map();
-
-await step(2, 3, 'Building', buildAll);
-await step(3, 3, 'Starting', async () => {
-  for (const name of servers) running.set(name, await startServers({ names: [name], quiet: false }));
-});
-const watchers = [...['shell', ...remotes].map(watchWeb), ...servers.map(watchServer)];
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200'}, watching. Ctrl-C stops it.`);
 
-function watchWeb(name) {
-  const config = `apps/${name}/webpack.config.cjs`;
-  if (remotes.includes(name)) {
-    whenChanged(join(root, 'dist/apps', name, 'release.json'), async () => {
-      console.log(`Published ${(await publishRemotes({ root, store, remotes: [name] })).join(', ')}: reload the page.`);
-    });
-  }
-  return start(tool('webpack'), ['--config', config, '--mode', 'production', '--watch']);
+await step(2, 3, 'Building', async () => {
+  rmSync(builds, { recursive: true, force: true });
+  for (const name of ['shell', ...remotes]) watch(tool('webpack'), ['--config', `apps/${name}/webpack.config.cjs`, '--mode', 'development', '--watch']);
+  for (const name of servers) watch(process.execPath, ['tools/server-build/build.mjs', name, '--watch']);
+  await Promise.all(Object.values(results()).map(written));
+  await publish(remotes);
+});
+await step(3, 3, 'Starting', () => Promise.all(servers.map(restart)));
+for (const name of remotes) whenChanged(results()[name], () => publish([name]));
+for (const name of servers) whenChanged(results()[name], () => restart(name));
+console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200'} (watching; Ctrl-C stops it)`);
+
+/** The file that each build writes last, by name. */
+function results() {
+  const of = (names, file) => names.map((name) => [name, join(builds, name, file)]);
+  return Object.fromEntries([...of(['shell'], 'shell-manifest.json'), ...of(remotes, 'release.json'), ...of(servers, 'main.mjs')]);
 }
 
-function watchServer(name) {
-  whenChanged(join(root, 'dist/apps', name, 'main.mjs'), async () => {
-    await running.get(name)?.stop();
-    running.set(name, await startServers({ names: [name], quiet: false }));
-    console.log(`Restarted ${name}.`);
+async function publish(names) {
+  const published = await publishRemotes({ root, store: env.ALZETTE_STORE, remotes: names, builds });
+  console.log(`Published ${published.join(', ')}.`);
+}
+
+async function restart(name) {
+  await running.get(name)?.stop();
+  running.set(name, await startServers({ names: [name], quiet: false, env, builds }));
+  console.log(`Started ${name}.`);
+}
+
+function watch(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  child.once('exit', (code) => {
+    if (isStopping) return;
+    console.error(`${args.join(' ')} ended with ${code}.`);
+    void stop();
   });
-  return start(process.execPath, ['tools/server-build/build.mjs', name, '--watch']);
+  watchers.push(child);
 }
 
-function start(command, args) {
-  return spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+async function written(file) {
+  const until = Date.now() + firstBuildLimit;
+  while (!existsSync(file)) {
+    if (Date.now() > until) throw new Error(`${file} was not built within ${firstBuildLimit / 1000} s`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
 }
 
 /** Calls back for each new content of a file, one call after the other. A build that wrote the same again is no change. */
@@ -59,6 +81,8 @@ function whenChanged(file, callback) {
 }
 
 async function stop() {
+  if (isStopping) return;
+  isStopping = true;
   watchers.forEach((child) => child.kill());
   await Promise.all([...running.values()].map((server) => server.stop()));
   process.exit(0);

@@ -39,6 +39,11 @@ const rules = [
   { test: /messages[\\/](fr|en|de)\.json$/, type: 'javascript/auto', use: join(__dirname, 'messages-loader.cjs') },
 ];
 
+/** Where builds go: a development build never takes the place of one that may be released. */
+function outputFolder(name, mode) {
+  return join(root, 'dist', mode === 'production' ? 'apps' : 'dev', name);
+}
+
 /** The part every web build shares; `name` is the project's folder in apps/. */
 function commonConfig({ name, uniqueName, mode, path, hashed }) {
   const suffix = hashed ? '.[contenthash:8]' : '';
@@ -70,4 +75,4 @@ function commonConfig({ name, uniqueName, mode, path, hashed }) {
   };
 }
 
-module.exports = { commonConfig, root };
+module.exports = { commonConfig, outputFolder, root };

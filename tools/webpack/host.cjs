@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { commonConfig, root } = require('./common.cjs');
+const { commonConfig, outputFolder } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
@@ -13,7 +13,7 @@ const frameworkPackages =
 
 /** The host's build: knows no remote by name or address. */
 function hostConfig({ name, mode = 'production' }) {
-  const path = join(root, 'dist/apps', name, 'assets');
+  const path = join(outputFolder(name, mode), 'assets');
   const config = commonConfig({ name, uniqueName: `alzette_${name}`, mode, path, hashed: true });
   return {
     ...config,

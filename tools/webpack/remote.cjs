@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { commonConfig, root } = require('./common.cjs');
+const { commonConfig, outputFolder } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
@@ -16,7 +16,7 @@ function remoteConfig({ name, mode = 'production' }) {
     name,
     uniqueName: container,
     mode,
-    path: join(root, 'dist/apps', name),
+    path: outputFolder(name, mode),
     hashed: false,
   });
   return {

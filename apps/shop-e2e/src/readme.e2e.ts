@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from './support/fixtures';
 import { leaveCartStep, proveIdentity, fillContract, reachPayment } from './support/journey';
+import { announcedAddress, interrupt } from './support/npm-command';
 import { readBuyingGuide } from './support/readme';
 import { root } from './support/root';
 import { aShopper } from './support/shopper';
@@ -25,7 +26,7 @@ test('[A6, A10, K1, L1] a newcomer who follows the README starts the shop, buys,
   });
   const ended = once(started, 'exit');
   try {
-    const address = await announcedAddress(started);
+    const address = await announcedAddress(started, startLimit);
     expect(address).toBe(shop.siteUrl);
 
     const site = siteIn(page, 'en', address);
@@ -57,27 +58,6 @@ test('[A6, A10, K1, L1] a newcomer who follows the README starts the shop, buys,
     await shop.remove();
   }
 });
-
-/** The address that the command says the shop is ready at. */
-function announcedAddress({ stdout, stderr }: { readonly stdout: NodeJS.ReadableStream; readonly stderr: NodeJS.ReadableStream }): Promise<string> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready within ${startLimit} ms:\n${output}`)), startLimit);
-    for (const stream of [stdout, stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const address = /Shop ready at (http\S+)/u.exec(output)?.[1];
-        if (address === undefined) return;
-        clearTimeout(timer);
-        resolve(address);
-      });
-    }
-  });
-}
-
-function interrupt(pid: number | undefined) {
-  if (pid !== undefined) process.kill(-pid, 'SIGINT');
-}
 
 async function failAfter(milliseconds: number): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -3,6 +3,19 @@ import type { ShopperDetails } from '../support/shopper';
 import { CheckoutPage } from './checkout-page';
 
 export class ContractStep extends CheckoutPage {
+  /** What the identity check fills in otherwise. */
+  async fillPerson({ firstname, lastname }: Pick<ShopperDetails, 'firstname' | 'lastname'>): Promise<void> {
+    await this.page.locator('[name="contract.personal.gender"][value=female]').check();
+    await this.field('contract.personal.firstname').fill(firstname);
+    await this.field('contract.personal.lastname').fill(lastname);
+    for (const [part, value] of [['day', '14'], ['month', '5'], ['year', '1991']]) {
+      await this.page.locator(`[id="contract.personal.birthdate.${part}"]`).fill(value ?? '');
+    }
+    await this.field('contract.personal.origin').selectOption('LU');
+    await this.field('contract.personal.id-type').selectOption('identity-card');
+    await this.field('contract.personal.id-number').fill('LU19910514');
+  }
+
   async fillContact({ email, phone }: Pick<ShopperDetails, 'email' | 'phone'>): Promise<void> {
     await this.field('contract.contact.email').fill(email);
     await this.field('contract.contact.email-confirm').fill(email);

@@ -1,0 +1,26 @@
+interface Output {
+  readonly stdout: NodeJS.ReadableStream;
+  readonly stderr: NodeJS.ReadableStream;
+}
+
+/** The address that the command says the shop is ready at; `limit` in milliseconds. */
+export function announcedAddress({ stdout, stderr }: Output, limit: number): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready within ${limit} ms:\n${output}`)), limit);
+    for (const stream of [stdout, stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const address = /Shop ready at (http\S+)/u.exec(output)?.[1];
+        if (address === undefined) return;
+        clearTimeout(timer);
+        resolve(address);
+      });
+    }
+  });
+}
+
+/** Ctrl-C in the terminal of a command that was spawned detached: it reaches npm and what npm runs. */
+export function interrupt(pid: number | undefined) {
+  if (pid !== undefined) process.kill(-pid, 'SIGINT');
+}
