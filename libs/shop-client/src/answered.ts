@@ -5,3 +5,8 @@ export function answered<Body>(body: Body, isExpected: boolean): Body {
   if (!isExpected) throw new ShopHttpError(200, 'unexpected_answer', null);
   return body;
 }
+
+/** Where nothing is to be answered, anything but a page will do. */
+export function isNoPage(body: unknown): boolean {
+  return typeof body !== 'string' || body === '';
+}

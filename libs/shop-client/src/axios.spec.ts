@@ -88,6 +88,11 @@ describe('an error', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('is unreachable when the connection is reset', async () => {
+    answer = (response) => response.socket?.resetAndDestroy();
+    await expect(send({ method: 'POST' })).rejects.toMatchObject({ status: null, code: 'unreachable' });
+  });
+
   it('is unreachable when nobody listens', async () => {
     const nobody = createHttpPort('http://localhost:1');
     await expect(nobody.request({ method: 'POST', url: '/' })).rejects.toMatchObject({ status: null, code: 'unreachable' });

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import { normaliseCreditStatus, type CreditCheckOutcome } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 export interface CreditCheckInput {
   readonly firstname: string;
@@ -16,5 +17,5 @@ export async function checkCredit(http: HttpPort, input: CreditCheckInput): Prom
     query: { first_name: input.firstname, last_name: input.lastname, birthdate: input.birthdate },
     timeout: 20_000,
   });
-  return normaliseCreditStatus(body.status);
+  return normaliseCreditStatus(answered(body, typeof body?.status === 'string').status);
 }

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { ConfirmRequest, OrderResponse } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** Asks the shop to confirm; it asks the payment provider itself. Safe to repeat (spec row L2). */
 export async function confirmOrder(
@@ -15,5 +16,5 @@ export async function confirmOrder(
     body: confirmation,
     timeout: 20_000,
   });
-  return body;
+  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { OrderRequest, OrderResponse } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** Creates the order, or answers the one that this key already made (spec row K1). May take 20 s. */
 export async function createOrder(
@@ -15,5 +16,5 @@ export async function createOrder(
     body: order,
     timeout: 20_000,
   });
-  return body;
+  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { Locale } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** What an add-on or TV package is called, on sale or not; its product code asks. */
 export async function getAddOnName(
@@ -14,5 +15,5 @@ export async function getAddOnName(
     url: `/api/catalogue/${kind}/${encodeURIComponent(productCode)}`,
     query: { locale },
   });
-  return body.name;
+  return answered(body, typeof body?.name === 'string').name;
 }

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { ConfirmationMessage, ConfirmationMessages, Locale } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** Messages of the content service for the confirmation step (spec row L4). */
 export async function getConfirmationMessages(
@@ -13,5 +14,5 @@ export async function getConfirmationMessages(
     // A Strapi 5 server answers in this shape too when asked.
     headers: { 'Strapi-Response-Format': 'v4' },
   });
-  return body.data.attributes.messages;
+  return answered(body, Array.isArray(body?.data?.attributes?.messages)).data.attributes.messages;
 }

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { ContractDocument, ContractDocuments } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** The contracts of an order, made on the first call. May take 20 s. */
 export async function getContractDocuments(
@@ -12,7 +13,7 @@ export async function getContractDocuments(
     url: `/api/v2/tool/${signatureService}/documents/${encodeURIComponent(orderId)}`,
     timeout: 20_000,
   });
-  return body.documents;
+  return answered(body, Array.isArray(body?.documents)).documents;
 }
 
 /** Where a contract's PDF opens. */

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { PaymentUrl, PaymentUrlRequest } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** The address of the payment page for an order (spec row K8). */
 export async function getPaymentUrl(
@@ -12,5 +13,5 @@ export async function getPaymentUrl(
     url: `/api/v2/tool/${paymentProvider}/url`,
     body: request,
   });
-  return body.redirectUrl;
+  return answered(body, URL.canParse(body?.redirectUrl)).redirectUrl;
 }

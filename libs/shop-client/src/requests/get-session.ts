@@ -1,10 +1,12 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { Customer, Session } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** Who is logged in; null for a guest. */
 export async function getCustomer(http: HttpPort): Promise<Customer | null> {
   const { body } = await http.request<Session>({ method: 'GET', url: '/api/session' });
-  return body.status === 'customer' ? body.customer : null;
+  const session = answered(body, typeof body?.status === 'string');
+  return session.status === 'customer' ? session.customer : null;
 }
 
 /** Ends the session at the shop. */

@@ -190,22 +190,28 @@ describe('person', () => {
 });
 
 describe('order', () => {
+  const made = { tokenValue: 't', items: [] };
+
+  it('[K10] is not what a proxy answers in its place', async () => {
+    await expect(getOrder(answering('<html>Log in</html>'), 't')).rejects.toMatchObject({ code: 'unexpected_answer' });
+  });
+
   it('[K1] is created under the provider, with its key', async () => {
     const order = { email: 'ada@example.lu' } as OrderRequest;
-    await expect(createOrder(answering({ tokenValue: 't' }), 'alzette', order, 'key-1')).resolves.toEqual({ tokenValue: 't' });
+    await expect(createOrder(answering(made), 'alzette', order, 'key-1')).resolves.toEqual(made);
     expect(sent).toEqual([
       { method: 'POST', url: '/api/v2/shop/alzette/order', headers: { 'Idempotency-Key': 'key-1' }, body: order, timeout: 20_000 },
     ]);
   });
 
   it('[L2] is read by its token', async () => {
-    await getOrder(answering({}), 'a b');
+    await getOrder(answering(made), 'a b');
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/orders/a%20b' }]);
   });
 
   it('[L2] is confirmed by a merge-patch with provider token, transaction and locale', async () => {
     const confirmation = { orderToken: 't', transactionId: 'transaction-1', locale: 'fr' };
-    await confirmOrder(answering({}), 'alzette', 't', confirmation);
+    await confirmOrder(answering(made), 'alzette', 't', confirmation);
     expect(sent).toEqual([
       {
         method: 'PATCH',

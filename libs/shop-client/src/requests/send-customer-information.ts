@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { CustomerInformation } from '@alzette/shop-model';
+import { answered, isNoPage } from '../answered';
 
 /** Adds the person behind an order; repeating replaces. */
 export async function sendCustomerInformation(
@@ -7,9 +8,10 @@ export async function sendCustomerInformation(
   tokenValue: string,
   information: CustomerInformation,
 ): Promise<void> {
-  await http.request<unknown>({
+  const { body } = await http.request<unknown>({
     method: 'POST',
     url: `/api/v2/shop/orders/${encodeURIComponent(tokenValue)}/customer-info`,
     body: information,
   });
+  answered(body, isNoPage(body));
 }

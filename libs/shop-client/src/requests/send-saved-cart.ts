@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { Locale } from '@alzette/shop-model';
+import { answered, isNoPage } from '../answered';
 
 export interface SavedCartMail {
   readonly email: string;
@@ -12,10 +13,11 @@ export interface SavedCartMail {
 export async function sendSavedCart(http: HttpPort, mail: SavedCartMail): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(mail)) form.set(name, value);
-  await http.request<unknown>({
+  const { body } = await http.request<unknown>({
     method: 'POST',
     url: '/api/catalogue/createTokenSavedCart',
     body: form,
     timeout: 20_000,
   });
+  answered(body, isNoPage(body));
 }

@@ -1,5 +1,6 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { DocumentUpdate, DocumentUpdateRequest } from '@alzette/shop-model';
+import { answered } from '../answered';
 
 /** Tells the shop that the frame reported a signature; the shop asks the signature service itself (spec row K4). */
 export async function updateContractDocument(
@@ -13,5 +14,5 @@ export async function updateContractDocument(
     url: `/api/v2/tool/${signatureService}/document/update/${encodeURIComponent(orderId)}`,
     body: request,
   });
-  return body;
+  return answered(body, typeof body?.status === 'string');
 }
