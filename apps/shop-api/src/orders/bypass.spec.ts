@@ -1,7 +1,7 @@
 import { noBypass, type Bypass } from '@alzette/operator-config';
 import { openMemoryDatabase } from '../../test/memory-database';
 import { openTestShop } from '../../test/shop';
-import { ShopVisitor } from '../../test/shop-visitor';
+import type { ShopVisitor } from '../../test/shop-visitor';
 
 /** An order of somebody whom no identity check saw, with an IBAN that is none. */
 async function orderUnchecked(bypass: Partial<Bypass>) {

@@ -1,0 +1,11 @@
+import type { HttpPort, HttpRequest } from '@alzette/remote-contract';
+
+/** A port that answers every request with one body, and keeps what was sent. */
+export function recorder(body: unknown, sent: HttpRequest[]): HttpPort {
+  return {
+    request: async <Body>(request: HttpRequest) => {
+      sent.push(request);
+      return { status: 200, body: body as Body };
+    },
+  };
+}
