@@ -28,7 +28,8 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
 
   it('sets only tokens that the looks know', () => {
     const styles = readFileSync(resolve(__dirname, '../../ui/src/styles/tokens.css'), 'utf8');
-    const unknown = Object.keys(operator.theme.tokens).filter((token) => !styles.includes(` --${token}:`));
+    const tokens = [...Object.keys(operator.theme.tokens), `font-${operator.theme.font}`];
+    const unknown = tokens.filter((token) => !styles.includes(` --${token}:`));
     expect(unknown).toEqual([]);
   });
 

@@ -5,6 +5,8 @@ const Localized = Type.Object(
   { additionalProperties: false },
 );
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
+/** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
+const fonts = ['figtree', 'archivo'] as const;
 const Partner = Type.Object(
   { slug: Slug, name: Type.String({ minLength: 1 }) },
   { additionalProperties: false },
@@ -45,9 +47,11 @@ export const OperatorSchema = Type.Object(
     cardMarks: Type.Array(Type.String(), { minItems: 4, maxItems: 4 }),
     theme: Type.Object(
       {
-        logo: Type.Union([Type.Literal('waves'), Type.Literal('line')]),
+        logo: Type.Enum(['waves', 'line']),
+        /** The one font that pages preload. It sets the token `font`, which `tokens` may not. */
+        font: Type.Enum(fonts),
         /** Values for the custom properties of the ui lib, without the leading `--`. Never rules. */
-        tokens: Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
+        tokens: Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
           additionalProperties: false,
         }),
       },
