@@ -52,6 +52,12 @@ describe('loadOperator', () => {
       expect(problemsOf(themed({ ink: value }))).toHaveLength(1);
     }
     expect(problemsOf(themed({ 'INK}': '#000000' })).length).toBeGreaterThan(0);
+    const grounded = (grounds: object) => ({ ...good, theme: { ...good['theme'], grounds } });
+    expect(problemsOf(grounded({ panel: { paper: '#2320f0' } }))).toEqual([]);
+    expect(problemsOf(grounded({ panel: { paper: '}' }, floor: {} }))).toEqual([
+      '/theme/grounds must NOT have additional properties: floor',
+      expect.stringMatching(/^\/theme\/grounds\/panel\/paper /u),
+    ]);
   });
 
   it('[A8] says which fonts there are, and that none comes in by a token', () => {

@@ -7,6 +7,11 @@ const Localized = Type.Object(
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 /** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
 const fonts = ['figtree', 'archivo'] as const;
+/** Parts of a page that a theme may give values of their own: the cart's panel and bars, and whatever shows a family. */
+const Ground = Type.Enum(['panel', 'phones', 'mobile', 'internet', 'tv']);
+const Tokens = Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
+  additionalProperties: false,
+});
 const Partner = Type.Object(
   { slug: Slug, name: Type.String({ minLength: 1 }) },
   { additionalProperties: false },
@@ -51,9 +56,9 @@ export const OperatorSchema = Type.Object(
         /** The one font that pages preload. It sets the token `font`, which `tokens` may not. */
         font: Type.Enum(fonts),
         /** Values for the custom properties of the ui lib, without the leading `--`. Never rules. */
-        tokens: Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
-          additionalProperties: false,
-        }),
+        tokens: Tokens,
+        /** The same names with other values, on screen, inside one ground. */
+        grounds: Type.Optional(Type.Partial(Type.Record(Ground, Tokens), { additionalProperties: false })),
       },
       { additionalProperties: false },
     ),
