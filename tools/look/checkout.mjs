@@ -1,26 +1,24 @@
 // The checkout of a guest, from a plan to the confirmation, with its popups and errors.
 import { refuseAnalytics } from './walk.mjs';
 
-const paths = { fr: 'mobile', en: 'mobile', de: 'mobil' };
-
-export async function walkCheckout({ page, siteUrl, language, look }) {
-  await toCheckout({ page, siteUrl, language, look });
+export async function walkCheckout({ page, siteUrl, language, path, look }) {
+  await toCheckout({ page, siteUrl, language, path, look });
   await contract({ page, look });
   await delivery({ page, look });
   await summary({ page, look });
   await payment({ page, look });
 }
 
-async function toCheckout({ page, siteUrl, language, look }) {
-  await page.goto(`${siteUrl}/${language}/${paths[language]}`);
+async function toCheckout({ page, siteUrl, language, path, look }) {
+  await page.goto(`${siteUrl}/${language}/${path.mobile}`);
   await refuseAnalytics(page);
   await page.locator('[name="offer.plan"]').nth(2).check();
   await page.locator('section:has(> div > [aria-haspopup=dialog]) button:not([aria-haspopup])').click();
   await page.waitForSelector('dialog[open]');
-  await page.goto(`${siteUrl}/${language}/checkout`);
+  await page.goto(`${siteUrl}/${language}/${path.checkout}`);
   await page.waitForSelector('[data-step=cart] article');
   await look('step-cart');
-  await page.goto(`${siteUrl}/${language}/checkout?step=contract`);
+  await page.goto(`${siteUrl}/${language}/${path.checkout}?step=contract`);
 }
 
 async function contract({ page, look }) {

@@ -1,6 +1,6 @@
 // `npm run look`: walks the shop in three languages at two widths and writes each step, error and popup as pictures, with one
-// contact sheet per walk, into dist/look.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// contact sheet per walk, into dist/look/alzette. `npm run look -- moselle` walks the shop of that operator instead.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../process/build.mjs';
@@ -14,7 +14,10 @@ import { writeSheet } from './sheet.mjs';
 import { takeWalk } from './walk.mjs';
 import { walkWindow } from './window.mjs';
 
-const folder = join(root, 'dist/look');
+const operator = process.argv[2] ?? 'alzette';
+const operatorFile = join(root, 'libs/operator-config/operators', `${operator}.json`);
+const { paths } = JSON.parse(readFileSync(operatorFile, 'utf8'));
+const folder = join(root, 'dist/look', operator);
 const languages = ['fr', 'en', 'de'];
 const widths = [1280, 390];
 const walks = { window: walkWindow, checkout: walkCheckout };
@@ -38,7 +41,8 @@ async function walkAll(onProgress) {
       for (const width of widths) {
         for (const [name, walk] of Object.entries(walks)) {
           onProgress(`${name}, ${language}, ${width} wide`);
-          const pictures = await takeWalk(walk, { browser, addresses, language, width, folder, name });
+          const path = pathsIn(language);
+          const pictures = await takeWalk(walk, { browser, addresses, language, path, width, folder, name });
           await writeSheet({ browser, pictures, width, file: join(folder, `sheet-${name}-${language}-${width}.png`) });
         }
       }
@@ -50,11 +54,16 @@ async function walkAll(onProgress) {
   }
 }
 
+function pathsIn(language) {
+  return Object.fromEntries(Object.entries(paths).map(([page, path]) => [page, path[language]]));
+}
+
 async function freeAddresses(data) {
   const [site, api, partner] = [await freePort(), await freePort(), await freePort()];
   const siteUrl = `http://localhost:${site}`;
   const env = {
     ALZETTE_DATA: data,
+    ALZETTE_OPERATOR: operatorFile,
     ALZETTE_SITE_PORT: String(site),
     ALZETTE_SITE_URL: siteUrl,
     ALZETTE_SHOP_API_PORT: String(api),

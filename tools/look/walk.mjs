@@ -5,18 +5,18 @@ import { join } from 'node:path';
  *
  * @returns {Promise<readonly { name: string, path: string }[]>} the pictures, in order
  */
-export async function takeWalk(walk, { browser, addresses, language, width, folder, name }) {
+export async function takeWalk(walk, { browser, addresses, language, path, width, folder, name }) {
   const context = await browser.newContext({ viewport: { width, height: 860 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const pictures = [];
   const look = async (picture, { popup = false } = {}) => {
-    const path = join(folder, `${name}-${language}-${width}-${String(pictures.length + 1).padStart(2, '0')}-${picture}.png`);
+    const file = join(folder, `${name}-${language}-${width}-${String(pictures.length + 1).padStart(2, '0')}-${picture}.png`);
     await page.waitForTimeout(250);
-    await page.screenshot({ path, fullPage: !popup });
-    pictures.push({ name: picture, path });
+    await page.screenshot({ path: file, fullPage: !popup });
+    pictures.push({ name: picture, path: file });
   };
-  await walk({ page, ...addresses, language, look });
+  await walk({ page, ...addresses, language, path, look });
   await context.close();
   return pictures;
 }

@@ -1,15 +1,8 @@
 // The shop window: offer pages, cart, saved cart, login, with their popups and errors.
 import { refuseAnalytics } from './walk.mjs';
 
-const paths = {
-  fr: { phones: 'telephones', mobile: 'mobile', internet: 'internet', both: 'internet-et-mobile', cart: 'panier' },
-  en: { phones: 'phones', mobile: 'mobile', internet: 'internet', both: 'internet-and-mobile', cart: 'cart' },
-  de: { phones: 'handys', mobile: 'mobil', internet: 'internet', both: 'internet-und-mobil', cart: 'warenkorb' },
-};
-
 /** Walks the offer pages, fills a cart, saves it, opens it again, and changes a line as a customer. */
-export async function walkWindow({ page, siteUrl, partnerUrl, language, look }) {
-  const path = paths[language];
+export async function walkWindow({ page, siteUrl, partnerUrl, language, path, look }) {
   const goto = (rest) => page.goto(`${siteUrl}/${language}/${rest}`);
   const shop = { page, siteUrl, partnerUrl, look, goto, path };
   await pages(shop);
@@ -30,7 +23,7 @@ async function pages({ page, look, goto, path }) {
   await goto(path.cart);
   await page.waitForSelector('h2');
   await look('cart-empty');
-  for (const family of [path.mobile, path.internet, path.both, 'tv', 'duo']) {
+  for (const family of [path.mobile, path.internet, path['internet-mobile'], path.tv, path.duo]) {
     await goto(family);
     await page.waitForSelector('[name="offer.plan"]');
     await look(family);
@@ -63,7 +56,7 @@ async function phone({ page, look, goto, path }) {
 }
 
 async function cart({ page, look, goto, path }) {
-  await goto('duo');
+  await goto(path.duo);
   await page.locator('[name="offer.plan"]').nth(1).check();
   await page.locator('[name$=".pack-sport-1"]').click();
   await add(page);
@@ -168,7 +161,7 @@ async function customer({ page, siteUrl, look, goto, path }) {
   await page.keyboard.press('Enter');
   await page.waitForSelector('[name=voucher]', { state: 'detached' });
   await look('promo-taken');
-  await goto('checkout');
+  await goto(path.checkout);
   await page.waitForSelector('[data-step=cart] article');
   await page.goto(`${page.url().split('?')[0]}?step=contract`);
   await page.waitForSelector('[name="contract.contact.email"]');

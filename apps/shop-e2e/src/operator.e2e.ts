@@ -7,11 +7,30 @@ import { startShop, type ShopServers } from './support/shop-servers';
 import { operatorPath, readOperator, siteIn } from './support/site';
 import { readStoredOrder } from './support/stored-order';
 
+// One set of servers for both tests.
+test.describe.configure({ mode: 'default' });
+
 let shop: ShopServers;
 test.beforeAll(async () => {
   shop = await startShop({ ALZETTE_OPERATOR: operatorPath('moselle') });
 });
 test.afterAll(() => shop.remove());
+
+test('[A8] each operator’s pages are set in its own font and ask for no other', async ({ browser, shop: first }) => {
+  const fonts = { alzette: 'Figtree', moselle: 'Archivo' };
+  for (const [operator, siteUrl] of [['alzette', first.siteUrl], ['moselle', shop.siteUrl]] as const) {
+    const page = await browser.newPage();
+    const site = siteIn(page, 'en', siteUrl, operator);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await site.goto('home');
+    await expect(site.home.heading).toHaveCSS('font-family', new RegExp(`^"?${fonts[operator]}"?,`, 'u'));
+    const loaded = await page.evaluate<string[]>(fontsInUse);
+    expect(loaded).toEqual([fonts[operator]]);
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([expect.stringContaining(`/${readOperator(operator).theme.font}-`)]);
+    await page.close();
+  }
+});
 
 test('[A3, A8, K1, K8] the same builds are another operator by its file alone', async ({ page }) => {
   test.setTimeout(240_000);
@@ -22,7 +41,7 @@ test('[A3, A8, K1, K8] the same builds are another operator by its file alone', 
 
   await site.goto('home');
   await expect(page).toHaveTitle(new RegExp(operator.name, 'u'));
-  await site.home.expectAccessible();
+  await site.home.expectAccessibleInBothLooks();
   for (const token of ['river', 'r-card', 'h-control']) {
     const value = await page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--${token}')`);
     expect(value.trim()).toBe(operator.theme.tokens[token]);
@@ -38,9 +57,10 @@ test('[A3, A8, K1, K8] the same builds are another operator by its file alone', 
   const shopper = aShopper();
   await proveIdentity(site, shopper);
   await fillContract(site, shopper);
-  await site.contract.expectAccessible();
+  await site.contract.expectAccessibleInBothLooks();
   await site.contract.continue();
   await site.summary.expectReady();
+  await site.summary.expectAccessibleInBothLooks();
   await site.sign.open();
   await expect(site.sign.dialog).toContainText(operator.partners.signature.name);
   await site.sign.sign();
@@ -49,6 +69,7 @@ test('[A3, A8, K1, K8] the same builds are another operator by its file alone', 
   await site.payment.expectOpen();
   await site.payment.pay(cards.pays);
   await site.confirmation.expectThanks('Camille');
+  await site.confirmation.expectAccessibleInBothLooks();
   expect(calls).toContain('/api/v2/shop/moselle/order');
   expect(calls).toContain(`/api/v2/tool/${operator.partners.payment.slug}/url`);
 
@@ -59,3 +80,9 @@ test('[A3, A8, K1, K8] the same builds are another operator by its file alone', 
   expect(order).toMatchObject({ channel: operator.channel, state: 'confirmed' });
   expect(order['number']).toMatch(new RegExp(`^${operator.orderNumberPrefix}`, 'u'));
 });
+
+/** The downloaded families, once all that the page wants have arrived; the fallback is the system's own. */
+const fontsInUse = `document.fonts.ready.then(() => [...document.fonts]
+  .filter((face) => face.status === 'loaded')
+  .map((face) => face.family.replaceAll('"', ''))
+  .filter((family) => !family.endsWith('Fallback')))`;

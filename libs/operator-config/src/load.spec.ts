@@ -52,6 +52,22 @@ describe('loadOperator', () => {
       expect(problemsOf(themed({ ink: value }))).toHaveLength(1);
     }
     expect(problemsOf(themed({ 'INK}': '#000000' })).length).toBeGreaterThan(0);
+    const grounded = (grounds: object) => ({ ...good, theme: { ...good['theme'], grounds } });
+    expect(problemsOf(grounded({ panel: { paper: '#2320f0' } }))).toEqual([]);
+    expect(problemsOf(grounded({ panel: { paper: '}' }, floor: {} }))).toEqual([
+      '/theme/grounds must NOT have additional properties: floor',
+      expect.stringMatching(/^\/theme\/grounds\/panel\/paper /u),
+    ]);
+  });
+
+  it('[A8] says which fonts there are, and that none comes in by a token', () => {
+    const themed = (theme: object) => ({ ...good, theme: { ...good['theme'], ...theme } });
+    expect(problemsOf(themed({ font: 'archivo' }))).toEqual([]);
+    expect(problemsOf(themed({ font: 'comic' }))).toEqual([
+      '/theme/font must be equal to one of the allowed values: figtree, archivo',
+    ]);
+    expect(problemsOf(themed({ font: undefined }))).toEqual([expect.stringContaining("'font'")]);
+    expect(problemsOf(themed({ tokens: { font: 'Georgia' } }))).toEqual(['/theme/tokens must NOT have additional properties: font']);
   });
 
   it('says when there is no file, or no JSON in it', () => {

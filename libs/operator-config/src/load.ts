@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import { OperatorSchema, type Operator } from './schema';
 
 export { readBypass } from './read-bypass';
@@ -28,12 +28,15 @@ export function loadOperator(file: string): Operator {
   const validate = new Ajv({ allErrors: true }).compile<Operator>(OperatorSchema);
   const value = parse(path);
   if (!validate(value)) {
-    const problems = (validate.errors ?? []).map(
-      (error) => `${error.instancePath || '(whole file)'} ${error.message ?? 'is wrong'}`,
-    );
-    throw new OperatorFileError(path, problems);
+    throw new OperatorFileError(path, (validate.errors ?? []).map(sentence));
   }
   return value;
+}
+
+function sentence({ instancePath, message, params }: ErrorObject): string {
+  const { allowedValues, additionalProperty } = params as { allowedValues?: readonly string[]; additionalProperty?: string };
+  const which = allowedValues?.join(', ') ?? additionalProperty;
+  return `${instancePath || '(whole file)'} ${message ?? 'is wrong'}${which === undefined ? '' : `: ${which}`}`;
 }
 
 function parse(path: string): unknown {

@@ -28,7 +28,9 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
 
   it('sets only tokens that the looks know', () => {
     const styles = readFileSync(resolve(__dirname, '../../ui/src/styles/tokens.css'), 'utf8');
-    const unknown = Object.keys(operator.theme.tokens).filter((token) => !styles.includes(` --${token}:`));
+    const { tokens: own, grounds = {}, font } = operator.theme;
+    const tokens = [own, ...Object.values(grounds)].flatMap((values) => Object.keys(values)).concat(`font-${font}`);
+    const unknown = tokens.filter((token) => !styles.includes(` --${token}:`));
     expect(unknown).toEqual([]);
   });
 
@@ -49,31 +51,58 @@ it('are different operators, not copies', () => {
 });
 
 describe('the theme of moselle', () => {
-  const tokens: Readonly<Record<string, string>> = operators.find(({ provider }) => provider === 'moselle')?.theme.tokens ?? {};
-  const colour = (token: string, look: 'light' | 'dark') => {
-    const [, light = '', dark = ''] = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/u.exec(tokens[token] ?? '') ?? [];
-    return look === 'light' ? light : dark;
-  };
+  const theme = operators.find(({ provider }) => provider === 'moselle')?.theme;
+  const looks = ['light', 'dark'] as const;
+  const shades = ['river', 'moss', 'amber', 'rose'];
   const textPairs = [
-    ...['ink', 'ink-soft', 'ink-mute', 'river', 'moss', 'amber', 'rose'].flatMap((text) => [[text, 'paper'], [text, 'mist']]),
-    ...['river', 'moss', 'amber', 'rose'].map((text) => [text, `${text}-tint`]),
-    ...['ink', 'ink-soft'].flatMap((text) => ['river-tint', 'moss-tint', 'amber-tint', 'rose-tint', 'mist-deep'].map((ground) => [text, ground])),
+    ...['ink', 'ink-soft', 'ink-mute', ...shades].flatMap((text) => [[text, 'paper'], [text, 'mist']]),
+    ...shades.map((text) => [text, `${text}-tint`]),
+    ...['ink', 'ink-soft'].flatMap((text) => [...shades.map((shade) => [text, `${shade}-tint`]), [text, 'mist-deep']]),
     ['on-river', 'river'],
     ['on-river', 'river-deep'],
     ['on-coral', 'coral'],
     ['on-coral', 'coral-deep'],
+  ];
+  const ownPairs = [
+    ['on-brand', 'brand'],
+    ['on-way-done', 'way-done'],
+    ['on-sign', 'sign'],
+    ['on-chosen', 'chosen'],
+    ['on-chosen-filter', 'chosen'],
+    ['on-tag', 'tag'],
+  ];
+  const familyPairs = ['ink', 'ink-soft', 'river'].flatMap((text) => ['paper', 'mist', 'mist-deep'].map((ground) => [text, ground]));
+  const grounds = [
+    ['the page', {}, [...textPairs, ...ownPairs]],
+    ['panel', theme?.grounds?.panel, textPairs],
+    ...(['phones', 'mobile', 'internet', 'tv'] as const).map((family) => [family, theme?.grounds?.[family], familyPairs] as const),
   ] as const;
 
-  it.each(['light', 'dark'] as const)('is readable in its %s look', (look) => {
-    const unreadable = textPairs
-      .map(([text = '', ground = '']) => ({ text, ground, contrast: contrast(colour(text, look), colour(ground, look)) }))
-      .filter((pair) => !(pair.contrast >= 4.5));
-    expect(unreadable).toEqual([]);
-  });
+  describe.each(grounds)('on %s', (_name, own, pairs) => {
+    const colour = colourIn({ ...theme?.tokens, ...own });
 
-  it.each(['light', 'dark'] as const)('has borders that show in its %s look', (look) => {
-    for (const ground of ['paper', 'mist']) {
-      expect(contrast(colour('line-strong', look), colour(ground, look))).toBeGreaterThanOrEqual(3);
-    }
+    it.each(looks)('is readable in its %s look', (look) => {
+      const unreadable = pairs
+        .map(([text = '', ground = '']) => ({ text, ground, contrast: contrast(colour(text, look), colour(ground, look)) }))
+        .filter((pair) => !(pair.contrast >= 4.5));
+      expect(unreadable).toEqual([]);
+    });
+
+    it.each(looks)('has borders that show in its %s look', (look) => {
+      for (const ground of ['paper', 'mist']) {
+        expect(contrast(colour('line-strong', look), colour(ground, look))).toBeGreaterThanOrEqual(3);
+      }
+    });
   });
 });
+
+/** Reads `#rrggbb`, `light-dark(…, …)` and `var(--…)`: all that the colours of a theme are made of. */
+function colourIn(tokens: Readonly<Record<string, string>>) {
+  return function colour(token: string, look: 'light' | 'dark'): string {
+    const value = tokens[token] ?? '';
+    const [, other] = /^var\(--(.+)\)$/u.exec(value) ?? [];
+    if (other !== undefined) return colour(other, look);
+    const [, light = value, dark = value] = /^light-dark\((.+), (.+)\)$/u.exec(value) ?? [];
+    return look === 'light' ? light : dark;
+  };
+}

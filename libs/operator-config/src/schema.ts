@@ -5,6 +5,13 @@ const Localized = Type.Object(
   { additionalProperties: false },
 );
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
+/** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
+const fonts = ['figtree', 'archivo'] as const;
+/** Parts of a page that a theme may give values of their own: the cart's panel and bars, and whatever shows a family. */
+const Ground = Type.Enum(['panel', 'phones', 'mobile', 'internet', 'tv']);
+const Tokens = Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
+  additionalProperties: false,
+});
 const Partner = Type.Object(
   { slug: Slug, name: Type.String({ minLength: 1 }) },
   { additionalProperties: false },
@@ -45,11 +52,13 @@ export const OperatorSchema = Type.Object(
     cardMarks: Type.Array(Type.String(), { minItems: 4, maxItems: 4 }),
     theme: Type.Object(
       {
-        logo: Type.Union([Type.Literal('waves'), Type.Literal('line')]),
+        logo: Type.Enum(['waves', 'line']),
+        /** The one font that pages preload. It sets the token `font`, which `tokens` may not. */
+        font: Type.Enum(fonts),
         /** Values for the custom properties of the ui lib, without the leading `--`. Never rules. */
-        tokens: Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
-          additionalProperties: false,
-        }),
+        tokens: Tokens,
+        /** The same names with other values, on screen, inside one ground. */
+        grounds: Type.Optional(Type.Partial(Type.Record(Ground, Tokens), { additionalProperties: false })),
       },
       { additionalProperties: false },
     ),

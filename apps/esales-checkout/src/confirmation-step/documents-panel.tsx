@@ -14,7 +14,7 @@ export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
   const { formatMessage } = useIntl();
   if (documents.length === 0) return null;
   return (
-    <SidePanel title={<FormattedMessage id="confirmation.documents" />}>
+    <SidePanel plain title={<FormattedMessage id="confirmation.documents" />}>
       <TileList
         items={documents.map(({ filename, name, size }) => ({
           id: filename,

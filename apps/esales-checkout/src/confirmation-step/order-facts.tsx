@@ -34,7 +34,7 @@ export function OrderFacts({ order }: { readonly order: OrderResponse }) {
       </dl>
       <div className={styles.pictures}>
         {order.items.map((item) => (
-          <Thumb key={item.identifier}>
+          <Thumb key={item.identifier} family="mobile">
             <SimPicture size={24} />
           </Thumb>
         ))}

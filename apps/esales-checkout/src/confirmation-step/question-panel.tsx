@@ -7,7 +7,7 @@ import styles from './question-panel.module.css';
 export function QuestionPanel() {
   const { support } = useSettings();
   return (
-    <SidePanel title={<FormattedMessage id="confirmation.question.title" />}>
+    <SidePanel plain title={<FormattedMessage id="confirmation.question.title" />}>
       <p className={styles.text}>
         <FormattedMessage
           id="confirmation.question.text"

@@ -51,7 +51,7 @@ function FamilyCard({ family, picture, prices }: FamilyCardProps) {
   const monthly = prices.map((price) => appliedPrice(price, isExistingCustomer)).filter((cents) => cents > 0);
   return (
     <li>
-      <SiteLink className={styles.card} href={pathFor(family, locale, paths)}>
+      <SiteLink className={styles.card} data-ground={family} href={pathFor(family, locale, paths)}>
         <span className={styles.picture}>{picture}</span>
         <h3>
           <FormattedMessage id={`shell.home.family.${family}`} />

@@ -5,23 +5,23 @@ export function HeroDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 560 520" aria-hidden focusable={false}>
       <path className={styles.line} d="M85 700V440C85 320 170 250 278 250H380C500 250 520 88 400 88H300C190 88 170 -30 170 -90" />
-      <g transform="translate(40 330)">
+      <g transform="translate(40 330)" data-ground="mobile">
         <path className={styles.body} d="M0 10A10 10 0 0 1 10 0H58L90 32V118A10 10 0 0 1 80 128H10A10 10 0 0 1 0 118Z" />
         <rect className={styles.chip} x="20" y="58" width="50" height="46" rx="8" />
         <path className={styles.contacts} d="M20 81H70M45 58V104" />
       </g>
-      <g transform="translate(232 176)">
+      <g transform="translate(232 176)" data-ground="internet">
         <rect className={styles.paper} width="92" height="150" rx="22" />
         <rect className={styles.accent} x="40" y="28" width="12" height="62" rx="6" />
         <circle className={styles.accent} cx="46" cy="112" r="5" />
       </g>
-      <g transform="translate(190 24)">
+      <g transform="translate(190 24)" data-ground="tv">
         <rect className={styles.body} width="196" height="126" rx="14" />
         <rect className={styles.screen} x="8" y="8" width="180" height="110" rx="8" />
         <path className={styles.play} d="M84 44L118 63L84 82Z" />
         <rect className={styles.body} x="66" y="138" width="64" height="10" rx="5" />
       </g>
-      <g transform="translate(398 170)">
+      <g transform="translate(398 170)" data-ground="phones">
         <rect className={styles.body} width="150" height="304" rx="28" />
         <rect className={styles.screen} x="8" y="8" width="134" height="288" rx="21" />
         <rect className={styles.body} x="55" y="18" width="40" height="10" rx="5" />

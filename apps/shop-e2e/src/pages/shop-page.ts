@@ -36,6 +36,14 @@ export class ShopPage {
     const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).setLegacyMode(!hasFrames).analyze();
     expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   }
+
+  /** The same in the light look and in the dark one; the light one stays. */
+  async expectAccessibleInBothLooks(): Promise<void> {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await this.page.emulateMedia({ colorScheme });
+      await this.expectAccessible();
+    }
+  }
 }
 
 /** Colours in the middle of a transition are nobody's colours. Endless animations are not waited for. */

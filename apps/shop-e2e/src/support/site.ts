@@ -82,7 +82,7 @@ export interface OperatorFile {
   readonly orderNumberPrefix: string;
   readonly paths: Readonly<Record<NamedPage, PathsOfPage>>;
   readonly partners: Readonly<Record<'payment' | 'signature' | 'identity', { readonly slug: string; readonly name: string }>>;
-  readonly theme: { readonly tokens: Readonly<Record<string, string>> };
+  readonly theme: { readonly font: string; readonly tokens: Readonly<Record<string, string>> };
 }
 
 export function operatorPath(operator: string): string {

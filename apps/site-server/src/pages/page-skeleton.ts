@@ -36,19 +36,19 @@ const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
 /** The operator's sign, as the shell draws it. */
 const logos: Readonly<Record<Operator['theme']['logo'], string>> = {
   waves:
-    '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--river)"/><path d="M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11" stroke="var(--on-river)" stroke-width="2.6" stroke-linecap="round"/></svg>',
-  line: '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5" stroke="var(--river)" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+    '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--brand)"/><path d="M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11" stroke="var(--on-brand)" stroke-width="2.6" stroke-linecap="round"/></svg>',
+  line: '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5" stroke="var(--brand)" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 };
 
 /** Rules of the skeleton, on the tokens of the shell's style sheet, which the page waits for before it draws. */
 export const skeletonStyle = [
   '.skeleton-wrap{max-width:calc(var(--w-page) + 2*var(--pad-page));margin-inline:auto;padding-inline:var(--pad-page)}',
-  '.skeleton-header{border-bottom:1px solid var(--line);background:var(--paper)}',
+  '.skeleton-header{border-bottom:var(--frame-rule);background:var(--paper)}',
   '.skeleton-logo{display:flex;align-items:center;gap:10px;height:72px;font-size:var(--t-21);font-weight:700;letter-spacing:-.03em}',
   '.skeleton-page{padding-block:48px 72px}',
   '.skeleton-words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
-  '.skeleton-block{min-height:280px;border-radius:16px;background:var(--mist-deep)}',
-  '.skeleton-title{min-height:40px;width:min(70%,320px);margin-bottom:32px;border-radius:8px}',
+  '.skeleton-block{min-height:280px;border-radius:var(--r-card);background:var(--mist-deep)}',
+  '.skeleton-title{min-height:40px;width:min(70%,320px);margin-bottom:32px;border-radius:min(8px,var(--r-card))}',
   '.skeleton-side{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:48px}',
   '.skeleton-three{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
   '@media (width<960px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three{grid-template-columns:minmax(0,1fr)}}',

@@ -1,4 +1,5 @@
 import type { BootDiscovery, SitePage } from '@alzette/discovery';
+import type { Operator } from '@alzette/operator-config';
 import type { Locale } from '@alzette/shop-model';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeHtml } from './escape';
@@ -11,12 +12,12 @@ export interface Preload {
   readonly integrity?: string | undefined;
 }
 
-/** Font, entry files, the scripts that these load next, messages of the shell, and the chunks that the page is sure to ask for. */
-export function shellPreloads(manifest: ShellManifest, page: SitePage, locale: Locale): readonly Preload[] {
+/** The operator's font, entry files, the scripts that these load next, messages of the shell, and the chunks that the page is sure to ask for. */
+export function shellPreloads(manifest: ShellManifest, { theme }: Operator, page: SitePage, locale: Locale): readonly Preload[] {
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
   const messages = manifest.messages?.[locale];
   return [
-    ...manifest.fonts.map(file),
+    ...manifest.fonts.filter((name) => name.startsWith(`${theme.font}-`)).map(file),
     ...manifest.entry.css.map(file),
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),

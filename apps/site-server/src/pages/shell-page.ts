@@ -26,7 +26,7 @@ export function renderShellPage({ boot, operator, manifest, nonce }: ShellPage):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${messages.titles[page]} – ${operator.name}`)}</title>
 <link rel="icon" href="data:,">
-${preloads(boot, manifest, nonce)}
+${preloads({ boot, operator, manifest, nonce })}
 ${stylesheets(manifest)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
@@ -40,11 +40,11 @@ ${scripts(manifest, nonce)}
 `;
 }
 
-function preloads({ locale, page, discovery }: SiteBoot, manifest: ShellManifest, nonce: string): string {
+function preloads({ boot: { locale, page, discovery }, operator, manifest, nonce }: ShellPage): string {
   const place = placeOfPage(page);
   const remote = place === null ? null : remoteForPlace(discovery, place);
   const files = [
-    ...shellPreloads(manifest, page, locale),
+    ...shellPreloads(manifest, operator, page, locale),
     ...(remote === null ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');

@@ -18,7 +18,7 @@ export function integrityOf(letter: string): string {
 
 const shellManifest: ShellManifest = {
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
-  fonts: ['figtree.woff2'],
+  fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],
   preload: ['bootstrap.7a.js'],
   chunks: { offers: ['offers.9c.js', 'offers.9d.css'], http: ['http.9e.js'], 'phones-messages-fr': ['phones-fr.9f.js'] },
   assets: {

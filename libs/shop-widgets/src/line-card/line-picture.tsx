@@ -1,27 +1,32 @@
 import type { CartItem, ItemType } from '@alzette/shop-model';
-import { DuoPicture, InternetMobilePicture, InternetPicture, ItemPicture, PhonePicture, SimPicture, Thumb, TvPicture } from '@alzette/ui';
+import { DuoPicture, InternetMobilePicture, InternetPicture, ItemPicture, PhonePicture, SimPicture, Thumb, TvPicture, type PictureFrameProps } from '@alzette/ui';
 import styles from './line-card.module.css';
 
-const familyPictures: Partial<Record<ItemType, typeof SimPicture>> = {
-  device: PhonePicture,
-  internet: InternetPicture,
-  'internet-mobile': InternetMobilePicture,
-  tv: TvPicture,
-  duo: DuoPicture,
+const drawings: Partial<Record<ItemType, { readonly Picture: typeof SimPicture; readonly family: PictureFrameProps['family'] }>> = {
+  device: { Picture: PhonePicture, family: 'phones' },
+  internet: { Picture: InternetPicture, family: 'internet' },
+  'internet-mobile': { Picture: InternetMobilePicture, family: 'internet' },
+  tv: { Picture: TvPicture, family: 'tv' },
+  duo: { Picture: DuoPicture, family: 'tv' },
 };
+const mobile = { Picture: SimPicture, family: 'mobile' } as const;
 
 /** The phone in its colour, or the drawing of the family. */
 export function LinePicture({ item }: { readonly item: CartItem }) {
-  return <ItemPicture>{pictureOf(item)}</ItemPicture>;
+  return <ItemPicture family={familyOf(item)}>{pictureOf(item)}</ItemPicture>;
 }
 
 /** The same, small, for lists. */
 export function LineThumb({ item }: { readonly item: CartItem }) {
-  return <Thumb>{pictureOf(item, 24)}</Thumb>;
+  return <Thumb family={familyOf(item)}>{pictureOf(item, 24)}</Thumb>;
+}
+
+function familyOf({ type, device }: CartItem): PictureFrameProps['family'] {
+  return device ? 'phones' : (drawings[type] ?? mobile).family;
 }
 
 function pictureOf({ type, device }: CartItem, size?: number) {
   if (device) return <img className={styles.device} src={device.image} alt="" width={size ?? 72} height={size ?? 72} />;
-  const Picture = familyPictures[type] ?? SimPicture;
+  const { Picture } = drawings[type] ?? mobile;
   return <Picture {...(size && { size })} />;
 }

@@ -22,13 +22,19 @@ export interface SidePanelProps {
   readonly children?: ReactNode;
   /** The button that goes on. */
   readonly action?: ReactNode;
+  /** Stands beside the cart's panel and leaves its ground to that one. */
+  readonly plain?: boolean | undefined;
 }
 
 /** The cart beside what the shopper is doing. */
-export function SidePanel({ title, icon, count, lines = [], children, action }: SidePanelProps) {
+export function SidePanel({ title, icon, count, lines = [], children, action, plain = false }: SidePanelProps) {
   const titleId = useId();
   return (
-    <section className={classNames(styles.panel, !title && styles.bare)} aria-labelledby={title ? titleId : undefined}>
+    <section
+      className={classNames(styles.panel, !title && styles.bare)}
+      data-ground={title && !plain ? 'panel' : undefined}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <div className={styles.head}>
           {icon}

@@ -19,7 +19,7 @@ export interface StickyBarProps {
 /** Stays at a phone's lower edge; not there from 960 on. */
 export function StickyBar({ price, today, onOpen, children, stacked }: StickyBarProps) {
   return (
-    <div className={classNames(styles.bar, stacked && styles.stacked)} data-print="hidden">
+    <div className={classNames(styles.bar, stacked && styles.stacked)} data-ground="panel" data-print="hidden">
       <div className={styles.inside}>
         <button type="button" className={styles.sum} aria-haspopup="dialog" onClick={onOpen}>
           {price}

@@ -21,7 +21,7 @@ export interface OfferBarProps {
 /** Stays at the lower edge while an offer is put together: what it is, what it costs, and the button. */
 export function OfferBar({ label, picture, title, text, sums, short, onOpen, children }: OfferBarProps) {
   return (
-    <section className={styles.bar} aria-label={label} data-print="hidden">
+    <section className={styles.bar} data-ground="panel" aria-label={label} data-print="hidden">
       <div className={styles.inside}>
         <div className={styles.what}>
           {picture}

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 
+export interface PictureFrameProps {
+  readonly children: ReactNode;
+  /** A theme may give each family a ground of its own. */
+  readonly family?: 'phones' | 'mobile' | 'internet' | 'tv' | undefined;
+}
+
 /** The picture of an `ItemCard`: 104, or 72 on a phone. */
-export function ItemPicture({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.item}>{children}</div>;
+export function ItemPicture({ children, family }: PictureFrameProps) {
+  return (
+    <div className={styles.item} data-ground={family}>
+      {children}
+    </div>
+  );
 }
 
 /** The picture of a `PanelLine`: 40. */
-export function Thumb({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.thumb}>{children}</span>;
+export function Thumb({ children, family }: PictureFrameProps) {
+  return (
+    <span className={styles.thumb} data-ground={family}>
+      {children}
+    </span>
+  );
 }

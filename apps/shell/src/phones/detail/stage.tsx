@@ -15,7 +15,7 @@ interface StageProps {
 export function Stage({ phone, colour }: StageProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={classNames(styles.stage, tone.light)} style={toneOf(colour)}>
+    <div className={classNames(styles.stage, tone.light)} data-ground="phones" style={toneOf(colour)}>
       <img
         src={pictureOf(phone, colour.id)}
         alt={formatMessage({ id: 'shell.phones.picture' }, { name: phone.name, colour: colour.label })}

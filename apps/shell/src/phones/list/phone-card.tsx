@@ -17,7 +17,7 @@ export function PhoneCard({ phone }: { readonly phone: DeviceSummary }) {
   const { paths } = useSettings();
   return (
     <article className={styles.card} aria-labelledby={`phone-${slug}`}>
-      <div className={classNames(styles.picture, tone.light)} style={toneOf(from.colour)}>
+      <div className={classNames(styles.picture, tone.light)} data-ground="phones" style={toneOf(from.colour)}>
         <img src={pictureOf(phone, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
       </div>
       <div className={styles.words}>
