@@ -7,6 +7,7 @@ export const plan = 'Alzette S';
 interface Wishes {
   readonly sim?: Sim;
   readonly payment?: 'direct-debit' | 'on-invoice';
+  readonly newsletter?: boolean;
 }
 
 /** Each of these goes on from where the one before it ends. */
@@ -60,17 +61,17 @@ export async function reachSummary(site: Site, shopper: ShopperDetails, wishes: 
 }
 
 /** Signs whatever there is to sign, then accepts. */
-export async function signAndAccept(site: Site): Promise<void> {
+export async function signAndAccept(site: Site, { newsletter = false }: Wishes = {}): Promise<void> {
   while (await site.sign.isAsked()) {
     await site.sign.open();
     await site.sign.sign();
   }
-  await site.summary.accept();
+  await site.summary.accept({ newsletter });
 }
 
 /** Signs, accepts and orders, up to the card company's page. */
-export async function reachPayment(site: Site): Promise<void> {
-  await signAndAccept(site);
+export async function reachPayment(site: Site, wishes: Wishes = {}): Promise<void> {
+  await signAndAccept(site, wishes);
   await site.summary.orderButton.click();
   await site.payment.expectOpen();
 }
@@ -78,7 +79,7 @@ export async function reachPayment(site: Site): Promise<void> {
 /** The whole way; answers the token of the confirmed order. */
 export async function buy(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<string> {
   await reachSummary(site, shopper, wishes);
-  await reachPayment(site);
+  await reachPayment(site, wishes);
   await site.payment.pay(cards.pays);
   await site.confirmation.expectThanks(shopper.firstname);
   return site.confirmation.orderToken();
