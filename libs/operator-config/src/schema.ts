@@ -4,6 +4,8 @@ const Localized = Type.Object(
   { fr: Type.String(), en: Type.String(), de: Type.String() },
   { additionalProperties: false },
 );
+const Percent = Type.Integer({ minimum: 1, maximum: 100 });
+const Speed = Type.Integer({ minimum: 1 });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 const Partner = Type.Object(
   { slug: Slug, name: Type.String({ minLength: 1 }) },
@@ -19,6 +21,16 @@ export const OperatorSchema = Type.Object(
     channel: Type.String({ pattern: '^[A-Z0-9_]+_WEBSTORE$' }),
     prepaidOperatorCode: Slug,
     orderNumberPrefix: Type.String({ pattern: '^[A-Z]{2,5}$' }),
+    registeredOffice: Type.Object(
+      {
+        street: Type.String({ minLength: 1, maxLength: 100 }),
+        postcode: Type.String({ pattern: '^[0-9]{4}$' }),
+        city: Type.String({ minLength: 1, maxLength: 100 }),
+      },
+      { additionalProperties: false },
+    ),
+    /** Under which direct debits are collected, for instance LU27ZZZ0000000000123456789; its check digits are checked. */
+    sepaCreditorId: Type.String({ format: 'sepa-creditor-id' }),
     support: Type.Object(
       { phone: Type.String(), opensAt: Type.Integer(), closesAt: Type.Integer() },
       { additionalProperties: false },
@@ -50,6 +62,14 @@ export const OperatorSchema = Type.Object(
         tokens: Type.Record(Type.String({ pattern: '^[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
           additionalProperties: false,
         }),
+      },
+      { additionalProperties: false },
+    ),
+    /** What contract summaries promise of internet access. Percentages are of the advertised speed; the rest is in Mbit/s. */
+    speeds: Type.Object(
+      {
+        fixed: Type.Object({ normalPercent: Percent, minimumPercent: Percent }, { additionalProperties: false }),
+        mobile: Type.Object({ download: Speed, upload: Speed }, { additionalProperties: false }),
       },
       { additionalProperties: false },
     ),

@@ -102,6 +102,7 @@ export type {
   ContractDocument,
   ContractDocuments,
   CreditCheckStatus,
+  DocumentKind,
   DocumentUpdate,
   DocumentUpdateRequest,
   IbanResult,
