@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type {
   ComplementaryInformation,
   CustomerInformation,
+  DocumentKind,
   KycInformation,
   Locale,
   OrderAddress,
@@ -40,6 +41,8 @@ export interface OrderTable {
   shipping_address: Json<OrderAddress>;
   eligibility_addresses: Json<unknown[]>;
   newsletter_accepted_at: NullableTimestamp;
+  /** Contracts of before mandates were documents of their own hold the customer's authorisation themselves. */
+  mandate_in_contract: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   confirmed_at: NullableTimestamp;
 }
@@ -105,10 +108,13 @@ export interface IdentityVerificationTable {
   verified_at: Timestamp;
 }
 
+/** Every document of an order: of each subscription a summary and a contract, of the order its mandate. */
 export interface ContractTable {
   id: string;
   order_id: string;
-  line_identifier: string;
+  kind: ColumnType<DocumentKind, DocumentKind | undefined, DocumentKind>;
+  /** Null for a document of the whole order. */
+  line_identifier: string | null;
   position: number;
   name: string;
   filename: string;
@@ -122,6 +128,8 @@ export interface ContractTable {
   signed_sha256: string | null;
   signed_document_id: string | null;
   signed_at: NullableTimestamp;
+  /** Of a mandate: under which the customer's account is debited. */
+  mandate_reference: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
 }
 

@@ -57,7 +57,7 @@ async function confirm(transaction: Executor, { operator, now }: ShopContext, or
   if (order.total > 0 && order.payment_state !== 'paid') {
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
   }
-  if (!(await areAllContractsSigned(transaction, order.id))) {
+  if (!(await areAllContractsSigned(transaction, order))) {
     throw new ProblemError(409, 'contracts_unsigned', 'Every contract has to be signed first');
   }
   const confirmedAt = now();

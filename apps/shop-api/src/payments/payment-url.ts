@@ -37,7 +37,7 @@ async function refuseUnpayable({ database }: ShopContext, order: Order, request:
       totals: { oneOff: order.total, monthly: order.monthly_total },
     });
   }
-  if (!(await areAllContractsSigned(database, order.id))) {
+  if (!(await areAllContractsSigned(database, order))) {
     throw new ProblemError(409, 'contracts_unsigned', 'Every contract has to be signed first');
   }
 }
