@@ -1,4 +1,4 @@
-import { expect, type FrameLocator } from '@playwright/test';
+import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page';
 
 /** The signature company's page, which the shop shows in a dialog. */
@@ -7,9 +7,14 @@ export class SignDialog extends ShopPage {
     return this.page.frameLocator('dialog[open] iframe');
   }
 
-  /** The first contract that is not signed yet. */
+  /** What is not signed yet: contracts, and the mandate of an order on direct debit. */
+  private get unsigned(): Locator {
+    return this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') });
+  }
+
+  /** The first document that is not signed yet. */
   async open(): Promise<void> {
-    await this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') }).first().click();
+    await this.unsigned.first().click();
     await expect(this.frame.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
@@ -17,6 +22,14 @@ export class SignDialog extends ShopPage {
     await this.frame.locator('#read').check();
     await this.frame.locator('button[value=sign]').click();
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** Everything that is not signed yet. */
+  async signAll(): Promise<void> {
+    while ((await this.unsigned.count()) > 0) {
+      await this.open();
+      await this.sign();
+    }
   }
 
   async failIdentity(): Promise<void> {

@@ -60,8 +60,7 @@ export async function reachSummary(site: Site, shopper: ShopperDetails, wishes: 
 }
 
 export async function signAndAccept(site: Site): Promise<void> {
-  await site.sign.open();
-  await site.sign.sign();
+  await site.sign.signAll();
   await site.summary.accept();
 }
 
