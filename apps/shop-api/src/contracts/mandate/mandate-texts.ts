@@ -39,7 +39,7 @@ export const mandateTexts: Record<Locale, MandateTexts> = {
     recurrent: 'Paiement récurrent',
     authorisation: 'Autorisation',
     authorisationText: (creditor) =>
-      `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}.`,
+      `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de ce créancier.`,
     refundText:
       'Vous bénéficiez du droit d’être remboursé par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte.',
     rightsText:
@@ -64,7 +64,7 @@ export const mandateTexts: Record<Locale, MandateTexts> = {
     recurrent: 'Recurrent payment',
     authorisation: 'Authorisation',
     authorisationText: (creditor) =>
-      `By signing this mandate form, you authorise (A) ${creditor} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from ${creditor}.`,
+      `By signing this mandate form, you authorise (A) ${creditor} to send instructions to your bank to debit your account and (B) your bank to debit your account in accordance with the instructions from that creditor.`,
     refundText:
       'As part of your rights, you are entitled to a refund from your bank under the terms and conditions of your agreement with your bank. A refund must be claimed within 8 weeks starting from the date on which your account was debited.',
     rightsText: 'Your rights are explained in a statement that you can obtain from your bank.',

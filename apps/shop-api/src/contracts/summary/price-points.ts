@@ -28,7 +28,7 @@ function devicePoints({ device, upfront, language }: ContractFacts): string[] {
   const { fundingMonths, instalment } = device;
   const funding =
     fundingMonths === null ? texts.paidAtOnce : texts.instalments(String(fundingMonths), writePrice(instalment, language));
-  return [`${texts.device}${colon}${funding}; ${texts.deviceToday.toLowerCase()}${colon}${writePrice(upfront, language)}`];
+  return [`${texts.device}${colon}${funding}`, `${texts.deviceToday}${colon}${writePrice(upfront, language)}`];
 }
 
 function optionPoints(facts: ContractFacts, style: OptionsStyle): string[] {
@@ -42,7 +42,7 @@ function optionPoints(facts: ContractFacts, style: OptionsStyle): string[] {
   }
   const written = (option: ContractOption) =>
     `${option.quantity} × ${option.name}${colon}${recurringPrice(texts, option, language)}${each(facts, option.quantity)}`;
-  return style === 'lines' ? options.map(written) : [options.map(written).join('; ')];
+  return style === 'lines' ? options.map(written) : [options.map(written).join(' · ')];
 }
 
 function oncePoints({ plan, installation, options, language }: ContractFacts, style: OptionsStyle): string[] {
@@ -53,7 +53,7 @@ function oncePoints({ plan, installation, options, language }: ContractFacts, st
     ...(style === 'together' ? [] : options.map(feeOf)),
   ];
   const due = fees.filter(({ amount }) => amount > 0);
-  return due.length === 0 ? [] : [due.map(({ name, amount }) => `${name}${colon}${writePrice(amount, language)}`).join('; ')];
+  return due.length === 0 ? [] : [due.map(({ name, amount }) => `${name}${colon}${writePrice(amount, language)}`).join(' · ')];
 }
 
 function feeOf({ quantity, activationFeeName, activationFee }: ContractOption) {
