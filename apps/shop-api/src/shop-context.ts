@@ -20,5 +20,9 @@ export interface ShopContext {
   readonly partners: Partners;
   /** Address of the shop's site, without a trailing slash. */
   readonly siteUrl: string;
+  /** Address of this server as partners reach it, without a trailing slash. */
+  readonly shopApiUrl: string;
+  /** Secret shared with the partners, who sign with it what they tell by themselves. */
+  readonly partnerKey: string;
   readonly now: () => Date;
 }

@@ -136,6 +136,8 @@ export interface ContractTable {
 export type PaymentRowState =
   | 'creating'
   | 'open'
+  /** The shopper has done everything, the bank has not answered. */
+  | 'pending'
   | 'paid'
   | 'declined'
   | 'cancelled'
@@ -158,8 +160,17 @@ export interface PaymentTable {
   transaction_id: string | null;
   card_brand: string | null;
   card_last_digits: string | null;
+  /** When the provider was last asked without anybody waiting for it. */
+  asked_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** A webhook of the payment provider that was taken. */
+export interface WebhookEventTable {
+  id: string;
+  session_id: string;
+  received_at: Timestamp;
 }
 
 export interface UploadTable {
@@ -188,6 +199,7 @@ export interface ShopSchema extends CatalogueSchema {
   identity_verifications: IdentityVerificationTable;
   contracts: ContractTable;
   payments: PaymentTable;
+  webhook_events: WebhookEventTable;
   uploads: UploadTable;
   leases: LeaseTable;
 }
