@@ -59,6 +59,18 @@ it('[K8] records how other payments ended, and waits for pending ones', async ()
   expect(await stateOf(pending)).toBe('confirmed, paid');
 });
 
+it('[K5] leaves an order that is paid and not signed as it is, and goes on with the others', async () => {
+  const unsigned = await orderPaid(shop);
+  const { id } = await unsigned.guest.document(unsigned.token, 'mandate');
+  await shop.database.updateTable('contracts').set({ signed_at: null }).where('partner_document_id', '=', id).execute();
+  const journey = await orderSigned(shop);
+  await journey.guest.paymentUrl(journey.token);
+  shop.partners.payments.settle('paid');
+  await age(121);
+  await reconcilePayments(shop.context);
+  expect([await stateOf(unsigned), await stateOf(journey)]).toEqual(['new, paid', 'confirmed, paid']);
+});
+
 it('[L2] goes on the next time when the provider is away', async () => {
   const journey = await orderPaid(shop);
   await age(121);

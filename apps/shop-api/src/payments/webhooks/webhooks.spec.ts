@@ -113,7 +113,8 @@ it('[L2] is taken while the provider is away: the order waits, and a later event
 });
 
 it('[L2] of the same event counts once: the provider is asked once', async () => {
-  await orderPaid(shop);
+  const { guest, token } = await orderSigned(shop);
+  await guest.paymentUrl(token);
   const asked = jest.spyOn(shop.partners.payments, 'findSession');
   const answers = await Promise.all([1, 2, 3].map(() => sendWebhook(shop, newest(), { id: 'evt-same' })));
   expect(answers).toEqual([204, 204, 204]);
