@@ -22,11 +22,13 @@ export interface Sandbox {
   readonly behaviour: ReturnType<typeof behaviours>;
   /** The present, in milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds before each further try to deliver a webhook; after the last one it is given up. */
+  readonly webhookPauses: readonly number[];
 }
 
-export interface BuildOptions {
-  readonly now?: () => number;
-}
+export type BuildOptions = Partial<Pick<Sandbox, 'now' | 'webhookPauses'>>;
+
+const usualPauses = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 
 export interface PartnerSandbox {
   readonly app: FastifyInstance;
@@ -37,7 +39,7 @@ export interface PartnerSandbox {
 /** The outside companies, ready to listen or to inject requests into. */
 export async function buildPartnerSandbox(
   environment: Environment,
-  { now = Date.now }: BuildOptions = {},
+  { now = Date.now, webhookPauses = usualPauses }: BuildOptions = {},
 ): Promise<PartnerSandbox> {
   const app = Fastify({
     logger: {
@@ -46,7 +48,8 @@ export async function buildPartnerSandbox(
     },
     forceCloseConnections: 'idle',
   });
-  const sandbox: Sandbox = { environment, journal: openJournal(environment.dataFolder), behaviour: behaviours(), now };
+  const journal = openJournal(environment.dataFolder);
+  const sandbox: Sandbox = { environment, journal, behaviour: behaviours(), now, webhookPauses };
 
   await app.register(swagger, { openapi: { info: { title: 'Partner sandbox', version: '1.0' } } });
   formBodies(app);

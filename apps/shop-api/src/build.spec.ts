@@ -1,8 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { customerInformation, customerOrder } from '../test/builders';
-import { fakePartners } from '../test/fake-partners';
 import { openTestShop, operatorFile, sessionKey, sessionToken, type TestShop } from '../test/shop';
 import { ShopVisitor } from '../test/shop-visitor';
 import { build } from './build';
@@ -61,9 +59,8 @@ it('describes every route that it answers', async () => {
 
 it('serves another operator under that operator’s names', async () => {
   const operator = { ...loadOperator(operatorFile), provider: 'moselle', channel: 'MOSELLE_WEBSTORE' };
-  const { database, partners } = shop;
   const siteUrl = 'https://moselle.example';
-  const app = await build({ database, operator, partners, siteUrl, bypass: noBypass, sessionKey, now: () => new Date() });
+  const app = await build({ ...shop.context, operator, siteUrl, sessionKey });
   const visitor = new ShopVisitor(app, await sessionToken({ account: 'A-1' }));
   const payload = { ...customerOrder, channel: 'MOSELLE_WEBSTORE', accountNumber: 'A-1' };
   const headers = { 'idempotency-key': 'one' };
@@ -74,12 +71,8 @@ it('serves another operator under that operator’s names', async () => {
 
 it('writes nothing personal into its log', async () => {
   const log = new PassThrough();
-  const operator = loadOperator(operatorFile);
   const logger = loggerOptions('trace', log);
-  const partners = fakePartners();
-  const { database } = shop;
-  const siteUrl = 'http://localhost:4200';
-  const app = await build({ database, operator, partners, siteUrl, bypass: noBypass, sessionKey, now: () => new Date(), logger });
+  const app = await build({ ...shop.context, sessionKey, logger });
   const visitor = new ShopVisitor(app, await sessionToken());
   await visitor.call('GET', '/api/v2/tool/iban/validate/LU280019400644750000');
   await visitor.call('POST', '/api/v2/shop/creditcheck/status?first_name=Canary&last_name=Broken&birthdate=1990-05-17');

@@ -19,6 +19,7 @@ import { createOrderRoutes } from './orders/create-order-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { orderRoutes } from './orders/order-routes';
 import { paymentRoutes } from './payments/payment-routes';
+import { webhookRoutes } from './payments/webhooks/webhook-routes';
 import type { ShopContext } from './shop-context';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
@@ -51,6 +52,7 @@ export async function build({ sessionKey, logger, ...context }: BuildOptions): P
   orderRoutes(app, context);
   contractRoutes(app, context);
   paymentRoutes(app, context);
+  webhookRoutes(app, context);
   voucherRoutes(app, context);
   return app;
 }

@@ -5,9 +5,13 @@ import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
 import { loggerOptions } from './http/logger';
 import { httpPartners } from './partners/http-partners';
+import { reconcilePayments } from './payments/reconciliation/reconcile-payments';
+import { repeat } from './payments/reconciliation/repeat';
+import type { ShopContext } from './shop-context';
 import { explainStartFailure } from './start-failure';
 
 const drainMilliseconds = 10_000;
+const reconciliationPause = 60_000;
 
 try {
   await start();
@@ -20,18 +24,24 @@ async function start(): Promise<void> {
   const settings = readEnvironment(process.env);
   const operator = loadOperator(settings.operatorFile);
   const { database, close } = await openDatabase(settings);
-  const app = await build({
+  const context: ShopContext = {
     database,
     operator,
     partners: httpPartners(operator, settings.partnerUrl, settings.partnerKey),
     siteUrl: settings.siteUrl,
     bypass: settings.bypass,
-    sessionKey: settings.sessionKey,
+    shopApiUrl: settings.shopApiUrl,
+    partnerKey: settings.partnerKey,
     now: () => new Date(),
-    logger: loggerOptions(settings.logLevel),
-  });
+  };
+  const app = await build({ ...context, sessionKey: settings.sessionKey, logger: loggerOptions(settings.logLevel) });
+  const reconciliation = repeat(
+    () => reconcilePayments(context),
+    reconciliationPause,
+    (err) => app.log.warn({ err }, 'payments could not be reconciled'),
+  );
   const stop = async () => {
-    await app.close();
+    await Promise.all([app.close(), reconciliation.stop()]);
     await close();
   };
   closeWithGrace({ delay: drainMilliseconds, logger: false }, async ({ err }) => {

@@ -22,5 +22,9 @@ export interface ShopContext {
   readonly siteUrl: string;
   /** Checks that a development build was told to leave out. */
   readonly bypass: Bypass;
+  /** Address of this server as partners reach it, without a trailing slash. */
+  readonly shopApiUrl: string;
+  /** Secret shared with the partners, who sign with it what they tell by themselves. */
+  readonly partnerKey: string;
   readonly now: () => Date;
 }

@@ -2,10 +2,22 @@ import { inflateSync } from 'node:zlib';
 
 /** What a PDF of pdfkit says, one line for each piece of text that it places. */
 export function pdfText(content: Uint8Array): string {
-  const raw = Buffer.from(content).toString('latin1');
-  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/gu)].map(([, stream = '']) => inflated(stream));
-  const placed = streams.flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/gu)]);
+  const placed = streamsOf(content).flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/gu)]);
   return placed.map(([, pieces = '']) => textOf(pieces)).join('\n');
+}
+
+const beyondLatin: Readonly<Record<string, string>> = { '\x80': '€', '\x92': '’', '\x95': '•', '\x96': '–', '\x9c': 'œ' };
+
+/** How many pages it has, and the smallest size of type on them in points. */
+export function pdfLook(content: Uint8Array): { readonly pages: number; readonly smallest: number } {
+  const sizes = streamsOf(content).flatMap((stream) => [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/gu)].map(([, size]) => Number(size)));
+  const pages = Buffer.from(content).toString('latin1').match(/\/Type \/Page$/gmu);
+  return { pages: pages?.length ?? 0, smallest: Math.min(...sizes) };
+}
+
+function streamsOf(content: Uint8Array): string[] {
+  const raw = Buffer.from(content).toString('latin1');
+  return [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/gu)].map(([, stream = '']) => inflated(stream));
 }
 
 function inflated(stream: string): string {
@@ -20,5 +32,5 @@ function textOf(pieces: string): string {
   const written = [...pieces.matchAll(/<([0-9a-f]*)>/giu)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').toString('latin1'),
   );
-  return written.join('').replaceAll('\x80', '€').replaceAll('\x92', '’');
+  return [...written.join('')].map((character) => beyondLatin[character] ?? character).join('');
 }

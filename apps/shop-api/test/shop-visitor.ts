@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type {
   ConfirmRequest,
+  ContractDocument,
   ContractDocuments,
   CustomerInformation,
+  DocumentKind,
   DocumentUpdate,
   OrderRequest,
   OrderResponse,
@@ -61,6 +63,14 @@ export class ShopVisitor {
 
   documents(tokenValue: string) {
     return this.call<ContractDocuments>('GET', `/api/v2/tool/sign/documents/${tokenValue}`);
+  }
+
+  /** The first document of a kind. */
+  async document(tokenValue: string, kind: DocumentKind): Promise<ContractDocument> {
+    const { body } = await this.documents(tokenValue);
+    const found = body.documents.find((document) => document.kind === kind);
+    if (!found) throw new Error(`The order has no ${kind}`);
+    return found;
   }
 
   updateDocument(tokenValue: string, documentId: string) {

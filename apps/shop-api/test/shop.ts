@@ -6,6 +6,7 @@ import { loadOperator } from '@alzette/operator-config/load';
 import { build } from '../src/build';
 import type { OpenDatabase } from '../src/database/open-database';
 import type { ShopServer } from '../src/http/shop-server';
+import type { ShopContext } from '../src/shop-context';
 import type { KycInformation } from '@alzette/shop-model';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
@@ -13,10 +14,14 @@ import { openMemoryDatabase } from './memory-database';
 import { ShopVisitor } from './shop-visitor';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
+export const partnerKey = 'a-partner-key-for-tests';
+export const shopApiUrl = 'http://localhost:4300';
 
 /** A whole shop API over a real database, with only the outside companies faked. */
 export interface TestShop {
   readonly app: ShopServer;
+  /** What its routes work with. */
+  readonly context: ShopContext;
   readonly database: OpenDatabase['database'];
   readonly partners: FakePartners;
   /** The moment the shop believes it is. */
@@ -39,9 +44,11 @@ export async function openTestShop(
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const operator = loadOperator(operatorFile);
   const siteUrl = 'http://localhost:4200';
-  const app = await build({ database, operator, partners, siteUrl, bypass, sessionKey, now: () => clock.now });
+  const context = { database, operator, partners, siteUrl, shopApiUrl, partnerKey, bypass, now: () => clock.now };
+  const app = await build({ ...context, sessionKey });
   return {
     app,
+    context,
     database,
     partners,
     clock,

@@ -120,6 +120,7 @@ async function readAndSign(site: Site) {
   await site.sign.open();
   await site.sign.expectAccessible();
   await site.sign.sign();
+  await site.sign.signAll();
   await expect(site.checkout.section('summary')).toContainText(site.words('summary.contracts.signed'));
   await site.summary.accept({ newsletter: true });
 }

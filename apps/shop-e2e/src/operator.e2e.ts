@@ -64,6 +64,7 @@ test('[A3, A8, K1, K8] the same builds are another operator by its file alone', 
   await site.sign.open();
   await expect(site.sign.dialog).toContainText(operator.partners.signature.name);
   await site.sign.sign();
+  await site.sign.signAll();
   await site.summary.accept();
   await site.summary.orderButton.click();
   await site.payment.expectOpen();

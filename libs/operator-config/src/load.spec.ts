@@ -45,6 +45,12 @@ describe('loadOperator', () => {
     expect(() => loadOperator(file)).toThrow(/operator\.json:\n {2}- \/channel .+\n {2}- \/orderNumberPrefix /u);
   });
 
+  it('[I6] takes only a creditor identifier whose check digits are right', () => {
+    expect(problemsOf({ ...good, sepaCreditorId: 'LU06ZZZ0000000000000241868' })).toEqual([
+      expect.stringContaining('/sepaCreditorId'),
+    ]);
+  });
+
   it('lets a theme set values, never rules', () => {
     const themed = (tokens: object) => ({ ...good, theme: { ...good['theme'], tokens } });
     expect(problemsOf(themed({ ink: 'light-dark(#131211, #f5f2ed)' }))).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
+import { isCreditorId } from './creditor-id';
 import { OperatorSchema, type Operator } from './schema';
 
 export { readBypass } from './read-bypass';
@@ -25,7 +26,8 @@ export class OperatorFileError extends Error {
  */
 export function loadOperator(file: string): Operator {
   const path = resolve(file);
-  const validate = new Ajv({ allErrors: true }).compile<Operator>(OperatorSchema);
+  const ajv = new Ajv({ allErrors: true, formats: { 'sepa-creditor-id': isCreditorId } });
+  const validate = ajv.compile<Operator>(OperatorSchema);
   const value = parse(path);
   if (!validate(value)) {
     throw new OperatorFileError(path, (validate.errors ?? []).map(sentence));

@@ -45,7 +45,7 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
 it('are different operators, not copies', () => {
   const [first, second] = operators;
   expect(operators).toHaveLength(2);
-  for (const key of ['provider', 'name', 'channel', 'prepaidOperatorCode', 'orderNumberPrefix', 'appointmentUrl'] as const) {
+  for (const key of ['provider', 'name', 'channel', 'prepaidOperatorCode', 'orderNumberPrefix', 'sepaCreditorId', 'appointmentUrl'] as const) {
     expect(first?.[key]).not.toBe(second?.[key]);
   }
 });

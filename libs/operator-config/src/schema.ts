@@ -4,6 +4,8 @@ const Localized = Type.Object(
   { fr: Type.String(), en: Type.String(), de: Type.String() },
   { additionalProperties: false },
 );
+const Percent = Type.Integer({ minimum: 1, maximum: 100 });
+const Speed = Type.Integer({ minimum: 1 });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 /** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
 const fonts = ['figtree', 'archivo'] as const;
@@ -26,6 +28,16 @@ export const OperatorSchema = Type.Object(
     channel: Type.String({ pattern: '^[A-Z0-9_]+_WEBSTORE$' }),
     prepaidOperatorCode: Slug,
     orderNumberPrefix: Type.String({ pattern: '^[A-Z]{2,5}$' }),
+    registeredOffice: Type.Object(
+      {
+        street: Type.String({ minLength: 1, maxLength: 100 }),
+        postcode: Type.String({ pattern: '^[0-9]{4}$' }),
+        city: Type.String({ minLength: 1, maxLength: 100 }),
+      },
+      { additionalProperties: false },
+    ),
+    /** Under which direct debits are collected, for instance LU27ZZZ0000000000123456789; its check digits are checked. */
+    sepaCreditorId: Type.String({ format: 'sepa-creditor-id' }),
     support: Type.Object(
       { phone: Type.String(), opensAt: Type.Integer(), closesAt: Type.Integer() },
       { additionalProperties: false },
@@ -59,6 +71,14 @@ export const OperatorSchema = Type.Object(
         tokens: Tokens,
         /** The same names with other values, on screen, inside one ground. */
         grounds: Type.Optional(Type.Partial(Type.Record(Ground, Tokens), { additionalProperties: false })),
+      },
+      { additionalProperties: false },
+    ),
+    /** What contract summaries promise of internet access. Percentages are of the advertised speed; the rest is in Mbit/s. */
+    speeds: Type.Object(
+      {
+        fixed: Type.Object({ normalPercent: Percent, minimumPercent: Percent }, { additionalProperties: false }),
+        mobile: Type.Object({ download: Speed, upload: Speed }, { additionalProperties: false }),
       },
       { additionalProperties: false },
     ),

@@ -103,6 +103,7 @@ export type {
   ContractDocument,
   ContractDocuments,
   CreditCheckStatus,
+  DocumentKind,
   DocumentUpdate,
   DocumentUpdateRequest,
   IbanResult,

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '@alzette/remote-kit';
 import { LoadingPopup, Note, PanelSkeleton } from '@alzette/ui';
 import { ConfirmationFailed } from './confirmation-failed';
 import { ConfirmedOrder } from './confirmed-order';
@@ -11,6 +12,7 @@ export function ConfirmationStep() {
   const { orderToken, transactionId } = useReturnAddress();
   const { confirmation, handleRetry } = useConfirmation(orderToken, transactionId);
   const { formatMessage } = useIntl();
+  const { support } = useSettings();
 
   if (confirmation.status === 'confirmed') return <ConfirmedOrder order={confirmation.order} />;
   if (confirmation.status === 'refused') return <PaymentRefused order={confirmation.order} />;
@@ -18,7 +20,7 @@ export function ConfirmationStep() {
   if (confirmation.status === 'pending') {
     return (
       <Note role="status" title={<FormattedMessage id="confirmation.pending.title" />}>
-        <FormattedMessage id="confirmation.pending.text" />
+        <FormattedMessage id="confirmation.pending.text" values={{ phone: support.phone }} />
       </Note>
     );
   }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
-import { anOrder, anOrderItem, fakeHttp, plain, type FakeHttp } from '@alzette/testing';
+import { aContractDocument, anOrder, anOrderItem, fakeHttp, plain, type FakeHttp } from '@alzette/testing';
 import { orderCreated } from '../order/order-slice';
 import { events, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths } from '../testing/summary-http';
@@ -98,10 +98,19 @@ describe('coming back paid', () => {
     await waitFor(() => expect(reported).toHaveLength(1));
   });
 
-  it('offers the signed contract to keep', async () => {
-    await comeBack(returned());
-    const link = await screen.findByRole('link', { name: 'Open Mobile contract in a new tab' });
-    expect(link).toHaveAttribute('href', '/api/v2/tool/sign/document/contract-1.pdf');
+  it('[K2] offers every document to keep, and says which are signed', async () => {
+    const documents = [
+      aContractDocument({ kind: 'summary', id: 's', name: 'Summary', filename: 'summary.pdf', signable: false }),
+      aContractDocument({ signed: true }),
+      aContractDocument({ kind: 'mandate', id: 'm', name: 'Mandate', filename: 'mandate.pdf', lineIdentifier: null, signed: true }),
+    ];
+    await comeBack(returned().on('GET', paths.documents, { documents }));
+    const links = await screen.findAllByRole('link', { name: /in a new tab$/u });
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+      ['Summary', 'Mobile contract', 'Mandate'].map((name) => `Open ${name} in a new tab`),
+    );
+    expect(links[1]).toHaveAttribute('href', '/api/v2/tool/sign/document/contract-1.pdf');
+    expect(screen.getAllByText(/^Signed PDF/u)).toHaveLength(2);
   });
 });
 
@@ -177,8 +186,8 @@ describe('coming back unpaid', () => {
     expect(document.cookie).not.toContain('surveyBasket');
   });
 
-  it('[K8] offers a new try on the same order, once at a time', async () => {
-    const http = unpaid('declined').on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
+  it.each(['declined', 'cancelled', 'expired'] as const)('[K8] %s offers a new try on the same order, once at a time', async (state) => {
+    const http = unpaid(state).on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
     const { user } = await comeBack(http);
     await screen.findByRole('alert');
     await user.dblClick(screen.getByRole('button', { name: 'Pay €19.00 by card' }));
@@ -193,11 +202,27 @@ describe('coming back unpaid', () => {
     jest.useFakeTimers();
     await comeBack(http);
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByText('Payment received, order being confirmed')).toBeVisible();
+    const note = screen.getByText('Payment received, order being confirmed').closest('[role=status]');
+    expect(note).toHaveTextContent('You can also close it');
+    expect(note).toHaveTextContent('8002 4000');
     http.on('PATCH', paths.confirm, confirmed).on('GET', paths.documents, { documents: [] });
     http.on('GET', paths.messages, { data: { id: 1, attributes: { messages: [] } }, meta: {} });
     await act(() => jest.advanceTimersByTimeAsync(4100));
     expect(screen.getByText('ALZ-1001')).toBeVisible();
+  });
+});
+
+describe('while the payment provider is down', () => {
+  it('[L2, K10] says that nothing is lost, keeps the cart, and confirms with another try', async () => {
+    const http = confirmationHttp(anOrder({ paymentState: 'awaiting' })).fails('PATCH', paths.confirm, { status: 502, code: 'partner_unavailable' });
+    const { user, store, tracked } = await comeBack(http);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Nothing is lost and you will not pay twice/u)).toBeVisible();
+    expect(selectCart(store.getState()).items).toHaveLength(1);
+    expect(events(tracked)).not.toContain('purchase');
+    http.on('PATCH', paths.confirm, confirmed);
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ALZ-1001')).toBeVisible();
   });
 });
 

@@ -7,7 +7,7 @@ import { DocumentIcon, DownloadIcon, SidePanel, TileList } from '@alzette/ui';
 import { FileSize } from '../file-size';
 import styles from './documents-panel.module.css';
 
-/** The signed contracts, to keep. */
+/** Every document of the order, to keep. */
 export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
   const documents = useDocuments(order.tokenValue);
   const { partners } = useSettings();
@@ -16,12 +16,17 @@ export function DocumentsPanel({ order }: { readonly order: OrderResponse }) {
   return (
     <SidePanel plain title={<FormattedMessage id="confirmation.documents" />}>
       <TileList
-        items={documents.map(({ filename, name, size }) => ({
+        items={documents.map(({ filename, name, size, signed }) => ({
           id: filename,
           icon: <DocumentIcon size={20} />,
           tone: 'river',
           title: name,
-          text: <FormattedMessage id="confirmation.document.signed" values={{ size: <FileSize bytes={size} /> }} />,
+          text: (
+            <FormattedMessage
+              id={`confirmation.document.${signed ? 'signed' : 'unsigned'}`}
+              values={{ size: <FileSize bytes={size} /> }}
+            />
+          ),
           end: (
             <a
               className={styles.download}

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Sandbox } from '../build';
 import { requireKey } from '../http/require-key';
-import { targets } from './behaviours';
+import { targets, webhookWishes } from './behaviours';
 
 const BehaviourSchema = Type.Object(
   {
     target: Type.Union(targets.map((target) => Type.Literal(target))),
     delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
     fail: Type.Optional(Type.Boolean()),
+    webhooks: Type.Optional(Type.Union(webhookWishes.map((wish) => Type.Literal(wish)))),
+    webhookDelayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
+    holdPayments: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

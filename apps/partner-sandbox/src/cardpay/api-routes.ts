@@ -14,6 +14,7 @@ const SessionRequestSchema = Type.Object(
     language: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
     description: Type.String({ maxLength: 200 }),
     returnUrl: Type.String({ pattern: '^https?://[^\\s/?#]+' }),
+    webhookUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+' })),
   },
   { additionalProperties: false },
 );

@@ -21,7 +21,7 @@ interface CardPayMessages {
   readonly secureCode: string;
   readonly secureSubmit: string;
   readonly secureFault: string;
-  readonly outcomes: Readonly<Record<'paid' | 'declined' | 'cancelled' | 'expired', string>>;
+  readonly outcomes: Readonly<Record<'paid' | 'pending' | 'declined' | 'cancelled' | 'expired', string>>;
   readonly backToShop: string;
 }
 
@@ -58,6 +58,7 @@ export const cardPayMessages: Readonly<Record<Locale, CardPayMessages>> = {
     secureFault: 'Ce code n’est pas le bon : vérifiez-le et réessayez',
     outcomes: {
       paid: 'Ce paiement est déjà effectué',
+      pending: 'Votre banque traite ce paiement',
       declined: 'Ce paiement a été refusé',
       cancelled: 'Ce paiement a été annulé',
       expired: 'Le délai de paiement est dépassé',
@@ -96,6 +97,7 @@ export const cardPayMessages: Readonly<Record<Locale, CardPayMessages>> = {
     secureFault: 'This code is not the right one: check it and try again',
     outcomes: {
       paid: 'This payment is already made',
+      pending: 'Your bank is processing this payment',
       declined: 'This payment was declined',
       cancelled: 'This payment was cancelled',
       expired: 'The time to pay is over',
@@ -134,6 +136,7 @@ export const cardPayMessages: Readonly<Record<Locale, CardPayMessages>> = {
     secureFault: 'Dieser Code stimmt nicht: Prüfen Sie ihn und versuchen Sie es noch einmal',
     outcomes: {
       paid: 'Diese Zahlung ist bereits erfolgt',
+      pending: 'Ihre Bank bearbeitet diese Zahlung',
       declined: 'Diese Zahlung wurde abgelehnt',
       cancelled: 'Diese Zahlung wurde abgebrochen',
       expired: 'Die Zeit für die Zahlung ist abgelaufen',

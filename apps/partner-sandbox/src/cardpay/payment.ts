@@ -1,7 +1,8 @@
 import type { Locale } from '@alzette/shop-model';
 import type { Entity } from '../state/journal';
 
-export type PaymentStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired';
+/** `pending`: the shopper has done everything, the bank has not answered. */
+export type PaymentStatus = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
 
 /** What is kept of a card: never its number. */
 export interface CardMark {
@@ -17,6 +18,8 @@ export interface Payment extends Entity {
   readonly language: Locale;
   readonly description: string;
   readonly returnUrl: string;
+  /** Where the merchant wants to hear how it ended. Sessions of before there were webhooks have none. */
+  readonly webhookUrl?: string | null;
   readonly status: PaymentStatus;
   readonly transactionId: string | null;
   readonly card: CardMark | null;
@@ -33,10 +36,12 @@ export function statusAt({ status, createdAt }: Payment, now: number): PaymentSt
   return status === 'open' && now - createdAt > openFor ? 'expired' : status;
 }
 
+const outcomes: readonly PaymentStatus[] = ['paid', 'declined', 'pending'];
+
 /** Where the shopper goes back to: the shop's address with the outcome. An expired session counts as cancelled. */
 export function returnAddress({ returnUrl, status, transactionId }: Payment): string {
   const url = new URL(returnUrl);
   url.searchParams.set('transaction_id', transactionId ?? '');
-  url.searchParams.set('payment_status', status === 'paid' || status === 'declined' ? status : 'cancelled');
+  url.searchParams.set('payment_status', outcomes.includes(status) ? status : 'cancelled');
   return url.href;
 }

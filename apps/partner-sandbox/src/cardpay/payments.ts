@@ -2,28 +2,45 @@ import type { Sandbox } from '../build';
 import { randomId } from '../state/random-id';
 import { markOf, outcomeOf } from './card';
 import { statusAt, type CardMark, type Payment } from './payment';
+import type { Webhooks } from './webhooks';
 
 type NewPayment = Pick<
   Payment,
-  'reference' | 'amount' | 'currency' | 'language' | 'description' | 'returnUrl' | 'idempotencyKey'
+  'reference' | 'amount' | 'currency' | 'language' | 'description' | 'returnUrl' | 'webhookUrl' | 'idempotencyKey'
 >;
 
 /** The 3-D Secure code that every bank of the sandbox sends. */
 export const secureCode = '123456';
 
 /** The payment sessions. No step of a session happens twice: each begins by looking whether it is still open. */
-export function payments({ journal, now }: Sandbox) {
+export function payments({ journal, behaviour, now }: Sandbox, { announce }: Webhooks) {
   const kept = journal.collection<Payment>('payment');
+  const holds = () => behaviour.of('cardpay').holdPayments;
+
+  const end = (payment: Payment): Payment => {
+    const ended = kept.put({ ...payment, challenge: null });
+    announce(ended);
+    return ended;
+  };
+
+  /** Time ends a session that nobody paid, and the bank answers in the end. */
+  const settle = (payment: Payment): Payment => {
+    if (payment.status === 'pending' && !holds()) return end({ ...payment, status: 'paid' });
+    const status = statusAt(payment, now());
+    return status === payment.status ? payment : end({ ...payment, status });
+  };
 
   const get = (id: string): Payment | null => {
     const payment = kept.get(id);
-    return payment && { ...payment, status: statusAt(payment, now()) };
+    return payment && settle(payment);
   };
 
-  const pay = (payment: Payment, card: CardMark) =>
-    kept.put({ ...payment, status: 'paid', transactionId: randomId('tx'), card, challenge: null });
+  const pay = (payment: Payment, card: CardMark): Payment => {
+    const paid = { ...payment, transactionId: randomId('tx'), card, challenge: null };
+    return holds() ? kept.put({ ...paid, status: 'pending' }) : end({ ...paid, status: 'paid' });
+  };
 
-  const decline = (payment: Payment, card: CardMark) => kept.put({ ...payment, status: 'declined', card });
+  const decline = (payment: Payment, card: CardMark) => end({ ...payment, status: 'declined', card });
 
   return {
     get,
@@ -50,7 +67,10 @@ export function payments({ journal, now }: Sandbox) {
     },
 
     cancel: (payment: Payment): Payment =>
-      payment.status === 'open' ? kept.put({ ...payment, status: 'cancelled', challenge: null }) : payment,
+      payment.status === 'open' ? end({ ...payment, status: 'cancelled' }) : payment,
+
+    /** Settles every session whose time has come, whether or not anybody asks for it. */
+    settleDue: (): void => kept.filter(({ status }) => status === 'open' || status === 'pending').forEach(settle),
   };
 }
 

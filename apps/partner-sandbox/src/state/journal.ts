@@ -9,6 +9,7 @@ export interface Entity {
 export interface Collection<Kept extends Entity> {
   get(id: string): Kept | null;
   find(matches: (kept: Kept) => boolean): Kept | null;
+  filter(matches: (kept: Kept) => boolean): readonly Kept[];
   /** Keeps it. When this returns, a killed process has it again after its next start. */
   put(entity: Kept): Kept;
 }
@@ -50,6 +51,7 @@ export function openJournal(dataFolder: string): Journal {
       return {
         get: (id) => entities.get(id) ?? null,
         find: (matches) => [...entities.values()].find(matches) ?? null,
+        filter: (matches) => [...entities.values()].filter(matches),
         put: (entity) => {
           appendFileSync(file, `${JSON.stringify({ kind, entity } satisfies Line)}\n`);
           entities.set(entity.id, entity);

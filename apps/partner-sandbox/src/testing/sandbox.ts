@@ -24,7 +24,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
     logLevel: 'silent',
     ...overrides,
   };
-  const build = () => buildPartnerSandbox(environment, { now: () => now });
+  const build = () => buildPartnerSandbox(environment, { now: () => now, webhookPauses: [10, 20, 40] });
   let { app, listenForMail } = await build();
   const killed: (typeof app)[] = [];
 

@@ -16,6 +16,7 @@ it('needs nothing but the two keys', () => {
     host: 'localhost',
     port: 4300,
     siteUrl: 'http://localhost:4200',
+    shopApiUrl: 'http://localhost:4300',
     partnerUrl: 'http://localhost:4400',
     databaseUrl: null,
     databaseFolder: expect.stringMatching(/\.data\/shop-api$/u),
@@ -36,6 +37,12 @@ it('names every fault at once, with the variable and what to do', () => {
     'ALZETTE_PARTNER_KEY',
     'DATABASE_URL',
   ]);
+});
+
+it('is reached by partners on its own port, unless told otherwise', () => {
+  expect(readEnvironment({ ...keys, ALZETTE_SHOP_API_PORT: '4999' }).shopApiUrl).toBe('http://localhost:4999');
+  const ALZETTE_SHOP_API_URL = 'https://api.example.lu/';
+  expect(readEnvironment({ ...keys, ALZETTE_SHOP_API_URL }).shopApiUrl).toBe('https://api.example.lu');
 });
 
 it('writes addresses without a trailing slash', () => {

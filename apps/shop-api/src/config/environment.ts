@@ -7,6 +7,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly siteUrl: string;
+  /** Where partners reach this server. */
+  readonly shopApiUrl: string;
   readonly partnerUrl: string;
   readonly sessionKey: string;
   readonly partnerKey: string;
@@ -41,10 +43,12 @@ export function readEnvironment(environment: Environment): Settings {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   const { bypass, problem } = readBypass(read('ALZETTE_BYPASS', ''));
   if (problem) problems.push(problem.replace(/\.$/u, ''));
+  const port = readPort(read('ALZETTE_SHOP_API_PORT', '4300'), problems);
   const settings: Settings = {
     host: read('ALZETTE_HOST', 'localhost'),
-    port: readPort(read('ALZETTE_SHOP_API_PORT', '4300'), problems),
+    port,
     siteUrl: readAddress('ALZETTE_SITE_URL', read('ALZETTE_SITE_URL', 'http://localhost:4200'), problems),
+    shopApiUrl: readAddress('ALZETTE_SHOP_API_URL', read('ALZETTE_SHOP_API_URL', `http://localhost:${port}`), problems),
     partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
     sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
     partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),

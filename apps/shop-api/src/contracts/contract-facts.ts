@@ -1,3 +1,4 @@
+import type { Operator } from '@alzette/operator-config';
 import type {
   ComplementaryInformation,
   CustomerInformation,
@@ -6,15 +7,19 @@ import type {
   OrderAddress,
   SubscriptionFamily,
 } from '@alzette/shop-model';
-import type { OrderedDevice } from '../database/order-line-parts';
+import type { OrderedDevice, OrderedService } from '../database/order-line-parts';
 
-/** Everything a contract says. Amounts in cents for one piece, VAT included; `date` yyyy-MM-dd. */
+/** Everything a contract and its summary say. Amounts in cents for one piece, VAT included; `date` yyyy-MM-dd. */
 export interface ContractFacts {
   readonly reference: string;
   readonly date: string;
   readonly language: Locale;
-  readonly operator: { readonly name: string; readonly legalName: string; readonly phone: string };
+  readonly operator: ContractOperator;
   readonly vatPercent: number;
+  /** Of the summary that was given to the customer before. */
+  readonly summaryReference: string;
+  /** Under which invoices are debited; null when they are not, or as agreed for the customer's account before. */
+  readonly mandateReference: string | null;
   readonly customer: CustomerInformation;
   readonly accountNumber: string | null;
   readonly billingAddress: OrderAddress;
@@ -29,6 +34,7 @@ export interface ContractFacts {
     readonly activationFee: number;
     readonly activationFeeName: string;
     readonly commitmentMonths: number;
+    readonly service: OrderedService | null;
   };
   /** The phone that comes with the plan. */
   readonly device: OrderedDevice | null;
@@ -36,6 +42,12 @@ export interface ContractFacts {
   readonly upfront: number;
   readonly installation: ContractInstallation | null;
   readonly options: readonly ContractOption[];
+}
+
+export interface ContractOperator extends Pick<Operator, 'name' | 'legalName' | 'speeds'> {
+  readonly phone: string;
+  /** Its lines, as on a letter. */
+  readonly address: readonly string[];
 }
 
 /** When the line is installed, the way to do it by its name, and what that costs once. */

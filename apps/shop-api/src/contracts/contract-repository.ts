@@ -1,30 +1,33 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ContractDocument } from '@alzette/shop-model';
 import type { ContractTable } from '../database/schema';
 import type { Executor } from '../database/transaction';
+import { findCustomerInformation } from '../orders/customer-information';
+import { findOrderLines, type Order } from '../orders/order-repository';
+import { expectedDocuments, isSignable, isThe } from './expected-documents';
 
 export type Contract = Selectable<ContractTable>;
 
+/** In the order in which they are read: of each line the summary before the contract, the mandate last. */
 export function findContracts(database: Executor, orderId: string): Promise<Contract[]> {
-  return database.selectFrom('contracts').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  return database
+    .selectFrom('contracts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy(sql`kind = 'mandate'`)
+    .orderBy('position')
+    .orderBy(sql`kind = 'contract'`)
+    .execute();
 }
 
-/** Every subscription of the order has its contract, signed per the signature service's own word. */
-export async function areAllContractsSigned(database: Executor, orderId: string): Promise<boolean> {
-  const lines = await database
-    .selectFrom('order_lines')
-    .select('identifier')
-    .where('order_id', '=', orderId)
-    .where('subscription', 'is not', null)
-    .execute();
-  const signed = await database
-    .selectFrom('contracts')
-    .select('line_identifier')
-    .where('order_id', '=', orderId)
-    .where('signed_at', 'is not', null)
-    .execute();
-  const signedLines = new Set(signed.map(({ line_identifier }) => line_identifier));
-  return lines.every(({ identifier }) => signedLines.has(identifier));
+/** Every document that has to be signed is there and signed, per the signature service's own word. */
+export async function areAllContractsSigned(database: Executor, order: Order): Promise<boolean> {
+  const lines = await findOrderLines(database, order.id);
+  const customer = await findCustomerInformation(database, order.id);
+  const signed = (await findContracts(database, order.id)).filter(({ signed_at }) => signed_at !== null);
+  return expectedDocuments(order, lines, customer)
+    .filter(isSignable)
+    .every((document) => signed.some((contract) => isThe(document, contract)));
 }
 
 export async function updateContract(
@@ -43,11 +46,13 @@ export async function updateContract(
 
 export function presentContract(contract: Contract): ContractDocument {
   return {
-    id: contract.partner_document_id ?? '',
+    id: contract.partner_document_id ?? contract.id,
+    kind: contract.kind,
+    lineIdentifier: contract.line_identifier,
     name: contract.name,
     filename: contract.filename,
     iframeSrc: contract.frame_url ?? '',
-    signable: contract.partner_document_id !== null,
+    signable: isSignable(contract) && contract.partner_document_id !== null,
     signed: contract.signed_at !== null,
     error: contract.error,
     size: (contract.signed_content ?? contract.content).length,

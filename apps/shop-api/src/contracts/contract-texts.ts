@@ -38,7 +38,7 @@ export interface ContractTexts {
   readonly dueToday: string;
   readonly vat: (percent: string) => string;
   readonly payment: string;
-  readonly directDebit: (iban: string, operator: string) => string;
+  readonly directDebit: (iban: string, operator: string, mandate: string) => string;
   readonly accountDebit: (operator: string) => string;
   readonly onInvoice: string;
   readonly term: string;
@@ -46,6 +46,8 @@ export interface ContractTexts {
   readonly fixedTerm: (months: string) => string;
   readonly withdrawal: string;
   readonly withdrawalText: (operator: string, phone: string) => string;
+  readonly summary: string;
+  readonly summaryText: string;
   readonly signature: string;
   readonly signatureText: string;
 }

@@ -24,7 +24,7 @@ const textOf = (name: string) => {
 it('[K1, K5] draws up a contract for every subscription, and for nothing else', async () => {
   const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
   const { body } = await guest.documents(token);
-  expect(body.documents.map(({ name }) => name)).toEqual([
+  expect(body.documents.filter(({ kind }) => kind === 'contract').map(({ name }) => name)).toEqual([
     'Contrat Alzette M',
     'Contrat Alzette S',
     'Contrat Alzette Fibre 500',
@@ -59,17 +59,21 @@ it('[K1] counts the fees of options into what is due', async () => {
   expect(text).toMatch(/À payer aujourd’hui\n49,00 €/u);
 });
 
+const phone = orderItem({ type: 'device', variantCode: 'ernz-9-pro-256-midnight-cash', productCode: 'ernz-9-pro' });
 const phoneAlone: Partial<OrderRequest> = {
   items: [
-    orderItem({ type: 'device', variantCode: 'ernz-9-pro-256-midnight-cash', productCode: 'ernz-9-pro' }),
+    phone,
     orderItem({ identifier: 'care', ...additional('line-1', 'screen-care', 'screen-care-monthly') }),
   ],
   complementaryInformations: [],
   displayedTotals: { oneOff: 67_700, monthly: 699 },
 };
 
-it('[K5] has nothing to sign for a phone alone, which is confirmed once it is paid', async () => {
-  const { guest, token } = await orderSigned(shop, phoneAlone);
+it('[K5] has only the mandate to sign for a phone whose insurance is debited, and nothing for a phone alone', async () => {
+  const insured = await orderReadyToSign(shop, phoneAlone);
+  expect((await insured.guest.documents(insured.token)).body.documents).toMatchObject([{ kind: 'mandate', signable: true }]);
+
+  const { guest, token } = await orderSigned(shop, { ...phoneAlone, items: [phone], displayedTotals: { oneOff: 67_700, monthly: 0 } });
   expect((await guest.documents(token)).body.documents).toEqual([]);
   await guest.paymentUrl(token, { amount: 67_700 });
   shop.partners.payments.settle('paid');
@@ -88,8 +92,8 @@ it('[K5] keeps an order open while one of its contracts is not signed', async ()
     ],
     displayedTotals: { oneOff: 0, monthly: 999 + 1499 },
   });
-  const [first] = (await guest.documents(token)).body.documents;
-  shop.partners.signature.sign(first?.id ?? '');
-  await guest.updateDocument(token, first?.id ?? '');
+  const { id } = await guest.document(token, 'contract');
+  shop.partners.signature.sign(id);
+  await guest.updateDocument(token, id);
   expect((await guest.confirmWithoutPayment(token)).problem.code).toBe('contracts_unsigned');
 });

@@ -23,19 +23,25 @@ const twoLines = {
   displayedTotals: { oneOff: 3800, monthly: 4998 },
 };
 
-it('[K1] draws up one contract for each line and hands it to the signature service', async () => {
+it('[K1] draws up summary and contract of each line and one mandate, and hands over what is signed', async () => {
   const { guest, token } = await orderMade(shop, twoLines);
   await guest.sendCustomerInformation(token);
   const { status, body } = await guest.documents(token);
   expect(status).toBe(200);
   expect(body.documents).toMatchObject([
-    { name: 'Contrat Alzette M', signable: true, signed: false, error: null },
-    { name: 'Contrat Alzette S', signable: true, signed: false, error: null },
+    { kind: 'summary', name: 'Récapitulatif contractuel Alzette M', signable: false, signed: false, lineIdentifier: 'line-1' },
+    { kind: 'contract', name: 'Contrat Alzette M', signable: true, signed: false, error: null, lineIdentifier: 'line-1' },
+    { kind: 'summary', name: 'Récapitulatif contractuel Alzette S', signable: false, signed: false, lineIdentifier: 'line-2' },
+    { kind: 'contract', name: 'Contrat Alzette S', signable: true, signed: false, error: null, lineIdentifier: 'line-2' },
+    { kind: 'mandate', name: 'Mandat de prélèvement SEPA', signable: true, signed: false, error: null, lineIdentifier: null },
   ]);
-  const [upload] = shop.partners.signature.uploads;
+  expect(new Set(body.documents.map(({ id }) => id)).size).toBe(5);
+  const { uploads } = shop.partners.signature;
+  expect(uploads.map(({ name }) => name).sort()).toEqual(['Contrat Alzette M', 'Contrat Alzette S', 'Mandat de prélèvement SEPA']);
+  const upload = uploads.find(({ name }) => name === 'Contrat Alzette M');
   expect(upload).toMatchObject({ language: 'fr', embeddingOrigin: 'http://localhost:4200' });
   expect(Buffer.from(upload?.content ?? []).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(body.documents[0]?.iframeSrc).toBe(`http://partner.test/sign/frame/${body.documents[0]?.id}`);
+  expect(body.documents[1]?.iframeSrc).toBe(`http://partner.test/sign/frame/${body.documents[1]?.id}`);
 });
 
 it('[K1] answers the same documents when asked again or ten times at once', async () => {
@@ -44,7 +50,7 @@ it('[K1] answers the same documents when asked again or ten times at once', asyn
   const answers = await Promise.all(Array.from({ length: 10 }, () => guest.documents(token)));
   const again = await guest.documents(token);
   for (const answer of answers) expect(answer.body).toEqual(again.body);
-  expect(shop.partners.signature.uploads).toHaveLength(1);
+  expect(shop.partners.signature.uploads).toHaveLength(2);
 });
 
 it('[K1] needs the customer information first', async () => {
@@ -58,12 +64,12 @@ it('[K10] says that the signature service cannot be reached, and goes on once it
   shop.partners.signature.isAway = true;
   expect((await guest.documents(token)).problem).toMatchObject({ status: 504, code: 'partner_unavailable' });
   shop.partners.signature.isAway = false;
-  expect((await guest.documents(token)).body.documents).toHaveLength(1);
+  expect((await guest.documents(token)).body.documents).toHaveLength(3);
 });
 
 it('[K2] opens the contract as a PDF that no cache keeps', async () => {
   const { guest, token } = await orderReadyToSign(shop);
-  const { filename, size } = (await guest.documents(token)).body.documents[0] ?? { filename: '', size: 0 };
+  const { filename, size } = await guest.document(token, 'contract');
   const { status, headers, bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
@@ -74,7 +80,7 @@ it('[K2] opens the contract as a PDF that no cache keeps', async () => {
 
 it('[K4] stores the signed contract once the service says it is signed', async () => {
   const { guest, token } = await orderReadyToSign(shop);
-  const { id, filename } = (await guest.documents(token)).body.documents[0] ?? { id: '', filename: '' };
+  const { id, filename } = await guest.document(token, 'contract');
   shop.partners.signature.sign(id);
   const { status, body } = await guest.updateDocument(token, id);
   expect(status).toBe(200);
@@ -101,7 +107,7 @@ const failures = [
 ] as const;
 it.each(failures)('[K4] %s is refused, and a new document waits for the next try', async (_title, change) => {
   const { guest, token } = await orderReadyToSign(shop);
-  const { id } = (await guest.documents(token)).body.documents[0] ?? { id: '' };
+  const { id } = await guest.document(token, 'contract');
   shop.partners.signature.sign(id, change);
   const { status, body } = await guest.updateDocument(token, id);
   expect(status).toBe(200);
@@ -114,13 +120,13 @@ it.each(failures)('[K4] %s is refused, and a new document waits for the next try
 
 it('[K4] believes no message about a document that is not signed', async () => {
   const { guest, token } = await orderReadyToSign(shop);
-  const { id } = (await guest.documents(token)).body.documents[0] ?? { id: '' };
+  const { id } = await guest.document(token, 'contract');
   expect((await guest.updateDocument(token, id)).body).toMatchObject({ status: 'FAILED', document: { id, signed: false } });
 });
 
 it('[K4] knows no document of another order', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const other = await orderSigned(shop);
-  const foreign = (await other.guest.documents(other.token)).body.documents[0]?.id ?? '';
+  const foreign = (await other.guest.document(other.token, 'contract')).id;
   expect((await guest.updateDocument(token, foreign)).status).toBe(404);
 });

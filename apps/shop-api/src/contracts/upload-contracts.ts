@@ -5,6 +5,7 @@ import { findOwnOrder, type Order } from '../orders/order-repository';
 import type { ShopContext } from '../shop-context';
 import { findContracts, updateContract, type Contract } from './contract-repository';
 import { drawUpContracts } from './draw-up-contracts';
+import { isSignable } from './expected-documents';
 
 /** All that happens to an order's contracts at the partner happens one after the other. */
 export function withContractsOf<Result>(context: ShopContext, orderId: string, work: () => Promise<Result>) {
@@ -12,7 +13,7 @@ export function withContractsOf<Result>(context: ShopContext, orderId: string, w
 }
 
 /**
- * The order's contracts, drawn up and handed to the signature service the first time they are asked for.
+ * The order's documents, drawn up the first time they are asked for; those to sign are with the signature service then.
  *
  * @throws ProblemError 404, or 409 `customer_information_missing`
  * @throws PartnerError
@@ -20,12 +21,12 @@ export function withContractsOf<Result>(context: ShopContext, orderId: string, w
 export async function openContracts(context: ShopContext, visitor: Visitor, tokenValue: string): Promise<Contract[]> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
   const known = await findContracts(context.database, order.id);
-  if (known.length > 0 && known.every(isUploaded)) return known;
+  if (known.length > 0 && known.every(isReady)) return known;
 
   return withContractsOf(context, order.id, async () => {
     const contracts = await drawUpContracts(context, order.id);
     return Promise.all(
-      contracts.map((contract) => (isUploaded(contract) ? contract : uploadContract(context, order, contract))),
+      contracts.map((contract) => (isReady(contract) ? contract : uploadContract(context, order, contract))),
     );
   });
 }
@@ -49,6 +50,6 @@ export async function uploadContract(context: ShopContext, order: Order, contrac
   return updated;
 }
 
-function isUploaded(contract: Contract): boolean {
-  return contract.partner_document_id !== null;
+function isReady(contract: Contract): boolean {
+  return !isSignable(contract) || contract.partner_document_id !== null;
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@alzette/shop-model';
 import { openEmptyDatabase } from '../../test/memory-database';
 import { startPostgres, type TestPostgres } from '../../test/postgres';
 import type { FirstCatalogue } from '../catalogue/seed/mobile-plans/mobile-plan';
+import { findContracts } from '../contracts/contract-repository';
 import { findSubscriptions } from '../catalogue/subscriptions/find-subscriptions';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
@@ -52,6 +53,8 @@ async function leaveAsYesterday(database: Kysely<ShopSchema>): Promise<void> {
     0, 0, 0, 999, '{}', '{}', '[]')`.execute(database);
   await sql`insert into order_lines values ('o', 0, 'line-1', 'mobile', 'mobile-alzette-xs', 'alzette-xs', null, null,
     'Alzette XS', 'Alzette XS', 1, 999, 999, null, 0, 'Activation', 0)`.execute(database);
+  await sql`insert into contracts (id, order_id, line_identifier, position, name, filename, content, sha256)
+    values ('c', 'o', 'line-1', 0, 'Contrat', 'c.pdf', '', '')`.execute(database);
 }
 
 it.each([
@@ -77,5 +80,7 @@ it.each([
 
   const line = await database.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
   expect(line).toMatchObject({ upfront: 0, device: null, subscription: { family: 'mobile', variantName: 'Alzette XS', monthly: 999 } });
+  expect(await findContracts(database, 'o')).toMatchObject([{ id: 'c', kind: 'contract', line_identifier: 'line-1', mandate_reference: null }]);
+  expect(await database.selectFrom('orders').select('mandate_in_contract').execute()).toEqual([{ mandate_in_contract: true }]);
   await database.destroy();
 });

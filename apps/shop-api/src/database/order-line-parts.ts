@@ -9,6 +9,20 @@ export interface OrderedSubscription {
   readonly originalMonthly: number;
   readonly discountMonths: number | null;
   readonly commitmentMonths: number;
+  /** Lines of before it was kept have none. */
+  readonly service?: OrderedService;
+}
+
+/** What the plan promised when it was ordered, in the order's language. */
+export interface OrderedService {
+  readonly highlights: readonly string[];
+  /** Mobile data, at home and abroad: `100 GB on 5G`. */
+  readonly data: string | null;
+  readonly dataAbroad: string | null;
+  /** TV channels: `110 channels, 90 of them in HD`. */
+  readonly channels: string | null;
+  /** Advertised download speed of a fixed line. */
+  readonly speed: { readonly value: number; readonly unit: string } | null;
 }
 
 /** The device that a line holds. `fundingMonths` is null when it was paid at once; `voucherAmount` was taken off. */

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type {
   ComplementaryInformation,
   CustomerInformation,
+  DocumentKind,
   KycInformation,
   Locale,
   OrderAddress,
@@ -40,6 +41,8 @@ export interface OrderTable {
   shipping_address: Json<OrderAddress>;
   eligibility_addresses: Json<unknown[]>;
   newsletter_accepted_at: NullableTimestamp;
+  /** Contracts of before mandates were documents of their own hold the customer's authorisation themselves. */
+  mandate_in_contract: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   confirmed_at: NullableTimestamp;
 }
@@ -105,10 +108,13 @@ export interface IdentityVerificationTable {
   verified_at: Timestamp;
 }
 
+/** Every document of an order: of each subscription a summary and a contract, of the order its mandate. */
 export interface ContractTable {
   id: string;
   order_id: string;
-  line_identifier: string;
+  kind: ColumnType<DocumentKind, DocumentKind | undefined, DocumentKind>;
+  /** Null for a document of the whole order. */
+  line_identifier: string | null;
   position: number;
   name: string;
   filename: string;
@@ -122,12 +128,16 @@ export interface ContractTable {
   signed_sha256: string | null;
   signed_document_id: string | null;
   signed_at: NullableTimestamp;
+  /** Of a mandate: under which the customer's account is debited. */
+  mandate_reference: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
 }
 
 export type PaymentRowState =
   | 'creating'
   | 'open'
+  /** The shopper has done everything, the bank has not answered. */
+  | 'pending'
   | 'paid'
   | 'declined'
   | 'cancelled'
@@ -150,8 +160,17 @@ export interface PaymentTable {
   transaction_id: string | null;
   card_brand: string | null;
   card_last_digits: string | null;
+  /** When the provider was last asked without anybody waiting for it. */
+  asked_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** A webhook of the payment provider that was taken. */
+export interface WebhookEventTable {
+  id: string;
+  session_id: string;
+  received_at: Timestamp;
 }
 
 export interface UploadTable {
@@ -180,6 +199,7 @@ export interface ShopSchema extends CatalogueSchema {
   identity_verifications: IdentityVerificationTable;
   contracts: ContractTable;
   payments: PaymentTable;
+  webhook_events: WebhookEventTable;
   uploads: UploadTable;
   leases: LeaseTable;
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { openPostgres } from '../database/open-database';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
 import { startPostgres, type TestPostgres } from '../../test/postgres';
 import { openTestShop, type TestShop } from '../../test/shop';
+import { confirmedByItself, sendWebhook } from '../../test/webhook';
+import { reconcilePayments } from '../payments/reconciliation/reconcile-payments';
 
 const rounds = { PostgreSQL: 6, PGlite: 2 };
 const atOnce = 50;
@@ -57,12 +60,12 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
     const uploads = shop.partners.signature.uploads.length;
     const answers = await times(20, () => guest.documents(token));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(shop.partners.signature.uploads.length - uploads).toBe(1);
+    expect(shop.partners.signature.uploads.length - uploads).toBe(2);
   });
 
   it('[K4] signs a contract once', async () => {
     const { guest, token } = await orderReadyToSign(shop);
-    const { id } = (await guest.documents(token)).body.documents[0] ?? { id: '' };
+    const { id } = await guest.document(token, 'contract');
     shop.partners.signature.sign(id);
     const answers = await times(20, () => guest.updateDocument(token, id));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -85,5 +88,45 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
     const next = await orderPaid(shop);
     const number = (await next.guest.confirm(next.token)).body.number ?? '';
     expect(Number(number.slice(-6)) - Number(answers[0]?.body.number?.slice(-6))).toBe(1);
+  });
+
+  const numberOf = async (token: string) => {
+    const orders = shop.database.selectFrom('orders').select('number').where('token_value', '=', token);
+    return (await orders.executeTakeFirstOrThrow()).number;
+  };
+  const lastNumber = async () => {
+    const { rows } = await sql<{ value: string }>`select last_value::text as value from order_number`.execute(shop.database);
+    return Number(rows[0]?.value);
+  };
+
+  it('[L2] confirms once when webhooks, twice each, reconciliation and the return come together, round after round', async () => {
+    for (let round = 0; round < rounds[kind] * 3; round += 1) {
+      const { guest, token } = await orderPaid(shop);
+      const session = [...shop.partners.payments.sessions.values()].at(-1) ?? { id: '', status: 'paid' as const };
+      const before = await lastNumber();
+      const event = { id: `evt-${randomUUID()}` };
+      await sql`update payments set created_at = created_at - interval '3 minutes'`.execute(shop.database);
+      const [returns, webhooks] = await Promise.all([
+        times(10, () => guest.confirm(token)),
+        Promise.all([...Array.from({ length: 5 }, () => sendWebhook(shop, session, event)), sendWebhook(shop, session)]),
+        times(3, () => reconcilePayments(shop.context)),
+      ]);
+      expect(new Set(webhooks)).toEqual(new Set([204]));
+      expect(new Set(returns.map(({ status }) => status))).toEqual(new Set([200]));
+      const numbers = new Set([await confirmedByItself(shop, token), ...returns.map(({ body }) => body.number)]);
+      expect(numbers).toEqual(new Set([await numberOf(token)]));
+      expect((await lastNumber()) - before).toBe(1);
+    }
+  });
+
+  it('[L2] asks about a lost payment once, however many copies reconcile', async () => {
+    await reconcilePayments(shop.context);
+    const { token } = await orderPaid(shop);
+    await sql`update payments set created_at = created_at - interval '3 minutes'`.execute(shop.database);
+    const asked = jest.spyOn(shop.partners.payments, 'findSession');
+    await times(10, () => reconcilePayments(shop.context));
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    expect(await numberOf(token)).not.toBeNull();
   });
 });

@@ -36,6 +36,15 @@ export async function confirmOrder(
   });
 }
 
+/** Confirms the order if it is paid and everything is signed, without anybody asking for it; otherwise leaves it as it is. */
+export async function confirmPaidOrder(context: ShopContext, orderId: string): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (order.state !== 'new' || order.payment_state !== 'paid') return;
+    if (await areAllContractsSigned(transaction, order)) await confirm(transaction, context, order);
+  });
+}
+
 function refuseContradiction(order: Order, request: ConfirmRequest): void {
   if ('status' in request) {
     if (order.total > 0) throw new ProblemError(409, 'payment_required', 'The order has to be paid');
@@ -57,7 +66,7 @@ async function confirm(transaction: Executor, { operator, now }: ShopContext, or
   if (order.total > 0 && order.payment_state !== 'paid') {
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
   }
-  if (!(await areAllContractsSigned(transaction, order.id))) {
+  if (!(await areAllContractsSigned(transaction, order))) {
     throw new ProblemError(409, 'contracts_unsigned', 'Every contract has to be signed first');
   }
   const confirmedAt = now();

@@ -26,6 +26,7 @@ export async function saveCustomerInformation(
     await checkCustomerInformation(transaction, context, order, information);
     await refuseLockedOrder(transaction, order);
     await transaction.deleteFrom('contracts').where('order_id', '=', id).execute();
+    await transaction.updateTable('orders').set({ mandate_in_contract: false }).where('id', '=', id).execute();
     await upsert(transaction, id, information);
   });
 }

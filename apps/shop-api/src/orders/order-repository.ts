@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { OrderTable } from '../database/schema';
+import type { OrderLineTable, OrderTable } from '../database/schema';
 import type { Executor } from '../database/transaction';
 import { notFound } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
 
 export type Order = Selectable<OrderTable>;
+export type OrderLine = Selectable<OrderLineTable>;
 
 /**
  * The order of a token, for the visitor who made it.

@@ -11,8 +11,12 @@ const providerPatience = 2_000;
 /** The order; while its payment is awaited the provider is asked first, but not for long. */
 export async function readOrder(context: ShopContext, visitor: Visitor, tokenValue: string): Promise<OrderResponse> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
-  const current = order.payment_state === 'awaiting' ? await refreshIfPossible(context, order) : order;
+  const current = isUndecided(order) ? await refreshIfPossible(context, order) : order;
   return presentOrder(context.database, current);
+}
+
+function isUndecided({ payment_state }: Order): boolean {
+  return payment_state === 'awaiting' || payment_state === 'pending';
 }
 
 async function refreshIfPossible(context: ShopContext, order: Order): Promise<Order> {

@@ -54,10 +54,11 @@ it('[K8] opens a payment session under an idempotency key', async () => {
     language: 'fr',
     description: 'Alzette',
     returnUrl: 'http://localhost:4200/fr/checkout',
+    webhookUrl: 'http://localhost:4300/api/v2/webhooks/cardpay',
     idempotencyKey: 'key-1',
   });
   expect(opened).toEqual({ id: 's1', redirectUrl: 'http://pay/s1' });
-  const call = { authorization: 'Bearer partner-key', idempotencyKey: 'key-1', body: { amount: 1900 } };
+  const call = { authorization: 'Bearer partner-key', idempotencyKey: 'key-1', body: { amount: 1900, webhookUrl: 'http://localhost:4300/api/v2/webhooks/cardpay' } };
   expect(seen.at(-1)).toMatchObject(call);
 });
 

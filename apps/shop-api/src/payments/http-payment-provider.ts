@@ -14,6 +14,7 @@ const SessionSchema = Type.Object({
   currency: Type.String(),
   status: Type.Union([
     Type.Literal('open'),
+    Type.Literal('pending'),
     Type.Literal('paid'),
     Type.Literal('declined'),
     Type.Literal('cancelled'),

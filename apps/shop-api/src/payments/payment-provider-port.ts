@@ -8,6 +8,8 @@ export interface NewPaymentSession {
   readonly language: Locale;
   readonly description: string;
   readonly returnUrl: string;
+  /** Where the provider tells by itself how it ended. */
+  readonly webhookUrl: string;
   /** Two calls with the same key are one session. */
   readonly idempotencyKey: string;
 }
@@ -17,7 +19,7 @@ export interface PaymentSession {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
-  readonly status: 'open' | 'paid' | 'declined' | 'cancelled' | 'expired';
+  readonly status: 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
   readonly transactionId: string | null;
   readonly card: { readonly brand: string; readonly lastDigits: string } | null;
 }

@@ -5,8 +5,8 @@ import type { Executor } from '../database/transaction';
 
 export type Payment = Selectable<PaymentTable>;
 
-/** States in which the shopper may still pay. At most one payment of an order is in one of them. */
-const runningStates: readonly PaymentRowState[] = ['creating', 'open'];
+/** States that may still become paid. At most one payment of an order is in one of them. */
+const runningStates: readonly PaymentRowState[] = ['creating', 'open', 'pending'];
 
 /** Every attempt to pay an order, the newest first. */
 export function findPayments(database: Executor, orderId: string): Promise<Payment[]> {

@@ -8,6 +8,7 @@ import { findOwnOrder, type Order } from '../orders/order-repository';
 import type { ShopContext } from '../shop-context';
 import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from './payment-repository';
 import { refreshPayments } from './refresh-payments';
+import { webhookPath } from './webhooks/webhook-path';
 
 /**
  * Where the shopper pays. An order never has two ways to pay at once: a session that is still open is given again, and
@@ -37,7 +38,7 @@ async function refuseUnpayable({ database }: ShopContext, order: Order, request:
       totals: { oneOff: order.total, monthly: order.monthly_total },
     });
   }
-  if (!(await areAllContractsSigned(database, order.id))) {
+  if (!(await areAllContractsSigned(database, order))) {
     throw new ProblemError(409, 'contracts_unsigned', 'Every contract has to be signed first');
   }
 }
@@ -57,7 +58,8 @@ async function runningPayment(context: ShopContext, order: Order, request: Payme
   });
 }
 
-async function openSession({ database, partners }: ShopContext, payment: Payment): Promise<string> {
+async function openSession(context: ShopContext, payment: Payment): Promise<string> {
+  const { database, partners, operator, shopApiUrl } = context;
   const session = await partners.payments.createSession({
     reference: payment.order_id,
     amount: payment.amount,
@@ -65,6 +67,7 @@ async function openSession({ database, partners }: ShopContext, payment: Payment
     language: payment.language,
     description: payment.description,
     returnUrl: payment.return_url,
+    webhookUrl: `${shopApiUrl}${webhookPath(operator.partners.payment.slug)}`,
     idempotencyKey: payment.id,
   });
   await database.transaction().execute(async (transaction) => {

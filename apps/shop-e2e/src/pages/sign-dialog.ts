@@ -7,18 +7,19 @@ export class SignDialog extends ShopPage {
     return this.page.frameLocator('dialog[open] iframe');
   }
 
-  private get buttons(): Locator {
+  /** What is not signed yet: contracts, and the mandate of an order on direct debit. */
+  private get unsigned(): Locator {
     return this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') });
   }
 
-  /** Whether a contract is left to sign. */
+  /** Whether a document is left to sign. */
   async isAsked(): Promise<boolean> {
-    return (await this.buttons.count()) > 0;
+    return (await this.unsigned.count()) > 0;
   }
 
-  /** The first contract that is not signed yet. */
+  /** The first document that is not signed yet. */
   async open(): Promise<void> {
-    await this.buttons.first().click();
+    await this.unsigned.first().click();
     await expect(this.frame.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
@@ -26,6 +27,14 @@ export class SignDialog extends ShopPage {
     await this.frame.locator('#read').check();
     await this.frame.locator('button[value=sign]').click();
     await expect(this.dialog).toBeHidden();
+  }
+
+  /** Everything that is not signed yet. */
+  async signAll(): Promise<void> {
+    while (await this.isAsked()) {
+      await this.open();
+      await this.sign();
+    }
   }
 
   async failIdentity(): Promise<void> {

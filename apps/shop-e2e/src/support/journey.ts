@@ -60,12 +60,8 @@ export async function reachSummary(site: Site, shopper: ShopperDetails, wishes: 
   await site.summary.expectReady();
 }
 
-/** Signs whatever there is to sign, then accepts. */
 export async function signAndAccept(site: Site, { newsletter = false }: Wishes = {}): Promise<void> {
-  while (await site.sign.isAsked()) {
-    await site.sign.open();
-    await site.sign.sign();
-  }
+  await site.sign.signAll();
   await site.summary.accept({ newsletter });
 }
 

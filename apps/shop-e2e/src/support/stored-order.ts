@@ -16,13 +16,13 @@ export interface StoredOrder {
 export async function readStoredOrder(query: Query, token: string): Promise<StoredOrder> {
   const [order] = await query('select * from orders where token_value = $1', [token]);
   if (!order) throw new Error('There is no such order in the database');
-  const rows = (table: string, orderBy: string) =>
-    query(`select * from ${table} where order_id = $1 order by ${orderBy}`, [order['id']]);
+  const rows = (table: string, orderBy: string, condition = 'true') =>
+    query(`select * from ${table} where order_id = $1 and ${condition} order by ${orderBy}`, [order['id']]);
   return {
     order,
     lines: await rows('order_lines', 'position'),
     informations: (await rows('order_complementary', 'position')).map(({ information }) => readJson(information)),
-    contracts: await rows('contracts', 'position'),
+    contracts: await rows('contracts', 'position', `kind = 'contract'`),
     payments: await rows('payments', 'attempt'),
   };
 }

@@ -55,9 +55,20 @@ export type PaymentUrlRequest = Static<typeof PaymentUrlRequestSchema>;
 export const PaymentUrlSchema = Type.Object({ redirectUrl: Type.String() });
 export type PaymentUrl = Static<typeof PaymentUrlSchema>;
 
-/** One contract of an order as the signature service knows it (spec 3.4). */
+/** What a document is: a line's contract, the summary of it to read before, the direct debit mandate of the order. */
+export const DocumentKindSchema = Type.Union([
+  Type.Literal('contract'),
+  Type.Literal('summary'),
+  Type.Literal('mandate'),
+]);
+export type DocumentKind = Static<typeof DocumentKindSchema>;
+
+/** One document of an order as the signature service knows it (spec 3.4). A summary is read, never signed. */
 export const ContractDocumentSchema = Type.Object({
   id: Type.String(),
+  kind: DocumentKindSchema,
+  /** The line that it is about; null for a document of the whole order. A contract and its summary share it. */
+  lineIdentifier: Nullable(Type.String()),
   name: Type.String(),
   filename: Type.String(),
   iframeSrc: Type.String(),

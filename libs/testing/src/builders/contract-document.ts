@@ -4,6 +4,8 @@ import type { ContractDocument, DocumentUpdate } from '@alzette/shop-model';
 export function aContractDocument(overrides: Partial<ContractDocument> = {}): ContractDocument {
   return {
     id: 'document-1',
+    kind: 'contract',
+    lineIdentifier: 'line-1',
     name: 'Mobile contract',
     filename: 'contract-1.pdf',
     iframeSrc: 'http://partner.test/sign/frame/document-1',

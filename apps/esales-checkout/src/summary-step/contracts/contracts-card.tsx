@@ -6,7 +6,9 @@ import { Card, CheckIcon, FieldError, SignatureIcon, Tag, TileList } from '@alze
 import { FileSize } from '../../file-size';
 import { ContractActions } from './contract-actions';
 import { contractsSignedKey } from './contracts-signed';
+import { rowsOf } from './document-rows';
 import { SignDialog } from './sign-dialog';
+import { SummaryLink } from './summary-link';
 
 interface ContractsCardProps {
   readonly order: OrderResponse;
@@ -15,13 +17,13 @@ interface ContractsCardProps {
   readonly onDocument: (oldId: string, document: ContractDocument) => void;
 }
 
-/** The contracts: each opens as a PDF, each signable one is signed in a frame (spec rows K2, K4, K5). */
+/** What is signed: each opens as a PDF and is signed in a frame (spec rows K2, K4, K5); a contract has its summary beside it. */
 export function ContractsCard({ order, documents, onDocument }: ContractsCardProps) {
-  const [signing, setSigning] = useState<number | null>(null);
+  const [signing, setSigning] = useState<string | null>(null);
   const signable = documents.filter((document) => document.signable);
   const signed = signable.filter((document) => document.signed).length;
   const { error } = useContractsSigned(signed === signable.length);
-  const open = signing === null ? undefined : documents[signing];
+  const open = documents.find(({ filename }) => filename === signing);
 
   return (
     <Card
@@ -36,7 +38,7 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
     >
       <TileList
         wrapping
-        items={documents.map((document, index) => ({
+        items={rowsOf(documents).map(({ document, summary }) => ({
           id: document.filename,
           icon: document.signed ? <CheckIcon size={20} /> : <SignatureIcon size={20} />,
           tone: document.signed ? 'moss' : 'river',
@@ -44,9 +46,10 @@ export function ContractsCard({ order, documents, onDocument }: ContractsCardPro
           text: (
             <>
               PDF, <FileSize bytes={document.size} />
+              {summary && <SummaryLink summary={summary} />}
             </>
           ),
-          end: <ContractActions document={document} onSign={() => setSigning(index)} />,
+          end: <ContractActions document={document} onSign={() => setSigning(document.filename)} />,
         }))}
       />
       {error && <FieldError id={`${contractsSignedKey}-error`}>{error}</FieldError>}

@@ -40,13 +40,32 @@ describe('contracts', () => {
     expect(screen.getAllByRole('button', { name: /^Sign/u })).toHaveLength(1);
   });
 
+  it('[K2, K5] have their summary beside them to read, which nobody signs or counts; the mandate is signed like one', async () => {
+    const summary = aContractDocument({ id: 's-1', kind: 'summary', name: 'Mobile contract summary', filename: 'summary-1.pdf', signable: false, size: 8_192 });
+    const mandate = aContractDocument({ id: 'document-2', kind: 'mandate', lineIdentifier: null, name: 'SEPA direct debit mandate', filename: 'mandate.pdf' });
+    const other = aContractDocument({ ...summary, lineIdentifier: 'line-9', name: 'Lost summary', filename: 'lost.pdf' });
+    await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp({}, [other, summary, { ...document1, signed: true }, mandate]) });
+    expect(await screen.findByText('1 of 2 signed')).toBeVisible();
+    const rows = within(screen.getByText('1 of 2 signed').closest('section') as HTMLElement).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    const contract = within(rows[1] as HTMLElement);
+    const link = contract.getByRole('link', { name: /^Read the summary/u });
+    expect(link).toHaveAttribute('href', '/api/v2/tool/sign/document/summary-1.pdf');
+    expect(link).toHaveAccessibleName(/Mobile contract summary in a new tab/u);
+    expect(contract.getByText(/8 kB/u)).toBeVisible();
+    const signing = within(rows[2] as HTMLElement);
+    expect(signing.getByRole('button', { name: 'Sign SEPA direct debit mandate' })).toBeVisible();
+    expect(signing.queryByRole('link', { name: /summary/u })).not.toBeInTheDocument();
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('[K5] that can be signed must all be, before anything is ordered', async () => {
     const second = aContractDocument({ id: 'document-2', name: 'Second contract', filename: 'contract-2.pdf', signed: true });
     const http = summaryHttp({}, [document1, second]);
     const { user } = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
     await screen.findByText('1 of 2 signed');
     await user.click(firstButton('Order with obligation to pay'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Sign every contract before you order.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign every document before you order.');
     expect(http.requestsTo('POST', paths.payment)).toEqual([]);
   });
 
@@ -133,5 +152,41 @@ describe('signing', () => {
     await openFrame(http);
     await post(signed);
     expect(screen.getByText('0 of 1 signed')).toBeInTheDocument();
+  });
+
+  describe('when the frame stays silent', () => {
+    afterEach(() => jest.useRealTimers());
+
+    async function waitInFrame(http: FakeHttp) {
+      jest.useFakeTimers();
+      const page = await openFrame(http);
+      expect(screen.queryByRole('button', { name: 'Check and load again' })).not.toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      const check = async () => {
+        await page.user.click(screen.getByRole('button', { name: 'Check and load again' }));
+        await act(() => jest.advanceTimersByTimeAsync(100));
+      };
+      return { ...page, check };
+    }
+
+    it('[K4] it can be loaded again, without an error, or closed', async () => {
+      const http = summaryHttp({}, [document1]).on('POST', paths.update, aDocumentUpdate({ status: 'FAILED', identityValidation: 'NOT_VALID', document: document1 }));
+      const { check, user } = await waitInFrame(http);
+      const before = frame();
+      await check();
+      expect(frame()).not.toBe(before);
+      expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Check and load again' })).not.toBeInTheDocument();
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Sign Mobile contract' })).toBeVisible();
+    });
+
+    it('[K4] the shop is asked whether the signature arrived all the same', async () => {
+      const { check } = await waitInFrame(summaryHttp({}, [document1]).on('POST', paths.update, aDocumentUpdate()));
+      await check();
+      expect(screen.getByText('1 of 1 signed')).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 });

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@alzette/remote-kit';
 import type { ContractDocument } from '@alzette/shop-model';
-import { Dialog, Note } from '@alzette/ui';
+import { Button, Dialog, Note } from '@alzette/ui';
 import styles from './sign-dialog.module.css';
 import { useSignature } from './use-signature';
+import { useSilence } from './use-silence';
 
 interface SignDialogProps {
   readonly orderToken: string;
@@ -18,7 +19,10 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
   const frame = useRef<HTMLIFrameElement>(null);
   const { partners } = useSettings();
   const { formatMessage } = useIntl();
-  const { state, failures } = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
+  const { state, failures, handleCheck } = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
+  // The key builds the frame anew after a failed try, so that it asks for the signature again.
+  const frameKey = `${document.iframeSrc} ${failures}`;
+  const isSilent = useSilence(frameKey);
   return (
     <Dialog
       open
@@ -39,14 +43,21 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
             <FormattedMessage id="sign.checking" />
           </p>
         )}
-        {/* The key builds the frame anew after a failed try, so that it asks for the signature again. */}
         <iframe
-          key={`${document.iframeSrc} ${failures}`}
+          key={frameKey}
           ref={frame}
           className={styles.frame}
           src={document.iframeSrc}
           title={formatMessage({ id: 'sign.title' }, { name: document.name })}
         />
+        {isSilent && state === 'waiting' && (
+          <div role="status" className={styles.silent}>
+            <FormattedMessage id="sign.silent.text" />
+            <Button look="link" onClick={handleCheck}>
+              <FormattedMessage id="sign.silent.retry" />
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -13,7 +13,7 @@ interface SignatureOptions {
 
 /**
  * Listens to the signing frame and asks the shop what really happened. A message counts only from the signing origin,
- * from this frame, for this document (spec row K4).
+ * from this frame, for this document (spec row K4). A check without one blames nobody: the frame is built anew.
  */
 export function useSignature({ orderToken, document, frame, onDocument, onSigned }: SignatureOptions) {
   const { http, report } = useServices();
@@ -21,8 +21,8 @@ export function useSignature({ orderToken, document, frame, onDocument, onSigned
   const [state, setState] = useState<'waiting' | 'checking'>('waiting');
   const [failures, setFailures] = useState(0);
 
-  const confirm = useCallback(
-    async (newDocumentTargetId: string | null) => {
+  const ask = useCallback(
+    async (newDocumentTargetId: string | null, isClaimed: boolean) => {
       setState('checking');
       try {
         const update = await updateContractDocument(http, partners.signature.slug, orderToken, {
@@ -30,7 +30,7 @@ export function useSignature({ orderToken, document, frame, onDocument, onSigned
           newDocumentTargetId,
         });
         const isSigned = update.status === 'SIGNED' && update.identityValidation === 'VALID';
-        onDocument(isSigned ? update.document : { ...update.document, error: 'identity-signature' });
+        onDocument(isSigned || !isClaimed ? update.document : { ...update.document, error: 'identity-signature' });
         if (isSigned) onSigned();
         else setFailures((count) => count + 1);
       } catch (error) {
@@ -48,13 +48,13 @@ export function useSignature({ orderToken, document, frame, onDocument, onSigned
     const handleMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== signatureOrigin || event.source !== frame.current?.contentWindow) return;
       const message = readMessage(event.data);
-      if (message?.documentId === document.id) void confirm(message.newDocumentTargetId);
+      if (message?.documentId === document.id) void ask(message.newDocumentTargetId, true);
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
-  }, [signatureOrigin, frame, document.id, confirm]);
+  }, [signatureOrigin, frame, document.id, ask]);
 
-  return { state, failures };
+  return { state, failures, handleCheck: () => void ask(null, false) };
 }
 
 function readMessage(data: unknown) {

@@ -1,12 +1,10 @@
 import PDFDocument from 'pdfkit';
+import { endDocument } from './end-document';
+import { accent, ink, line, quiet } from './palette';
 import { printable } from './printable-text';
 
 const margin = 56;
 const labelWidth = 150;
-const ink = '#1c2430';
-const quiet = '#5b6675';
-const accent = '#0b5c6b';
-const line = '#d7dde3';
 
 /** An A4 page in the house's hand: headings, rows of label and value, paragraphs. */
 export class PageLayout {
@@ -62,20 +60,10 @@ export class PageLayout {
         .fillColor(quiet)
         .text(printable(footer(page + 1, count)), margin, this.document.page.height - 36, { lineBreak: false });
     }
-    return collect(this.document);
+    return endDocument(this.document);
   }
 
   private breakUnlessFree(height: number): void {
     if (this.document.y + height > this.document.page.height - margin) this.document.addPage();
   }
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-    document.end();
-  });
 }

@@ -28,7 +28,7 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
   const identity = idType && idNumber ? [`${texts.identityDocument[idType]} ${idNumber}`] : [];
   const account = accountNumber ? [`${texts.account} ${accountNumber}`] : [];
   page.heading(texts.parties);
-  page.row(texts.provider, [operator.legalName, operator.phone].join('\n'));
+  page.row(texts.provider, [operator.legalName, ...operator.address, operator.phone].join('\n'));
   page.row(
     texts.customer,
     [
@@ -71,13 +71,16 @@ function writeTerms(page: PageLayout, texts: ContractTexts, facts: ContractFacts
   page.paragraph(plan.commitmentMonths === 0 ? texts.noTerm : texts.fixedTerm(String(plan.commitmentMonths)));
   page.heading(texts.withdrawal);
   page.paragraph(texts.withdrawalText(operator.legalName, operator.phone));
+  page.heading(texts.summary);
+  page.row(texts.reference, facts.summaryReference);
+  page.paragraph(texts.summaryText);
   page.heading(texts.signature);
   page.paragraph(texts.signatureText);
 }
 
-function paymentText(texts: ContractTexts, { customer, operator }: ContractFacts): string {
+function paymentText(texts: ContractTexts, { customer, operator, mandateReference }: ContractFacts): string {
   if (customer.paymentType === 'on-invoice') return texts.onInvoice;
-  return customer.iban === null
+  return customer.iban === null || mandateReference === null
     ? texts.accountDebit(operator.legalName)
-    : texts.directDebit(formatIban(customer.iban), operator.legalName);
+    : texts.directDebit(formatIban(customer.iban), operator.legalName, mandateReference);
 }

@@ -1,22 +1,14 @@
 import type { ContractFacts } from '../contract-facts';
 import type { ContractTexts } from '../contract-texts';
 import type { PageLayout } from './page-layout';
+import { dueToday, recurringPrice } from './recurring-price';
 import { writePrice } from './written-values';
-
-interface Recurring {
-  readonly monthly: number;
-  readonly originalMonthly: number;
-  readonly discountMonths: number | null;
-}
 
 /** Everything that the contract costs, each month and today. */
 export function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
   const { plan, device, upfront, installation, options, language } = facts;
   const price = (cents: number) => writePrice(cents, language);
-  const recurring = ({ monthly, originalMonthly, discountMonths }: Recurring) =>
-    discountMonths === null
-      ? texts.perMonth(price(monthly))
-      : texts.discount(String(discountMonths), price(monthly), price(originalMonthly));
+  const recurring = (part: typeof plan | (typeof options)[number]) => recurringPrice(texts, part, language);
 
   page.heading(texts.prices);
   page.row(texts.monthly, recurring(plan));
@@ -36,9 +28,4 @@ export function writePrices(page: PageLayout, texts: ContractTexts, facts: Contr
   }
   page.row(texts.dueToday, price(dueToday(facts)));
   page.paragraph(texts.vat(new Intl.NumberFormat(language).format(facts.vatPercent)));
-}
-
-function dueToday({ plan, upfront, installation, options }: ContractFacts): number {
-  const fees = options.reduce((total, { activationFee, quantity }) => total + activationFee * quantity, 0);
-  return (plan.activationFee + (installation?.fee ?? 0) + upfront) * plan.quantity + fees;
 }

@@ -40,8 +40,8 @@ export const english: ContractTexts = {
   dueToday: 'Due today',
   vat: (percent) => `All prices include Luxembourg VAT of ${percent}%.`,
   payment: 'Payment of invoices',
-  directDebit: (iban, operator) =>
-    `Direct debit: the customer authorises ${operator} to debit the amount of each invoice from the account ${iban} (SEPA mandate).`,
+  directDebit: (iban, operator, mandate) =>
+    `Direct debit: ${operator} debits the amount of each invoice from the account ${iban}, under the SEPA mandate ${mandate}.`,
   accountDebit: (operator) => `Direct debit: ${operator} debits the account already on file for this customer.`,
   onInvoice: 'The customer pays each invoice by bank transfer.',
   term: 'Term and termination',
@@ -51,6 +51,9 @@ export const english: ContractTexts = {
   withdrawal: 'Right of withdrawal',
   withdrawalText: (operator, phone) =>
     `The customer can withdraw from this contract within fourteen days of its conclusion, without giving a reason and at no cost. A clear statement to ${operator} is enough, for example by phone on ${phone} or in writing. Amounts already paid are refunded within fourteen days. If the customer asked for activation before that period ended, the part of the service already provided is due.`,
+  summary: 'Contract summary',
+  summaryText:
+    'Before signing, the customer received the contract summary of this reference. It is part of this contract.',
   signature: 'Signature',
   signatureText: 'This contract is signed electronically. The signature and its date are attached to this document.',
 };

@@ -40,8 +40,8 @@ export const french: ContractTexts = {
   dueToday: 'À payer aujourd’hui',
   vat: (percent) => `Tous les prix comprennent la TVA luxembourgeoise de ${percent} %.`,
   payment: 'Paiement des factures',
-  directDebit: (iban, operator) =>
-    `Domiciliation : le client autorise ${operator} à débiter le compte ${iban} du montant de chaque facture (mandat SEPA).`,
+  directDebit: (iban, operator, mandate) =>
+    `Domiciliation : ${operator} débite le compte ${iban} du montant de chaque facture, selon le mandat SEPA ${mandate}.`,
   accountDebit: (operator) => `Domiciliation : ${operator} débite le compte déjà enregistré pour ce client.`,
   onInvoice: 'Le client règle chaque facture par virement.',
   term: 'Durée et résiliation',
@@ -51,6 +51,9 @@ export const french: ContractTexts = {
   withdrawal: 'Droit de rétractation',
   withdrawalText: (operator, phone) =>
     `Le client peut se rétracter de ce contrat dans un délai de quatorze jours à compter de sa conclusion, sans donner de motif et sans frais. Une déclaration sans ambiguïté adressée à ${operator}, par exemple par téléphone au ${phone} ou par écrit, suffit. Les montants déjà payés sont remboursés dans les quatorze jours. Si le client a demandé l’activation avant la fin de ce délai, il paie la part du service déjà fourni.`,
+  summary: 'Récapitulatif contractuel',
+  summaryText:
+    'Avant de signer, le client a reçu le récapitulatif contractuel de cette référence. Il fait partie du présent contrat.',
   signature: 'Signature',
   signatureText: 'Ce contrat est signé électroniquement. La signature et sa date sont jointes à ce document.',
 };

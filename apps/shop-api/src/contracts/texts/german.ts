@@ -40,8 +40,8 @@ export const german: ContractTexts = {
   dueToday: 'Heute fällig',
   vat: (percent) => `Alle Preise enthalten die luxemburgische Mehrwertsteuer von ${percent} %.`,
   payment: 'Bezahlung der Rechnungen',
-  directDebit: (iban, operator) =>
-    `Lastschrift: Der Kunde ermächtigt ${operator}, den Betrag jeder Rechnung vom Konto ${iban} einzuziehen (SEPA-Mandat).`,
+  directDebit: (iban, operator, mandate) =>
+    `Lastschrift: ${operator} zieht den Betrag jeder Rechnung vom Konto ${iban} ein, auf Grundlage des SEPA-Mandats ${mandate}.`,
   accountDebit: (operator) => `Lastschrift: ${operator} zieht den Betrag vom bereits hinterlegten Konto des Kunden ein.`,
   onInvoice: 'Der Kunde bezahlt jede Rechnung per Überweisung.',
   term: 'Laufzeit und Kündigung',
@@ -51,6 +51,9 @@ export const german: ContractTexts = {
   withdrawal: 'Widerrufsrecht',
   withdrawalText: (operator, phone) =>
     `Der Kunde kann diesen Vertrag innerhalb von vierzehn Tagen nach Abschluss ohne Angabe von Gründen und kostenlos widerrufen. Eine eindeutige Erklärung gegenüber ${operator} genügt, zum Beispiel telefonisch unter ${phone} oder schriftlich. Bereits gezahlte Beträge werden innerhalb von vierzehn Tagen erstattet. Hat der Kunde die Aktivierung vor Ablauf dieser Frist verlangt, so ist der bereits erbrachte Teil der Leistung zu bezahlen.`,
+  summary: 'Vertragszusammenfassung',
+  summaryText:
+    'Vor der Unterschrift hat der Kunde die Vertragszusammenfassung dieser Referenz erhalten. Sie ist Teil dieses Vertrags.',
   signature: 'Unterschrift',
   signatureText: 'Dieser Vertrag wird elektronisch unterschrieben. Unterschrift und Datum sind diesem Dokument beigefügt.',
 };

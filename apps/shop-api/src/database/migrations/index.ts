@@ -3,6 +3,8 @@ import * as shop from './0001-shop';
 import * as mobilePlans from './0002-mobile-plans';
 import * as catalogue from './0003-catalogue';
 import * as installation from './0004-installation';
+import * as documents from './0005-documents';
+import * as webhooks from './0006-webhooks';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-mobile-plans': mobilePlans,
   '0003-catalogue': catalogue,
   '0004-installation': installation,
+  '0005-documents': documents,
+  '0006-webhooks': webhooks,
 };

@@ -7,6 +7,7 @@ import {
 } from '@alzette/shop-model';
 import type { OrderedDevice, OrderedSubscription } from '../../database/order-line-parts';
 import { monthlyPrice } from './monthly-price';
+import { orderedService } from './ordered-service';
 import type { PricedLine } from './priced-line';
 import type { LineOffer } from './read-offers';
 
@@ -49,6 +50,7 @@ function orderedSubscription(variant: SubscriptionVariant, isNewClient: boolean)
     variantName: variant.name,
     commitmentMonths: variant.commitment.months,
     ...monthlyPrice(variant.price, isNewClient),
+    service: orderedService(variant),
   };
 }
 

@@ -1,0 +1,41 @@
+import type { Locale } from '@alzette/shop-model';
+import { english } from './texts/english';
+import { french } from './texts/french';
+import { german } from './texts/german';
+
+/**
+ * The words of a contract summary, its headings those of the template of Implementing Regulation (EU) 2019/2243. Functions
+ * take values that are written already: `12`, `19,99 €`, `500 Mbit/s`.
+ */
+export interface SummaryTexts {
+  readonly name: (plan: string) => string;
+  readonly title: string;
+  readonly introduction: string;
+  readonly contact: string;
+  readonly date: string;
+  readonly reference: string;
+  readonly headings: {
+    readonly services: string;
+    readonly speeds: string;
+    readonly price: string;
+    readonly duration: string;
+    readonly disabilities: string;
+    readonly other: string;
+  };
+  /** Between a name and what is said about it, as the language writes a colon. */
+  readonly colon: string;
+  readonly each: string;
+  readonly optionsInContract: (count: string) => string;
+  readonly optionsTogether: (count: string, price: string) => string;
+  readonly fixedSpeed: (advertised: string, normal: string, minimum: string) => string;
+  readonly fixedSpeedUnknown: string;
+  readonly mobileSpeed: (download: string, upload: string) => string;
+  readonly noInternet: string;
+  readonly remedies: (phone: string) => string;
+  readonly earlyEnd: string;
+  readonly disabilities: (phone: string) => string;
+  readonly withdrawal: string;
+  readonly disputes: (operator: string) => string;
+}
+
+export const summaryTexts: Record<Locale, SummaryTexts> = { fr: french, en: english, de: german };

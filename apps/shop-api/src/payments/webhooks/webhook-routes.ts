@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import Value from 'typebox/value';
+import { ProblemSchema } from '@alzette/shop-model/schemas';
+import { ProblemError } from '../../http/problem-error';
+import type { SchemaTypes, ShopServer } from '../../http/shop-server';
+import type { ShopContext } from '../../shop-context';
+import { settleSession } from '../settle-payment';
+import { backgroundWork } from './background-work';
+import { rememberEvent } from './webhook-events';
+import { webhookPath } from './webhook-path';
+import { isSignedWebhook } from './webhook-signature';
+
+const bodyLimit = 16 * 1024;
+
+/** All that is read of an event. How the payment ended is asked of the provider, whatever the event says. */
+const EventSchema = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  session: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+});
+
+/** What the payment provider tells by itself. It is answered at once; what it means for the order is found out afterwards. */
+export function webhookRoutes(app: ShopServer, context: ShopContext): void {
+  const background = backgroundWork(app);
+
+  app.register(async (plain) => {
+    const scope = plain.withTypeProvider<SchemaTypes>();
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+    scope.post(
+      webhookPath(context.operator.partners.payment.slug),
+      { schema: { tags: ['payments'], response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema } } },
+      async (request, reply) => {
+        const event = readEvent(request, context);
+        if (await rememberEvent(context.database, { id: event.id, sessionId: event.session.id })) {
+          background.start(() => settleSession(context, event.session.id));
+        }
+        return reply.code(204).send(null);
+      },
+    );
+  });
+}
+
+function readEvent({ body, headers }: FastifyRequest, { partnerKey, now }: ShopContext) {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  if (!isSignedWebhook(headers['webhook-signature'], bytes, partnerKey, now())) {
+    throw new ProblemError(401, 'signature_invalid', 'The signature is missing, wrong or too old');
+  }
+  const event = parse(bytes.toString('utf8'));
+  if (!Value.Check(EventSchema, event)) throw new ProblemError(400, 'invalid_request', 'The event has no id or no session');
+  return event;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { PaymentSession } from '../src/payments/payment-provider-port';
+import { partnerKey, type TestShop } from './shop';
+
+interface WebhookWishes {
+  readonly id?: string;
+  readonly key?: string;
+  /** Seconds since it was signed. */
+  readonly age?: number;
+  readonly body?: string;
+  /** Replaces the header that would be right. */
+  readonly signature?: string;
+  readonly slug?: string;
+}
+
+/** What the payment provider posts about a session: `t=…,v1=…` over moment and body. Answers the status. */
+export async function sendWebhook(shop: TestShop, session: Pick<PaymentSession, 'id' | 'status'>, wishes: WebhookWishes = {}) {
+  const { id = `evt-${randomUUID()}`, key = partnerKey, age = 0, slug = 'cardpay' } = wishes;
+  const body = wishes.body ?? JSON.stringify({ id, type: `payment.${session.status}`, session: { id: session.id } });
+  const seconds = Math.floor(shop.clock.now.getTime() / 1000) - age;
+  const signature = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: `/api/v2/webhooks/${slug}`,
+    headers: { 'content-type': 'application/json', 'webhook-signature': wishes.signature ?? `t=${seconds},v1=${signature}` },
+    payload: body,
+  });
+  return statusCode;
+}
+
+/** Waits until the order is confirmed by itself: nobody reads it meanwhile, since reading asks the provider too. */
+export async function confirmedByItself(shop: TestShop, token: string): Promise<string | null> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const orders = shop.database.selectFrom('orders').select(['state', 'number']).where('token_value', '=', token);
+    const { state, number } = await orders.executeTakeFirstOrThrow();
+    if (state === 'confirmed') return number;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return null;
+}
