@@ -12,6 +12,21 @@ interface ProcessTools {
   readonly freePort: () => Promise<number>;
 }
 
+/** The gallery of widgets, served as it was built. */
+export interface ServedGallery {
+  readonly url: string;
+  /** Ids of all its pages. */
+  readonly stories: readonly string[];
+  stop(): Promise<void>;
+}
+
+interface GalleryTools {
+  readonly serveGallery: () => Promise<ServedGallery>;
+  readonly storyUrl: (page: Readonly<Record<'url' | 'story' | 'locale' | 'theme', string>>) => string;
+}
+
+export const galleryTools = async () => (await load('gallery.mjs')) as GalleryTools;
+
 /** What `npm start` starts the servers with. Loaded by address: it is plain JavaScript, no part of a library. */
 export async function processTools(): Promise<ProcessTools> {
   const [servers, ports] = await Promise.all(['servers.mjs', 'ports.mjs'].map(load));

@@ -1,0 +1,31 @@
+// The gallery of widgets as it is built: made once through Nx, then served from its folder.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, tool } from './run.mjs';
+
+const folder = join(root, 'dist/apps/widget-gallery');
+
+/** Builds the gallery, unless it stands in Nx's cache. */
+export function buildGallery() {
+  return run(tool('nx'), ['build', 'widget-gallery', '--outputStyle=static'], { env: { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' } });
+}
+
+/**
+ * Serves what was built on a free port.
+ *
+ * @returns {Promise<{ url: string, stories: readonly string[], stop: () => Promise<void> }>} with the ids of all pages
+ */
+export async function serveGallery() {
+  const { default: fastify } = await import('fastify');
+  const { default: files } = await import('@fastify/static');
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const server = fastify();
+  await server.register(files, { root: folder });
+  const url = await server.listen({ host: 'localhost', port: 0 });
+  return { url, stories: Object.keys(entries), stop: () => server.close() };
+}
+
+/** The address of one page without the frame around it. */
+export function storyUrl({ url, story, locale, theme, operator = 'alzette' }) {
+  return `${url}/iframe.html?id=${story}&viewMode=story&globals=locale:${locale};theme:${theme};operator:${operator}`;
+}
