@@ -25,7 +25,20 @@ export async function serveGallery() {
   return { url, stories: Object.keys(entries), stop: () => server.close() };
 }
 
-/** The address of one page without the frame around it. */
-export function storyUrl({ url, story, locale, theme, operator = 'alzette' }) {
-  return `${url}/iframe.html?id=${story}&viewMode=story&globals=locale:${locale};theme:${theme};operator:${operator}`;
+/** Opens one page without the frame around it; resolves once it is drawn. */
+export async function openStory(page, { url, story, locale, theme }) {
+  await page.goto(`${url}/iframe.html?id=${story}&viewMode=story&globals=locale:${locale};theme:${theme}`);
+  await page.locator('#storybook-root h1').waitFor();
+}
+
+/** Goes on to another page as the gallery's own list does, without loading all anew; resolves once it is drawn. */
+export function showStory(page, story) {
+  return page.evaluate((storyId) => new Promise((resolve, reject) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    for (const success of ['storyRendered', 'storyUnchanged']) channel.once(success, () => resolve());
+    for (const failure of ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']) {
+      channel.once(failure, (error) => reject(new Error(`${storyId}: ${failure} ${error?.message ?? ''}`)));
+    }
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }), story);
 }

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@alzette/shop-model';
 import { stillness, violationLines, wcagTags } from '../support/axe';
 import { galleryTools, type ServedGallery } from '../support/tools';
@@ -16,9 +16,8 @@ export class GalleryPage {
   private constructor(readonly page: Page) {}
 
   static async open(page: Page, { url }: ServedGallery, story: string, look: GalleryLook): Promise<GalleryPage> {
-    const { storyUrl } = await galleryTools();
-    await page.goto(storyUrl({ url, story, ...look }));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { openStory } = await galleryTools();
+    await openStory(page, { url, story, ...look });
     await page.evaluate(axe.source);
     return new GalleryPage(page);
   }
@@ -27,15 +26,8 @@ export class GalleryPage {
     return this.page.locator('dialog[open]');
   }
 
-  /** Goes to another page as the gallery's own list does, without loading all anew. */
   async show(story: string): Promise<void> {
-    await this.page.evaluate(`new Promise((resolve, reject) => {
-      const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-      channel.once('storyRendered', resolve);
-      for (const failure of ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'])
-        channel.once(failure, (error) => reject(new Error(failure + ' ' + ${JSON.stringify(story)} + ' ' + (error?.message ?? ''))));
-      channel.emit('setCurrentStory', { storyId: ${JSON.stringify(story)}, viewMode: 'story' });
-    })`);
+    await (await galleryTools()).showStory(this.page, story);
   }
 
   /** What axe finds on the page as it is now. Axe was loaded once: `AxeBuilder` would load it for every page. */

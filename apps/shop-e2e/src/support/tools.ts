@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { root } from './root';
 
 /** The servers that `startServers` runs. */
@@ -22,7 +23,8 @@ export interface ServedGallery {
 
 interface GalleryTools {
   readonly serveGallery: () => Promise<ServedGallery>;
-  readonly storyUrl: (page: Readonly<Record<'url' | 'story' | 'locale' | 'theme', string>>) => string;
+  readonly openStory: (page: Page, story: Readonly<Record<'url' | 'story' | 'locale' | 'theme', string>>) => Promise<void>;
+  readonly showStory: (page: Page, story: string) => Promise<void>;
 }
 
 export const galleryTools = async () => (await load('gallery.mjs')) as GalleryTools;

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { Amount, Button, DeleteIcon, EditIcon, Free, ItemCard, ItemPicture, PhonePicture, SimPicture, Tag, type ItemCardProps } from '@alzette/ui';
+import { Amount, Button, DeleteIcon, EditIcon, Free, ItemCard, ItemLines, ItemPicture, PhonePicture, SimPicture, Tag, type ItemCardProps } from '@alzette/ui';
 import { SamplePrice } from '../support/sample-price';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
@@ -68,6 +68,9 @@ export function States() {
           tag={<Tag>{words('tag.long')}</Tag>}
           lines={[{ id: 'long', label: words('addon.long'), text: words('company.label'), amount: <Amount>{money(123456)}</Amount> }]}
         />
+      </Specimen>
+      <Specimen state="details" wide>
+        <ItemLines lines={lines} />
       </Specimen>
     </Sheet>
   );
