@@ -1,5 +1,6 @@
 // `npm run look`: walks the shop in three languages at two widths and writes each step, error and popup as pictures, with one
-// contact sheet per walk, into dist/look/alzette. `npm run look -- moselle` walks the shop of that operator instead.
+// contact sheet per walk, into dist/look/alzette. `npm run look -- moselle` walks the shop of that operator instead, and
+// `npm run look -- widgets` the gallery of widgets, in both themes.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,30 +13,48 @@ import { findOrInstallBrowser } from '../test/browser.mjs';
 import { walkCheckout } from './checkout.mjs';
 import { writeSheet } from './sheet.mjs';
 import { takeWalk } from './walk.mjs';
+import { lookAtWidgets } from './widgets.mjs';
 import { walkWindow } from './window.mjs';
 
-const operator = process.argv[2] ?? 'alzette';
-const operatorFile = join(root, 'libs/operator-config/operators', `${operator}.json`);
-const { paths } = JSON.parse(readFileSync(operatorFile, 'utf8'));
-const folder = join(root, 'dist/look', operator);
+const wanted = process.argv[2] ?? 'alzette';
+const operatorFile = join(root, 'libs/operator-config/operators', `${wanted}.json`);
+const folder = join(root, 'dist/look', wanted);
 const languages = ['fr', 'en', 'de'];
 const widths = [1280, 390];
 const walks = { window: walkWindow, checkout: walkCheckout };
 const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
 
-const executablePath = await step(1, 3, 'Finding a browser', findOrInstallBrowser);
-await step(2, 3, 'Building', buildAll);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-await step(3, 3, 'Walking', walkAll);
+const onlyWidgets = wanted === 'widgets';
+const executablePath = await step(1, onlyWidgets ? 2 : 3, 'Finding a browser', findOrInstallBrowser);
+if (onlyWidgets) {
+  await step(2, 2, 'Looking at the widgets', walkGallery);
+} else {
+  await step(2, 3, 'Building', buildAll);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await step(3, 3, 'Walking', walkAll);
+}
 console.log(`Contact sheets are in ${folder}`);
 
-async function walkAll(onProgress) {
+async function walkGallery(onProgress) {
+  const browser = await launch();
+  try {
+    await lookAtWidgets({ browser, folder, languages, widths, onProgress });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function launch() {
   const { chromium } = await import('playwright');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+async function walkAll(onProgress) {
   const data = mkdtempSync(join(tmpdir(), 'alzette-look-'));
   const { env, addresses } = await freeAddresses(data);
   const shop = await startServers({ env });
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await launch();
   try {
     for (const language of languages) {
       for (const width of widths) {
@@ -55,6 +74,7 @@ async function walkAll(onProgress) {
 }
 
 function pathsIn(language) {
+  const { paths } = JSON.parse(readFileSync(operatorFile, 'utf8'));
   return Object.fromEntries(Object.entries(paths).map(([page, path]) => [page, path[language]]));
 }
 

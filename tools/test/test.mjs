@@ -28,7 +28,12 @@ async function testAll() {
   await check(4, 'Types', checkTypes);
   await attempt(5, 'Unit and API tests', () => nx('test'));
   const { buildAll } = await import('../process/build.mjs');
-  await step(6, total, 'Building', buildAll);
+  const { buildGallery } = await import('../process/gallery.mjs');
+  await step(6, total, 'Building', async (onProgress) => {
+    await buildAll(onProgress);
+    onProgress('the gallery of widgets');
+    await buildGallery();
+  });
   await attempt(7, 'Browser tests', () =>
     run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
       env: { ALZETTE_CHROMIUM: browser },

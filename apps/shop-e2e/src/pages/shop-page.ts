@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { stillness, violationLines, wcagTags } from '../support/axe';
 import type { Words } from '../support/words';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** What all screens have in common. */
 export class ShopPage {
@@ -33,8 +32,8 @@ export class ShopPage {
     await this.page.evaluate(stillness);
     // Only where there are frames axe needs its slower way, which reaches into those of other origins.
     const hasFrames = this.page.frames().length > 1;
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(rules).setLegacyMode(!hasFrames).analyze();
-    expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(wcagTags).setLegacyMode(!hasFrames).analyze();
+    expect(violationLines(violations)).toEqual([]);
   }
 
   /** The same in the light look and in the dark one; the light one stays. */
@@ -45,8 +44,3 @@ export class ShopPage {
     }
   }
 }
-
-/** Colours in the middle of a transition are nobody's colours. Endless animations are not waited for. */
-const stillness = `Promise.all(document.getAnimations()
-  .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
-  .map((animation) => animation.finished.catch(() => null))).then(() => undefined)`;

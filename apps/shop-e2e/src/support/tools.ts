@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { root } from './root';
 
 /** The servers that `startServers` runs. */
@@ -11,6 +12,22 @@ interface ProcessTools {
   readonly startServers: (options: { readonly env: Readonly<Record<string, string>> }) => Promise<RunningServers>;
   readonly freePort: () => Promise<number>;
 }
+
+/** The gallery of widgets, served as it was built. */
+export interface ServedGallery {
+  readonly url: string;
+  /** Ids of all its pages. */
+  readonly stories: readonly string[];
+  stop(): Promise<void>;
+}
+
+interface GalleryTools {
+  readonly serveGallery: () => Promise<ServedGallery>;
+  readonly openStory: (page: Page, story: Readonly<Record<'url' | 'story' | 'locale' | 'theme', string>>) => Promise<void>;
+  readonly showStory: (page: Page, story: string) => Promise<void>;
+}
+
+export const galleryTools = async () => (await load('gallery.mjs')) as GalleryTools;
 
 /** What `npm start` starts the servers with. Loaded by address: it is plain JavaScript, no part of a library. */
 export async function processTools(): Promise<ProcessTools> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { Checkbox } from './checkbox';
 import styles from './checkbox.module.css';
 import { FieldSet } from './field';
@@ -29,7 +30,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
   return (
     <FieldSet ids={ids} label={label} help={help} error={error} optional={optional} disabled={disabled}>
-      <div className={styles.group}>
+      <div className={classNames(styles.group, Boolean(error) && styles.invalid)}>
         {boxes.map((box) => (
           <Checkbox
             key={box.value}

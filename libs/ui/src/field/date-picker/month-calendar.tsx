@@ -60,7 +60,7 @@ export function MonthCalendar({ value, onChange, locale, words, disabled = false
       lang={locale}
       modifiers={{ blocked: (date) => disabled || problemOf(date) !== null, holiday: (date) => problemOf(date) === 'holiday' }}
       modifiersClassNames={{ blocked: styles.blocked ?? '', holiday: styles.holiday ?? '' }}
-      classNames={parts}
+      classNames={disabled ? lockedParts : parts}
       components={components}
       formatters={{
         formatCaption: (date) => date.toLocaleDateString(locale, { month: 'long', year: 'numeric' }),
@@ -111,3 +111,5 @@ const parts = {
   day: styles.day ?? '',
   selected: styles.selected ?? '',
 };
+
+const lockedParts = { ...parts, month_grid: classNames(styles.grid, styles.locked) };

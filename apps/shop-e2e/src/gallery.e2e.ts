@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { locales } from '@alzette/shop-model';
+import { GalleryPage } from './pages/gallery-page';
+import { root } from './support/root';
+import { galleryTools, type ServedGallery } from './support/tools';
+
+// A trace keeps each of some hundred pages, and doubles the time; the pictures show as much.
+test.use({ trace: 'off' });
+
+let gallery: ServedGallery;
+test.beforeAll(async () => {
+  gallery = await (await galleryTools()).serveGallery();
+});
+test.afterAll(() => gallery.stop());
+
+for (const locale of locales) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`[N9] every page of the gallery is right for axe in ${locale}, ${theme}`, async ({ page }) => {
+      const outside: string[] = [];
+      page.on('request', (request) => request.url().startsWith(gallery.url) || outside.push(request.url()));
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+
+      const [first = ''] = gallery.stories;
+      const shown = await GalleryPage.open(page, gallery, first, { locale, theme });
+      for (const story of gallery.stories) {
+        await shown.show(story);
+        const found = [...(await shown.violations()), ...(await shown.missingWords())];
+        problems.push(...found.map((problem) => `${story}: ${problem}`));
+        await page.screenshot({ path: join(root, 'dist/gallery', `${locale}-${theme}`, `${story}.png`), fullPage: true });
+      }
+      expect(problems).toEqual([]);
+      expect(outside).toEqual([]);
+    });
+  }
+}
+
+test('[N9] the gallery has a list of its pages, chooses language and theme, and asks nobody outside', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => request.url().startsWith(gallery.url) || outside.push(request.url()));
+  await page.goto(`${gallery.url}/?path=/story/fields-text-field--states&globals=locale:de;theme:dark`);
+  const shown = page.frameLocator('#storybook-preview-iframe');
+  await expect(shown.getByRole('heading', { level: 1, name: 'Textfeld' })).toBeVisible();
+  await expect(shown.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.getByRole('button', { name: /Deutsch/u }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(shown.getByRole('heading', { level: 1, name: 'Text field' })).toBeVisible();
+  expect(outside).toEqual([]);
+});
+
+test('[N7, N9] the loading popup lets nothing behind it be pressed, and no key closes it', async ({ page }) => {
+  const { dialog } = await GalleryPage.open(page, gallery, 'popups-loading-popup--unknown', { locale: 'en', theme: 'light' });
+  await expect(dialog).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open' }).click({ trial: true, timeout: 1_000 })).rejects.toThrow();
+});

@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { SecurePayment } from '@alzette/ui';
+import { useOperator } from '../support/operator-context';
+import { Sheet, Specimen } from '../support/sheet';
+import { useWords } from '../support/use-words';
+
+export default { title: 'Cart/Secure payment' } satisfies Meta;
+
+const assurances = ['return', 'delivery', 'service', 'price'] as const;
+
+export function States() {
+  const words = useWords();
+  const { cardMarks, support } = useOperator();
+  return (
+    <Sheet title="secure-payment">
+      <Specimen state="state.rest" bare>
+        <SecurePayment
+          title={words('common.secure-payment.title')}
+          marks={cardMarks}
+          assurances={assurances.map((icon) => ({
+            icon,
+            title: words(`common.secure-payment.${icon}.title`),
+            text: words(`common.secure-payment.${icon}.text`, { from: support.opensAt, to: support.closesAt }),
+          }))}
+        />
+      </Specimen>
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { useErrorWords } from '@alzette/forms';
+import { FieldError, TextField } from '@alzette/ui';
+import { Held } from '../support/held';
+import { Sheet, Specimen } from '../support/sheet';
+import { useWords, type WordsId } from '../support/use-words';
+
+export default { title: 'Fields/Field errors' } satisfies Meta;
+
+const samples = [
+  { kind: 'required', label: 'firstname.label', value: '' },
+  { kind: 'email', label: 'email.label', value: 'camille@example' },
+  { kind: 'mismatch', label: 'email-confirm.label', value: 'camile@example.lu' },
+  { kind: 'postcode', label: 'postcode.label', value: '25' },
+  { kind: 'number', label: 'street-number.label', value: 'IV' },
+  { kind: 'phone', label: 'phone.label', value: '691' },
+  { kind: 'date', label: 'birthdate.label', value: '31.02.1991' },
+  { kind: 'minimum-age', label: 'birthdate.label', value: '14.05.2020' },
+  { kind: 'choice', label: 'country.label', value: 'Atlantis' },
+  { kind: 'pattern', label: 'iccid.label', value: '8935' },
+] as const satisfies readonly { kind: string; label: WordsId; value: string }[];
+
+/** The words a field says when it has none of its own, one kind of error each. */
+export function Kinds() {
+  const words = useWords();
+  const errorWords = useErrorWords();
+  return (
+    <Sheet title="field-errors">
+      {samples.map(({ kind, label, value }) => (
+        <Specimen key={kind} state={`kind.${kind}`}>
+          <Held first={value as string}>
+            {(held, hold) => (
+              <TextField name={kind} label={words(label)} value={held} onChange={hold} error={errorWords('gallery.shared', kind)} />
+            )}
+          </Held>
+        </Specimen>
+      ))}
+    </Sheet>
+  );
+}
+
+/** The line of words alone, for a widget that is made elsewhere. */
+export function Alone() {
+  const words = useWords();
+  return (
+    <Sheet title="field-errors">
+      <Specimen state="state.error">
+        <FieldError id="short">{words('common.error.required')}</FieldError>
+      </Specimen>
+      <Specimen state="state.long">
+        <FieldError id="long">{words('company.error')}</FieldError>
+      </Specimen>
+    </Sheet>
+  );
+}

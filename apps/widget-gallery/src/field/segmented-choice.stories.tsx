@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { SegmentedChoice } from '@alzette/ui';
+import { Held } from '../support/held';
+import { Sheet, Specimen } from '../support/sheet';
+import { useWords } from '../support/use-words';
+
+export default { title: 'Fields/Segmented choice' } satisfies Meta;
+
+function Sample({ name, value }: { readonly name: string; readonly value: string }) {
+  const words = useWords();
+  const options = [
+    { value: 'monthly', label: words('show.monthly') },
+    { value: 'total', label: words('show.total') },
+  ];
+  return (
+    <Held first={value}>
+      {(held, hold) => <SegmentedChoice name={name} label={words('show.label')} options={options} value={held} onChange={hold} />}
+    </Held>
+  );
+}
+
+export function States() {
+  return (
+    <Sheet title="segmented-choice">
+      <Specimen state="state.chosen">
+        <Sample name="chosen" value="monthly" />
+      </Specimen>
+      <Specimen state="state.focused">
+        <Sample name="focused" value="monthly" />
+      </Specimen>
+    </Sheet>
+  );
+}

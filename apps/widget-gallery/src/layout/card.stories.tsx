@@ -1,0 +1,54 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { Actions, Button, Card, Cell, FieldTitle, FormGrid, Tag, TextField } from '@alzette/ui';
+import { Held } from '../support/held';
+import { Sheet, Specimen } from '../support/sheet';
+import { useWords, type WordsId } from '../support/use-words';
+
+export default { title: 'Layout/Card and grid' } satisfies Meta;
+
+function Sample({ name, label }: { readonly name: string; readonly label: WordsId }) {
+  const words = useWords();
+  return <Held first="">{(held, hold) => <TextField name={name} label={words(label)} value={held} onChange={hold} />}</Held>;
+}
+
+export function States() {
+  const words = useWords();
+  return (
+    <Sheet title="card">
+      <Specimen state="state.rest" bare wide>
+        <Card title={words('contact-card')} sentence={words('contact-card.text')} aside={<Tag tone="moss">{words('list.done')}</Tag>}>
+          <FormGrid>
+            <Cell span={3}>
+              <Sample name="firstname" label="firstname.label" />
+            </Cell>
+            <Cell span={3}>
+              <Sample name="email" label="email.label" />
+            </Cell>
+            <Cell span={4} narrowSpan={4}>
+              <Sample name="street" label="address.street" />
+            </Cell>
+            <Cell span={2} narrowSpan={2}>
+              <Sample name="number" label="street-number.label" />
+            </Cell>
+            <Sample name="email-confirm" label="email-confirm.label" />
+          </FormGrid>
+        </Card>
+      </Specimen>
+      <Specimen state="state.alone" bare>
+        <Card>
+          <FieldTitle>{words('customer.label')}</FieldTitle>
+          <p>12 345 678</p>
+        </Card>
+      </Specimen>
+      <Specimen state="state.long" bare>
+        <Card title={words('company.label')} sentence={words('company.value')} aside={<Button look="link">{words('common.change')}</Button>} />
+      </Specimen>
+      <Specimen state="state.button" bare wide>
+        <Actions>
+          <Button look="link">{words('common.back')}</Button>
+          <Button look="go">{words('common.continue')}</Button>
+        </Actions>
+      </Specimen>
+    </Sheet>
+  );
+}

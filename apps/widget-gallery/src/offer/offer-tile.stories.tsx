@@ -1,0 +1,68 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { FormerPrice, OfferTile, OfferTiles, Tag } from '@alzette/ui';
+import { Held } from '../support/held';
+import { SamplePrice } from '../support/sample-price';
+import { Sheet, Specimen } from '../support/sheet';
+import { useMoney } from '../support/use-money';
+import { useWords } from '../support/use-words';
+
+export default { title: 'Offers/Offer tile' } satisfies Meta;
+
+interface SampleProps {
+  readonly name: string;
+  readonly chosen: string;
+  readonly plans?: readonly ('s' | 'm' | 'l')[];
+  readonly long?: boolean;
+}
+
+function Sample({ name, chosen, plans = ['s', 'm', 'l'], long }: SampleProps) {
+  const words = useWords();
+  const money = useMoney();
+  const facts = [words('plan.calls'), words('plan.europe'), words('plan.speed')];
+  const cents = { s: 1499, m: 1999, l: 3499 };
+  const was = <FormerPrice label={words('common.price-before')}>{money(2499)}</FormerPrice>;
+  return (
+    <Held first={chosen}>
+      {(held, hold) => (
+        <OfferTiles label={words('plans')}>
+          {plans.map((plan) => (
+            <OfferTile
+              key={plan}
+              name={name}
+              value={plan}
+              checked={held === plan}
+              onSelect={() => hold(plan)}
+              titleLevel={2}
+              title={words(long ? 'plan.long' : `plan.${plan}`)}
+              tag={plan === 'm' && <Tag tone={long ? 'amber' : 'river'}>{words(long ? 'tag.long' : 'tag.popular')}</Tag>}
+              lead={words(`plan.${plan}.lead`)}
+              price={<SamplePrice cents={cents[plan]} size="lg" />}
+              promo={plan === 'm' ? was : words('plan.term')}
+              facts={long ? [...facts, words('addon.long')] : facts}
+              terms={plan === 's' && words('plan.terms')}
+            />
+          ))}
+        </OfferTiles>
+      )}
+    </Held>
+  );
+}
+
+export function States() {
+  return (
+    <Sheet title="offer-tile">
+      <Specimen state="state.none" bare wide>
+        <Sample name="none" chosen="" />
+      </Specimen>
+      <Specimen state="state.chosen" bare wide>
+        <Sample name="chosen" chosen="m" />
+      </Specimen>
+      <Specimen state="state.focused" bare wide>
+        <Sample name="focused" chosen="s" plans={['s', 'm']} />
+      </Specimen>
+      <Specimen state="state.long" bare wide>
+        <Sample name="long" chosen="l" long />
+      </Specimen>
+    </Sheet>
+  );
+}
