@@ -1,5 +1,6 @@
 import type { SubscriptionFamily } from './families';
 import type { Cents } from './money';
+import type { PrepaidProduct } from './prepaid';
 import type { DeviceColour, DeviceStorage } from './wire/catalogue';
 
 /** Spec row D1. */
@@ -106,6 +107,8 @@ export interface CartItem {
 /** The whole cart (spec 3.1). */
 export interface Cart {
   readonly items: readonly CartItem[];
+  /** The one product of a prepaid checkout; such a cart has no items. */
+  readonly prepaid: PrepaidProduct | null;
   readonly version: number;
   readonly preconfToken: string | null;
   readonly resetCartPreconf: boolean;
@@ -115,6 +118,7 @@ export interface Cart {
 
 export const emptyCart: Cart = {
   items: [],
+  prepaid: null,
   version: 0,
   preconfToken: null,
   resetCartPreconf: false,

@@ -56,6 +56,14 @@ export {
 export { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem, upfrontUnder } from './offers/device-item';
 export { savedEntries } from './offers/saved-entries';
 export { refreshedSubscriptionItem, subscriptionItem } from './offers/subscription-item';
+export {
+  isPrepaidCheckout,
+  prepaidItemTypes,
+  topUpAddress,
+  topUpEmail,
+  type PrepaidCheckoutType,
+  type PrepaidProduct,
+} from './prepaid';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
 export { needsProofOfResidence, proofExtensions, proofMaxBytes, proofMediaType } from './proof-of-residence';
 export { compact, formatIban, phoneHref, readEmail, readIban, readPostcode, readSameSitePath, withCountryCode } from './text';

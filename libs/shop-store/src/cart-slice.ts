@@ -10,6 +10,7 @@ import {
   withPutBack,
   type Cart,
   type CartItem,
+  type PrepaidProduct,
   type CheckoutType,
   type RemovedLine,
   type SimType,
@@ -107,8 +108,14 @@ export const cartSlice = createSlice({
       ...freshCart(),
       checkoutType: payload.checkoutType,
     }),
-    /** The order is confirmed: what was bought leaves the cart (spec row L3). */
-    cartConfirmed: () => ({ ...freshCart(), confirmed: true }),
+    /** A prepaid product is a cart of its own; ask the shopper before. */
+    prepaidChosen: (_state: CartState, { payload }: PayloadAction<{ product: PrepaidProduct }>): CartState => ({
+      ...freshCart(),
+      checkoutType: payload.product.type,
+      prepaid: own(payload.product),
+    }),
+    /** The order is confirmed: what was bought leaves the cart (spec row L3). The confirmation stays that of its checkout. */
+    cartConfirmed: (state: CartState): CartState => ({ ...freshCart(), checkoutType: state.checkoutType, confirmed: true }),
     cartCleared: () => freshCart(),
     /** Another tab, or the storage at start, has a newer cart. */
     cartReplaced: (_state: CartState, { payload }: PayloadAction<CartState>) => payload,
@@ -137,6 +144,7 @@ export const {
   offerAdded,
   preconfReset,
   preconfTokenStored,
+  prepaidChosen,
   quantityChanged,
   savedCartRestored,
   simTypeChosen,

@@ -16,6 +16,7 @@ export {
   offerAdded,
   preconfReset,
   preconfTokenStored,
+  prepaidChosen,
   quantityChanged,
   savedCartRestored,
   simTypeChosen,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
-import { itemAdded, makeStore, persist, selectItems, selectValues, valuesTyped, withoutSensitive } from './index';
-import { aCartItem } from '@alzette/shop-model/testing';
+import { itemAdded, makeStore, persist, prepaidChosen, selectCart, selectItems, selectValues, valuesTyped, withoutSensitive } from './index';
+import { aCartItem, aTopUp } from '@alzette/shop-model/testing';
 
 const cartKey = 'alzette.cart';
 const stops: (() => void)[] = [];
@@ -29,6 +29,14 @@ describe('the cart', () => {
   it('is there again on the next visit', () => {
     openPage().dispatch(itemAdded(aCartItem()));
     expect(selectItems(openPage().getState())).toEqual([aCartItem()]);
+  });
+
+  it('is there again with its prepaid product, which has to fit its checkout', () => {
+    openPage().dispatch(prepaidChosen({ product: aTopUp() }));
+    expect(selectCart(openPage().getState()).prepaid).toEqual(aTopUp());
+    const { cart } = JSON.parse(localStorage.getItem(cartKey) ?? '{}') as { cart: object };
+    localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { ...cart, checkoutType: 'esales' } }));
+    expect(selectCart(openPage().getState()).prepaid).toBeNull();
   });
 
   it('shows in another tab as soon as it changes there', () => {

@@ -71,8 +71,14 @@ function readCart(text: string): CartState | null {
   const stored = migrated(readRecord(text));
   if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
   const cart = stored.cart as CartState;
-  const isCart = typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem);
+  const isCart = typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem) && isPrepaid(cart);
   return isCart ? { ...freshCart(), ...cart } : null;
+}
+
+/** A prepaid cart holds a product of its checkout, unless it was just confirmed. */
+function isPrepaid({ prepaid = null, checkoutType }: CartState): boolean {
+  if (prepaid === null) return true;
+  return prepaid.type === checkoutType && typeof prepaid.code === 'string' && Number.isInteger(prepaid.amount);
 }
 
 function onlyAnswers(values: Readonly<Record<string, unknown>>): FormValues {

@@ -11,6 +11,7 @@ import {
   aTvVariant,
   fakeHttp,
   storeWith,
+  aTopUp,
 } from '@alzette/testing';
 import { barText, cartNow, chooseButton } from '../testing/put-together';
 import { plansPath, renderShell } from '../testing/render-shell';
@@ -137,14 +138,14 @@ describe('a line of the cart that is edited', () => {
 });
 
 describe('a cart of another checkout', () => {
-  const prepaid = () => storeWith({ items: [aCartItem({ identifier: 'top-up' })], cart: { checkoutType: 'prepaid_top_up' } });
+  const prepaid = () => storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() } });
 
   it('is replaced only after the shopper said so', async () => {
     const { user, store } = await renderShell({ path: '/en/mobile', http: plans(), store: prepaid() });
     await user.click(await chooseButton());
     const dialog = within(screen.getByRole('alertdialog', { name: 'Replace your cart?' }));
     await user.click(dialog.getByRole('button', { name: 'Keep my cart' }));
-    expect(selectItems(store.getState()).map(({ identifier }) => identifier)).toEqual(['top-up']);
+    expect(selectCart(store.getState()).prepaid).toEqual(aTopUp());
     await user.click(await chooseButton());
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     expect(cartNow(store)).toEqual(['mobile mobile-s x1']);

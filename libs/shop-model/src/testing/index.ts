@@ -3,4 +3,5 @@ export { anAdditional, anAdditionalVariant } from './additional';
 export { aCartItem, aDeviceItem } from './cart-item';
 export { aCustomer } from './customer';
 export { aDevice, aDeviceOffer, aDeviceSummary, aDeviceVariant, aPaidDeviceVariant } from './device';
+export { aStarterPack, aTopUp } from './prepaid';
 export { aMobileVariant, anInternetVariant, aTvPackage, aTvVariant } from './subscription-variant';

@@ -30,10 +30,13 @@ export const OrderItemTypeSchema = Type.Union([
   Type.Literal('tv-package'),
 ]);
 
+/** Spec row D1 has eight types for the cart; an order may also hold the one product of a prepaid checkout. */
+export const PrepaidItemTypeSchema = Type.Union([Type.Literal('prepaid-top-up'), Type.Literal('prepaid-starter-pack')]);
+
 export const OrderItemSchema = Type.Object(
   {
     identifier: Type.String({ minLength: 1, maxLength: 200 }),
-    type: OrderItemTypeSchema,
+    type: Type.Union([OrderItemTypeSchema, PrepaidItemTypeSchema]),
     variantCode: Type.String({ minLength: 1, maxLength: 100 }),
     productCode: Type.String({ minLength: 1, maxLength: 100 }),
     taxonCode: Nullable(Type.String({ maxLength: 100 })),
@@ -134,7 +137,7 @@ export type PaymentState = Static<typeof PaymentStateSchema>;
 
 export const OrderResponseItemSchema = Type.Object({
   identifier: Type.String(),
-  type: OrderItemTypeSchema,
+  type: Type.Union([OrderItemTypeSchema, PrepaidItemTypeSchema]),
   variantCode: Type.String(),
   taxonCode: Nullable(Type.String()),
   variantName: Type.String(),

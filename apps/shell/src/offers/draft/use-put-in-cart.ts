@@ -17,7 +17,7 @@ export function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
   const dispatch = useDispatch();
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();
-  const { checkoutType, items: present } = useSelector(selectCart);
+  const { checkoutType, prepaid, items: present } = useSelector(selectCart);
   const [added, setAdded] = useState<Items | null>(null);
   const [asked, setAsked] = useState<Items | null>(null);
 
@@ -40,7 +40,7 @@ export function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
     added,
     /** Whether the shopper is asked to give up the cart of another checkout. */
     isAsking: asked !== null,
-    onPut: (items: Items) => (checkoutType !== 'esales' && present.length > 0 ? setAsked(items) : put(items)),
+    onPut: (items: Items) => (prepaid ? setAsked(items) : put(items)),
     onReplace: () => asked && put(asked),
     onKeep: () => setAsked(null),
     onSeen: () => setAdded(null),
