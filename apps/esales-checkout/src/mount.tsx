@@ -1,3 +1,4 @@
+import { checkoutKitCatalogue } from '@alzette/checkout-kit';
 import { defineMount } from '@alzette/remote-kit';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { checkoutCatalogue } from './catalogue';
@@ -7,7 +8,7 @@ import { orderSlice } from './order/order-slice';
 
 export const mount = defineMount({
   Component: Checkout,
-  catalogues: [widgetsCatalogue, checkoutCatalogue],
+  catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
   slices: [orderSlice],
   start: ({ store }) => keepOrderProgress(store),
 });

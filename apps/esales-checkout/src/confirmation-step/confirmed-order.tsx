@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { QuestionPanel } from '@alzette/checkout-kit';
 import type { OrderResponse } from '@alzette/shop-model';
 import { CheckIcon, Columns, Stack } from '@alzette/ui';
 import styles from './confirmed-order.module.css';
 import { DocumentsPanel } from './documents-panel';
 import { OrderFacts } from './order-facts';
-import { QuestionPanel } from './question-panel';
 import { useAfterConfirmation } from './use-after-confirmation';
 import { WhatHappensNow } from './what-happens-now';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { AddressFields } from '@alzette/checkout-kit';
 import { contractKeys } from '@alzette/shop-model';
 import { Card } from '@alzette/ui';
-import { AddressFields } from '../address/address-fields';
 
 export function BillingCard() {
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-kit';
 import { contractKeys, needsProofOfResidence, type FormValues } from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { useTell } from '../flow/use-tell';
-import { answersUnder } from '../flow/values';
 import { BankCard } from './bank-card';
 import { BillingCard } from './billing-card';
 import { ContactCard } from './contact-card';

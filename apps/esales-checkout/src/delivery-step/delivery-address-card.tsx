@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { AddressBlock, AddressFields } from '@alzette/checkout-kit';
 import { FormSwitch, FormTextField, useShopForm } from '@alzette/forms';
 import { deliveryKeys, installedItems } from '@alzette/shop-model';
 import { selectIsGuest, selectItems, selectValues } from '@alzette/shop-store';
 import { Card, Cell, FormGrid } from '@alzette/ui';
-import { AddressBlock } from '../address/address-block';
-import { AddressFields } from '../address/address-fields';
 import { isSameAsBilling, toBillingAddress } from '../order/order-request';
 
 export function DeliveryAddressCard() {

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-kit';
 import { installedItems, type FormValues } from '@alzette/shop-model';
 import { selectIsGuest, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
-import { answersUnder } from '../flow/values';
 import { StepEnd } from '../side-panel/step-end';
 import type { StepProps } from '../flow/step';
 import { DeliveryAddressCard } from './delivery-address-card';

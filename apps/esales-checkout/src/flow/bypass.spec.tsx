@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { activeStep } from '@alzette/checkout-kit';
 import { noBypass, type Bypass } from '@alzette/operator-config';
 import { contractKeys } from '@alzette/shop-model';
 import { fakeHttp } from '@alzette/testing';
@@ -7,7 +8,6 @@ import { steps } from '../steps';
 import { aFlowState } from '../testing/flow-state';
 import { renderCheckout } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
-import { activeStep } from './navigation';
 
 const withBypass = (bypass: Partial<Bypass>) => ({ bypass: { ...noBypass, ...bypass } });
 

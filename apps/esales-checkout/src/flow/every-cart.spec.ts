@@ -1,10 +1,9 @@
+import { applicableSteps, inState } from '@alzette/checkout-kit';
 import { aCartItem, aDeviceItem } from '@alzette/testing';
 import type { CartItem } from '@alzette/shop-model';
 import { steps } from '../steps';
 import { aFlowState } from '../testing/flow-state';
 import { anInstalledItem } from '../testing/installation';
-import { applicableSteps } from './navigation';
-import { inState } from './step';
 
 /** What may be in a cart, with what it takes besides the contract, written down by hand. */
 interface Kind {

@@ -1,11 +1,11 @@
+import { activeStep, applicableSteps, inState, nextStep, previousStep, stepState } from '@alzette/checkout-kit';
 import { aCartItem } from '@alzette/testing';
 import { noOrder } from '../order/order-slice';
 import { steps } from '../steps';
-import { inState, type Step, type StepId } from './step';
+import type { Step, StepId } from './step';
 import { anInstalledItem } from '../testing/installation';
 import { aFlowState } from '../testing/flow-state';
 import { answersUpToSummary, contractAnswers } from '../testing/typed-answers';
-import { activeStep, applicableSteps, nextStep, previousStep, stepState } from './navigation';
 
 const ids = (path: readonly Step[]) => path.map(({ id }) => id);
 const esim = aCartItem({ simType: 'eSIM' });

@@ -1,3 +1,4 @@
+import { textOf } from '@alzette/checkout-kit';
 import {
   compact,
   contractKeys,
@@ -7,7 +8,6 @@ import {
 } from '@alzette/shop-model';
 import { paysByDirectDebit } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow/flow-state';
-import { textOf } from '../flow/values';
 
 type InformationSource = Pick<FlowState, 'values' | 'items' | 'isGuest'>;
 

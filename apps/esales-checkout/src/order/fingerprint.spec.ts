@@ -1,7 +1,7 @@
+import { fingerprintOf } from '@alzette/checkout-kit';
 import { freshCart } from '@alzette/shop-store';
 import { aCartItem, aSettings } from '@alzette/testing';
 import { answersUpToSummary } from '../testing/typed-answers';
-import { fingerprintOf } from './fingerprint';
 import { toOrderRequest } from './order-request';
 
 const cart = { ...freshCart(), items: [aCartItem()] };

@@ -1,3 +1,4 @@
+import { textOf } from '@alzette/checkout-kit';
 import type { PublicSettings } from '@alzette/operator-config';
 import {
   cartTotals,
@@ -21,7 +22,6 @@ import {
   type OrderAddress,
   type OrderRequest,
 } from '@alzette/shop-model';
-import { textOf } from '../flow/values';
 
 interface OrderSource {
   readonly cart: Cart;

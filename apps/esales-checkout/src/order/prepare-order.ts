@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@alzette/checkout-kit';
 import type { HttpPort } from '@alzette/remote-contract';
 import type { PublicSettings } from '@alzette/operator-config';
 import { createOrder, getContractDocuments, getOrder, sendCustomerInformation } from '@alzette/shop-client';
@@ -13,7 +14,6 @@ import { contractIsComplete } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow/flow-state';
 import { needsOf } from '../flow/needs';
 import { toCustomerInformation } from './customer-information';
-import { fingerprintOf } from './fingerprint';
 import { toOrderRequest } from './order-request';
 import { informationSent, orderCreated } from './order-slice';
 

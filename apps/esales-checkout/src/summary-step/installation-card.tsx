@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AddressBlock, useGoToStep } from '@alzette/checkout-kit';
 import { formatDate, formatMoney, useShopLocale } from '@alzette/i18n';
 import type { Installation, OrderResponse, OrderResponseItem } from '@alzette/shop-model';
 import { Amount, Button, Card, Free, InstallationIcon, TileList } from '@alzette/ui';
-import { AddressBlock } from '../address/address-block';
-import { useGoToStep } from '../flow/use-go-to-step';
 import styles from './lines.module.css';
 
 /** What gets installed, how and when, as the order has it (spec row J3). */

@@ -1,12 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { AddressBlock, useGoToStep } from '@alzette/checkout-kit';
 import type { OrderResponse } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { Button, Card } from '@alzette/ui';
-import { AddressBlock } from '../address/address-block';
 import { deliveryLines } from '../delivery-step/delivery-lines';
 import { DeliveryPrice } from '../delivery-step/delivery-price';
-import { useGoToStep } from '../flow/use-go-to-step';
 import styles from './lines.module.css';
 
 /** What is sent, at what price, where to (spec row K3). Nothing travels for an eSIM. */

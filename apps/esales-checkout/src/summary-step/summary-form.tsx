@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { PaymentPopup, usePayment } from '@alzette/checkout-kit';
 import { checked, formSchema, ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-kit';
 import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
@@ -10,8 +11,7 @@ import { ContractsCard } from './contracts/contracts-card';
 import { contractsSignedKey } from './contracts/contracts-signed';
 import { InstallationCard } from './installation-card';
 import { PaymentCard } from './payment/payment-card';
-import { PaymentPopup } from './payment/payment-popup';
-import { usePayment } from './payment/use-payment';
+import { useEsalesPayment } from './payment/use-esales-payment';
 import { ShippingCard } from './shipping-card';
 
 interface SummaryFormProps {
@@ -30,7 +30,7 @@ export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
   const [documents, setDocuments] = useState(fetched);
-  const payment = usePayment(order);
+  const payment = usePayment(order, useEsalesPayment());
   const bypass = useBypass();
 
   function handleDocument(oldId: string, document: ContractDocument) {
@@ -53,7 +53,7 @@ export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
         <AcceptancesCard />
         <PaymentCard order={order} />
       </ShopForm>
-      <PaymentPopup state={payment.state} onClose={payment.handleClose} />
+      <PaymentPopup state={payment.state} hasContracts={documents.length > 0} onClose={payment.handleClose} />
     </>
   );
 }

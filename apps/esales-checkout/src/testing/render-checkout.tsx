@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { checkoutKitCatalogue } from '@alzette/checkout-kit';
 import { contractKeys, type CartItem, type Customer, type FormValues, type Locale } from '@alzette/shop-model';
 import { customerLoggedIn, type CartState } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
@@ -37,7 +38,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   if (customer) store.dispatch(customerLoggedIn({ customer }));
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <Checkout {...props} />, {
-    catalogues: [widgetsCatalogue, checkoutCatalogue],
+    catalogues: [widgetsCatalogue, checkoutKitCatalogue, checkoutCatalogue],
     store,
     http,
     locale,

@@ -1,5 +1,5 @@
+import { textOf } from '@alzette/checkout-kit';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
-import { textOf } from '../../flow/values';
 
 /** Whom a credit check asks about. `birthdate` is yyyy-MM-dd. */
 export interface Person {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { atLeast, pause } from '@alzette/checkout-kit';
 import { useServices } from '@alzette/remote-kit';
 import { checkCredit } from '@alzette/shop-client';
 import type { CreditCheckOutcome, FormValues } from '@alzette/shop-model';
 import { creditCheckPassed } from '../../order/order-slice';
 import { useFlowState } from '../../flow/use-flow-state';
-import { atLeast, pause } from '../../flow/pacing';
 import { personKey, personOf } from './person';
 
 /** Shortest time the check shows, so that it can be read (spec row I8), in milliseconds. */

@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-kit';
 import type { Customer, FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { useTell } from '../../flow/use-tell';
-import { answersUnder } from '../../flow/values';
 import { ContactCard } from '../contact-card';
 import { ContractEnd } from '../contract-end';
 import { contractDefaults, customerContractSchema } from '../contract-schema';

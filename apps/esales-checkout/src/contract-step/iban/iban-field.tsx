@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { textOf } from '@alzette/checkout-kit';
 import { FormTextField, type FormTextFieldProps } from '@alzette/forms';
 import { contractKeys, formatIban } from '@alzette/shop-model';
 import { Button, ValidatedBlock } from '@alzette/ui';
-import { textOf } from '../../flow/values';
 import styles from './iban-field.module.css';
 import { useIbanCheck } from './use-iban-check';
 

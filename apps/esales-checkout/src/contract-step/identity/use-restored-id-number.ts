@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { textOf } from '@alzette/checkout-kit';
 import { useServices } from '@alzette/remote-kit';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
-import { textOf } from '../../flow/values';
 
 /**
  * The id number is never stored here; after a reload it is read again from the finished check.

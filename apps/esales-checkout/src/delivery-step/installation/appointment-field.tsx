@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
+import { textOf } from '@alzette/checkout-kit';
 import { FormChoiceTiles, useField } from '@alzette/forms';
 import { formatDate, formatLocales, useShopLocale } from '@alzette/i18n';
 import type { installationKeys } from '@alzette/shop-model';
 import { DatePicker, isDay } from '@alzette/ui';
-import { textOf } from '../../flow/values';
 import { CalendarPlaceholder } from './calendar-placeholder';
 import { CalendarLegend } from './calendar-legend';
 import { limitsOf } from './installation-rules';

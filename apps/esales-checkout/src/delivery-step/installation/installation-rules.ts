@@ -1,7 +1,7 @@
+import { textOf } from '@alzette/checkout-kit';
 import { text, textThat } from '@alzette/forms';
 import { installationKeys, installedItems, type CartItem, type FormValues, type InstallationCalendar } from '@alzette/shop-model';
 import { dayProblem, isDay, type DayLimits } from '@alzette/ui';
-import { textOf } from '../../flow/values';
 
 /** What the shopper answers for each line that gets installed; the shop refuses a day that its calendar lost meanwhile. */
 export function installationRules(items: readonly CartItem[], calendar: InstallationCalendar | null) {

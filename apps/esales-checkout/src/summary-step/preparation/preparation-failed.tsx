@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { useGoToStep } from '@alzette/checkout-kit';
 import { contractKeys } from '@alzette/shop-model';
 import { valuesTyped } from '@alzette/shop-store';
 import { Button, Card, Note, RetryIcon } from '@alzette/ui';
-import { useGoToStep } from '../../flow/use-go-to-step';
 import styles from './preparation-failed.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];

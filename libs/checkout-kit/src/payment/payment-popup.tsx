@@ -7,9 +7,11 @@ const explained = ['amount_changed', 'already_paid', 'contracts_unsigned', 'unre
 interface PaymentPopupProps {
   readonly state: PaymentFlowState;
   readonly onClose: () => void;
+  /** Whether contracts were signed before. */
+  readonly hasContracts?: boolean;
 }
 
-export function PaymentPopup({ state, onClose }: PaymentPopupProps) {
+export function PaymentPopup({ state, onClose, hasContracts = false }: PaymentPopupProps) {
   const { formatMessage } = useIntl();
   if (state.status === 'idle') return null;
   if (state.status === 'failed') {
@@ -32,7 +34,7 @@ export function PaymentPopup({ state, onClose }: PaymentPopupProps) {
       title={<FormattedMessage id={isPayment ? 'payment.opening.title' : 'payment.none.title'} />}
       doneLabel={formatMessage({ id: 'common.done' })}
       steps={[
-        { id: 'contracts', label: <FormattedMessage id="payment.step.contracts" />, state: 'done' },
+        ...(hasContracts ? [{ id: 'contracts', label: <FormattedMessage id="payment.step.contracts" />, state: 'done' as const }] : []),
         { id: 'order', label: <FormattedMessage id="payment.step.order" />, state: isPayment ? 'done' : 'active' },
         ...(isPayment
           ? [{ id: 'page', label: <FormattedMessage id="payment.step.page" />, state: 'active' as const }]

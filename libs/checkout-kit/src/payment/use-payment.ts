@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfOrder, trackedAttempt } from '@alzette/analytics';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
-import { selectItems } from '@alzette/shop-store';
-import { atLeast, pause } from '../../flow/pacing';
+import { atLeast, pause } from '../pacing';
+import type { PaymentOptions } from './payment-options';
 import { useGoToConfirmation } from './use-go-to-confirmation';
 
 /** Shortest time the popup shows before the payment page opens, in milliseconds (spec row K8). */
@@ -22,11 +21,11 @@ export type PaymentFlowState =
   | { readonly status: 'failed'; readonly code: string };
 
 /** Ordering: with something due the payment page opens in this window, otherwise the order is confirmed at once. */
-export function usePayment(order: OrderResponse) {
+export function usePayment(order: OrderResponse, options: PaymentOptions) {
   const { track, report } = useServices();
-  const openPaymentPage = useOpenPaymentPage(order);
+  const { event, variantCode } = options;
+  const openPaymentPage = useOpenPaymentPage(order, options);
   const confirmFreeOrder = useConfirmFreeOrder(order);
-  const variant = useSelector(selectItems)[0]?.variant.code ?? '';
   const [state, setState] = useState<PaymentFlowState>({ status: 'idle' });
   const isRunning = useRef(false);
 
@@ -48,7 +47,7 @@ export function usePayment(order: OrderResponse) {
     try {
       setState({ status: order.total > 0 ? 'opening' : 'confirming' });
       if (order.total > 0) {
-        attempt.add('add_payment_info', {
+        attempt.add(event, {
           client_status: clientStatus(order.isNewClient),
           ecommerce: { ...ecommerceOfOrder(order), payment_type: 'card' },
         });
@@ -58,7 +57,7 @@ export function usePayment(order: OrderResponse) {
       }
     } catch (error) {
       attempt.clear();
-      report(error, { operation: 'payment', variantCode: variant });
+      report(error, { operation: 'payment', variantCode });
       setState({ status: 'failed', code: errorCode(error) });
       isRunning.current = false;
     }
@@ -67,9 +66,9 @@ export function usePayment(order: OrderResponse) {
   return { state, handleOrder, handleClose: () => setState({ status: 'idle' }) };
 }
 
-function useOpenPaymentPage(order: OrderResponse) {
+function useOpenPaymentPage(order: OrderResponse, { type, description, phone }: PaymentOptions) {
   const { http, locale } = useServices();
-  const { partners, name } = useSettings();
+  const { partners } = useSettings();
   return async (onOpening: () => void) => {
     const url = await atLeast(
       lookupPacing,
@@ -77,8 +76,9 @@ function useOpenPaymentPage(order: OrderResponse) {
         order_token: order.tokenValue,
         amount: order.total,
         language: locale,
-        type: 'esales',
-        description: name,
+        type,
+        description,
+        ...(phone !== undefined && { phone }),
       }),
     );
     onOpening();

@@ -1,10 +1,17 @@
-import type { Step, StepId } from './step';
-import type { FlowState } from './flow-state';
+import type { Bypass } from '@alzette/operator-config';
+import type { Step } from './step';
+
+/** What the rules of every flow look at. */
+export interface AnyFlowState {
+  readonly bypass: Bypass;
+}
+
+type Rules<State> = Pick<Step<State>, 'id' | 'isApplicable' | 'isComplete'>;
 
 export type StepState = 'done' | 'active' | 'next';
 
 /** The steps this cart goes through, in order. */
-export function applicableSteps(steps: readonly Step[], state: FlowState): readonly Step[] {
+export function applicableSteps<State, Each extends Pick<Step<State>, 'isApplicable'>>(steps: readonly Each[], state: State): readonly Each[] {
   return steps.filter((step) => step.isApplicable(state));
 }
 
@@ -12,7 +19,11 @@ export function applicableSteps(steps: readonly Step[], state: FlowState): reado
  * The step to show: the one asked for when all before it are complete, else the first that is not. The confirmation is
  * shown whenever it is asked for: it stands on an order of the server, not on what is in this browser.
  */
-export function activeStep(steps: readonly Step[], state: FlowState, requested: string | null): Step {
+export function activeStep<State extends AnyFlowState, Each extends Rules<State>>(
+  steps: readonly Each[],
+  state: State,
+  requested: string | null,
+): Each {
   const path = applicableSteps(steps, state);
   const wanted = path.find((step) => step.id === requested);
   if (wanted?.id === 'confirmation') return wanted;
@@ -22,22 +33,22 @@ export function activeStep(steps: readonly Step[], state: FlowState, requested: 
   return path.indexOf(wanted) <= path.indexOf(firstOpen) ? wanted : firstOpen;
 }
 
-export function nextStep(steps: readonly Step[], state: FlowState, current: StepId): Step | null {
+export function nextStep<State, Each extends Rules<State>>(steps: readonly Each[], state: State, current: string): Each | null {
   return neighbour(steps, state, current, 1);
 }
 
-export function previousStep(steps: readonly Step[], state: FlowState, current: StepId): Step | null {
+export function previousStep<State, Each extends Rules<State>>(steps: readonly Each[], state: State, current: string): Each | null {
   return neighbour(steps, state, current, -1);
 }
 
 /** Spec row G2: done before the active step, next after it. */
-export function stepState(path: readonly Step[], step: Step, active: Step): StepState {
+export function stepState<Each>(path: readonly Each[], step: Each, active: Each): StepState {
   const distance = path.indexOf(step) - path.indexOf(active);
   if (distance === 0) return 'active';
   return distance < 0 ? 'done' : 'next';
 }
 
-function neighbour(steps: readonly Step[], state: FlowState, current: StepId, offset: 1 | -1): Step | null {
+function neighbour<State, Each extends Rules<State>>(steps: readonly Each[], state: State, current: string, offset: 1 | -1): Each | null {
   const path = applicableSteps(steps, state);
   const index = path.findIndex((step) => step.id === current);
   return path[index + offset] ?? null;

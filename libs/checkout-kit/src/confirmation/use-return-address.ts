@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGoToConfirmation } from '../summary-step/payment/use-go-to-confirmation';
+import { useGoToConfirmation } from '../payment/use-go-to-confirmation';
 
 /** What the payment page wrote into the address. It is read once; the address then names the order and nothing else. */
 export function useReturnAddress() {

@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import type { StepId } from './step';
 
 /** Goes to a step: each has an address of its own, so the browser's Back leads to the step before. */
-export function useGoToStep(): (step: StepId, options?: { readonly replace?: boolean }) => void {
+export function useGoToStep(): (step: string, options?: { readonly replace?: boolean }) => void {
   const { navigate, locale } = useServices();
   const { paths } = useSettings();
   return useCallback(

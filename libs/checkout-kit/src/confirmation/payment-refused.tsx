@@ -2,14 +2,27 @@ import { FormattedMessage } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import type { OrderResponse } from '@alzette/shop-model';
 import { Button, Card, Note, PageHead } from '@alzette/ui';
-import { useGoToStep } from '../flow/use-go-to-step';
-import { PaymentPopup } from '../summary-step/payment/payment-popup';
-import { usePayment } from '../summary-step/payment/use-payment';
+import { PaymentPopup } from '../payment/payment-popup';
+import type { PaymentOptions } from '../payment/payment-options';
+import { usePayment } from '../payment/use-payment';
+import { useGoToStep } from '../steps/use-go-to-step';
 import styles from './payment-refused.module.css';
 
+/** Where a payment that was not completed leads back to, and what is kept meanwhile, as messages. */
+export interface RefusedWords {
+  readonly leadMessage: string;
+  readonly backMessage: string;
+  readonly backStep: string;
+}
+
+interface PaymentRefusedProps extends RefusedWords {
+  readonly order: OrderResponse;
+  readonly payment: PaymentOptions;
+}
+
 /** Declined, cancelled or expired: nothing was taken, and the same order takes another try. */
-export function PaymentRefused({ order }: { readonly order: OrderResponse }) {
-  const { state, handleOrder, handleClose } = usePayment(order);
+export function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: PaymentRefusedProps) {
+  const { state, handleOrder, handleClose } = usePayment(order, payment);
   const goToStep = useGoToStep();
   const locale = useShopLocale();
   const reason = order.paymentState === 'declined' ? 'declined' : 'cancelled';
@@ -17,7 +30,7 @@ export function PaymentRefused({ order }: { readonly order: OrderResponse }) {
     <>
       <PageHead
         title={<FormattedMessage id={`refused.${reason}.title`} />}
-        lead={<FormattedMessage id="refused.lead" />}
+        lead={<FormattedMessage id={leadMessage} />}
       />
       <Card>
         <Note tone="error" role="alert" title={<FormattedMessage id={`refused.${reason}.note`} />}>
@@ -27,8 +40,8 @@ export function PaymentRefused({ order }: { readonly order: OrderResponse }) {
           <Button look="go" onClick={handleOrder}>
             <FormattedMessage id="refused.retry" values={{ price: formatMoney(order.total, locale) }} />
           </Button>
-          <Button look="link" onClick={() => goToStep('summary')}>
-            <FormattedMessage id="refused.back" />
+          <Button look="link" onClick={() => goToStep(backStep)}>
+            <FormattedMessage id={backMessage} />
           </Button>
         </div>
       </Card>

@@ -1,0 +1,17 @@
+export { AddressBlock } from './address/address-block';
+export { AddressFields } from './address/address-fields';
+export { checkoutKitCatalogue } from './catalogue';
+export { OrderConfirmation, type OrderConfirmationProps } from './confirmation/order-confirmation';
+export { QuestionPanel } from './confirmation/question-panel';
+export { fingerprintOf } from './order/fingerprint';
+export { atLeast, pause } from './pacing';
+export type { PaymentOptions } from './payment/payment-options';
+export { PaymentPopup } from './payment/payment-popup';
+export { useGoToConfirmation } from './payment/use-go-to-confirmation';
+export { usePayment, type PaymentFlowState } from './payment/use-payment';
+export { CheckoutFlow, type CheckoutFlowProps } from './steps/checkout-flow';
+export { activeStep, applicableSteps, nextStep, previousStep, stepState, type AnyFlowState, type StepState } from './steps/navigation';
+export { inState, type InState, type Step, type StepProps } from './steps/step';
+export type { Back } from './steps/step-head';
+export { useGoToStep } from './steps/use-go-to-step';
+export { answersUnder, textOf } from './values';
