@@ -1,7 +1,7 @@
 import { cartTotals, type OrderResponse } from '@alzette/shop-model';
-import { aCartItem, aDeviceItem } from '@alzette/shop-model/testing';
+import { aCartItem, aDeviceItem, aStarterPack, aTopUp } from '@alzette/shop-model/testing';
 import { clientStatus } from './client-status';
-import { ecommerceOfCart, ecommerceOfPurchase } from './ecommerce';
+import { ecommerceOfCart, ecommerceOfPrepaid, ecommerceOfPurchase } from './ecommerce';
 
 const line = { taxonCode: null, mobileProductName: null, mobileVariantName: null, deviceModelName: null, monthly: 2499, activationFeeName: null, installationName: null };
 const order: OrderResponse = {
@@ -48,6 +48,19 @@ describe('a cart in GA4’s shape', () => {
 
   it('[O1] may be empty', () => {
     expect(ecommerceOfCart([])).toEqual({ currency: 'EUR', value: 0, items: [] });
+  });
+});
+
+describe('a prepaid product in GA4’s shape', () => {
+  it.each([
+    [aTopUp({ amount: 1250 }), 'top-up-20', 'prepaid-top-up', 12.5],
+    [aStarterPack(), 'starter-20', 'prepaid-starter-pack', 15],
+  ])('[O1, M6] is worth its amount in euros', (product, id, category, value) => {
+    expect(ecommerceOfPrepaid(product)).toEqual({
+      currency: 'EUR',
+      value,
+      items: [{ item_id: id, item_name: product.name, item_category: category, price: value, quantity: 1 }],
+    });
   });
 });
 

@@ -1,4 +1,13 @@
-import { cartTotals, centsToEuros, oneOffOf, type CartItem, type OrderResponse, type OrderResponseItem } from '@alzette/shop-model';
+import {
+  cartTotals,
+  centsToEuros,
+  oneOffOf,
+  prepaidItemTypes,
+  type CartItem,
+  type OrderResponse,
+  type OrderResponseItem,
+  type PrepaidProduct,
+} from '@alzette/shop-model';
 
 /** One line in GA4's shape. `price` is due today for one piece, in euros, so that the lines add up to the event's value. */
 export interface EcommerceItem {
@@ -27,6 +36,11 @@ export function ecommerceOfCart(items: readonly CartItem[]): Ecommerce {
   // What is due today is the same for new and existing customers.
   const { oneOff } = cartTotals(items, false);
   return { currency: 'EUR', value: centsToEuros(oneOff), items: items.map(itemOfCart) };
+}
+
+export function ecommerceOfPrepaid({ type, code, name, amount }: PrepaidProduct): Ecommerce {
+  const value = centsToEuros(amount);
+  return { currency: 'EUR', value, items: [{ item_id: code, item_name: name, item_category: prepaidItemTypes[type], price: value, quantity: 1 }] };
 }
 
 export function ecommerceOfOrder({ items, total, currency }: OrderResponse): Ecommerce {

@@ -3,6 +3,7 @@ export { pushToDataLayer, purchaseNumber } from './data-layer';
 export {
   ecommerceOfCart,
   ecommerceOfOrder,
+  ecommerceOfPrepaid,
   ecommerceOfPurchase,
   type Ecommerce,
   type EcommerceItem,

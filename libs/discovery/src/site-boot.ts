@@ -27,6 +27,8 @@ export type SitePage =
   | 'internet-mobile'
   | 'tv'
   | 'duo'
+  | 'top-up'
+  | 'starter-packs'
   | 'cart'
   | 'checkout'
   | 'unknown';

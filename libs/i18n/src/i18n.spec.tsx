@@ -11,6 +11,8 @@ const paths = {
   'internet-mobile': { fr: 'internet-et-mobile', en: 'internet-and-mobile', de: 'internet-und-mobil' },
   tv: { fr: 'tv', en: 'tv', de: 'tv' },
   duo: { fr: 'duo', en: 'duo', de: 'duo' },
+  'top-up': { fr: 'recharge', en: 'top-up', de: 'aufladen' },
+  'starter-packs': { fr: 'packs-de-demarrage', en: 'starter-packs', de: 'starterpakete' },
 };
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
 

@@ -9,7 +9,9 @@ export type NamedPage =
   | 'internet'
   | 'internet-mobile'
   | 'tv'
-  | 'duo';
+  | 'duo'
+  | 'top-up'
+  | 'starter-packs';
 export type Page = 'home' | NamedPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 

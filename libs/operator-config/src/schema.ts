@@ -53,6 +53,8 @@ export const OperatorSchema = Type.Object(
         'internet-mobile': Localized,
         tv: Localized,
         duo: Localized,
+        'top-up': Localized,
+        'starter-packs': Localized,
       },
       { additionalProperties: false },
     ),

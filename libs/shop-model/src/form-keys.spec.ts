@@ -1,4 +1,4 @@
-import { contractKeys, deliveryKeys, mobileLineKeys, readSimType, sensitiveKeys } from './form-keys';
+import { contractKeys, deliveryKeys, mobileLineKeys, readSimType, sensitiveKeys, topUpKeys } from './form-keys';
 
 describe('form keys', () => {
   it('[E8, E9] puts a mobile line of any type under cart.product-mobile', () => {
@@ -22,7 +22,8 @@ describe('form keys', () => {
     expect(readSimType({ 'cart.product-mobile.line-1.sim-type': 'floppy' }, 'mobile', 'line-1')).toBe('physical');
   });
 
-  it('[I1, I3, J1] spells the names of the specification', () => {
+  it('[I1, I3, J1, M1] spells the names of the specification', () => {
+    expect(topUpKeys.phoneNumber).toBe('contract.subscription.phone-number');
     expect(contractKeys.firstname).toBe('contract.personal.firstname');
     expect(contractKeys.kycId).toBe('contract.personal.kyc-id');
     expect(contractKeys.postalCode).toBe('contract.billing.postal-code');

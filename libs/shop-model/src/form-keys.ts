@@ -65,6 +65,9 @@ export const contractKeys = {
   sameAsPersonal: 'contract.bank.same-as-personal',
 } as const;
 
+/** Of a top-up: the number that gets the credit. */
+export const topUpKeys = { phoneNumber: 'contract.subscription.phone-number' } as const;
+
 export const deliveryKeys = {
   sameAsBilling: 'delivery.address.same-as-billing',
   lastname: 'delivery.address.lastname',

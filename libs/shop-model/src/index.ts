@@ -43,6 +43,7 @@ export {
   mobileLineKeys,
   readSimType,
   sensitiveKeys,
+  topUpKeys,
   tvLineKeys,
   type FormValues,
 } from './form-keys';
@@ -59,8 +60,10 @@ export { refreshedSubscriptionItem, subscriptionItem } from './offers/subscripti
 export {
   isPrepaidCheckout,
   prepaidItemTypes,
+  starterPackProduct,
   topUpAddress,
   topUpEmail,
+  topUpProduct,
   type PrepaidCheckoutType,
   type PrepaidProduct,
 } from './prepaid';

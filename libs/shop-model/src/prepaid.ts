@@ -1,5 +1,6 @@
 import type { CheckoutType } from './cart';
 import type { Cents } from './money';
+import type { StarterPackList, TopUpAmounts } from './wire/catalogue/prepaid';
 import type { OrderAddress, OrderItem } from './wire/order';
 
 export type PrepaidCheckoutType = Exclude<CheckoutType, 'esales'>;
@@ -14,6 +15,17 @@ export interface PrepaidProduct {
   readonly credit: Cents;
 }
 
+/** All amounts of a top-up are one product. */
+const topUpProductCode = 'top-up';
+
+export function topUpProduct({ code, name, amount }: TopUpAmounts['items'][number]): PrepaidProduct {
+  return { type: 'prepaid_top_up', code, productCode: topUpProductCode, name, amount, credit: amount };
+}
+
+export function starterPackProduct({ code, name, product, amount, credit }: StarterPackList['items'][number]): PrepaidProduct {
+  return { type: 'prepaid_starter_pack', code, productCode: product.code, name, amount, credit };
+}
+
 /** What an order calls the line of each prepaid checkout. */
 export const prepaidItemTypes = {
   prepaid_top_up: 'prepaid-top-up',
@@ -21,7 +33,7 @@ export const prepaidItemTypes = {
 } as const satisfies Record<PrepaidCheckoutType, OrderItem['type']>;
 
 export function isPrepaidCheckout(type: unknown): type is PrepaidCheckoutType {
-  return typeof type === 'string' && type in prepaidItemTypes;
+  return typeof type === 'string' && Object.hasOwn(prepaidItemTypes, type);
 }
 
 /** A top-up asks nobody who they are: its order carries this person (spec 7.7, row M4). */

@@ -114,6 +114,11 @@ export const cartSlice = createSlice({
       checkoutType: payload.product.type,
       prepaid: own(payload.product),
     }),
+    /** The catalogue was read again: the same product with today's words and price. The cart stays the one it was. */
+    prepaidRefreshed: (state: CartState, { payload }: PayloadAction<{ product: PrepaidProduct }>): CartState =>
+      state.prepaid?.code === payload.product.code && state.checkoutType === payload.product.type
+        ? { ...state, prepaid: own(payload.product) }
+        : state,
     /** The order is confirmed: what was bought leaves the cart (spec row L3). The confirmation stays that of its checkout. */
     cartConfirmed: (state: CartState): CartState => ({ ...freshCart(), checkoutType: state.checkoutType, confirmed: true }),
     cartCleared: () => freshCart(),
@@ -124,6 +129,8 @@ export const cartSlice = createSlice({
     selectCart: (state) => state,
     selectItems: (state) => state.items,
     selectSubscriptionCount: (state) => subscriptionItems(state.items).length,
+    /** Things to buy: subscriptions and phones, or the one prepaid product. */
+    selectProductCount: (state) => (state.prepaid ? 1 : subscriptionItems(state.items).length),
     selectNeedsDelivery: (state) => needsDelivery(state.items),
   },
 });
@@ -145,6 +152,7 @@ export const {
   preconfReset,
   preconfTokenStored,
   prepaidChosen,
+  prepaidRefreshed,
   quantityChanged,
   savedCartRestored,
   simTypeChosen,

@@ -1,5 +1,5 @@
 import { aCartItem, aStarterPack, aTopUp } from '@alzette/shop-model/testing';
-import { cartConfirmed, itemAdded, makeStore, prepaidChosen, selectCart } from './index';
+import { cartConfirmed, itemAdded, makeStore, prepaidChosen, prepaidRefreshed, selectCart, selectProductCount } from './index';
 
 describe('a prepaid cart', () => {
   it('[A4] holds one product, in a cart of its own', () => {
@@ -11,6 +11,24 @@ describe('a prepaid cart', () => {
     expect(selectCart(store.getState()).id).not.toBe(id);
     store.dispatch(prepaidChosen({ product: aStarterPack() }));
     expect(selectCart(store.getState())).toMatchObject({ prepaid: aStarterPack(), checkoutType: 'prepaid_starter_pack' });
+  });
+
+  it('[B1] counts as one', () => {
+    const store = makeStore();
+    expect(selectProductCount(store.getState())).toBe(0);
+    store.dispatch(prepaidChosen({ product: aTopUp() }));
+    expect(selectProductCount(store.getState())).toBe(1);
+  });
+
+  it('[K1] stays the same cart when its product was read again', () => {
+    const store = makeStore();
+    store.dispatch(prepaidChosen({ product: aTopUp() }));
+    const { id } = selectCart(store.getState());
+    const fresh = aTopUp({ name: 'Aufladung von 20 €' });
+    store.dispatch(prepaidRefreshed({ product: fresh }));
+    expect(selectCart(store.getState())).toMatchObject({ id, prepaid: fresh });
+    store.dispatch(prepaidRefreshed({ product: aTopUp({ code: 'other' }) }));
+    expect(selectCart(store.getState()).prepaid).toEqual(fresh);
   });
 
   it('[A5] is empty once confirmed, and its confirmation is still that of its checkout', () => {

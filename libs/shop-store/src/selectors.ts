@@ -6,7 +6,7 @@ import type { SharedState } from './make-store';
 import { sessionSlice } from './session-slice';
 
 // Derived lists are memoised so that a selector gives the same array until its input changes.
-const { selectCart, selectItems, selectNeedsDelivery, selectSubscriptionCount } = cartSlice.selectors;
+const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } = cartSlice.selectors;
 const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
 export const selectSubscriptionItems = createSelector([selectItems], (items) => subscriptionItems(items));
@@ -20,6 +20,7 @@ export {
   selectIsGuest,
   selectItems,
   selectNeedsDelivery,
+  selectProductCount,
   selectSubscriptionCount,
 };
 

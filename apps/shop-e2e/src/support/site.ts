@@ -73,7 +73,7 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
   };
 }
 
-type NamedPage = 'cart' | 'checkout' | 'phones' | 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo';
+type NamedPage = 'cart' | 'checkout' | 'phones' | 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo' | 'top-up' | 'starter-packs';
 type PathsOfPage = Readonly<Partial<Record<Locale, string>>>;
 
 export interface OperatorFile {

@@ -17,9 +17,9 @@ export function pageSkeleton(page: SitePage, operator: Operator, messages: PageM
   ].join('');
 }
 
-const blocks = { side: 2, three: 3, one: 1 };
+const blocks = { side: 2, three: 3, two: 2, one: 1 };
 
-/** Content beside a panel, offers three across, or one thing. */
+/** Content beside a panel, offers three or two across, or one thing. */
 const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
   home: 'one',
   phones: 'three',
@@ -28,6 +28,8 @@ const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
   'internet-mobile': 'three',
   tv: 'three',
   duo: 'three',
+  'top-up': 'side',
+  'starter-packs': 'two',
   cart: 'side',
   checkout: 'side',
   unknown: 'one',
@@ -50,6 +52,7 @@ export const skeletonStyle = [
   '.skeleton-block{min-height:280px;border-radius:var(--r-card);background:var(--mist-deep)}',
   '.skeleton-title{min-height:40px;width:min(70%,320px);margin-bottom:32px;border-radius:min(8px,var(--r-card))}',
   '.skeleton-side{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:48px}',
-  '.skeleton-three{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
-  '@media (width<960px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three{grid-template-columns:minmax(0,1fr)}}',
+  '.skeleton-three,.skeleton-two{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
+  '.skeleton-two{grid-template-columns:repeat(2,minmax(0,1fr))}',
+  '@media (width<960px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three,.skeleton-two{grid-template-columns:minmax(0,1fr)}}',
 ].join('');

@@ -21,6 +21,9 @@ describe('the pages', () => {
     ['/fr/internet', 200, 'fr', 'Internet à la maison – Alzette', 'internet'],
     ['/en/internet-and-mobile', 200, 'en', 'Internet and mobile – Alzette', 'internet-mobile'],
     ['/de/tv', 200, 'de', 'Fernsehen – Alzette', 'tv'],
+    ['/fr/recharge', 200, 'fr', 'Recharge – Alzette', 'top-up'],
+    ['/en/starter-packs', 200, 'en', 'Starter packs – Alzette', 'starter-packs'],
+    ['/de/starterpakete', 200, 'de', 'Starterpakete – Alzette', 'starter-packs'],
     ['/fr/duo', 200, 'fr', 'Internet et télévision – Alzette', 'duo'],
     ['/fr/cart', 404, 'fr', 'Page introuvable – Alzette', 'unknown'],
     ['/en/no/such/page', 404, 'en', 'Page not found – Alzette', 'unknown'],
@@ -97,12 +100,13 @@ describe('the pages', () => {
 
   it('preloads the chunks that a page is sure to ask for, and no others', async () => {
     const chunksOf = async (url: string) =>
-      [...(await site.app.inject({ url })).body.matchAll(/<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones)[^"]+)"/gu)].map(
+      [...(await site.app.inject({ url })).body.matchAll(/<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones|prepaid)[^"]+)"/gu)].map(
         ([, href]) => href,
       );
     expect(await chunksOf('/fr')).toEqual(['http.9e.js']);
     expect(await chunksOf('/fr/mobile')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css']);
     expect(await chunksOf('/fr/telephones/ernz-9-pro')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css', 'phones-fr.9f.js']);
+    expect(await chunksOf('/fr/recharge')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css', 'prepaid-fr.9g.js']);
     expect(await chunksOf('/fr/panier')).toEqual([]);
   });
 

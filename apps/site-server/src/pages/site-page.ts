@@ -9,7 +9,7 @@ export function sitePage({ paths }: Pick<Operator, 'paths'>, locale: Locale, pat
   return named ?? (isPhone(paths.phones[locale], path) ? 'phones' : 'unknown');
 }
 
-const namedPages = ['phones', 'mobile', 'internet', 'internet-mobile', 'tv', 'duo', 'cart', 'checkout'] as const;
+const namedPages = ['phones', 'mobile', 'internet', 'internet-mobile', 'tv', 'duo', 'top-up', 'starter-packs', 'cart', 'checkout'] as const;
 
 /** One name below the phones' page. Which phones there are only the catalogue knows, so the shell says when there is none. */
 function isPhone(phonesPath: string, path: string): boolean {
@@ -26,5 +26,9 @@ export function placeOfPage(page: SitePage): string | null {
 export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] {
   if (page === 'cart' || page === 'checkout' || page === 'unknown') return [];
   if (page === 'home') return ['http'];
-  return ['http', 'offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];
+  const words = pagesWithWords[page];
+  return ['http', 'offers', ...(words === undefined ? [] : [`${words}-messages-${locale}`])];
 }
+
+/** Pages whose words are a chunk of their own, and how that chunk's name begins. */
+const pagesWithWords: Partial<Record<SitePage, string>> = { phones: 'phones', 'top-up': 'prepaid', 'starter-packs': 'prepaid' };

@@ -20,7 +20,7 @@ const shellManifest: ShellManifest = {
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],
   preload: ['bootstrap.7a.js'],
-  chunks: { offers: ['offers.9c.js', 'offers.9d.css'], http: ['http.9e.js'], 'phones-messages-fr': ['phones-fr.9f.js'] },
+  chunks: { offers: ['offers.9c.js', 'offers.9d.css'], http: ['http.9e.js'], 'phones-messages-fr': ['phones-fr.9f.js'], 'prepaid-messages-fr': ['prepaid-fr.9g.js'] },
   assets: {
     'framework.1a.js': integrityOf('F'),
     'shell.2b.js': integrityOf('S'),
