@@ -2,7 +2,7 @@ import { run, root, tool } from './run.mjs';
 import { join } from 'node:path';
 
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
-export const remotes = ['cart', 'esales-checkout'];
+export const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
 const projects = ['shell', ...remotes, ...servers];
 
 /** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes to the release store. */

@@ -1,6 +1,7 @@
 export { AddressBlock } from './address/address-block';
 export { AddressFields } from './address/address-fields';
 export { checkoutKitCatalogue } from './catalogue';
+export { fillPlaceholders } from './confirmation/fill-placeholders';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation/order-confirmation';
 export { QuestionPanel } from './confirmation/question-panel';
 export { fingerprintOf } from './order/fingerprint';

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@alzette/checkout-kit';
 import type { ConfirmationMessage, OrderResponse, OrderResponseItem } from '@alzette/shop-model';
 
 /** The message for one ordered item: the one whose configuration fits most closely (spec row L1). Null when none fits. */
@@ -36,16 +37,4 @@ function fits(configuration: Configuration, wanted: Record<keyof Configuration, 
 
 function closeness({ clientType, taxonType, mode }: Configuration): number {
   return Number(taxonType !== 'default') * 4 + Number(mode !== 'all') * 2 + Number(clientType !== 'all');
-}
-
-/** Values go in as plain text; a placeholder that nobody knows stays as it is. */
-function fillPlaceholders(message: string, item: OrderResponseItem, order: OrderResponse): string {
-  const values: Readonly<Record<string, string>> = {
-    order_number: order.number ?? '',
-    firstname: order.billingAddress.firstName,
-    lastname: order.billingAddress.lastName,
-    subscription_name: item.mobileVariantName ?? item.variantName,
-    device_name: item.deviceModelName ?? '',
-  };
-  return message.replace(/\{(\w+)\}/gu, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useGoToConfirmation } from '../payment/use-go-to-confirmation';
+import { useServices } from '@alzette/remote-kit';
 
-/** What the payment page wrote into the address. It is read once; the address then names the order and nothing else. */
+/** What the payment page adds to the address it sends the shopper back to. */
+const added = ['transaction_id', 'payment_status'];
+
+/** What the payment page wrote into the address. It is read once; the address is then what the shop made it. */
 export function useReturnAddress() {
-  const goToConfirmation = useGoToConfirmation();
+  const { navigate } = useServices();
   const [address] = useState(() => {
     const query = new URLSearchParams(window.location.search);
     return {
@@ -14,8 +17,11 @@ export function useReturnAddress() {
   });
 
   useEffect(() => {
-    if (address.isReturn) goToConfirmation(address.orderToken);
-  }, [address, goToConfirmation]);
+    if (!address.isReturn) return;
+    const query = new URLSearchParams(window.location.search);
+    added.forEach((name) => query.delete(name));
+    navigate(`${window.location.pathname}?${query.toString()}`, { replace: true });
+  }, [address, navigate]);
 
   return address;
 }

@@ -11,6 +11,8 @@ export interface PaymentOptions {
   /** What failures are reported with (spec row K10). */
   readonly variantCode: string;
   readonly event: Extract<AnalyticsEvent, 'add_payment_info' | 'prepaid_add_payment_info'>;
+  /** Called just before the payment page opens in this window. */
+  readonly onLeaving?: () => void;
   /** Called when the browser brings the page back as it was before the payment. */
   readonly onReturn?: () => void;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clientStatus, ecommerceOfOrder, trackedAttempt } from '@alzette/analytics';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
@@ -29,12 +29,17 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
   const [state, setState] = useState<PaymentFlowState>({ status: 'idle' });
   const isRunning = useRef(false);
 
+  const handleReturn = useEffectEvent(() => {
+    isRunning.current = false;
+    setState({ status: 'idle' });
+    options.onReturn?.();
+  });
+
   // Coming back from the payment page may show this very page again, popup and all: it must be usable (ADR 0003).
   useEffect(() => {
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      isRunning.current = false;
-      setState({ status: 'idle' });
+      handleReturn();
     };
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);
@@ -66,7 +71,7 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
   return { state, handleOrder, handleClose: () => setState({ status: 'idle' }) };
 }
 
-function useOpenPaymentPage(order: OrderResponse, { type, description, phone }: PaymentOptions) {
+function useOpenPaymentPage(order: OrderResponse, { type, description, phone, onLeaving }: PaymentOptions) {
   const { http, locale } = useServices();
   const { partners } = useSettings();
   return async (onOpening: () => void) => {
@@ -82,6 +87,7 @@ function useOpenPaymentPage(order: OrderResponse, { type, description, phone }: 
       }),
     );
     onOpening();
+    onLeaving?.();
     window.location.assign(url);
     await pause(redirectWait);
   };

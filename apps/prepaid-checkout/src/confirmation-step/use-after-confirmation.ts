@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
+import { useServices } from '@alzette/remote-kit';
+import type { OrderResponse } from '@alzette/shop-model';
+import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
+
+/**
+ * What follows a confirmed order, once: an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
+ * confirmation opened again does none of it, because the cart no longer holds what it bought.
+ */
+export function useAfterConfirmation(order: OrderResponse): void {
+  const { track } = useServices();
+  const dispatch = useDispatch();
+  const { prepaid } = useSelector(selectCart);
+  const isThisOrder = prepaid !== null && order.items.some(({ variantCode }) => variantCode === prepaid.code);
+
+  useEffect(() => {
+    if (!isThisOrder) return;
+    trackEvent(track, 'prepaid_purchase', {
+      client_status: clientStatus(order.isNewClient),
+      ecommerce: ecommerceOfPurchase(order),
+    });
+    dispatch(valuesForgotten());
+    dispatch(cartConfirmed());
+  }, [isThisOrder, order, dispatch, track]);
+}

@@ -1,0 +1,41 @@
+import { ConfirmationStep } from './confirmation-step/confirmation-step';
+import type { FlowState } from './flow/flow-state';
+import type { Step } from './flow/step';
+import { numberIsComplete } from './number-step/number-schema';
+import { NumberStep } from './number-step/number-step';
+import { PaymentStep } from './payment-step/payment-step';
+
+const always = () => true;
+const numberOf = ({ type }: FlowState) => `prepaid.number.${type}`;
+
+/** The steps of both prepaid checkouts. Order, progress and guards follow from this list and nothing else. */
+export const steps: readonly Step[] = [
+  {
+    id: 'number',
+    titleMessage: (state) => `${numberOf(state)}.title`,
+    labelMessage: (state) => `${numberOf(state)}.label`,
+    leadMessage: (state) => `${numberOf(state)}.lead`,
+    event: 'prepaid_checkout_contact_detail_contract',
+    Component: NumberStep,
+    isApplicable: always,
+    isComplete: numberIsComplete,
+  },
+  {
+    id: 'payment',
+    titleMessage: 'prepaid.payment.title',
+    labelMessage: 'prepaid.payment.label',
+    event: null,
+    Component: PaymentStep,
+    isApplicable: always,
+    isComplete: () => false,
+  },
+  {
+    id: 'confirmation',
+    titleMessage: 'prepaid.confirmation.title',
+    labelMessage: 'prepaid.confirmation.label',
+    event: 'prepaid_checkout_confirmation',
+    Component: ConfirmationStep,
+    isApplicable: always,
+    isComplete: () => false,
+  },
+];
