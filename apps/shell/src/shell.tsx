@@ -16,7 +16,10 @@ import { HomePage } from './home/home-page';
 import { NotFoundPage } from './not-found/not-found-page';
 import { LazyOfferPage } from './offers/lazy-offer-page';
 import { LazyPhonesPage } from './phones';
+import { isPrepaidPage, LazyPrepaidPage } from './prepaid';
+import { checkoutPlace } from './remotes/checkout-place';
 import { RemotePlace } from './remotes/remote-place';
+import { UnknownCheckout } from './remotes/unknown-checkout';
 import { useSiteLocation } from './routing/site-location';
 import type { StorageLoss } from './storage-notice/storage-loss';
 import { StorageNotice } from './storage-notice/storage-notice';
@@ -63,8 +66,10 @@ function PageContent({ match: { page, slug }, boot, services, path, query }: Pag
   if (page === 'home') return <HomePage />;
   if (page === 'phones') return <LazyPhonesPage slug={slug} />;
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
+  if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
   if (page === null) return <NotFoundPage />;
-  const place = page === 'checkout' ? `checkout/${checkoutType}` : page;
+  const place = page === 'checkout' ? checkoutPlace(checkoutType, query) : page;
+  if (place === null) return <UnknownCheckout />;
   return <RemotePlace place={place} discovery={boot.discovery} services={services} path={path} query={query} />;
 }
 

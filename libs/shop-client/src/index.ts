@@ -14,6 +14,7 @@ export { getAddOnName } from './requests/get-add-on-name';
 export { getDevice, getDeviceOffer, getDevices } from './requests/get-devices';
 export { getOrder } from './requests/get-order';
 export { getPaymentUrl } from './requests/get-payment-url';
+export { getPrepaidMessage } from './requests/get-prepaid-message';
 export { getCustomer, loginUrl, logOut } from './requests/get-session';
 export { getStarterPacks } from './requests/get-starter-packs';
 export { getSubscription, getSubscriptions } from './requests/get-subscriptions';

@@ -5,9 +5,10 @@ import { FamilyCards } from './family-cards';
 import { Hero } from './hero';
 import styles from './home-page.module.css';
 import { PlanTable } from './plan-table';
+import { PrepaidLinks } from './prepaid-links';
 import { Promises } from './promises';
 
-/** One idea: everything on one line. Then the families, the mobile plans, and what we promise. */
+/** One idea: everything on one line. Then the families, the mobile plans, what needs no contract, and what we promise. */
 export function HomePage() {
   const mobile = usePlans('mobile');
   return (
@@ -25,6 +26,12 @@ export function HomePage() {
             <FormattedMessage id="shell.home.plans" />
           </h2>
           <PlanTable plans={mobile} />
+        </section>
+        <section className={styles.band} aria-labelledby="home-prepaid">
+          <h2 id="home-prepaid">
+            <FormattedMessage id="shell.home.prepaid" />
+          </h2>
+          <PrepaidLinks />
         </section>
         <Promises />
       </Wrap>

@@ -6,10 +6,11 @@ import { useServices, useSettings } from '@alzette/remote-kit';
 import { appliedPrice, type SubscriptionVariant } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice } from '@alzette/shop-widgets';
-import { ArrowRightIcon, Skeleton } from '@alzette/ui';
+import { Skeleton } from '@alzette/ui';
 import { NoOffers } from '../offers/states/no-offers';
 import { OffersFailed } from '../offers/states/offers-failed';
 import { SiteLink } from '../routing/site-link';
+import { GoMark } from './go-mark';
 import styles from './plan-table.module.css';
 
 /** The plans as lines to compare at a glance; each leads to the mobile page, where it is chosen already. */
@@ -29,9 +30,7 @@ export function PlanTable({ plans }: { readonly plans: Reading<readonly Subscrip
             <span className={styles.data}>{plan.options.data?.label}</span>
             <span className={styles.term}>{plan.commitment.text}</span>
             <MonthlyPrice cents={appliedPrice(plan.price, isExistingCustomer)} />
-            <span className={styles.go}>
-              <ArrowRightIcon size={20} />
-            </span>
+            <GoMark />
           </SiteLink>
         </li>
       ))}

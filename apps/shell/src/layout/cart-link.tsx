@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { pathFor, type Page } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-kit';
 import type { Locale } from '@alzette/shop-model';
-import { selectSubscriptionCount } from '@alzette/shop-store';
+import { selectProductCount } from '@alzette/shop-store';
 import { BagIcon, VisuallyHidden } from '@alzette/ui';
 import { SiteLink } from '../routing/site-link';
 import styles from './cart-link.module.css';
@@ -13,10 +13,10 @@ interface CartLinkProps {
   readonly locale: Locale;
 }
 
-/** The way to the cart, with how many lines lie in it. */
+/** The way to the cart, with how many things lie in it. */
 export function CartLink({ page, locale }: CartLinkProps) {
   const { paths } = useSettings();
-  const count = useSelector(selectSubscriptionCount);
+  const count = useSelector(selectProductCount);
   return (
     <SiteLink
       className={styles.cart}

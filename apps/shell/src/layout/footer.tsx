@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { pathFor } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-kit';
 import { Button, Wrap } from '@alzette/ui';
+import { prepaidPages } from '../prepaid';
+import { SiteLink } from '../routing/site-link';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -27,6 +30,7 @@ export function Footer({ onConsent }: FooterProps) {
               values={{ phone: support.phone, opensAt: support.opensAt, closesAt: support.closesAt }}
             />
           </span>
+          <PrepaidLinks />
           {onConsent && (
             <Button look="quiet" className={styles.consent} data-print="hidden" onClick={onConsent}>
               <FormattedMessage id="shell.footer.consent" />
@@ -35,5 +39,21 @@ export function Footer({ onConsent }: FooterProps) {
         </div>
       </Wrap>
     </footer>
+  );
+}
+
+/** The header has room for one of them. */
+function PrepaidLinks() {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  const { formatMessage } = useIntl();
+  return (
+    <nav className={styles.links} aria-label={formatMessage({ id: 'shell.nav.prepaid' })} data-print="hidden">
+      {prepaidPages.map((page) => (
+        <SiteLink key={page} href={pathFor(page, locale, paths)}>
+          <FormattedMessage id={`shell.nav.${page}`} />
+        </SiteLink>
+      ))}
+    </nav>
   );
 }

@@ -9,6 +9,7 @@ import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { Languages } from './languages';
 import { Menu } from './menu';
+import { isPrepaidPage } from '../prepaid';
 import { offerPages } from './offer-links';
 
 interface HeaderProps {
@@ -61,6 +62,9 @@ function OfferLinks({ match, locale }: HeaderProps) {
           <FormattedMessage id={`shell.nav.${page}`} />
         </SiteLink>
       ))}
+      <SiteLink href={pathFor('top-up', locale, paths)} aria-current={isPrepaidPage(match.page) ? 'page' : undefined}>
+        <FormattedMessage id="shell.nav.prepaid" />
+      </SiteLink>
     </nav>
   );
 }

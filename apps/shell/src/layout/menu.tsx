@@ -7,6 +7,7 @@ import { loginUrl } from '@alzette/shop-client';
 import type { Locale } from '@alzette/shop-model';
 import { selectIsGuest } from '@alzette/shop-store';
 import { Dialog, IconButton, LinkButton, MenuIcon, NarrowOnly, PersonIcon } from '@alzette/ui';
+import { prepaidPages } from '../prepaid';
 import { SiteLink } from '../routing/site-link';
 import { useSiteLocation } from '../routing/site-location';
 import { Languages } from './languages';
@@ -53,7 +54,7 @@ function MenuLinks({ match, locale, onFollow }: MenuProps & { readonly onFollow:
   const { formatMessage } = useIntl();
   return (
     <nav className={styles.links} aria-label={formatMessage({ id: 'shell.nav.offers' })}>
-      {offerPages.map((page) => (
+      {[...offerPages, ...prepaidPages].map((page) => (
         <SiteLink
           key={page}
           href={pathFor(page, locale, paths)}

@@ -1,22 +1,23 @@
 import { FormattedMessage } from 'react-intl';
-import { pathFor } from '@alzette/i18n';
+import { pathFor, type NamedPage } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import type { SubscriptionFamily } from '@alzette/shop-model';
 import { ArrowRightIcon, LinkButton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-link';
 
-const neighbours: Partial<Record<SubscriptionFamily, SubscriptionFamily>> = {
+const neighbours: Partial<Record<NamedPage, NamedPage>> = {
   mobile: 'internet-mobile',
   internet: 'internet-mobile',
   tv: 'duo',
   duo: 'tv',
+  'top-up': 'starter-packs',
+  'starter-packs': 'top-up',
 };
 
-/** The way from a family to the one that holds it with something more. */
-export function NeighbourLink({ family }: { readonly family: SubscriptionFamily }) {
+/** The way from a page of offers to the one that may have been meant, or that has something more. */
+export function NeighbourLink({ page }: { readonly page: NamedPage }) {
   const { locale } = useServices();
   const { paths } = useSettings();
-  const neighbour = neighbours[family];
+  const neighbour = neighbours[page];
   if (!neighbour) return null;
   const href = pathFor(neighbour, locale, paths);
   return (

@@ -7,7 +7,7 @@ interface OfferHeadProps {
   /** A quiet way to an offer that is easily confused with this one. */
   readonly more?: ReactNode;
   /** At the end of the title's line: the mode. */
-  readonly aside: ReactNode;
+  readonly aside?: ReactNode;
   /** A question that the mode brings. */
   readonly children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function OfferHead({ title, lead, more, aside, children }: OfferHeadProps
           <p className={styles.lead}>{lead}</p>
           {more}
         </div>
-        <div className={styles.aside}>{aside}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {children && <div className={styles.question}>{children}</div>}
     </div>

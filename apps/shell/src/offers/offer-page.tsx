@@ -50,7 +50,7 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
         <OfferHead
           title={<FormattedMessage id={`shell.${family}.title`} />}
           lead={<FormattedMessage id={`shell.${family}.lead`} />}
-          more={<NeighbourLink family={family} />}
+          more={<NeighbourLink page={family} />}
           aside={<ModeChooser draft={draft} />}
         >
           {draft.mode === 'change' && (

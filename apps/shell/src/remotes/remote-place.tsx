@@ -11,8 +11,9 @@ interface RemotePlaceProps extends MountProps {
 }
 
 export function RemotePlace({ place, discovery, ...rest }: RemotePlaceProps) {
+  const isCheckout = place.startsWith('checkout/');
   const name = remoteForPlace(discovery, place);
   // No release is listed: only a new page, with a new document, can change that.
-  if (name === null) return <RemoteFallback onRetry={() => window.location.reload()} />;
-  return <RemoteSlot key={name} name={name} discovery={discovery} {...rest} />;
+  if (name === null) return <RemoteFallback onRetry={() => window.location.reload()} leadsToCart={isCheckout} />;
+  return <RemoteSlot key={name} name={name} discovery={discovery} leadsToCart={isCheckout} {...rest} />;
 }

@@ -9,6 +9,8 @@ interface RemoteSlotProps extends MountProps {
   readonly name: string;
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
+  /** For its fallback: see `RemoteFallback`. */
+  readonly leadsToCart: boolean;
 }
 
 /** How one try to show the remote went. */
@@ -18,7 +20,7 @@ interface Outcome {
 }
 
 /** A place on the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
-export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlotProps) {
+export function RemoteSlot({ name, discovery, services, leadsToCart, path, query }: RemoteSlotProps) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const status = outcome?.attempt === attempt ? outcome.status : 'loading';
@@ -70,7 +72,7 @@ export function RemoteSlot({ name, discovery, services, path, query }: RemoteSlo
   return (
     <>
       {status === 'loading' && <RemoteSkeleton />}
-      {status === 'failed' && <RemoteFallback onRetry={handleRetry} />}
+      {status === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
       <div ref={place} hidden={status === 'failed'} />
     </>
   );

@@ -1,5 +1,5 @@
 import { itemTypes, locales } from '@alzette/shop-model';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages, prepaidMessages } from './confirmation-messages';
 
 const placeholders = ['order_number', 'firstname', 'lastname', 'subscription_name', 'device_name'];
 const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
@@ -38,6 +38,13 @@ describe.each(locales)('the messages in %s', (locale) => {
     const shape = (of: typeof messages) =>
       of.map(({ configuration, message }) => ({ configuration, names: placeholdersOf(message).sort() }));
     expect(shape(messages)).toEqual(shape(confirmationMessages('fr')));
+  });
+
+  it('[L1] name the order of a prepaid checkout, and a person only where one is known', () => {
+    const { prepaidTopUpMessage, prepaidStarterPackMessage } = prepaidMessages(locale);
+    expect(placeholdersOf(prepaidTopUpMessage.message).sort()).toEqual(['order_number', 'subscription_name']);
+    const ofStarterPack = ['firstname', 'lastname', 'order_number', 'subscription_name'];
+    expect(placeholdersOf(prepaidStarterPackMessage.message).sort()).toEqual(ofStarterPack);
   });
 
   it('[L4] are told apart by their configuration', () => {

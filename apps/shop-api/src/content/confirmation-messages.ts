@@ -26,6 +26,15 @@ export function confirmationMessages(locale: Locale): ConfirmationMessage[] {
   return messages.map((message, index) => ({ id: index + 1, ...message }));
 }
 
+/** What the confirmation of each prepaid checkout says, under the names that it is asked for by. */
+export function prepaidMessages(locale: Locale) {
+  const { prepaidTopUp, prepaidStarterPack } = texts[locale];
+  return {
+    prepaidTopUpMessage: { id: 1, message: prepaidTopUp },
+    prepaidStarterPackMessage: { id: 2, message: prepaidStarterPack },
+  };
+}
+
 function ofLine(taxonType: ItemType, { welcome, added, changed }: LineTexts): Message[] {
   return [
     { message: welcome, configuration: { clientType: 'new', taxonType, mode: 'new' } },

@@ -3,7 +3,7 @@ import { ConfirmationMessagesSchema, ProblemSchema } from '@alzette/shop-model/s
 import { answerCacheable } from '../http/cacheable';
 import { LocaleSchema, localeOf } from '../http/locale-query';
 import type { ShopServer } from '../http/shop-server';
-import { confirmationMessages } from './confirmation-messages';
+import { confirmationMessages, prepaidMessages } from './confirmation-messages';
 
 /** `populate` is Strapi's; everything there is to populate is always answered. */
 const ContentQuerySchema = Type.Object({
@@ -22,8 +22,9 @@ export function contentRoutes(app: ShopServer): void {
       },
     },
     async (request, reply) => {
-      const messages = confirmationMessages(localeOf({ locale: request.query.locale }));
-      return answerCacheable(request, reply, { data: { id: 1, attributes: { messages } }, meta: {} });
+      const locale = localeOf({ locale: request.query.locale });
+      const attributes = { messages: confirmationMessages(locale), ...prepaidMessages(locale) };
+      return answerCacheable(request, reply, { data: { id: 1, attributes }, meta: {} });
     },
   );
 }

@@ -29,3 +29,15 @@ it('[L4] takes populate as a list too, and other parameters never hurt', async (
   const { status } = await (await shop.visitor()).call('GET', `${path}?locale=fr&populate=a&populate=b&other=1`);
   expect(status).toBe(200);
 });
+
+it.each([
+  ['fr', 'Merci, votre numéro', 'arrive par la poste'],
+  ['en', 'Thank you, your number', 'comes by post'],
+  ['de', 'Vielen Dank, Ihre Nummer', 'kommt mit der Post'],
+])('[L4] answers the messages of both prepaid checkouts in %s', async (locale, topUp, starterPack) => {
+  const visitor = await shop.visitor();
+  const { body } = await visitor.call<ConfirmationMessages>('GET', `${path}?locale=${locale}&populate=prepaidTopUpMessage`);
+  const { prepaidTopUpMessage, prepaidStarterPackMessage } = body.data.attributes;
+  expect(prepaidTopUpMessage?.message).toContain(topUp);
+  expect(prepaidStarterPackMessage?.message).toContain(starterPack);
+});

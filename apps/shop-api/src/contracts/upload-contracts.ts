@@ -14,12 +14,14 @@ export function withContractsOf<Result>(context: ShopContext, orderId: string, w
 
 /**
  * The order's documents, drawn up the first time they are asked for; those to sign are with the signature service then.
+ * A prepaid order has none.
  *
  * @throws ProblemError 404, or 409 `customer_information_missing`
  * @throws PartnerError
  */
 export async function openContracts(context: ShopContext, visitor: Visitor, tokenValue: string): Promise<Contract[]> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
+  if (order.checkout !== 'esales') return [];
   const known = await findContracts(context.database, order.id);
   if (known.length > 0 && known.every(isReady)) return known;
 

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type {
+  CheckoutType,
   ComplementaryInformation,
   CustomerInformation,
   DocumentKind,
@@ -25,6 +26,7 @@ export interface OrderTable {
   session_id: string;
   number: string | null;
   state: 'new' | 'confirmed';
+  checkout: CheckoutType;
   payment_state: PaymentState;
   is_new_client: boolean;
   email: string;
@@ -166,6 +168,15 @@ export interface PaymentTable {
   updated_at: Timestamp;
 }
 
+/** What a paid top-up was worth to a prepaid number, E.164: one row for an order, written once and never changed. */
+export interface PrepaidCreditTable {
+  id: string;
+  order_id: string;
+  phone_number: string;
+  amount: number;
+  credited_at: Date;
+}
+
 /** A webhook of the payment provider that was taken. */
 export interface WebhookEventTable {
   id: string;
@@ -199,6 +210,7 @@ export interface ShopSchema extends CatalogueSchema {
   identity_verifications: IdentityVerificationTable;
   contracts: ContractTable;
   payments: PaymentTable;
+  prepaid_credits: PrepaidCreditTable;
   webhook_events: WebhookEventTable;
   uploads: UploadTable;
   leases: LeaseTable;

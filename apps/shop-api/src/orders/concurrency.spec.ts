@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../database/open-database';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
+import { creditsOf, prepaidPaid } from '../../test/prepaid';
 import { startPostgres, type TestPostgres } from '../../test/postgres';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
@@ -116,6 +117,22 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
       const numbers = new Set([await confirmedByItself(shop, token), ...returns.map(({ body }) => body.number)]);
       expect(numbers).toEqual(new Set([await numberOf(token)]));
       expect((await lastNumber()) - before).toBe(1);
+    }
+  });
+
+  it('[L2] credits a top-up once of 100 confirmations at once, returns and webhooks mixed', async () => {
+    for (let round = 0; round < rounds[kind]; round += 1) {
+      const { guest, token } = await prepaidPaid(shop);
+      const session = [...shop.partners.payments.sessions.values()].at(-1) ?? { id: '', status: 'paid' as const };
+      const [returns, webhooks] = await Promise.all([
+        times(atOnce, () => guest.confirm(token)),
+        times(atOnce, () => sendWebhook(shop, session)),
+      ]);
+      expect(new Set(webhooks)).toEqual(new Set([204]));
+      expect(new Set(returns.map(({ status }) => status))).toEqual(new Set([200]));
+      const numbers = new Set([await confirmedByItself(shop, token), ...returns.map(({ body }) => body.number)]);
+      expect(numbers).toEqual(new Set([await numberOf(token)]));
+      expect(await creditsOf(shop, token)).toMatchObject([{ phone_number: '+352691123456', amount: 2500 }]);
     }
   });
 

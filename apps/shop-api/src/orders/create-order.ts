@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderRequest, OrderResponse } from '@alzette/shop-model';
+import type { CheckoutType, OrderRequest, OrderResponse } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
 import { ProblemError } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
-import { bookInstallations } from '../installation/book-installations';
+import { bookInstallations, type BookedLine } from '../installation/book-installations';
 import type { ShopContext } from '../shop-context';
 import { storeProofOfResidence } from '../uploads/proof-of-residence';
 import { checkBuyer, checkOperator } from './check-buyer';
@@ -11,6 +11,8 @@ import { checkLines } from './check-lines';
 import { claimKey, fingerprintOf, rememberOrder } from './idempotency';
 import { insertLines } from './insert-lines';
 import { lockOrder } from './order-repository';
+import { checkoutOf } from './prepaid/checkout-of';
+import { prepaidLine } from './prepaid/prepaid-line';
 import { presentOrder } from './present-order';
 import { priceLines } from './pricing/price-lines';
 import { readVouchers } from './pricing/read-vouchers';
@@ -22,32 +24,45 @@ import { totalsOf, type OrderTotals } from './pricing/totals';
  * @throws ProblemError 409 `price_changed` with the true totals, or 422 naming what cannot be accepted
  */
 export async function createOrder(
-  { database, operator, bypass, now }: ShopContext,
+  context: ShopContext,
   visitor: Visitor,
   key: string,
   request: OrderRequest,
 ): Promise<OrderResponse> {
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
-  return database.transaction().execute(async (transaction) => {
+  return context.database.transaction().execute(async (transaction) => {
     const knownId = await claimKey(transaction, attempt);
     if (knownId !== null) return presentOrder(transaction, await lockOrder(transaction, knownId));
 
-    checkOperator(request, operator);
-    await checkBuyer(transaction, request, visitor, bypass);
-    const isNewClient = request.accountNumber === null;
-    const vouchers = await readVouchers(transaction, request, now());
-    const priced = await priceLines(transaction, request, { isNewClient, vouchers });
-    checkLines(request, priced, operator.prepaidOperatorCode);
-    const lines = await bookInstallations(transaction, request, priced, now());
-    const totals = totalsOf(lines, operator.rules.vatPercent);
+    checkOperator(request, context.operator);
+    const checkout = checkoutOf(request.items);
+    const lines =
+      checkout === 'esales'
+        ? await esalesLines(transaction, context, visitor, request)
+        : [await prepaidLine(transaction, request, checkout)];
+    const totals = totalsOf(lines, context.operator.rules.vatPercent);
     refuseOtherTotals(request, totals);
 
-    const id = await insertOrder(transaction, visitor, request, totals);
+    const id = await insertOrder(transaction, visitor, request, checkout, totals);
     await insertLines(transaction, id, lines, request.complementaryInformations);
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
     await rememberOrder(transaction, attempt, id);
     return presentOrder(transaction, await lockOrder(transaction, id));
   });
+}
+
+async function esalesLines(
+  transaction: Executor,
+  { operator, bypass, now }: ShopContext,
+  visitor: Visitor,
+  request: OrderRequest,
+): Promise<BookedLine[]> {
+  await checkBuyer(transaction, request, visitor, bypass);
+  const isNewClient = request.accountNumber === null;
+  const vouchers = await readVouchers(transaction, request, now());
+  const priced = await priceLines(transaction, request, { isNewClient, vouchers });
+  checkLines(request, priced, operator.prepaidOperatorCode);
+  return bookInstallations(transaction, request, priced, now());
 }
 
 function refuseOtherTotals({ displayedTotals }: OrderRequest, { oneOff, monthly }: OrderTotals): void {
@@ -61,6 +76,7 @@ async function insertOrder(
   transaction: Executor,
   visitor: Visitor,
   request: OrderRequest,
+  checkout: CheckoutType,
   totals: OrderTotals,
 ): Promise<string> {
   const id = randomUUID();
@@ -72,6 +88,7 @@ async function insertOrder(
       session_id: visitor.id,
       number: null,
       state: 'new',
+      checkout,
       payment_state: totals.oneOff > 0 ? 'awaiting' : 'none',
       is_new_client: request.accountNumber === null,
       email: request.email,

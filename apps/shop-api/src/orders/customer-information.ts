@@ -10,7 +10,7 @@ import { findOwnOrder, lockOrder, type Order } from './order-repository';
 /**
  * Stores who the customer is. What was already drawn up with other words is drawn up again, as long as nothing is signed.
  *
- * @throws ProblemError 409 `order_locked` once a contract is signed, or 422 naming what cannot be accepted
+ * @throws ProblemError 409 `order_locked` once a contract is signed, `customer_not_asked` of a prepaid order, or 422 naming what cannot be accepted
  */
 export async function saveCustomerInformation(
   context: ShopContext,
@@ -19,7 +19,8 @@ export async function saveCustomerInformation(
   given: CustomerInformation,
 ): Promise<void> {
   const information = { ...given, iban: given.iban === null ? null : readIban(given.iban) };
-  const { id } = await findOwnOrder(context.database, tokenValue, visitor);
+  const { id, checkout } = await findOwnOrder(context.database, tokenValue, visitor);
+  if (checkout !== 'esales') throw new ProblemError(409, 'customer_not_asked', 'A prepaid order asks nobody who they are');
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (isDeepStrictEqual(await findCustomerInformation(transaction, id), information)) return;

@@ -8,17 +8,20 @@ import { findOwnOrder, type Order } from '../orders/order-repository';
 import type { ShopContext } from '../shop-context';
 import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from './payment-repository';
 import { refreshPayments } from './refresh-payments';
+import { refuseOtherCheckout } from './refuse-other-checkout';
 import { webhookPath } from './webhooks/webhook-path';
 
 /**
  * Where the shopper pays. An order never has two ways to pay at once: a session that is still open is given again, and
  * a new one is made only after the provider said how the last one ended.
  *
- * @throws ProblemError 404, 409 `already_paid`, `amount_changed` or `contracts_unsigned`, 422 `nothing_to_pay`
+ * @throws ProblemError 404, 409 `already_paid`, `amount_changed` or `contracts_unsigned`, 422 `nothing_to_pay`,
+ *   `payment_type_mismatch` or `phone_mismatch`
  * @throws PartnerError
  */
 export async function paymentUrl(context: ShopContext, visitor: Visitor, request: PaymentUrlRequest): Promise<string> {
   const found = await findOwnOrder(context.database, request.order_token, visitor);
+  await refuseOtherCheckout(context.database, found, request);
   return withLease(context.database, `payment:${found.id}`, async () => {
     const order = await refreshPayments(context, await findOwnOrder(context.database, request.order_token, visitor));
     await refuseUnpayable(context, order, request);
@@ -85,7 +88,8 @@ async function openSession(context: ShopContext, payment: Payment): Promise<stri
   return session.redirectUrl;
 }
 
-function returnUrl(operator: Operator, siteUrl: string, { language, order_token }: PaymentUrlRequest): string {
-  const query = new URLSearchParams({ step: 'confirmation', order_token });
+/** A prepaid return names its checkout, so that the site shows the right confirmation to a browser without the cart. */
+function returnUrl(operator: Operator, siteUrl: string, { language, order_token, type }: PaymentUrlRequest): string {
+  const query = new URLSearchParams({ step: 'confirmation', order_token, ...(type !== 'esales' && { type }) });
   return `${siteUrl}/${language}/${operator.paths.checkout[language]}?${query.toString()}`;
 }

@@ -123,10 +123,18 @@ export const ConfirmationMessageSchema = Type.Object({
 });
 export type ConfirmationMessage = Static<typeof ConfirmationMessageSchema>;
 
+/** What the confirmation of a prepaid checkout says, with the placeholders of the other messages. */
+export const PrepaidMessageSchema = Type.Object({ id: Type.Integer(), message: Type.String() });
+
+/** A prepaid message is asked for with `populate=prepaidTopUpMessage` or `prepaidStarterPackMessage`. */
 export const ConfirmationMessagesSchema = Type.Object({
   data: Type.Object({
     id: Type.Integer(),
-    attributes: Type.Object({ messages: Type.Array(ConfirmationMessageSchema) }),
+    attributes: Type.Object({
+      messages: Type.Array(ConfirmationMessageSchema),
+      prepaidTopUpMessage: Type.Optional(PrepaidMessageSchema),
+      prepaidStarterPackMessage: Type.Optional(PrepaidMessageSchema),
+    }),
   }),
   meta: Type.Object({}),
 });

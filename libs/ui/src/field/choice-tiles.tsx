@@ -19,8 +19,8 @@ export interface ChoiceTilesProps extends FieldProps {
   readonly tiles: readonly ChoiceTile[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `row` side by side (one under the other on a phone), `keep-row` side by side everywhere, `rows` never. */
-  readonly arrangement?: 'row' | 'keep-row' | 'rows' | undefined;
+  /** `row` side by side (one under the other on a phone), `keep-row` side by side everywhere, `wrap` as many as fit, `rows` never. */
+  readonly arrangement?: 'row' | 'keep-row' | 'wrap' | 'rows' | undefined;
   /** Words in the middle and no visible circle, for very short choices. */
   readonly centred?: boolean | undefined;
 }
@@ -52,6 +52,7 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
           styles.tiles,
           arrangement === 'rows' && styles.rows,
           arrangement === 'keep-row' && styles.keepRow,
+          arrangement === 'wrap' && styles.wrap,
           Boolean(error) && styles.invalid,
         )}
       >

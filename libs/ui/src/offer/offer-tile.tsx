@@ -7,13 +7,15 @@ import styles from './offer-tile.module.css';
 export interface OfferTilesProps {
   /** Read out before the offers; not drawn. */
   readonly label: string;
+  /** Two across: beside a panel there is no room for three. */
+  readonly paired?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Offers beside one another, three across; four share a row, five become three and two. */
-export function OfferTiles({ label, children }: OfferTilesProps) {
+export function OfferTiles({ label, paired = false, children }: OfferTilesProps) {
   return (
-    <div role="radiogroup" aria-label={label} className={styles.tiles}>
+    <div role="radiogroup" aria-label={label} className={paired ? styles.pairs : styles.tiles}>
       {children}
     </div>
   );

@@ -1,4 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectCart, selectProductCount } from '@alzette/shop-store';
 import { Button, Dialog } from '@alzette/ui';
 
 interface ReplaceCartDialogProps {
@@ -6,8 +8,10 @@ interface ReplaceCartDialogProps {
   readonly onKeep: () => void;
 }
 
-/** A cart has one kind of checkout: asks before an offer of another kind takes its place. */
+/** A cart has one kind of checkout: asks before something of another kind takes its place. */
 export function ReplaceCartDialog({ onReplace, onKeep }: ReplaceCartDialogProps) {
+  const { prepaid } = useSelector(selectCart);
+  const count = useSelector(selectProductCount);
   return (
     <Dialog
       open
@@ -26,7 +30,11 @@ export function ReplaceCartDialog({ onReplace, onKeep }: ReplaceCartDialogProps)
       }
     >
       <p>
-        <FormattedMessage id="shell.replaceCart.text" />
+        {prepaid ? (
+          <FormattedMessage id="shell.replaceCart.text.prepaid" values={{ name: prepaid.name }} />
+        ) : (
+          <FormattedMessage id="shell.replaceCart.text.esales" values={{ count }} />
+        )}
       </p>
     </Dialog>
   );

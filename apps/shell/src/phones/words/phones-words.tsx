@@ -1,9 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { ShopIntlProvider, useShopLocale, type Messages } from '@alzette/i18n';
-import { useReading } from '@alzette/offer-widgets';
+import type { ReactNode } from 'react';
 import { Page } from '@alzette/ui';
 import { OffersFailed } from '../../offers/states/offers-failed';
+import { LazyWords } from '../../words/lazy-words';
 import { phonesCatalogue } from '../catalogue';
 
 interface PhonesWordsProps {
@@ -14,24 +12,18 @@ interface PhonesWordsProps {
 
 /** Gives what is inside the words of the phones' pages beside those of the shell. */
 export function PhonesWords({ skeleton, children }: PhonesWordsProps) {
-  const words = useReading<Messages>('words/phones', (_http, locale) => phonesCatalogue.load(locale));
-  if (words.status === 'loading') return skeleton;
-  if (words.status === 'failed') {
-    return (
-      <Page>
-        <OffersFailed onRetry={words.onRetry} />
-      </Page>
-    );
-  }
-  return <MoreWords words={words.value}>{children}</MoreWords>;
-}
-
-function MoreWords({ words, children }: { readonly words: Messages; readonly children: ReactNode }) {
-  const { messages } = useIntl();
-  const all = useMemo(() => ({ ...messages, ...words }) as Messages, [messages, words]);
   return (
-    <ShopIntlProvider locale={useShopLocale()} messages={all}>
+    <LazyWords
+      of="phones"
+      catalogue={phonesCatalogue}
+      skeleton={skeleton}
+      renderFailed={(onRetry) => (
+        <Page>
+          <OffersFailed onRetry={onRetry} />
+        </Page>
+      )}
+    >
       {children}
-    </ShopIntlProvider>
+    </LazyWords>
   );
 }

@@ -20,6 +20,9 @@ export interface ConfirmationTexts {
   readonly duo: LineTexts;
   readonly additional: string;
   readonly tvPackage: string;
+  /** Of a top-up, which knows nobody's name. */
+  readonly prepaidTopUp: string;
+  readonly prepaidStarterPack: string;
   /** Of whatever has no words of its own. */
   readonly other: string;
 }

@@ -53,6 +53,10 @@ export const english: ConfirmationTexts = {
   },
   additional: 'The option {subscription_name} (order {order_number}) starts with your plan.',
   tvPackage: 'The package {subscription_name} (order {order_number}) opens with your television.',
+  prepaidTopUp:
+    'Thank you, your number is topped up: {subscription_name} (order {order_number}). You can use the credit right away.',
+  prepaidStarterPack:
+    'Thank you, {firstname} {lastname}. Your card {subscription_name} (order {order_number}) comes by post. Have your identity card or passport at hand when you activate it: the card works once your identity is checked.',
   other:
     'Thank you, {firstname} {lastname}. We are preparing your order {order_number} and will keep you posted by e-mail.',
 };

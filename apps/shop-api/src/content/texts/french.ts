@@ -53,6 +53,10 @@ export const french: ConfirmationTexts = {
   },
   additional: 'L’option {subscription_name} (commande {order_number}) commence avec votre offre.',
   tvPackage: 'Le bouquet {subscription_name} (commande {order_number}) est ouvert avec votre télévision.',
+  prepaidTopUp:
+    'Merci, votre numéro est rechargé : {subscription_name} (commande {order_number}). Vous pouvez utiliser ce crédit tout de suite.',
+  prepaidStarterPack:
+    'Merci {firstname} {lastname}. Votre carte {subscription_name} (commande {order_number}) arrive par la poste. Préparez votre carte d’identité ou votre passeport pour l’activer : la carte fonctionne dès que votre identité est vérifiée.',
   other:
     'Merci {firstname} {lastname}. Nous préparons votre commande {order_number} et vous tenons au courant par e-mail.',
 };

@@ -53,6 +53,10 @@ export const german: ConfirmationTexts = {
   },
   additional: 'Die Option {subscription_name} (Bestellung {order_number}) beginnt mit Ihrem Angebot.',
   tvPackage: 'Das Paket {subscription_name} (Bestellung {order_number}) ist mit Ihrem Fernsehen offen.',
+  prepaidTopUp:
+    'Vielen Dank, Ihre Nummer ist aufgeladen: {subscription_name} (Bestellung {order_number}). Sie können das Guthaben sofort nutzen.',
+  prepaidStarterPack:
+    'Vielen Dank, {firstname} {lastname}. Ihre Karte {subscription_name} (Bestellung {order_number}) kommt mit der Post. Halten Sie zum Aktivieren Ihren Personalausweis oder Reisepass bereit: Die Karte funktioniert, sobald Ihre Identität geprüft ist.',
   other:
     'Danke, {firstname} {lastname}. Wir bereiten Ihre Bestellung {order_number} vor und halten Sie per E-Mail auf dem Laufenden.',
 };

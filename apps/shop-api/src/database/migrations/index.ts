@@ -5,6 +5,7 @@ import * as catalogue from './0003-catalogue';
 import * as installation from './0004-installation';
 import * as documents from './0005-documents';
 import * as webhooks from './0006-webhooks';
+import * as prepaid from './0007-prepaid';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-installation': installation,
   '0005-documents': documents,
   '0006-webhooks': webhooks,
+  '0007-prepaid': prepaid,
 };

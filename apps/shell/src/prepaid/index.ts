@@ -1,0 +1,2 @@
+export { LazyPrepaidPage } from './lazy-prepaid-page';
+export { isPrepaidPage, prepaidPages, type PrepaidPageName } from './pages';

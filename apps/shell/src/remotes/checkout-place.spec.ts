@@ -1,0 +1,18 @@
+import type { CheckoutType } from '@alzette/shop-model';
+import { checkoutPlace } from './checkout-place';
+
+it.each([
+  ['esales', '', 'checkout/esales'],
+  ['prepaid_top_up', '', 'checkout/prepaid_top_up'],
+  ['prepaid_starter_pack', '?step=number', 'checkout/prepaid_starter_pack'],
+  ['esales', '?step=confirmation&order_token=a', 'checkout/esales'],
+  ['esales', '?step=confirmation&type=prepaid_top_up', 'checkout/prepaid_top_up'],
+  ['prepaid_top_up', '?type=prepaid_starter_pack&step=confirmation', 'checkout/prepaid_starter_pack'],
+  ['prepaid_top_up', '?step=confirmation&type=esales', 'checkout/esales'],
+  ['esales', '?step=contract&type=prepaid_top_up', 'checkout/esales'],
+  ['esales', '?step=confirmation&type=rental', null],
+  ['esales', '?step=confirmation&type=toString', null],
+  ['rental', '', null],
+])('[A4, A5] a cart of %s at %j has the place %j', (checkoutType, query, place) => {
+  expect(checkoutPlace(checkoutType as CheckoutType, query)).toBe(place);
+});

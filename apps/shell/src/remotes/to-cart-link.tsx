@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import { pathFor } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-kit';
+import { LinkButton } from '@alzette/ui';
+import { followSiteLink } from '../routing/site-link';
+
+/** The way back from a checkout that cannot be shown: its header has none. */
+export function ToCartLink({ look }: { readonly look?: 'go' }) {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  const href = pathFor('cart', locale, paths);
+  return (
+    <LinkButton {...(look && { look })} href={href} onClick={followSiteLink(href)}>
+      <FormattedMessage id="shell.toCart" />
+    </LinkButton>
+  );
+}
