@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import { checkoutKitCatalogue } from '@alzette/checkout-kit';
+import { acceptanceKeys, contractKeys, deliveryKeys, topUpKeys, type FormValues, type PrepaidProduct } from '@alzette/shop-model';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { anOrder, anOrderItem, aTopUp, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
+import { prepaidCatalogue } from '../catalogue';
+import { PrepaidCheckout } from '../prepaid-checkout';
+
+interface RenderPrepaidOptions {
+  readonly step?: string;
+  /** More of the address, without the `&` before it. */
+  readonly query?: string;
+  readonly product?: PrepaidProduct | null;
+  readonly values?: FormValues;
+  readonly http?: FakeHttp;
+}
+
+/** The whole prepaid checkout at one of its steps. */
+export async function renderPrepaid({ step, query, product = aTopUp(), values = {}, http = fakeHttp() }: RenderPrepaidOptions = {}) {
+  const store = storeWith({ values, cart: { prepaid: product, checkoutType: product?.type ?? 'prepaid_top_up' } });
+  const address = [step && `step=${step}`, query].filter(Boolean).join('&');
+  const page = await renderWithShop((props) => <PrepaidCheckout {...props} />, {
+    catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
+    store,
+    http,
+    path: `/en/checkout?${address}`,
+  });
+  return { ...page, http };
+}
+
+export const paths = {
+  order: '/api/v2/shop/alzette/order',
+  payment: '/api/v2/tool/cardpay/url',
+  read: '/api/v2/shop/orders/order-token-1',
+  confirm: '/api/v2/shop/alzette/order/order-token-1/confirm',
+  message: '/api/content/confirmation-messages',
+} as const;
+
+const number = {
+  productVariant: { code: 'top-up-20' },
+  identifier: 'top-up-20',
+  subscriptionMode: 'new',
+  keepNumber: false,
+  currentOperator: null,
+  currentPhoneNumber: '+352691123456',
+  iccid: null,
+  simType: null,
+} as const;
+
+/** A top-up of 20.00 € for 691 123 456, just made. */
+export function aTopUpOrder(overrides: Parameters<typeof anOrder>[0] = {}) {
+  const item = anOrderItem({ identifier: 'top-up-20', type: 'prepaid-top-up', variantCode: 'top-up-20', variantName: '€20 top-up', monthly: 0, activationFee: 0, upfront: 2000 });
+  return anOrder({ total: 2000, monthlyTotal: 0, items: [item], complementaryInformations: [number], ...overrides });
+}
+
+export const topUpAnswers: FormValues = {
+  [topUpKeys.phoneNumber]: '691 123 456',
+  [acceptanceKeys.conditions]: true,
+};
+
+export const starterAnswers: FormValues = {
+  [contractKeys.firstname]: 'Ada',
+  [contractKeys.lastname]: 'Weber',
+  [contractKeys.email]: 'ada@example.lu',
+  [contractKeys.emailConfirm]: 'ada@example.lu',
+  [deliveryKeys.street]: 'rue du Moulin',
+  [deliveryKeys.streetNumber]: '24',
+  [deliveryKeys.postalCode]: '4251',
+  [deliveryKeys.city]: 'Esch-sur-Alzette',
+  [acceptanceKeys.conditions]: true,
+};
+
+export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+export const title = () => screen.getByRole('heading', { level: 1 });
+export const submit = () => screen.getByRole('button', { name: 'Order with obligation to pay' });
