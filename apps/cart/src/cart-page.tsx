@@ -3,20 +3,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
 import { useSettings } from '@alzette/remote-kit';
-import { selectSubscriptionItems } from '@alzette/shop-store';
-import { EmptyCart, LineCard, LineGroups, RemovalNotice, SavedCartRestorer, SecurePaymentBlock, useRemoval } from '@alzette/shop-widgets';
-import { Columns, Page, PageHead, Stack } from '@alzette/ui';
-import { SaveBanner } from './banner/save-banner';
-import { CartExtras } from './extras/cart-extras';
-import { LineOptions } from './lines/line-options';
+import { selectCart, selectSubscriptionItems } from '@alzette/shop-store';
+import { EmptyCart, RemovalNotice, SavedCartRestorer, useRemoval } from '@alzette/shop-widgets';
+import { Page, PageHead, Stack } from '@alzette/ui';
+import { EsalesCart } from './lines/esales-cart';
+import { PrepaidCart } from './prepaid/prepaid-cart';
+import { PrepaidBar } from './prepaid/prepaid-summary';
+import { usePrepaidRemoval } from './prepaid/use-prepaid-removal';
 import { useItemsReload } from './reload/use-items-reload';
 import { SummaryBar } from './summary/summary-bar';
-import { SummaryPanel } from './summary/summary-panel';
 
-/** The cart: its lines, what they cost, and the way to the checkout (spec 2.1). */
+/** The cart: its lines or its one prepaid product, what they cost, and the way to the checkout (spec 2.1). */
 export function CartPage({ path, query }: MountProps) {
+  const { prepaid } = useSelector(selectCart);
   const items = useSelector(selectSubscriptionItems);
   const removal = useRemoval();
+  const prepaidRemoval = usePrepaidRemoval();
   const isReloading = useItemsReload();
   useCartTitle();
   return (
@@ -24,45 +26,17 @@ export function CartPage({ path, query }: MountProps) {
       <Page>
         <PageHead title={<FormattedMessage id="cart.title" />} />
         <SavedCartRestorer path={path} query={query} />
-        {items.length === 0 ? (
+        {prepaid && <PrepaidCart product={prepaid} onRemove={prepaidRemoval.remove} />}
+        {!prepaid && items.length > 0 && <EsalesCart items={items} removal={removal} isReloading={isReloading} />}
+        {!prepaid && items.length === 0 && (
           <Stack>
-            <RemovalNotice removal={removal} />
+            <RemovalNotice removal={prepaidRemoval.removed ? prepaidRemoval : removal} />
             <EmptyCart />
           </Stack>
-        ) : (
-          <Columns aside={<CartAside />}>
-            <div aria-busy={isReloading}>
-              <Stack>
-                <SaveBanner />
-                <RemovalNotice removal={removal} />
-                <LineGroups
-                  items={items}
-                  renderLine={(item, titleLevel) => (
-                    <LineCard
-                      key={item.identifier}
-                      item={item}
-                      titleLevel={titleLevel}
-                      onRemove={removal.remove}
-                      Options={LineOptions}
-                    />
-                  )}
-                />
-                <CartExtras />
-              </Stack>
-            </div>
-          </Columns>
         )}
       </Page>
-      {items.length > 0 && <SummaryBar />}
-    </>
-  );
-}
-
-function CartAside() {
-  return (
-    <>
-      <SummaryPanel />
-      <SecurePaymentBlock />
+      {prepaid && <PrepaidBar product={prepaid} />}
+      {!prepaid && items.length > 0 && <SummaryBar />}
     </>
   );
 }

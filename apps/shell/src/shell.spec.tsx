@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aCartItem, aCustomer, aMobileVariant, plain, storeWith } from '@alzette/testing';
+import { aCartItem, aCustomer, aMobileVariant, aTopUp, plain, storeWith } from '@alzette/testing';
 import { aCatalogue, plansPath, renderShell } from './testing/render-shell';
 
 const plans = () => aCatalogue([aMobileVariant(), aMobileVariant({ code: 's', name: 'Mobile S' })]);
@@ -26,6 +26,16 @@ describe('home page', () => {
     expect(await families.findByRole('link', { name: /^Mobile.*from €27.99 per month/u })).toHaveAttribute('href', '/en/mobile');
     expect(await families.findByRole('link', { name: /^Internet.*from €49.99 per month/u })).toHaveAttribute('href', '/en/internet');
     expect(await families.findByRole('link', { name: /^TV and Duo.*from €14.99 per month/u })).toHaveAttribute('href', '/en/tv');
+  });
+
+  it('[M1, M2] leads to what needs no contract, and fetches nothing for it', async () => {
+    const http = plans();
+    await renderShell({ path: '/en', http });
+    const band = within(screen.getByRole('region', { name: 'Without a contract' }));
+    expect(band.getByRole('link', { name: /^Top up a card/u })).toHaveAttribute('href', '/en/top-up');
+    expect(band.getByRole('link', { name: /^Starter packs/u })).toHaveAttribute('href', '/en/starter-packs');
+    await screen.findByText('Mobile M');
+    expect(http.requests.filter(({ url }) => url.includes('prepaid'))).toEqual([]);
   });
 
   it('asks the catalogue in the language of the page', async () => {
@@ -79,8 +89,27 @@ describe('header', () => {
       '/en/internet-and-mobile',
       '/en/tv',
       '/en/duo',
+      '/en/top-up',
     ]);
     expect(offers.getByRole('link', { name: 'TV' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('[A1] has one way to prepaid, which is open on both of its pages', async () => {
+    const http = { request: () => new Promise<never>(() => undefined) };
+    await renderShell({ path: '/en/starter-packs', http });
+    const offers = within(screen.getByRole('navigation', { name: 'Offers' }));
+    expect(offers.getByRole('link', { name: 'Prepaid' })).toHaveAttribute('aria-current', 'page');
+    const languages = within(screen.getByRole('navigation', { name: 'Language' }));
+    expect(languages.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/packs-de-demarrage');
+    const prepaid = within(screen.getByRole('navigation', { name: 'Prepaid' }));
+    expect(prepaid.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/top-up', '/en/starter-packs']);
+  });
+
+  it('[B1] counts a prepaid product as one', async () => {
+    const store = storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() } });
+    await renderShell({ path: '/en', http: plans(), store });
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await screen.findByText('Mobile M');
   });
 
   it('[A1] keeps phone and query when the language changes', async () => {

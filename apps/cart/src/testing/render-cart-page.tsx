@@ -1,4 +1,4 @@
-import type { CartItem, Customer, Locale } from '@alzette/shop-model';
+import type { CartItem, Customer, FormValues, Locale, PrepaidProduct } from '@alzette/shop-model';
 import { offerCatalogue } from '@alzette/offer-widgets';
 import { customerLoggedIn } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
@@ -7,7 +7,9 @@ import { CartPage } from '../cart-page';
 import { cartCatalogue } from '../catalogue';
 
 interface RenderCartPageOptions {
-  readonly items: readonly CartItem[];
+  readonly items?: readonly CartItem[];
+  readonly prepaid?: PrepaidProduct;
+  readonly values?: FormValues;
   readonly locale?: Locale;
   readonly http?: FakeHttp;
   readonly customer?: Customer;
@@ -15,8 +17,9 @@ interface RenderCartPageOptions {
 }
 
 /** The cart page with its words and a real store. */
-export async function renderCartPage({ items, locale = 'en', http = fakeHttp(), customer, query = '' }: RenderCartPageOptions) {
-  const store = storeWith({ items });
+export async function renderCartPage(options: RenderCartPageOptions) {
+  const { items = [], prepaid, values = {}, locale = 'en', http = fakeHttp(), customer, query = '' } = options;
+  const store = storeWith({ items, values, ...(prepaid && { cart: { prepaid, checkoutType: prepaid.type } }) });
   if (customer) store.dispatch(customerLoggedIn({ customer }));
   const catalogues = [widgetsCatalogue, offerCatalogue, cartCatalogue];
   return renderWithShop((props) => <CartPage {...props} />, { catalogues, store, locale, http, path: `/en/cart${query}` });

@@ -144,6 +144,7 @@ describe('a cart of another checkout', () => {
     const { user, store } = await renderShell({ path: '/en/mobile', http: plans(), store: prepaid() });
     await user.click(await chooseButton());
     const dialog = within(screen.getByRole('alertdialog', { name: 'Replace your cart?' }));
+    expect(dialog.getByText(/“€20 top-up” is in your cart/u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep my cart' }));
     expect(selectCart(store.getState()).prepaid).toEqual(aTopUp());
     await user.click(await chooseButton());

@@ -3,8 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Note } from '@alzette/ui';
 import type { Removal } from './use-removal';
 
+interface RemovalNoticeProps {
+  readonly removal: Pick<Removal, 'undo' | 'dismiss'> & { readonly removed: { readonly name: string } | null };
+}
+
 /** Says what left the cart, with the way back; takes the focus that the removed button had. */
-export function RemovalNotice({ removal }: { readonly removal: Removal }) {
+export function RemovalNotice({ removal }: RemovalNoticeProps) {
   const { removed, undo, dismiss } = removal;
   const { formatMessage } = useIntl();
   const place = useRef<HTMLDivElement>(null);
