@@ -11,6 +11,9 @@ const sources = [
   'apps/shell/src/phones/messages',
   'apps/cart/src/messages',
   'apps/esales-checkout/src/messages',
+  'apps/shell/src/prepaid/messages',
+  'libs/checkout-kit/src/messages',
+  'apps/prepaid-checkout/src/messages',
 ];
 
 /** The words of the shop under a message id, with their placeholders filled in. */

@@ -6,6 +6,7 @@ import { findErrors, type FormErrors, type FormSchema } from '../rules/form-sche
 import { byPosition } from './by-position';
 import { nativeErrors } from './native-validity';
 import { toFlat, toNested, type NestedValues } from './nested';
+import { useAfterPress } from './use-after-press';
 
 export interface FormStateOptions {
   readonly initialValues: FormValues;
@@ -36,6 +37,7 @@ export function useFormState({ initialValues, schema, onSubmit, skipsChecks = fa
   // Two changes in one event both build on what stands, not on what was drawn.
   const now = useRef({ values: initialValues, errors: {} as FormErrors, edited: new Set<string>(), submitting: false });
   const [failed, setFailed] = useState<FailedSubmit>({ attempt: 0, names: [] });
+  const afterPress = useAfterPress();
 
   function show(errors: FormErrors) {
     now.current.errors = errors;
@@ -72,7 +74,7 @@ export function useFormState({ initialValues, schema, onSubmit, skipsChecks = fa
   function leave(name: string) {
     const value = now.current.values[name];
     const isAnswered = typeof value === 'string' ? value.trim() !== '' : value === true;
-    if (isAnswered && now.current.edited.has(name)) setError(name, findAll()[name] ?? null);
+    if (isAnswered && now.current.edited.has(name)) afterPress(() => setError(name, findAll()[name] ?? null));
   }
 
   async function submit() {
