@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { loadOperator } from '@alzette/operator-config/load';
+import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { build } from './build';
 import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
@@ -7,11 +8,14 @@ import { loggerOptions } from './http/logger';
 import { httpPartners } from './partners/http-partners';
 import { reconcilePayments } from './payments/reconciliation/reconcile-payments';
 import { repeat } from './payments/reconciliation/repeat';
+import { mailFailure } from './receipts/mail-failure';
+import { sendReceipts } from './receipts/send-receipts';
 import type { ShopContext } from './shop-context';
 import { explainStartFailure } from './start-failure';
 
 const drainMilliseconds = 10_000;
 const reconciliationPause = 60_000;
+const receiptPause = 5_000;
 
 try {
   await start();
@@ -40,8 +44,16 @@ async function start(): Promise<void> {
     reconciliationPause,
     (err) => app.log.warn({ err }, 'payments could not be reconciled'),
   );
+  const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
+  const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
+  const receipts = repeat(
+    () => sendReceipts(context, mailer),
+    receiptPause,
+    (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
+  );
   const stop = async () => {
-    await Promise.all([app.close(), reconciliation.stop()]);
+    await Promise.all([app.close(), reconciliation.stop(), receipts.stop()]);
+    mailer.close();
     await close();
   };
   closeWithGrace({ delay: drainMilliseconds, logger: false }, async ({ err }) => {

@@ -1,3 +1,4 @@
+import { smtpMailer, type Mailer } from '@alzette/server-kit/mail';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,8 +10,6 @@ import { loggerOptions } from './http/logger';
 import { rateLimits } from './http/rate-limits';
 import { securityHeaders } from './http/security-headers';
 import { loginRoutes } from './login/routes';
-import type { Mailer } from './mail/mailer-port';
-import { smtpMailer } from './mail/smtp-mailer';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { proxyRoutes } from './proxy/routes';

@@ -1,8 +1,8 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
 import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
+import { readMail, type MailSettings } from '@alzette/server-kit/mail';
 import { readLogin, type LoginSettings } from './login/settings';
-import { readMail, type MailSettings } from './mail/settings';
 import { readSavedCarts, type SavedCartSettings } from './saved-cart/settings';
 
 /** Everything the server takes from its environment, checked. Addresses are without a trailing slash. */

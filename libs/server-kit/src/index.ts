@@ -1,4 +1,5 @@
 export { EnvironmentError } from './environment-error';
 export { readVariables, type EnvironmentReader, type SecretRule, type Variables } from './environment-reader';
+export { escapeHtml } from './escape-html';
 export { problem, ProblemError, problemOf, sendProblem } from './problem';
 export { runServer, startFailure, type Server } from './run-server';

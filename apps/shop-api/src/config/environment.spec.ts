@@ -19,6 +19,8 @@ it('needs nothing but the two keys', () => {
     shopApiUrl: 'http://localhost:4300',
     partnerUrl: 'http://localhost:4400',
     databaseUrl: null,
+    smtpUrl: 'smtp://localhost:4425',
+    mailFrom: null,
     databaseFolder: expect.stringMatching(/\.data\/shop-api$/u),
   });
 });
@@ -29,13 +31,17 @@ it('names every fault at once, with the variable and what to do', () => {
     ALZETTE_SITE_URL: 'localhost',
     ALZETTE_SESSION_KEY: 'short',
     DATABASE_URL: 'mysql://localhost/shop',
+    ALZETTE_SMTP_URL: 'localhost:25',
+    ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>',
   });
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+  expect(problems.map((problem) => problem.split(/[ :]/u)[0])).toEqual([
     'ALZETTE_SHOP_API_PORT',
     'ALZETTE_SITE_URL',
     'ALZETTE_SESSION_KEY',
     'ALZETTE_PARTNER_KEY',
     'DATABASE_URL',
+    'ALZETTE_SMTP_URL',
+    'ALZETTE_MAIL_FROM',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
+import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -15,6 +16,9 @@ export interface Settings {
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly databaseFolder: string;
   readonly databaseUrl: string | null;
+  readonly smtpUrl: string;
+  /** Where receipts come from; null for the operator's own default. */
+  readonly mailFrom: string | null;
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
@@ -43,6 +47,7 @@ export function readEnvironment(environment: Environment): Settings {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   const { bypass, problem } = readBypass(read('ALZETTE_BYPASS', ''));
   if (problem) problems.push(problem.replace(/\.$/u, ''));
+  const mailReader = { text: read, fault: (fault: string) => void problems.push(fault.replace(/\.$/u, '')) };
   const port = readPort(read('ALZETTE_SHOP_API_PORT', '4300'), problems);
   const settings: Settings = {
     host: read('ALZETTE_HOST', 'localhost'),
@@ -54,6 +59,8 @@ export function readEnvironment(environment: Environment): Settings {
     partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
     databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
+    smtpUrl: readSmtpUrl(mailReader),
+    mailFrom: readMailFrom(mailReader),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),

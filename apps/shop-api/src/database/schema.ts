@@ -177,6 +177,15 @@ export interface PrepaidCreditTable {
   credited_at: Date;
 }
 
+/** The receipt of an order that is to be mailed, until `sent_at` says that it was handed over. */
+export interface ReceiptTable {
+  order_id: string;
+  attempts: ColumnType<number, number | undefined, number>;
+  next_attempt_at: Timestamp;
+  sent_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
 /** A webhook of the payment provider that was taken. */
 export interface WebhookEventTable {
   id: string;
@@ -211,6 +220,7 @@ export interface ShopSchema extends CatalogueSchema {
   contracts: ContractTable;
   payments: PaymentTable;
   prepaid_credits: PrepaidCreditTable;
+  receipts: ReceiptTable;
   webhook_events: WebhookEventTable;
   uploads: UploadTable;
   leases: LeaseTable;

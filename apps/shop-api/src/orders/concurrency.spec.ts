@@ -133,6 +133,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
       const numbers = new Set([await confirmedByItself(shop, token), ...returns.map(({ body }) => body.number)]);
       expect(numbers).toEqual(new Set([await numberOf(token)]));
       expect(await creditsOf(shop, token)).toMatchObject([{ phone_number: '+352691123456', amount: 2500 }]);
+      expect(await shop.database.selectFrom('receipts').select('order_id').execute()).toHaveLength(round + 1);
     }
   });
 

@@ -9,7 +9,7 @@ import { refreshPayments } from '../payments/refresh-payments';
 import type { ShopContext } from '../shop-context';
 import { luxembourgDate } from './calendar';
 import { findOwnOrder, lockOrder, type Order } from './order-repository';
-import { bookCredit } from './prepaid/book-credit';
+import { completePrepaid } from './prepaid/complete-prepaid';
 import { presentOrder } from './present-order';
 
 /**
@@ -77,7 +77,7 @@ async function confirm(transaction: Executor, { operator, now }: ShopContext, or
     .set({ state: 'confirmed', number, confirmed_at: confirmedAt })
     .where('id', '=', order.id)
     .execute();
-  if (order.checkout === 'prepaid_top_up') await bookCredit(transaction, order, confirmedAt);
+  if (order.checkout !== 'esales') await completePrepaid(transaction, order, confirmedAt);
 }
 
 /** For instance ALZ-2026-000042; the year is Luxembourg's. */

@@ -1,16 +1,3 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text made safe for an element's content and for a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => entities[character] ?? character);
-}
-
 /** JSON made safe for the inside of a script element: nothing in it can end the element or begin a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)

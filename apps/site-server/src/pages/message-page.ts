@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Locale } from '@alzette/shop-model';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '@alzette/server-kit';
 import { themeStyle } from './theme-style';
 
 export interface MessagePage {

@@ -1,6 +1,6 @@
 import type { SitePage } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '@alzette/server-kit';
 import type { PageMessages } from './messages';
 
 /** What stands on the page until the shell draws over it: its header, and blocks in the place of the content to come. */

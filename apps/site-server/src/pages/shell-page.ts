@@ -1,7 +1,8 @@
 import { remoteForPlace, siteBootId, type SiteBoot } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import type { ShellManifest } from '../static/shell-store';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml } from '@alzette/server-kit';
+import { escapeJson } from './escape';
 import { pageMessages } from './messages';
 import { pageSkeleton, skeletonStyle } from './page-skeleton';
 import { preloadLink, remotePreloads, shellPreloads } from './preload-links';

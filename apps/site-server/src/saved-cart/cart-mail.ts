@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
+import type { Mail } from '@alzette/server-kit/mail';
 import type { Locale } from '@alzette/shop-model';
-import type { Mail } from '../mail/mailer-port';
 import type { CartLines, NamedLine } from './cart-lines';
 import { renderCartMail } from './cart-mail-html';
 import { cartMailMessages, type CartMailMessages } from './mail-messages';

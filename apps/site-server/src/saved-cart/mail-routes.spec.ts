@@ -1,7 +1,7 @@
+import { smtpMailer } from '@alzette/server-kit/mail';
+import { startMailServer } from '@alzette/server-kit/testing';
 import PostalMime from 'postal-mime';
 import { createServer, type AddressInfo } from 'node:net';
-import { smtpMailer } from '../mail/smtp-mailer';
-import { startMailServer } from '../testing/mail-server';
 import { aPlan } from '../testing/offers';
 import { anEntry } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import { isLocale } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
+import { MailUnavailableError, type Mailer } from '@alzette/server-kit/mail';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Environment } from '../environment';
-import { MailUnavailableError, type Mailer } from '../mail/mailer-port';
 import { upstream } from '../proxy/upstream';
 import { sessionCustomer } from '../session/session';
 import { cartLines, unnamedLines } from './cart-lines';

@@ -6,6 +6,7 @@ import * as installation from './0004-installation';
 import * as documents from './0005-documents';
 import * as webhooks from './0006-webhooks';
 import * as prepaid from './0007-prepaid';
+import * as receipts from './0008-receipts';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-documents': documents,
   '0006-webhooks': webhooks,
   '0007-prepaid': prepaid,
+  '0008-receipts': receipts,
 };

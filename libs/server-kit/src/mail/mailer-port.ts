@@ -1,5 +1,7 @@
 /** One mail to one person. `to` is an e-mail address that was checked. */
 export interface Mail {
+  /** The same when one mail is sent a second time, so that mail programs can tell. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;

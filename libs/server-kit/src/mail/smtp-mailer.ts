@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { MailUnavailableError, type Mailer } from './mailer-port';
-import type { MailSettings } from './settings';
+import type { MailSettings } from './mail-settings';
 
 /** Longest wait for the mail server in milliseconds, over all of its answers. */
 const defaultPatience = 10_000;
@@ -32,7 +32,7 @@ export function smtpMailer(
   });
 
   return {
-    send: async ({ to, subject, html, text }) => {
+    send: async ({ id, to, subject, html, text }) => {
       const inTime = new AbortController();
       const sent = transport.sendMail({
         from: { name: senderName, address: from },
@@ -40,6 +40,7 @@ export function smtpMailer(
         subject,
         html,
         text,
+        ...(id && { messageId: `<${id}@${from.split('@')[1]}>` }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       const tooLate = wait(patience, undefined, { signal: inTime.signal }).then(() => {

@@ -1,5 +1,3 @@
-import type { Operator } from '@alzette/operator-config';
-
 /** The design tokens that mails use, with the values of the light and the dark look: mail programs know no variables. */
 const defaults = {
   ink: ['#0b1f2a', '#eef4f6'],
@@ -15,14 +13,14 @@ type Token = keyof typeof defaults;
 
 export type MailColours = Readonly<Record<Token, string>>;
 
-/** The operator's colours in a look. A theme may set a colour for both looks, or one for each by `light-dark()`. */
-export function mailColours({ theme }: Pick<Operator, 'theme'>, look: 'light' | 'dark'): MailColours {
+/** A theme's colours in a look. It may set a colour for both looks, or one for each by `light-dark()`. */
+export function mailColours(themed: Readonly<Record<string, string>>, look: 'light' | 'dark'): MailColours {
   const index = look === 'light' ? 0 : 1;
   const tokens = Object.keys(defaults) as readonly Token[];
   return Object.fromEntries(
     tokens.map((token) => {
-      const themed = theme.tokens[token]?.match(/#[0-9a-f]{3,8}\b/giu) ?? [];
-      return [token, themed[index] ?? themed[0] ?? defaults[token][index]];
+      const own = themed[token]?.match(/#[0-9a-f]{3,8}\b/giu) ?? [];
+      return [token, own[index] ?? own[0] ?? defaults[token][index]];
     }),
   ) as MailColours;
 }

@@ -1,0 +1,32 @@
+import type { ReceiptTexts } from './receipt-texts';
+
+export const german: ReceiptTexts = {
+  topUp: {
+    subject: (operator, orderNumber) => `Ihre Aufladung bei ${operator}: Beleg ${orderNumber}`,
+    heading: 'Ihre Nummer ist aufgeladen',
+    greeting: () => 'Guten Tag,',
+    intro: 'vielen Dank für Ihre Aufladung. Wir haben Ihre Zahlung erhalten; dies ist Ihr Beleg.',
+    next: ['Das Guthaben ist auf Ihrer Nummer und sofort nutzbar. Sie brauchen nichts weiter zu tun.'],
+  },
+  starterPack: {
+    subject: (operator, orderNumber) => `Ihre Prepaid-Karte von ${operator}: Beleg ${orderNumber}`,
+    heading: 'Ihre Prepaid-Karte ist unterwegs',
+    greeting: (name) => `Guten Tag ${name},`,
+    intro: 'vielen Dank für Ihre Bestellung. Wir haben Ihre Zahlung erhalten; dies ist Ihr Beleg.',
+    next: [
+      'Wir schicken die Karte mit der Post an die oben genannte Adresse; die Lieferung ist kostenlos.',
+      'Die Karte funktioniert noch nicht: Beim Aktivieren wird, wie vom Gesetz verlangt, Ihre Identität geprüft. Halten Sie Ihren Personalausweis oder Reisepass bereit. Danach können Sie sofort telefonieren, surfen und das Guthaben der Karte nutzen.',
+    ],
+  },
+  labels: {
+    product: 'Gekauft',
+    number: 'Nummer',
+    deliverTo: 'Lieferung an',
+    paid: 'Bezahlt',
+    order: 'Bestellnummer',
+    date: 'Datum',
+  },
+  vat: (amount) => `darin ${amount} MwSt.`,
+  card: (brand, lastDigits) => `mit ${brand}-Karte, Endziffern ${lastDigits}`,
+  help: (phone) => `Fragen? Rufen Sie uns unter ${phone} an und halten Sie Ihre Bestellnummer bereit.`,
+};

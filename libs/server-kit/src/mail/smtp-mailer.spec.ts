@@ -1,0 +1,42 @@
+import PostalMime from 'postal-mime';
+import { startMailServer } from '../testing';
+import { defaultMailFrom, readMailFrom, readSmtpUrl, smtpMailer } from './index';
+
+const mail = { to: 'ada@example.lu', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+
+it('delivers to one person, under the same id when it is sent again', async () => {
+  const server = await startMailServer();
+  const mailer = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  await mailer.send({ ...mail, id: 'receipt-1' });
+  await mailer.send({ ...mail, id: 'receipt-1' });
+  mailer.close();
+  await server.close();
+  expect(server.received.map(({ to }) => to)).toEqual([['ada@example.lu'], ['ada@example.lu']]);
+  const [first, second] = await Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
+  expect(first).toMatchObject({ subject: 'Hello', messageId: '<receipt-1@alzette.example>', from: { name: 'Alzette' } });
+  expect(second?.messageId).toBe(first?.messageId);
+});
+
+it('says that the mail was not taken over', async () => {
+  const server = await startMailServer();
+  await server.close();
+  const mailer = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailUnavailableError' });
+  mailer.close();
+});
+
+it('reads its settings, and names what is wrong with them', () => {
+  const faults: string[] = [];
+  const reader = (variables: Record<string, string>) => ({
+    text: (name: string, fallback: string) => variables[name] || fallback,
+    fault: (problem: string) => void faults.push(problem),
+  });
+  expect(readSmtpUrl(reader({}))).toBe('smtp://localhost:4425');
+  expect(readMailFrom(reader({}))).toBeNull();
+  expect(readMailFrom(reader({ ALZETTE_MAIL_FROM: 'shop@example.lu' }))).toBe('shop@example.lu');
+  expect(defaultMailFrom('moselle')).toBe('shop@moselle.example');
+  expect(faults).toEqual([]);
+  readSmtpUrl(reader({ ALZETTE_SMTP_URL: 'localhost:25' }));
+  readMailFrom(reader({ ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>' }));
+  expect(faults.map((fault) => fault.split(/[ :]/u)[0])).toEqual(['ALZETTE_SMTP_URL', 'ALZETTE_MAIL_FROM']);
+});

@@ -1,0 +1,1 @@
+export { startMailServer } from './mail-server';
