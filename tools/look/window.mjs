@@ -28,6 +28,15 @@ async function pages({ page, look, goto, path }) {
     await page.waitForSelector('[name="offer.plan"]');
     await look(family);
   }
+  await goto(path['starter-packs']);
+  await page.waitForSelector('[name="prepaid.pack"]');
+  await look('starter-packs');
+  await goto(path['top-up']);
+  await page.waitForSelector('[name="prepaid.amount"]');
+  await look('top-up');
+  await page.locator('[type=tel]').press('Enter');
+  await page.waitForSelector('[role=alert]');
+  await look('top-up-refused');
   await page.route('**/api/catalogue/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await goto(path.mobile);
   await page.waitForSelector('[role=alert]');
@@ -77,6 +86,14 @@ async function cart({ page, look, goto, path }) {
   await page.emulateMedia({ media: 'print' });
   await look('cart-on-paper');
   await page.emulateMedia({ media: 'screen' });
+  await goto(path['starter-packs']);
+  await page.waitForSelector('[name="prepaid.pack"]');
+  await page.locator('main button:visible').last().click();
+  await page.waitForSelector('[role=alertdialog]');
+  await look('prepaid-asks', { popup: true });
+  await page.locator('[role=alertdialog] button').first().click();
+  await goto(path.cart);
+  await page.waitForSelector('article');
 }
 
 async function savedCart({ page, siteUrl, partnerUrl, look, goto, path }) {
@@ -170,6 +187,21 @@ async function customer({ page, siteUrl, look, goto, path }) {
   await page.locator('header button').first().click();
   await page.waitForSelector('dialog[open]');
   await look('account', { popup: true });
+  await prepaidCart({ page, look, goto, path });
+}
+
+async function prepaidCart({ page, look, goto, path }) {
+  await goto(path['top-up']);
+  await page.fill('[type=tel]', '691 123 456');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=alertdialog] button').last().click();
+  await page.waitForURL((url) => url.pathname.endsWith(path.checkout));
+  await goto(path.cart);
+  await page.waitForSelector('article');
+  await look('cart-prepaid');
+  await goto(`${path.checkout}?step=confirmation&type=rental`);
+  await page.waitForSelector('h1');
+  await look('checkout-unknown');
 }
 
 /** Presses the one call to action of an offer page. */

@@ -1,5 +1,5 @@
-import { selectItems } from '@alzette/shop-store';
-import { aCartItem, aMobileVariant, anInternetVariant, fakeHttp, fakeServices, storeWith } from '@alzette/testing';
+import { selectCart, selectItems } from '@alzette/shop-store';
+import { aCartItem, aMobileVariant, anInternetVariant, aTopUp, fakeHttp, fakeServices, storeWith } from '@alzette/testing';
 import { freezeIntegrity } from '../boot/integrity-map';
 import { readBoot } from '../boot/read-boot';
 import { aBoot, aDiscovery, aRelease } from '../testing/boot';
@@ -65,6 +65,19 @@ describe('the cart of an earlier visit', () => {
     const { services, reported } = fakeServices({ store, http });
     await refreshCart(store, services);
     expect(selectItems(store.getState())).toHaveLength(1);
+    expect(reported).toMatchObject([{ context: { operation: 'cart refresh' } }]);
+  });
+
+  it('[M1] has the words of its prepaid product in the page’s language, or the old ones and a report', async () => {
+    const store = storeWith({ cart: { prepaid: aTopUp(), checkoutType: 'prepaid_top_up' } });
+    const path = '/api/catalogue/prepaid/top-up-amounts';
+    const http = fakeHttp().on('GET', path, { items: [{ code: 'top-up-20', name: 'Aufladung von 20 €', amount: 2000 }] });
+    const { services, reported } = fakeServices({ store, http, locale: 'de' });
+    await refreshCart(store, services);
+    expect(selectCart(store.getState()).prepaid).toEqual(aTopUp({ name: 'Aufladung von 20 €' }));
+    http.fails('GET', path, { status: 500, code: 'internal' });
+    await refreshCart(store, services);
+    expect(selectCart(store.getState()).prepaid?.name).toBe('Aufladung von 20 €');
     expect(reported).toMatchObject([{ context: { operation: 'cart refresh' } }]);
   });
 

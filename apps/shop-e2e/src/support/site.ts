@@ -14,8 +14,11 @@ import { LoginPage } from '../pages/login-page';
 import { OfferPage } from '../pages/offer-page';
 import { PaymentPage } from '../pages/payment-page';
 import { PhonePage } from '../pages/phone-page';
+import { ReplaceCartDialog } from '../pages/replace-cart-dialog';
 import { SignDialog } from '../pages/sign-dialog';
+import { StarterPacksPage } from '../pages/starter-packs-page';
 import { SummaryStep } from '../pages/summary-step';
+import { TopUpPage } from '../pages/top-up-page';
 import { root } from './root';
 import { wordsOf, type Words } from './words';
 
@@ -29,6 +32,9 @@ export interface Site {
   /** Any page where an offer is chosen. */
   readonly offer: OfferPage;
   readonly phone: PhonePage;
+  readonly topUp: TopUpPage;
+  readonly starterPacks: StarterPacksPage;
+  readonly replaceCart: ReplaceCartDialog;
   readonly login: LoginPage;
   readonly cart: CartPage;
   readonly checkout: CheckoutPage;
@@ -55,6 +61,9 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
     mobile: new OfferPage(page, words),
     offer: new OfferPage(page, words),
     phone: new PhonePage(page, words),
+    topUp: new TopUpPage(page, words),
+    starterPacks: new StarterPacksPage(page, words),
+    replaceCart: new ReplaceCartDialog(page, words),
     login: new LoginPage(page),
     cart: new CartPage(page, words),
     checkout: new CheckoutPage(page, words),

@@ -9,6 +9,7 @@ const sources = [
   'libs/offer-widgets/src/messages',
   'apps/shell/src/messages',
   'apps/shell/src/phones/messages',
+  'apps/shell/src/prepaid/messages',
   'apps/cart/src/messages',
   'apps/esales-checkout/src/messages',
   'apps/shell/src/prepaid/messages',

@@ -33,7 +33,8 @@ export function PrepaidPanel({ product, title, action }: PrepaidPanelProps) {
           ),
           title: name,
           text: <FormattedMessage id="shell.prepaid.credit" values={{ amount: formatMoney(credit, locale) }} />,
-          price: formatMoney(amount, locale),
+          // One product: its price is the sum.
+          price: null,
         },
       ]}
     >

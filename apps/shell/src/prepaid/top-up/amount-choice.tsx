@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { PrepaidProduct } from '@alzette/shop-model';
-import { centsToEuros } from '@alzette/shop-model';
+import { centsToEuros, type Cents, type PrepaidProduct } from '@alzette/shop-model';
 import { ChoiceTiles } from '@alzette/ui';
+import styles from './amount-choice.module.css';
 
 interface AmountChoiceProps {
   readonly amounts: readonly PrepaidProduct[];
@@ -25,7 +25,11 @@ export function AmountChoice({ amounts, value, onChoose }: AmountChoiceProps) {
 }
 
 /** `25 €`; cents only where there are some. */
-function ShortAmount({ cents }: { readonly cents: number }) {
+function ShortAmount({ cents }: { readonly cents: Cents }) {
   const isWhole = cents % 100 === 0;
-  return <FormattedNumber value={centsToEuros(cents)} style="currency" currency="EUR" minimumFractionDigits={isWhole ? 0 : 2} />;
+  return (
+    <span className={styles.amount}>
+      <FormattedNumber value={centsToEuros(cents)} style="currency" currency="EUR" minimumFractionDigits={isWhole ? 0 : 2} />
+    </span>
+  );
 }

@@ -1,0 +1,39 @@
+import { expect, type Locator } from '@playwright/test';
+import { ShopPage } from './shop-page';
+
+const numberField = 'contract.subscription.phone-number';
+
+/** Where a prepaid card is topped up. */
+export class TopUpPage extends ShopPage {
+  /** An amount by its code: `top-up-25`. */
+  amount(code: string): Locator {
+    return this.page.locator(`[name="prepaid.amount"][value="${code}"]`);
+  }
+
+  get number(): Locator {
+    return this.field(numberField);
+  }
+
+  get price(): Locator {
+    return this.page.getByRole('region', { name: this.words('shell.offer.price') });
+  }
+
+  async choose(code: string, number: string): Promise<void> {
+    await this.amount(code).check();
+    await this.number.fill(number);
+    await this.continue();
+  }
+
+  async continue(): Promise<void> {
+    await this.button('common.continue').click();
+  }
+
+  /** The shop does not go on with the number: the summary has the focus and leads to the field. */
+  async expectRefused(messageId: string): Promise<void> {
+    const summary = this.page.getByRole('alert').filter({ has: this.page.getByRole('link') });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: this.words(messageId) }).click();
+    await expect(this.number).toBeFocused();
+    await expect(this.number).toHaveAttribute('aria-invalid', 'true');
+  }
+}

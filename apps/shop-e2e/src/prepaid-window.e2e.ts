@@ -1,0 +1,66 @@
+import { expect, test } from './support/fixtures';
+
+const topUp25 = '€25 top-up';
+const pack = 'Alzette Prepaid 20';
+const plan = 'Alzette S';
+const number = '691 123 456';
+
+test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for this session only', async ({ site, page }) => {
+  await site.goto('home');
+  await page.getByRole('region', { name: site.words('shell.home.prepaid') }).getByRole('link').first().click();
+  await expect(site.topUp.heading).toHaveText(site.words('shell.top-up.title'));
+  await site.topUp.amount('top-up-25').check();
+  await expect(site.topUp.price).toContainText('€25');
+  await site.topUp.continue();
+  await site.topUp.expectRefused('shell.prepaid.number.missing');
+  await site.topUp.number.fill('24 12 34 56');
+  await site.topUp.number.press('Enter');
+  await site.topUp.expectRefused('shop.number.invalid');
+  await site.topUp.expectAccessibleInBothLooks();
+  await site.topUp.number.fill(number);
+  await expect(site.topUp.number).not.toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(site.topUp.number).toHaveValue(number);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number);
+});
+
+test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a cart of one', async ({ site, page }) => {
+  const { topUp, mobile, cart, replaceCart } = site;
+  await site.goto('mobile');
+  await mobile.choose(plan);
+  await site.goto('top-up');
+  await topUp.choose('top-up-25', number);
+  await replaceCart.expectAsked();
+  await topUp.expectAccessible();
+  await replaceCart.keep();
+  await site.goto('cart');
+  await expect(cart.line(plan)).toBeVisible();
+
+  await site.goto('top-up');
+  await topUp.choose('top-up-25', number);
+  await replaceCart.replace();
+  await page.waitForURL('**/checkout');
+  await site.goto('cart');
+  await expect(cart.line(topUp25)).toBeVisible();
+  await expect(cart.line(plan)).toBeHidden();
+  await expect(cart.card(topUp25)).toContainText(/691\s123\s456/u);
+  await cart.expectAccessibleInBothLooks();
+  await cart.card(topUp25).getByRole('button', { name: new RegExp(`^${site.words('common.edit')}`, 'u') }).click();
+  await expect(topUp.amount('top-up-25')).toBeChecked();
+});
+
+test('[M2, A4] a starter pack says that it needs an identity document before it goes to the checkout', async ({ site, page }) => {
+  const { starterPacks, mobile, replaceCart, cart } = site;
+  await site.goto('starter-packs');
+  await expect(starterPacks.activation).toBeVisible();
+  await starterPacks.expectAccessibleInBothLooks();
+  await starterPacks.choose(pack);
+  await page.waitForURL('**/checkout');
+  await site.goto('mobile');
+  await mobile.plan(plan).check();
+  await mobile.button('shell.offer.add').click();
+  await replaceCart.expectAsked();
+  await replaceCart.keep();
+  await site.goto('cart');
+  await expect(cart.line(pack)).toBeVisible();
+});
