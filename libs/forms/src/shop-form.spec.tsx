@@ -179,6 +179,15 @@ describe('a form of the shop', () => {
     expect(field('Phone')).not.toBeInvalid();
   });
 
+  it('[G3] shows an error only once the button that took the focus is no longer pressed: it must not move away', async () => {
+    const { user } = renderForm({ 'contact.postcode': '' });
+    await user.type(field('Postcode'), 'L-25');
+    await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+    expect(field('Postcode')).not.toBeInvalid();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await waitFor(() => expect(field('Postcode')).toBeInvalid());
+  });
+
   it('[I3] stores the postcode without its prefix and leaves what was typed alone', async () => {
     const { handleChange, user } = renderForm({ 'contact.postcode': '' });
     await user.type(field('Postcode'), 'l 8211');
