@@ -21,7 +21,7 @@ test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for thi
   await expect(site.topUp.number).not.toHaveAttribute('aria-invalid', 'true');
   await page.reload();
   await expect(site.topUp.number).toHaveValue(number);
-  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain(number);
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(number);
 });
 
 test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a cart of one', async ({ site, page }) => {

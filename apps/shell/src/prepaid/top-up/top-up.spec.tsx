@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectCart, selectItems, selectValues } from '@alzette/shop-store';
 import { aCartItem, aStarterPack, aTopUp, plain, storeWith, type FakeServicesOptions } from '@alzette/testing';
+import { loadMobileRule } from '@alzette/shop-widgets';
+import { navigateTo } from '../../routing/site-location';
 import { amountsPath, prepaidCatalogue } from '../../testing/prepaid';
 import { renderShell } from '../../testing/render-shell';
 
@@ -51,6 +53,17 @@ describe('the top-up page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/en/checkout'));
     expect(selectCart(store.getState()).id).toBe(id);
     expect(tracked.map(({ event }) => event)).toEqual(['prepaid_begin_checkout']);
+  });
+
+  it('[M1] goes nowhere once the shopper has left, however late the number’s rule comes', async () => {
+    const { user, store } = await openTopUp();
+    await user.type(numberField(), '691 123 456');
+    fireEvent.click(goOn());
+    act(() => navigateTo('/en/starter-packs'));
+    await screen.findByRole('radio', { name: 'Alzette Prepaid 10' });
+    await act(() => loadMobileRule());
+    expect(window.location.pathname).toBe('/en/starter-packs');
+    expect(selectCart(store.getState()).prepaid).toBeNull();
   });
 
   it('[M1] begins with what the cart holds', async () => {
