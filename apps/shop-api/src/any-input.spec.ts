@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { customerInformation, orderRequest } from '../test/builders';
 import { orderMade } from '../test/journey';
+import { starterPack, topUp } from '../test/prepaid';
 import { openTestShop, type TestShop } from '../test/shop';
 import type { ShopVisitor } from '../test/shop-visitor';
 
@@ -56,6 +57,8 @@ async function expectNoFault(method: 'GET' | 'POST' | 'PATCH', url: string, payl
 type Route = [method: 'POST' | 'PATCH', url: () => string, body: () => object];
 const bodies: Route[] = [
   ['POST', () => '/api/v2/shop/alzette/order', () => orderRequest({ kycId: guest.kycId })],
+  ['POST', () => '/api/v2/shop/alzette/order', () => topUp()],
+  ['POST', () => '/api/v2/shop/alzette/order', () => starterPack()],
   ['POST', () => `/api/v2/shop/orders/${token}/customer-info`, () => customerInformation({ kycId: guest.kycId })],
   [
     'PATCH',
