@@ -27,7 +27,8 @@ export function States() {
   const money = useMoney();
   const debit = { value: 'debit', title: words('pay.debit'), text: words('pay.debit.text') };
   const invoice = { value: 'invoice', title: words('pay.invoice'), text: words('pay.invoice.text') };
-  const sizes = ['128', '256', '512'].map((size) => ({ value: size, title: words('storage.size', { size }) }));
+  const moreSizes = ['64', '128', '256', '512', '1024'].map((size) => ({ value: size, title: words('storage.size', { size }) }));
+  const sizes = moreSizes.slice(1, 4);
   return (
     <Sheet title="choice-tiles">
       <Specimen state="state.none">
@@ -59,6 +60,9 @@ export function States() {
       </Specimen>
       <Specimen state="state.keep-row">
         <Sample name="keep-row" arrangement="keep-row" centred label={words('storage.label')} value="256" tiles={sizes} />
+      </Specimen>
+      <Specimen state="state.wrap">
+        <Sample name="wrap" arrangement="wrap" centred label={words('storage.label')} value="256" tiles={moreSizes} />
       </Specimen>
       <Specimen state="state.long" wide>
         <Sample name="long" label={words('company.label')} value="long" tiles={[debit, { value: 'long', title: words('pay.long'), text: words('company.value') }]} />

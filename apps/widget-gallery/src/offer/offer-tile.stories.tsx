@@ -13,9 +13,10 @@ interface SampleProps {
   readonly chosen: string;
   readonly plans?: readonly ('s' | 'm' | 'l')[];
   readonly long?: boolean;
+  readonly paired?: boolean;
 }
 
-function Sample({ name, chosen, plans = ['s', 'm', 'l'], long }: SampleProps) {
+function Sample({ name, chosen, plans = ['s', 'm', 'l'], long, paired }: SampleProps) {
   const words = useWords();
   const money = useMoney();
   const facts = [words('plan.calls'), words('plan.europe'), words('plan.speed')];
@@ -24,7 +25,7 @@ function Sample({ name, chosen, plans = ['s', 'm', 'l'], long }: SampleProps) {
   return (
     <Held first={chosen}>
       {(held, hold) => (
-        <OfferTiles label={words('plans')}>
+        <OfferTiles label={words('plans')} paired={paired}>
           {plans.map((plan) => (
             <OfferTile
               key={plan}
@@ -59,6 +60,9 @@ export function States() {
       </Specimen>
       <Specimen state="state.focused" bare wide>
         <Sample name="focused" chosen="s" plans={['s', 'm']} />
+      </Specimen>
+      <Specimen state="state.paired" bare wide>
+        <Sample name="paired" chosen="m" paired />
       </Specimen>
       <Specimen state="state.long" bare wide>
         <Sample name="long" chosen="l" long />

@@ -12,11 +12,11 @@ export function PrepaidSkeleton({ page }: { readonly page: PrepaidPageName }) {
       <Stack>
         {page === 'starter-packs' && (
           <div className={styles.packs}>
-            <Skeleton width="100%" height={360} radius={16} />
-            <Skeleton width="100%" height={360} radius={16} />
+            <Skeleton width="100%" height={388} radius={16} />
+            <Skeleton width="100%" height={388} radius={16} />
           </div>
         )}
-        <FormSkeleton label={label} fields={page === 'top-up' ? 2 : 3} />
+        <FormSkeleton label={label} />
       </Stack>
     </Columns>
   );
