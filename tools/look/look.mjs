@@ -12,6 +12,7 @@ import { startServers } from '../process/servers.mjs';
 import { findOrInstallBrowser } from '../test/browser.mjs';
 import { walkCheckout } from './checkout.mjs';
 import { writeSheet } from './sheet.mjs';
+import { walkPrepaid } from './prepaid.mjs';
 import { takeWalk } from './walk.mjs';
 import { lookAtWidgets } from './widgets.mjs';
 import { walkWindow } from './window.mjs';
@@ -21,7 +22,7 @@ const operatorFile = join(root, 'libs/operator-config/operators', `${wanted}.jso
 const folder = join(root, 'dist/look', wanted);
 const languages = ['fr', 'en', 'de'];
 const widths = [1280, 390];
-const walks = { window: walkWindow, checkout: walkCheckout };
+const walks = { window: walkWindow, checkout: walkCheckout, prepaid: walkPrepaid };
 const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
 
 const onlyWidgets = wanted === 'widgets';

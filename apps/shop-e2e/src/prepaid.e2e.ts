@@ -22,7 +22,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
       await step.acceptConditions();
       await step.order();
       await payment.expectOpen();
-      await expect(page.locator('body')).toContainText('+352691123457');
+      await expect(page.locator('body')).toContainText('+352 691 123 457');
       await payment.pay(cards.pays);
 
       const thanks = words('prepaid.confirmed.prepaid_top_up.title');

@@ -69,7 +69,7 @@ export {
 } from './prepaid';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
 export { needsProofOfResidence, proofExtensions, proofMaxBytes, proofMediaType } from './proof-of-residence';
-export { compact, formatIban, phoneHref, readEmail, readIban, readPostcode, readSameSitePath, withCountryCode } from './text';
+export { compact, formatIban, phoneHref, readEmail, readIban, readPostcode, readSameSitePath, spacedNumber, withCountryCode } from './text';
 export type { Problem } from './wire/problem';
 export type {
   AdditionalProduct,

@@ -1,4 +1,4 @@
-import { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath, readEmail, withCountryCode } from './text';
+import { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath, readEmail, spacedNumber, withCountryCode } from './text';
 
 describe('what was meant by what was typed', () => {
   it('drops spaces, dots, dashes and characters nobody sees', () => {
@@ -47,4 +47,9 @@ describe('readEmail', () => {
     expect(readEmail(' ada@example.lu ')).toBe('ada@example.lu');
     expect(['', 'ada', 'ada@', 'ada@example', 'a b@example.lu', 'ada@example.l', 'ada@.lu'].map(readEmail)).toEqual(Array(7).fill(null));
   });
+});
+
+it('spaces a Luxembourg number as people write it, and no other', () => {
+  expect(spacedNumber('+352691123456')).toBe('+352 691 123 456');
+  expect(spacedNumber('+33612345678')).toBe('+33612345678');
 });

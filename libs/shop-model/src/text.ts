@@ -46,3 +46,9 @@ export function withCountryCode(text: string): string {
   const [, national] = /^\+?(6\d{8})$/u.exec(digits) ?? [];
   return national === undefined ? digits : `+352${national}`;
 }
+
+/** A Luxembourg number in E.164 as people write it, `+352 691 123 456`. Any other stays as it is. */
+export function spacedNumber(e164: string): string {
+  const [, digits] = /^\+352(\d+)$/u.exec(e164) ?? [];
+  return digits ? `+352 ${digits.replace(/\d{3}(?=\d)/gu, '$& ')}` : e164;
+}

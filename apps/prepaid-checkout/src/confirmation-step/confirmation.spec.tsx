@@ -25,7 +25,7 @@ describe('the confirmation', () => {
     const { http } = await comeBack();
     expect(await screen.findByText('Order ALZ-7 is credited. {unknown}')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, it is topped up!');
-    expect(screen.getByText('+352691123456')).toBeVisible();
+    expect(screen.getByText('+352 691 123 456')).toBeVisible();
     expect(screen.getByText('ALZ-7')).toBeVisible();
     expect(http.requestsTo('PATCH', paths.confirm)).toHaveLength(1);
     expect(http.requestsTo('GET', paths.message)[0]?.query).toEqual({ locale: 'en', populate: 'prepaidTopUpMessage' });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { QuestionPanel } from '@alzette/checkout-kit';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { topUpEmail, type OrderResponse } from '@alzette/shop-model';
+import { spacedNumber, topUpEmail, type OrderResponse } from '@alzette/shop-model';
 import { Card, CheckIcon, Columns, Stack } from '@alzette/ui';
 import { useFlowState } from '../flow/use-flow-state';
 import styles from './confirmed-order.module.css';
@@ -52,7 +52,7 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
   const facts = [
     ['number', order.number],
     ['product', order.items[0]?.variantName],
-    ['phone', phone],
+    ['phone', phone && spacedNumber(phone)],
     ['paid', formatMoney(order.total, useShopLocale())],
   ] as const;
   return (

@@ -49,7 +49,7 @@ describe('the payment of a top-up', () => {
           amount: 2000,
           language: 'en',
           type: 'prepaid_top_up',
-          description: '€20 top-up for +352691123456',
+          description: '€20 top-up for +352 691 123 456',
           phone: '+352691123456',
         },
       }),

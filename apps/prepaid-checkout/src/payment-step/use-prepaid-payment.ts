@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useGoToStep, type PaymentOptions } from '@alzette/checkout-kit';
-import type { OrderResponse } from '@alzette/shop-model';
+import { spacedNumber, type OrderResponse } from '@alzette/shop-model';
 import { useFlowState } from '../flow/use-flow-state';
 import { markPaymentOpened } from './payment-visit';
 
@@ -14,7 +14,7 @@ export function usePrepaidPayment(): (order: OrderResponse) => PaymentOptions {
     const phone = complementaryInformations.find(({ currentPhoneNumber }) => currentPhoneNumber)?.currentPhoneNumber;
     return {
       type,
-      description: formatMessage({ id: `prepaid.description.${type}` }, { name: item?.variantName ?? '', phone: phone ?? '' }),
+      description: formatMessage({ id: `prepaid.description.${type}` }, { name: item?.variantName ?? '', phone: spacedNumber(phone ?? '') }),
       variantCode: item?.variantCode ?? '',
       event: 'prepaid_add_payment_info',
       ...(type === 'prepaid_top_up' && phone && { phone }),

@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { loginUrl } from '@alzette/shop-client';
-import type { ChangedLine, CustomerLine, SubscriptionFamily } from '@alzette/shop-model';
+import { spacedNumber, type ChangedLine, type CustomerLine, type SubscriptionFamily } from '@alzette/shop-model';
 import { selectCustomer, selectIsGuest } from '@alzette/shop-store';
 import { Card, ChoiceTiles, LinkButton, Note, Skeleton } from '@alzette/ui';
 import { useSiteLocation } from '../../routing/site-location';
 import styles from './changed-line-choice.module.css';
-import { spacedNumber } from './spaced-number';
 
 /** Name and id of the question, so that it can be gone to. */
 export const changedLineField = 'offer.changed-line';
