@@ -1,11 +1,14 @@
 export { AddressBlock } from './address/address-block';
 export { AddressFields } from './address/address-fields';
 export { checkoutKitCatalogue } from './catalogue';
+export { Facts } from './confirmation/facts';
 export { fillPlaceholders } from './confirmation/fill-placeholders';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation/order-confirmation';
 export { QuestionPanel } from './confirmation/question-panel';
+export { Thanks } from './confirmation/thanks';
 export { fingerprintOf } from './order/fingerprint';
 export { atLeast, pause } from './pacing';
+export { PaymentDue } from './payment/payment-due';
 export type { PaymentOptions } from './payment/payment-options';
 export { PaymentPopup } from './payment/payment-popup';
 export { useGoToConfirmation } from './payment/use-go-to-confirmation';

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { QuestionPanel } from '@alzette/checkout-kit';
+import { QuestionPanel, Thanks } from '@alzette/checkout-kit';
 import type { OrderResponse } from '@alzette/shop-model';
-import { CheckIcon, Columns, Stack } from '@alzette/ui';
-import styles from './confirmed-order.module.css';
+import { Columns, Stack } from '@alzette/ui';
 import { DocumentsPanel } from './documents-panel';
 import { OrderFacts } from './order-facts';
 import { useAfterConfirmation } from './use-after-confirmation';
@@ -11,24 +9,13 @@ import { WhatHappensNow } from './what-happens-now';
 
 /** Thanks, the facts of the order, what happens now, and the documents to keep. */
 export function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useAfterConfirmation(order);
   return (
     <>
-      <div className={styles.thanks}>
-        <span className={styles.disc}>
-          <CheckIcon />
-        </span>
-        <div>
-          <h1 ref={title} tabIndex={-1}>
-            <FormattedMessage id="confirmation.title" values={{ firstname: order.billingAddress.firstName }} />
-          </h1>
-          <p>
-            <FormattedMessage id="confirmation.lead" values={{ email: order.email }} />
-          </p>
-        </div>
-      </div>
+      <Thanks
+        title={<FormattedMessage id="confirmation.title" values={{ firstname: order.billingAddress.firstName }} />}
+        lead={<FormattedMessage id="confirmation.lead" values={{ email: order.email }} />}
+      />
       <Columns
         aside={
           <>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Facts } from '@alzette/checkout-kit';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import type { OrderResponse } from '@alzette/shop-model';
 import { Card, SimPicture, Thumb } from '@alzette/ui';
@@ -8,30 +9,17 @@ export function OrderFacts({ order }: { readonly order: OrderResponse }) {
   const locale = useShopLocale();
   return (
     <Card className={styles.card}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <FormattedMessage id="confirmation.number" />
-          </dt>
-          <dd>{order.number}</dd>
-        </div>
-        <div>
-          <dt>
-            <FormattedMessage id="confirmation.paid" />
-          </dt>
-          <dd>{formatMoney(order.total, locale)}</dd>
-        </div>
-        {order.card && (
-          <div>
-            <dt>
-              <FormattedMessage id="confirmation.card" />
-            </dt>
-            <dd>
-              {order.card.brand} •••• {order.card.lastDigits}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          { id: 'number', label: <FormattedMessage id="confirmation.number" />, value: order.number },
+          { id: 'paid', label: <FormattedMessage id="confirmation.paid" />, value: formatMoney(order.total, locale) },
+          {
+            id: 'card',
+            label: <FormattedMessage id="confirmation.card" />,
+            value: order.card && `${order.card.brand} •••• ${order.card.lastDigits}`,
+          },
+        ]}
+      />
       <div className={styles.pictures}>
         {order.items.map((item) => (
           <Thumb key={item.identifier} family="mobile">
