@@ -1,5 +1,6 @@
 import { NumberStep } from './pages/number-step';
 import { expect, test } from './support/fixtures';
+import { mailTo } from './support/mailbox';
 import { aShopper, cards } from './support/shopper';
 import type { Site } from './support/site';
 import { readStoredOrder } from './support/stored-order';
@@ -38,7 +39,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
       expect(credits).toEqual([{ phone_number: '+352691123457', amount: 2500 }]);
     });
 
-    test('[M2, M3, M5] a starter pack is paid and sent to its recipient', async ({ site, database }) => {
+    test('[M2, M3, M5] a starter pack is paid and sent to its recipient, with a receipt by mail', async ({ site, shop, database }) => {
       const { checkout, payment, words } = site;
       const shopper = aShopper();
       const step = numberStepOf(site);
@@ -61,6 +62,9 @@ for (const language of ['fr', 'en', 'de'] as const) {
       expect(order).toMatchObject({ state: 'confirmed', payment_state: 'paid', email: shopper.email });
       expect(order['shipping_address']).toMatchObject({ firstName: shopper.firstname, postcode: shopper.postalCode, countryCode: 'LU' });
       expect(lines).toMatchObject([{ type: 'prepaid-starter-pack', quantity: 1 }]);
+      const receipt = await mailTo(shop.partnerUrl, shopper.email);
+      expect(receipt.subject).toContain(String(order['number']));
+      expect(receipt.text).toContain(shopper.firstname);
     });
   });
 }
@@ -93,8 +97,8 @@ test('[M3, M5] a declined card and Back from the payment page lose nothing, and 
 
 test('[A4] a checkout of an unknown type shows no flow, and leads back', async ({ site, page }) => {
   await site.goto('checkout', '?step=confirmation&order_token=unknown&type=prepaid_something');
-  await expect(page.getByRole('alert').or(page.getByRole('main')).first()).toBeVisible();
-  await expect(page.locator('section[data-step=number]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: site.words('shell.toCart') })).toBeVisible();
+  await expect(page.locator('section[data-step]')).toHaveCount(0);
 });
 
 /** Up to the checkout's first step. */
