@@ -14,5 +14,6 @@ export { RemovalNotice } from './removal/removal-notice';
 export { useRemoval, type Removal } from './removal/use-removal';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';
 export { SecurePaymentBlock } from './secure-payment-block';
+export { SumsBar } from './sums-bar';
 export { useVoucherDevice } from './voucher/use-voucher';
 export { VoucherForm } from './voucher/voucher-form';

@@ -63,9 +63,12 @@ describe('the confirmation', () => {
 
   it('[M5] opened again shows the same and pushes nothing', async () => {
     const http = fakeHttp().on('GET', paths.read, confirmed).on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
-    const { tracked } = await comeBack(http, { product: null });
+    // The same product was chosen once more since: that cart is not the one that was paid.
+    const { tracked, store } = await comeBack(http, { isOurs: false });
     expect(await screen.findByText('Credited.')).toBeVisible();
     expect(tracked.map(({ event }) => event)).not.toContain('prepaid_purchase');
+    expect(selectCart(store.getState()).prepaid).not.toBeNull();
+    expect(selectValues(store.getState())).toMatchObject(topUpAnswers);
   });
 
   it('[M5] stands without the content service', async () => {

@@ -4,16 +4,17 @@ import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytic
 import { useServices } from '@alzette/remote-kit';
 import type { OrderResponse } from '@alzette/shop-model';
 import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
+import { isMadeOrder } from '../order/made-order';
 
 /**
  * What follows a confirmed order, once: an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
- * confirmation opened again does none of it, because the cart no longer holds what it bought.
+ * confirmation opened again does none of it, because the cart is another one by then.
  */
 export function useAfterConfirmation(order: OrderResponse): void {
   const { track } = useServices();
   const dispatch = useDispatch();
-  const { prepaid } = useSelector(selectCart);
-  const isThisOrder = prepaid !== null && order.items.some(({ variantCode }) => variantCode === prepaid.code);
+  const { id: cart } = useSelector(selectCart);
+  const isThisOrder = isMadeOrder({ cart, tokenValue: order.tokenValue });
 
   useEffect(() => {
     if (!isThisOrder) return;

@@ -5,6 +5,7 @@ import { useServices, useSettings } from '@alzette/remote-kit';
 import { createOrder, errorCode } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
+import { keepMadeOrder } from './made-order';
 import { toPrepaidOrder } from './prepaid-order';
 
 export type Ordering =
@@ -33,7 +34,9 @@ export function usePrepaidOrder() {
       const { id: cart, product: bought, values: typed } = latest.current;
       if (!bought) throw new RangeError('There is nothing to order');
       const request = toPrepaidOrder({ product: bought, values: typed, settings, locale });
-      return createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
+      const made = await createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
+      keepMadeOrder({ cart, tokenValue: made.tokenValue });
+      return made;
     }
 
     order().then(

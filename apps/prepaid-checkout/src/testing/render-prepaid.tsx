@@ -3,7 +3,9 @@ import { checkoutKitCatalogue } from '@alzette/checkout-kit';
 import { acceptanceKeys, contractKeys, deliveryKeys, topUpKeys, type FormValues, type PrepaidProduct } from '@alzette/shop-model';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { anOrder, anOrderItem, aTopUp, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
+import { selectCart } from '@alzette/shop-store';
 import { prepaidCatalogue } from '../catalogue';
+import { keepMadeOrder } from '../order/made-order';
 import { PrepaidCheckout } from '../prepaid-checkout';
 
 interface RenderPrepaidOptions {
@@ -13,11 +15,15 @@ interface RenderPrepaidOptions {
   readonly product?: PrepaidProduct | null;
   readonly values?: FormValues;
   readonly http?: FakeHttp;
+  /** Whether this tab made the order `order-token-1` from its cart. */
+  readonly isOurs?: boolean;
 }
 
 /** The whole prepaid checkout at one of its steps. */
-export async function renderPrepaid({ step, query, product = aTopUp(), values = {}, http = fakeHttp() }: RenderPrepaidOptions = {}) {
+export async function renderPrepaid({ step, query, product = aTopUp(), values = {}, http = fakeHttp(), isOurs = true }: RenderPrepaidOptions = {}) {
   const store = storeWith({ values, cart: { prepaid: product, checkoutType: product?.type ?? 'prepaid_top_up' } });
+  window.sessionStorage.clear();
+  if (isOurs) keepMadeOrder({ cart: selectCart(store.getState()).id, tokenValue: 'order-token-1' });
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <PrepaidCheckout {...props} />, {
     catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],
