@@ -8,7 +8,8 @@ export const resultsFolder = join(root, 'dist/results');
 /**
  * All tests of the last run.
  *
- * @returns {readonly { title: string, status: 'passed' | 'failed' | 'skipped', runner: string }[]}
+ * @returns {readonly { title: string, status: 'passed' | 'failed' | 'skipped', runner: string, flaky?: boolean }[]} `flaky` passed
+ *   only at its second try
  */
 export function readResults(folder = resultsFolder) {
   if (!existsSync(folder)) return [];
@@ -46,5 +47,6 @@ function fromPlaywright({ suites }, runner) {
     title,
     status: tests.every((test) => test.status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed',
     runner,
+    ...(tests.some((test) => test.status === 'flaky') && { flaky: true }),
   }));
 }

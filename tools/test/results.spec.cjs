@@ -30,6 +30,14 @@ it('adds up jest and Playwright, and counts a file that cannot load as failed', 
   expect(countResults(readResults(folder))).toEqual({ passed: 2, failed: 2, skipped: 1 });
 });
 
+it('names what passed only at its second try', async () => {
+  const { countResults, readResults } = await import('./results.mjs');
+  const specs = [{ title: 'buys', ok: true, tests: [{ status: 'flaky' }] }];
+  writeFileSync(join(folder, 'e2e.json'), JSON.stringify({ suites: [{ specs }] }));
+  expect(readResults(folder)).toEqual([{ title: 'buys', status: 'passed', runner: 'e2e', flaky: true }]);
+  expect(countResults(readResults(folder))).toEqual({ passed: 1, failed: 0, skipped: 0 });
+});
+
 it('has nothing to say before the first run', async () => {
   const { readResults } = await import('./results.mjs');
   expect(readResults(join(folder, 'none'))).toEqual([]);
