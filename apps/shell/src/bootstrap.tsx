@@ -1,15 +1,14 @@
 import '@alzette/ui/styles';
 import { createRoot } from 'react-dom/client';
+import { freezeIntegrity, refreshCart } from '@alzette/host-kit';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
 import { offerCatalogue } from '@alzette/offer-widgets';
 import { makeStore, persist } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { recogniseCustomer } from './account/recognise-customer';
-import { freezeIntegrity } from './boot/integrity-map';
 import { readBoot } from './boot/read-boot';
 import { shellCatalogue } from './catalogue';
 import { createHostServices } from './services/host-services';
-import { refreshCart } from './services/refresh-cart';
 import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-loss';
 
