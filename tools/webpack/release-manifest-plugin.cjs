@@ -18,7 +18,7 @@ class ReleaseManifestPlugin {
       const manifest = {
         name: this.name,
         version: `${version}-build.${digest(assets)}`,
-        container: this.container,
+        container: compilation.releaseContainer ?? this.container,
         entry: 'remoteEntry.js',
         provides: alzette.provides,
         requires: alzette.requires,
