@@ -94,7 +94,8 @@ export function manifest(name: string, version: string): ReleaseManifest {
 }
 
 function placeOf(name: string): string {
-  return name === 'cart' ? 'cart' : 'checkout/esales';
+  if (name === 'cart') return 'cart';
+  return name === 'prepaid-checkout' ? 'checkout/prepaid_top_up' : 'checkout/esales';
 }
 
 /** The boot JSON of a page. */
