@@ -1,5 +1,6 @@
-import { run, root, tool } from './run.mjs';
 import { join } from 'node:path';
+import { dataFolderOf, withKeys } from './keys.mjs';
+import { run, root, tool } from './run.mjs';
 
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
 export const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
@@ -21,7 +22,8 @@ export async function buildAll(onProgress = () => {}) {
       },
     },
   );
-  const { publishRemotes } = await import('../release/publish.mjs');
-  await publishRemotes({ root, store: process.env.ALZETTE_STORE ?? join(root, 'dist/store'), remotes });
+  const { publishRemotes } = await import('../release/publish-remotes.mjs');
+  const env = withKeys(process.env, dataFolderOf(process.env));
+  await publishRemotes({ store: env.ALZETTE_STORE ?? join(root, 'dist/store'), remotes, builds: join(root, 'dist/apps'), env });
   return output;
 }
