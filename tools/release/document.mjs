@@ -40,7 +40,7 @@ export function withCanary(document, name, percent, version) {
   if (!candidate) throw new ReleaseError(`${name} has no release newer than its default: publish one with "publish ${name} --canary ${percent}".`);
   if (isDefault(candidate)) throw new ReleaseError(`${name}@${versionOf(candidate)} is the default already: it cannot be a canary too.`);
   const others = releases.filter((release) => release !== candidate && isCanary(release));
-  const taken = others.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+  const taken = sharesOf(others);
   if (taken + percent > 100) {
     throw new ReleaseError(`${others.map(versionOf).join(', ')} of ${name} takes ${taken} % already: set it to 0 first.`);
   }
@@ -84,10 +84,11 @@ export function withKilled(document, name, version) {
 /** Nobody is given a withdrawn release, stays on it or falls back to it; its visitors go to the default. */
 export function withWithdrawn(document, name, version) {
   const releases = listedReleases(document, name);
-  const freed = named(releases, name, version).deployment?.traffic ?? 0;
+  const target = named(releases, name, version);
+  const canaries = releases.filter((release) => release !== target && isCanary(release));
   return withReleases(document, name, releases.map((release) => {
-    if (versionOf(release) === version) return withdrawn(release);
-    return isDefault(release) ? standing(release, release.deployment.traffic + freed, true) : release;
+    if (release === target) return withdrawn(release);
+    return isDefault(release) ? standing(release, 100 - sharesOf(canaries), true) : release;
   }));
 }
 
@@ -99,9 +100,8 @@ export function withListed(document, name, release) {
 function withDefault(document, name, version) {
   const releases = releasesOf(document, name);
   const canaries = releases.filter((release) => isCanary(release) && versionOf(release) !== version);
-  const taken = canaries.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
   return withReleases(document, name, releases.map((release) => {
-    if (versionOf(release) === version) return standing(release, 100 - taken, true);
+    if (versionOf(release) === version) return standing(release, 100 - sharesOf(canaries), true);
     return canaries.includes(release) || isWithdrawn(release) ? release : standing(release, 0);
   }));
 }
@@ -109,6 +109,10 @@ function withDefault(document, name, version) {
 function newerThanDefault(releases) {
   const place = releases.findIndex(isDefault);
   return releases.slice(0, place === -1 ? releases.length : place).find((release) => !isWithdrawn(release));
+}
+
+function sharesOf(releases) {
+  return releases.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
 }
 
 /** The last one published before a release that visitors may be given as their default. */

@@ -20,7 +20,11 @@ export async function s3Store(address, env) {
   const { S3Client, GetObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3');
   const { bucket, prefix } = readAddress(address);
   const endpoint = env.ALZETTE_S3_ENDPOINT;
-  const client = new S3Client({ region: env.AWS_REGION ?? 'us-east-1', ...(endpoint && { endpoint, forcePathStyle: true }) });
+  const client = new S3Client({
+    region: env.AWS_REGION ?? 'us-east-1',
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 5_000 },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+  });
 
   const get = (file, condition) =>
     client.send(new GetObjectCommand({ Bucket: bucket, Key: `${prefix}${file}`, ...condition })).catch(unless([404, 304]));

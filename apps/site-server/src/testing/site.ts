@@ -34,8 +34,12 @@ const shellManifest: ShellManifest = {
   messages: { fr: 'messages-fr.8b.js' },
 };
 
+export interface Overrides extends Omit<Partial<Environment>, 'releases'> {
+  readonly releases?: Partial<Environment['releases']>;
+}
+
 /** A site server over temporary folders. Close it to remove them. */
-export async function startSite(overrides: Partial<Environment> = {}, options: BuildOptions = {}) {
+export async function startSite({ releases, ...overrides }: Overrides = {}, options: BuildOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
   const write = (path: string, content: unknown) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -44,11 +48,14 @@ export async function startSite(overrides: Partial<Environment> = {}, options: B
   write('shell/shell-manifest.json', shellManifest);
   write('shell/assets/shell.2b.js', 'shell();');
   write('store/remotes/.keep', '');
-  const app = await buildSiteServer({ ...defaults(folder), ...overrides }, options);
+  const environment = defaults(folder);
+  const app = await buildSiteServer({ ...environment, ...overrides, releases: { ...environment.releases, ...releases } }, options);
 
   return {
     app,
     write,
+    /** Where a path of the site's folders is on this machine. */
+    path: (path: string) => join(folder, path),
     remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
     publish: async (releases: Releases, revision = 1, key = releaseKeys.privateKey) =>
       write('store/discovery.json', await signDocument({ schema: discoverySchemaUrl, revision, microFrontends: releases }, key)),
