@@ -50,6 +50,18 @@ describe('a canary', () => {
     expect(log()).toHaveLength(1);
   }, 30_000);
 
+  it('[P3] may be tried again after it was withdrawn', async () => {
+    await start();
+    for (const each of await sessions(5)) await each.report(failure);
+    expect(await newcomer()).toEqual(['1.0.0']);
+    await site.publish({ 'alzette/cart': [canary('cart', '1.1.0', 100), release('cart', '1.0.0')] }, 6);
+    const again = await sessions(5);
+    for (const each of again.slice(0, 4)) await each.report(failure);
+    expect(log()).toHaveLength(1);
+    await again[4]?.report(failure);
+    expect(log()).toHaveLength(2);
+  });
+
   it('[P3] within the budget stays', async () => {
     await start();
     const all = await sessions(100);

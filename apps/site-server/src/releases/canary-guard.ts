@@ -21,8 +21,8 @@ export interface CanaryGuard {
   given(session: string, remote: string, release: DiscoveredRelease): void;
   /** A session that was given a release reports that it could not be loaded or drawn. */
   failed(failure: RemoteFailure): Promise<void>;
-  /** Whether this server took the release off, whatever the document says. */
-  isWithdrawn(remote: string, release: DiscoveredRelease): boolean;
+  /** Whether this server took the release off and the document of this revision does not say so yet. */
+  isWithdrawn(remote: string, release: DiscoveredRelease, revision: number): boolean;
 }
 
 export interface CanaryGuardOptions {
@@ -37,17 +37,22 @@ export interface CanaryGuardOptions {
 export function canaryGuard({ releases, store, keys, settings, log, now }: CanaryGuardOptions): CanaryGuard {
   const given = sessionWindow(windowLength, now);
   const failed = sessionWindow(windowLength, now);
-  const withdrawn = new Set<string>();
+  /** Canaries that were taken off here, and the revision from which on the document speaks for itself. */
+  const withdrawn = new Map<string, number>();
+  const isOff = (canary: string, revision: number) => revision < (withdrawn.get(canary) ?? 0);
 
   async function withdraw(remote: string, version: string, canary: string): Promise<void> {
-    withdrawn.add(canary);
+    withdrawn.set(canary, Infinity);
     const counts = { failed: failed.count(canary), given: given.count(canary) };
     const share = `${Math.round((100 * counts.failed) / counts.given)} %`;
-    const everywhere = await withdrawInStore({ store, keys }, remote, version).catch((err: unknown) => {
+    const revision = await withdrawInStore({ store, keys }, remote, version).catch((err: unknown) => {
       log.error({ err, remote, version }, 'the canary stays in the document: take it off with "alzette-release kill"');
-      return false;
+      return Infinity;
     });
-    log.error({ remote, version, share, ...counts, everywhere }, 'canary withdrawn');
+    withdrawn.set(canary, revision);
+    // Should a team try it again, it starts anew.
+    for (const counted of [given, failed]) counted.forget(canary);
+    log.error({ remote, version, share, ...counts, everywhere: revision !== Infinity }, 'canary withdrawn');
   }
 
   return {
@@ -56,26 +61,27 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
     },
     failed: async ({ session, remote, version }) => {
       const canary = keyOf(remote, version);
-      const release = releasesOf(await releases.document(), remote).find(({ metadata }) => metadata.version === version);
-      if (!release || !isCanary(release) || withdrawn.has(canary)) return;
+      const document = await releases.document();
+      const release = releasesOf(document, remote).find(({ metadata }) => metadata.version === version);
+      if (!release || !isCanary(release) || isOff(canary, document.revision)) return;
       // Another copy of this server may have given it: the session's cookie says so.
       given.add(canary, session);
       failed.add(canary, session);
       const isOver = failed.count(canary) / given.count(canary) > settings.budget / 100;
       if (isOver && failed.count(canary) >= settings.minimum) await withdraw(remote, version, canary);
     },
-    isWithdrawn: (remote, release) => isCanary(release) && withdrawn.has(keyOf(remote, release.metadata.version)),
+    isWithdrawn: (remote, release, revision) => isCanary(release) && isOff(keyOf(remote, release.metadata.version), revision),
   };
 }
 
-/** False where this server has no key to sign with: then the canary is off in this copy only. */
-async function withdrawInStore({ store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>, remote: string, version: string): Promise<boolean> {
-  if (keys.privateKey === null) return false;
-  await changeDocument({ store, keys }, (document) => {
+/** The revision that says so; Infinity where this server has no key to sign with: then the canary is off in this copy only. */
+async function withdrawInStore({ store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>, remote: string, version: string): Promise<number> {
+  if (keys.privateKey === null) return Infinity;
+  const { revision } = await changeDocument({ store, keys }, (document) => {
     const isStillCanary = releasesOf(document, remote).some((release) => release.metadata.version === version && isCanary(release));
     return isStillCanary ? withWithdrawn(document, remote, version) : document;
   });
-  return true;
+  return revision;
 }
 
 function keyOf(remote: string, version: string): string {

@@ -1,8 +1,8 @@
 /** Sessions that something happened to within the last while, each counted once. */
 export interface SessionWindow {
   add(subject: string, session: string): void;
-  has(subject: string, session: string): boolean;
   count(subject: string): number;
+  forget(subject: string): void;
 }
 
 /** @param length of the window, in milliseconds */
@@ -25,7 +25,7 @@ export function sessionWindow(length: number, now: () => number): SessionWindow 
       sessions.delete(session);
       subjects.set(subject, sessions.set(session, now()));
     },
-    has: (subject, session) => recent(subject).has(session),
     count: (subject) => recent(subject).size,
+    forget: (subject) => void subjects.delete(subject),
   };
 }

@@ -55,7 +55,7 @@ interface Visit {
 function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { visitorId, pinned }: Visit) {
   return Object.keys(document.microFrontends).map(remoteName).map((name) => {
     const ranked = rankReleases(document, name, { visitorId, hostServicesVersion, pinnedVersion: pinned[name] });
-    const allowed = ranked.filter((release) => !guard.isWithdrawn(name, release));
+    const allowed = ranked.filter((release) => !guard.isWithdrawn(name, release, document.revision));
     return [name, allowed.slice(0, releasesPerRemote)] as const;
   });
 }
