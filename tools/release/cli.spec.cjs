@@ -33,8 +33,12 @@ function release(args, env = keys) {
 async function withSite(contract, use) {
   const site = createServer((_request, response) => response.setHeader('alzette-contract', contract).end('{}'));
   await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
-  await use(`http://127.0.0.1:${site.address().port}`);
-  site.close();
+  try {
+    await use(`http://127.0.0.1:${site.address().port}`);
+  } finally {
+    site.closeAllConnections();
+    site.close();
+  }
 }
 
 it('[P3] goes from a build to canary, default, back, off and on again, in seconds', async () => {

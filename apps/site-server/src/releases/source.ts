@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketStore } from '@alzette/release';
 import { readWhenChanged, stampOf } from '../static/read-when-changed';
-import { readFile } from 'node:fs/promises';
 
 /** Where the server reads a release store from. Anything in it may appear, change or vanish while the server runs. */
 export interface ReleaseSource {
