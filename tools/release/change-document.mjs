@@ -9,8 +9,10 @@ const tries = 40;
 /**
  * Reads the document, changes it, signs it, and writes it where nobody wrote meanwhile; else all of it again, on what they wrote.
  *
- * @param {{ store: import('./index.d.mts').Store, keys: import('./index.d.mts').ReleaseKeys, whenUntrusted?: 'refuse' | 'replace' }} options
- *   `replace` begins anew over a document that no known key signed: for stores of one machine, whose keys may be gone
+ * @param {object} options
+ * @param {import('./index.d.mts').Store} options.store
+ * @param {import('./index.d.mts').ReleaseKeys} options.keys
+ * @param {'refuse' | 'replace'} [options.whenUntrusted] `replace` begins anew over a document that no known key signed: for stores of one machine, whose keys may be gone
  * @param {(document: object) => object} change gives the same content to leave all as it is
  * @returns {Promise<object>} the document that now stands
  */

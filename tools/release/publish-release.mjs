@@ -6,8 +6,14 @@ import { discoveredRelease, readReleaseFolder } from './release-folder.mjs';
  * Puts built releases into a store, all their files before the document names them, and makes each the default of its remote,
  * or a canary. Neither rebuilds nor restarts anything: hosts read the document.
  *
- * @param {{ store: import('./index.d.mts').Store, keys: import('./index.d.mts').ReleaseKeys, releases: readonly { name: string, folder: string }[], check?: (manifest: object) => Promise<unknown>, canary?: number, keep?: number, whenUntrusted?: 'refuse' | 'replace' }} options
- *   `check` may refuse a release before anything is uploaded; `canary` in percent of the visitors; `keep` is how many releases of a remote stay listed
+ * @param {object} options
+ * @param {import('./index.d.mts').Store} options.store
+ * @param {import('./index.d.mts').ReleaseKeys} options.keys
+ * @param {readonly { name: string, folder: string }[]} options.releases
+ * @param {(manifest: object) => Promise<unknown>} [options.check] may refuse a release before anything is uploaded
+ * @param {number} [options.canary] in percent of the visitors
+ * @param {number} [options.keep] how many releases of a remote stay listed
+ * @param {'refuse' | 'replace'} [options.whenUntrusted] see `changeDocument`
  * @returns {Promise<{ published: readonly { name: string, version: string }[], document: object }>}
  */
 export async function publishReleases({ store, keys, releases, check, canary, keep, whenUntrusted }) {

@@ -17,7 +17,8 @@ export async function run({ remote, store, keys, print }) {
 
 function rowOf(name, release) {
   const { deployment, extras } = release;
-  return [name, versionOf(release), stateOf(release), `${deployment?.traffic ?? 0} %`, `host ${extras.requires['host-services']}`, (extras.publishedAt ?? '').slice(0, 16).replace('T', ' ')];
+  const publishedAt = (extras.publishedAt ?? '').slice(0, 16).replace('T', ' ');
+  return [name, versionOf(release), stateOf(release), `${deployment?.traffic ?? 0} %`, `host ${extras.requires['host-services']}`, publishedAt];
 }
 
 function stateOf(release) {

@@ -11,7 +11,8 @@ const ranks = ['none', 'minor', 'major'];
 /**
  * @param {string} released snapshot of the last release
  * @param {string} present snapshot of the sources
- * @returns {Promise<readonly { contract: string, needed: 'none' | 'minor' | 'major', raised: 'none' | 'minor' | 'major', from: string, to: string, reason: string }[]>}
+ * @typedef {'none' | 'minor' | 'major'} Raise
+ * @returns {Promise<readonly { contract: string, needed: Raise, raised: Raise, from: string, to: string, reason: string }[]>}
  */
 export async function compareContracts(released, present) {
   if (released === present) return [];
@@ -91,7 +92,16 @@ function assignFault(ts, test, old, now) {
     ['/new.ts', textOf(now)],
     ['/test.ts', `import type * as Old from './old';\nimport type * as New from './new';\n${test}`],
   ]);
-  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'], types: [], strict: true, exactOptionalPropertyTypes: true, noEmit: true };
+  const options = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+  };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
   Object.assign(host, {
