@@ -11,11 +11,12 @@ checkNode();
 if (needsInstall()) await step(1, 3, 'Installing packages', install);
 const { remotes, servers } = await import('../process/build.mjs');
 const { startServers } = await import('../process/servers.mjs');
-const { publishRemotes } = await import('../release/publish.mjs');
+const { publishRemotes } = await import('../release/publish-remotes.mjs');
+const { dataFolderOf, withKeys } = await import('../process/keys.mjs');
 
 const firstBuildLimit = 180_000;
 const builds = join(root, 'dist/dev');
-const env = { ALZETTE_STORE: join(builds, 'store'), ALZETTE_SHELL_DIR: join(builds, 'shell') };
+const env = { ...withKeys(process.env, dataFolderOf(process.env)), ALZETTE_STORE: join(builds, 'store'), ALZETTE_SHELL_DIR: join(builds, 'shell') };
 const watchers = [];
 const running = new Map();
 let isStopping = false;
@@ -40,7 +41,7 @@ function results() {
 }
 
 async function publish(names) {
-  const published = await publishRemotes({ root, store: env.ALZETTE_STORE, remotes: names, builds });
+  const published = await publishRemotes({ store: env.ALZETTE_STORE, remotes: names, builds, env });
   console.log(`Published ${published.join(', ')}.`);
 }
 

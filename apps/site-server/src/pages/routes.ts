@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { ProblemError } from '@alzette/server-kit';
 import { sendPage } from '../http/send-page';
-import { bootDiscovery } from '../releases/boot-discovery';
-import type { ReleaseStore } from '../releases/store';
-import { sessionCustomer, sessionId } from '../session/session';
+import type { VisitorReleases } from '../releases/visitor-releases';
+import { sessionCustomer } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
@@ -19,7 +18,7 @@ const oneYear = 365 * 24 * 60 * 60;
 export interface PageRouteOptions {
   readonly environment: Environment;
   readonly shell: ShellStore;
-  readonly releases: ReleaseStore;
+  readonly releases: VisitorReleases;
 }
 
 /** The pages of the shop, in each language. Which remotes exist is known only when a page is asked for. */
@@ -43,7 +42,7 @@ async function answerPage(
   const { operator } = environment;
   const path = pathAfterLocale(request);
   const page = sitePage(operator, locale, path);
-  const discovery = await bootDiscovery(releases, sessionId(request));
+  const discovery = await releases.forPage(request, page);
   const isCustomer = sessionCustomer(request) !== null;
   const settings = settingsOf(environment);
   const boot: SiteBoot<PublicSettings> = { locale, page, path, isCustomer, settings, discovery };

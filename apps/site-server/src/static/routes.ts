@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
+import { isBucket } from '@alzette/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
 
-/** The hashed files of the shell and of every release. Their content never changes, so browsers keep them for a year. */
+/** The hashed files of the shell, and of every release in a folder. Their content never changes, so browsers keep them for a year. */
 export async function staticFiles(
   app: FastifyInstance,
-  { shellFolder, storeFolder }: Pick<Environment, 'shellFolder' | 'storeFolder'>,
+  { shellFolder, releases: { store } }: Pick<Environment, 'shellFolder' | 'releases'>,
 ): Promise<void> {
   const forever = { immutable: true, maxAge: '1y', preCompressed: true, index: false, wildcard: true } as const;
   await app.register(fastifyStatic, {
@@ -14,9 +15,10 @@ export async function staticFiles(
     root: join(resolve(shellFolder), 'assets'),
     prefix: '/assets/',
   });
+  if (isBucket(store)) return;
   await app.register(fastifyStatic, {
     ...forever,
-    root: join(resolve(storeFolder), 'remotes'),
+    root: join(resolve(store), 'remotes'),
     prefix: '/remotes/',
     decorateReply: false,
   });
