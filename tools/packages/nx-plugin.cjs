@@ -1,0 +1,41 @@
+// Gives every package its targets, so that a lib is one as soon as it has a package.json: no project.json names them.
+const { readFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
+
+const tools = ['{workspaceRoot}/tools/packages/*.mjs', '{workspaceRoot}/tools/packages/tsconfig.json'];
+
+/** @type {import('@nx/devkit').CreateNodes} */
+const createNodes = [
+  '{libs,apps}/*/package.json',
+  (files, _options, { workspaceRoot }) =>
+    files
+      .filter((file) => JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8')).name?.startsWith('@alzette/'))
+      .map((file) => [file, { projects: { [dirname(file)]: { targets: targetsOf(file.startsWith('apps/')) } } }]),
+];
+
+function targetsOf(isRemote) {
+  return {
+    api: {
+      command: 'node tools/packages/api.mjs {projectName}',
+      dependsOn: ['tools:declarations'],
+      cache: true,
+      inputs: ['{projectRoot}/package.json', '{projectRoot}/*.api.md', { dependentTasksOutputFiles: '**/*.api.md' }, ...tools],
+    },
+    package: {
+      command: 'node tools/packages/pack.mjs {projectName}',
+      dependsOn: isRemote ? ['api', 'build'] : ['api'],
+      cache: true,
+      inputs: [
+        'production',
+        '{projectRoot}/*.md',
+        '{workspaceRoot}/LICENSE',
+        { dependentTasksOutputFiles: '**/*.{d.ts,js,css}' },
+        ...tools,
+        { externalDependencies: ['esbuild'] },
+      ],
+      outputs: ['{workspaceRoot}/dist/packages/{projectName}'],
+    },
+  };
+}
+
+module.exports = { name: 'alzette-packages', createNodes };

@@ -1,0 +1,43 @@
+// Writes the npm package of a lib or remote into dist/packages/<name>: `node tools/packages/pack.mjs <name>`, or
+// `nx package <name>`, which makes the declarations first.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../process/run.mjs';
+import { bundle } from './bundle.mjs';
+import { apiFolder, packageFolder } from './folders.mjs';
+import { findPackage } from './workspace.mjs';
+
+const found = findPackage(process.argv[2]);
+const target = packageFolder(found.name);
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(join(target, 'lib'), { recursive: true });
+copyPapers();
+copyDeclarations();
+if (found.kind === 'remote') copyRelease();
+else await writeCode();
+
+/** What is read about a package. The package.json goes out as it is: its exports already name the built files. */
+function copyPapers() {
+  for (const paper of ['package.json', 'README.md', 'CHANGELOG.md']) cpSync(join(root, found.folder, paper), join(target, paper));
+  cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+}
+
+function copyDeclarations() {
+  for (const { id } of found.entries) cpSync(join(apiFolder(found.name), `${id}.d.ts`), join(target, `lib/${id}.d.ts`));
+}
+
+/** A remote is not imported but loaded: its package carries the very folder that `nx build` made. */
+function copyRelease() {
+  const built = join(root, 'dist/apps', found.name);
+  if (!existsSync(join(built, 'release.json'))) throw new Error(`${found.name} is not built: run "npx nx build ${found.name}" first.`);
+  cpSync(built, join(target, 'release'), { recursive: true });
+}
+
+async function writeCode() {
+  for (const { path, contents } of await bundle(found)) {
+    const file = join(target, 'lib', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+}
