@@ -8,30 +8,36 @@ import { root } from '../process/run.mjs';
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
 /**
- * The packages that the entries reach, types included, without Node's own.
+ * What the entries reach, types included: packages (each once, in order, without Node's own) and the package's own files.
  *
  * @param {readonly string[]} entries files, from the workspace's root
- * @returns {readonly string[]} names in order, each once
+ * @returns {{ packages: readonly string[], files: readonly string[] }}
  */
-export function importedPackages(entries) {
-  const names = new Set();
-  const seen = new Set();
+export function reach(entries) {
+  const packages = new Set();
+  const files = new Set();
   const waiting = [...entries];
   while (waiting.length > 0) {
     const file = waiting.pop();
-    if (seen.has(file)) continue;
-    seen.add(file);
-    for (const request of requestsOf(file)) {
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const request of requestsOf(join(root, file))) {
       if (request.startsWith('.')) waiting.push(resolve(file, request));
-      else if (!isBuiltin(request)) names.add(packageOf(request));
+      else if (!isBuiltin(request)) packages.add(packageOf(request));
     }
   }
-  return [...names].sort();
+  return { packages: [...packages].sort(), files: [...files].sort() };
+}
+
+/** The packages that one file names, without Node's own. */
+export function packagesIn(file) {
+  const others = requestsOf(file).filter((request) => !request.startsWith('.') && !isBuiltin(request));
+  return [...new Set(others.map(packageOf))].sort();
 }
 
 function requestsOf(file) {
   if (!/\.tsx?$/u.test(file)) return [];
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true);
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.map(({ fileName }) => fileName);
 }
 

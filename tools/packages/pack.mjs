@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../process/run.mjs';
 import { bundle } from './bundle.mjs';
 import { apiFolder, packageFolder } from './folders.mjs';
+import { packagesIn } from './imports.mjs';
 import { findPackage } from './workspace.mjs';
 
 const found = findPackage(process.argv[2]);
@@ -24,7 +25,13 @@ function copyPapers() {
 }
 
 function copyDeclarations() {
-  for (const { id } of found.entries) cpSync(join(apiFolder(found.name), `${id}.d.ts`), join(target, `lib/${id}.d.ts`));
+  const { dependencies, peerDependencies } = found.manifest;
+  for (const { id } of found.entries) {
+    const file = join(apiFolder(found.name), `${id}.d.ts`);
+    const unknown = packagesIn(file).filter((name) => !(name in { ...dependencies, ...peerDependencies }));
+    if (unknown.length > 0) throw new Error(`The types of ${found.manifest.name} name ${unknown.join(', ')}, which its package.json does not.`);
+    cpSync(file, join(target, `lib/${id}.d.ts`));
+  }
 }
 
 /** A remote is not imported but loaded: its package carries the very folder that `nx build` made. */

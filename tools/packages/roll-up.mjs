@@ -1,6 +1,6 @@
 // Rolls the declarations of each entry up into one file, with a report of its public API beside it. All packages share one
 // program: reading the types of React and Node once instead of for each package is most of the time.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { root } from '../process/run.mjs';
@@ -45,7 +45,14 @@ export function rollUp(packages) {
     const { succeeded } = Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: speakUp });
     if (!succeeded) throw new Error(`${config.mainEntryPointFilePath} cannot be rolled up; see above.`);
     rmSync(config.reportTempFolder, { recursive: true, force: true });
+    [config.untrimmedFilePath, config.reportFilePath].forEach(nameThroughToolkit);
   }
+}
+
+/** Types that the compiler took from the toolkit's own packages: they are had from the toolkit, which a package depends on. */
+function nameThroughToolkit(file) {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/ from '(?:redux|redux-thunk|reselect)';/gu, " from '@reduxjs/toolkit';"));
 }
 
 function configOf({ name, folder }, entry) {

@@ -1,4 +1,4 @@
-// Which folders are packages: every lib and every remote whose package.json names it `@alzette/…`. Nothing else lists them.
+// Which folders are packages: every one in libs and apps whose package.json names it `@alzette/…`. Nothing else lists them.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../process/run.mjs';
