@@ -1,4 +1,5 @@
-// Gives every package its targets, so that a lib is one as soon as it has a package.json: no project.json names them.
+// Gives every package its targets and the tag that `nx release` goes by, so that a lib is a package as soon as it has a
+// package.json: no project.json and no list names it.
 const { readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 
@@ -10,7 +11,7 @@ const createNodes = [
   (files, _options, { workspaceRoot }) =>
     files
       .filter((file) => JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8')).name?.startsWith('@alzette/'))
-      .map((file) => [file, { projects: { [dirname(file)]: { targets: targetsOf(file.startsWith('apps/')) } } }]),
+      .map((file) => [file, { projects: { [dirname(file)]: { tags: ['package'], targets: targetsOf(file.startsWith('apps/')) } } }]),
 ];
 
 function targetsOf(isRemote) {
