@@ -1,5 +1,5 @@
 // Compares the public API of a package with its committed reports: `node tools/packages/api.mjs <name>`, after
-// `nx declarations tools`. `--accept` writes the reports instead.
+// `nx declarations packages`. `--accept` writes the reports instead.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/run.mjs';

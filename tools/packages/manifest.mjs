@@ -39,6 +39,8 @@ function fixedFields({ name, kind, folder, manifest, entries }, { files }) {
     license: 'MIT',
     type: 'module',
     private: undefined,
+    // Where to publish is said by whoever publishes; said here, it would overrule them.
+    publishConfig: undefined,
     engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
     sideEffects: sideEffectsOf(kind, manifest, files),
     exports: kind === 'lib' ? libExports(entries) : remoteExports,

@@ -11,13 +11,13 @@ async function packageLike(name, change) {
   return { ...found, manifest: { ...found.manifest, ...change } };
 }
 
-it('[P12] makes every lib and every remote a package', async () => {
+it('makes every lib and every remote a package', async () => {
   const libs = readdirSync(join(root, 'libs'));
   const remotes = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'src/mount.tsx')));
   expect((await packages()).map(({ name }) => name)).toEqual([...libs, ...remotes].sort());
 });
 
-it('[P12] gives each the same shape, and the packages that its sources import, no fewer and no more', async () => {
+it('gives each the same shape, and the packages that its sources import, no fewer and no more', async () => {
   const { manifestProblems } = await rules();
   expect((await packages()).flatMap((found) => manifestProblems(found))).toEqual([]);
 });

@@ -18,7 +18,7 @@ function targetsOf(isRemote) {
   return {
     api: {
       command: 'node tools/packages/api.mjs {projectName}',
-      dependsOn: ['tools:declarations'],
+      dependsOn: ['packages:declarations'],
       cache: true,
       inputs: ['{projectRoot}/package.json', '{projectRoot}/*.api.md', { dependentTasksOutputFiles: '**/*.api.md' }, ...tools],
     },
