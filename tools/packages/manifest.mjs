@@ -18,10 +18,9 @@ const frameworks = new Set(Object.keys(require('../webpack/shared.cjs')).map((re
  * @param {{ packages: readonly string[], files: readonly string[] }} [reached] by its entries
  * @returns {readonly string[]} one sentence per fault
  */
-export function manifestProblems(found, reached = reach(found.entries.map(({ source }) => source))) {
+export function manifestProblems(found, reached = reachOf(found)) {
   const { manifest, folder } = found;
-  const expected = { ...fixedFields(found, reached), ...neededPackages(found, reached) };
-  const wrong = Object.entries(expected)
+  const wrong = Object.entries(derivedFields(found, reached))
     .filter(([field, value]) => stable(manifest[field]) !== stable(value))
     .map(([field, value]) => `${folder}/package.json: "${field}" must be ${JSON.stringify(value) ?? 'left out'}.`);
   return [
@@ -32,7 +31,16 @@ export function manifestProblems(found, reached = reach(found.entries.map(({ sou
   ];
 }
 
-function fixedFields({ name, kind, folder, manifest, entries }, { files }) {
+/** All fields of a package.json but those that people write: version, description, and what a remote says of itself. */
+export function derivedFields(found, reached = reachOf(found)) {
+  return { ...fixedFields(found, reached), ...neededPackages(found, reached) };
+}
+
+function reachOf({ entries }) {
+  return reach(entries.map(({ source }) => source));
+}
+
+function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files }) {
   const { tags } = readJson(join(root, folder, 'project.json'));
   return {
     name: `@alzette/${name}`,
@@ -43,30 +51,29 @@ function fixedFields({ name, kind, folder, manifest, entries }, { files }) {
     publishConfig: undefined,
     engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
     sideEffects: sideEffectsOf(kind, manifest, files),
-    exports: kind === 'lib' ? libExports(entries) : remoteExports,
-    files: kind === 'lib' ? ['lib', 'CHANGELOG.md'] : ['lib', 'release', 'CHANGELOG.md'],
+    exports: { ...(kind === 'lib' ? codeOf(entries) : mountAlone), ...(isBuilt && releaseOf(kind)), './package.json': './package.json' },
+    files: isBuilt ? ['lib', 'release', 'CHANGELOG.md'] : ['lib', 'CHANGELOG.md'],
   };
 }
 
 /** Styles must stay when nothing of their module is used; all else may go. Whatever else a lib lists, it lists for a reason. */
 function sideEffectsOf(kind, { sideEffects }, files) {
   if (kind === 'remote') return undefined;
-  if (!files.some((file) => file.endsWith('.css'))) return false;
   const listed = Array.isArray(sideEffects) ? sideEffects : [];
+  if (!files.some((file) => file.endsWith('.css'))) return listed.length > 0 ? listed : false;
   return ['**/*.css', ...listed.filter((pattern) => pattern !== '**/*.css')];
 }
 
-function libExports(entries) {
-  const doors = entries.map(({ id, key }) => [key, { types: `./lib/${id}.d.ts`, default: `./lib/${id}.js` }]);
-  return { ...Object.fromEntries(doors), './package.json': './package.json' };
+function codeOf(entries) {
+  return Object.fromEntries(entries.map(({ id, key }) => [key, { types: `./lib/${id}.d.ts`, default: `./lib/${id}.js` }]));
 }
 
-const remoteExports = {
-  './mount': { types: './lib/mount.d.ts' },
-  './release.json': './release/release.json',
-  './release/*': './release/*',
-  './package.json': './package.json',
-};
+const mountAlone = { './mount': { types: './lib/mount.d.ts' } };
+
+/** What was built, to be served as it is; a remote's manifest has a name of its own. */
+function releaseOf(kind) {
+  return { ...(kind === 'remote' && { './release.json': './release/release.json' }), './release/*': './release/*' };
+}
 
 /** A remote bundles what it imports: who installs it needs the contract that its type names, and no more. */
 function neededPackages({ kind, manifest }, { packages }) {
@@ -103,7 +110,7 @@ export function caretAllows(range, version) {
   return differing === -1 || parts[differing] > least[differing];
 }
 
-/** The order of exports counts for who resolves them, that of packages does not: both are held as text. */
+/** As text: the order of exports counts for who resolves them. */
 function stable(value) {
   return JSON.stringify(value);
 }

@@ -10,11 +10,19 @@ const createNodes = [
   '{libs,apps}/*/package.json',
   (files, _options, { workspaceRoot }) =>
     files
-      .filter((file) => JSON.parse(readFileSync(join(workspaceRoot, file), 'utf8')).name?.startsWith('@alzette/'))
-      .map((file) => [file, { projects: { [dirname(file)]: { tags: ['package'], targets: targetsOf(file.startsWith('apps/')) } } }]),
+      .filter((file) => readJson(join(workspaceRoot, file)).name?.startsWith('@alzette/'))
+      .map((file) => {
+        const folder = dirname(file);
+        const { targets = {} } = readJson(join(workspaceRoot, folder, 'project.json'));
+        return [file, { projects: { [folder]: { tags: ['package'], targets: targetsOf('build' in targets) } } }];
+      }),
 ];
 
-function targetsOf(isRemote) {
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function targetsOf(isBuilt) {
   return {
     api: {
       command: 'node tools/packages/api.mjs {projectName}',
@@ -24,7 +32,7 @@ function targetsOf(isRemote) {
     },
     package: {
       command: 'node tools/packages/pack.mjs {projectName}',
-      dependsOn: isRemote ? ['api', 'build'] : ['api'],
+      dependsOn: isBuilt ? ['api', 'build'] : ['api'],
       cache: true,
       inputs: [
         'production',

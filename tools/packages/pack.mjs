@@ -15,8 +15,8 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(join(target, 'lib'), { recursive: true });
 copyPapers();
 copyDeclarations();
-if (found.kind === 'remote') copyRelease();
-else await writeCode();
+if (found.isBuilt) copyRelease();
+if (found.kind === 'lib') await writeCode();
 
 /** What is read about a package. The package.json goes out as it is: its exports already name the built files. */
 function copyPapers() {
@@ -34,10 +34,10 @@ function copyDeclarations() {
   }
 }
 
-/** A remote is not imported but loaded: its package carries the very folder that `nx build` made. */
+/** What is loaded and not imported: the very folder that `nx build` made. */
 function copyRelease() {
   const built = join(root, 'dist/apps', found.name);
-  if (!existsSync(join(built, 'release.json'))) throw new Error(`${found.name} is not built: run "npx nx build ${found.name}" first.`);
+  if (!existsSync(built)) throw new Error(`${found.name} is not built: run "npx nx build ${found.name}" first.`);
   cpSync(built, join(target, 'release'), { recursive: true });
 }
 

@@ -10,6 +10,7 @@ import { root } from '../process/run.mjs';
  * @property {string} folder from the workspace's root
  * @property {Record<string, any>} manifest its package.json
  * @property {readonly Entry[]} entries what can be imported from it
+ * @property {boolean} isBuilt whether the project has a `build`, whose folder the package carries
  *
  * @typedef {object} Entry
  * @property {string} id `index`, or the part after the package's name: `schemas`
@@ -48,10 +49,15 @@ function readPackage(folder) {
   const file = join(root, folder, 'package.json');
   if (!existsSync(file)) return null;
   const manifest = readJson(file);
-  if (!manifest.name?.startsWith('@alzette/')) return null;
+  return manifest.name?.startsWith('@alzette/') ? describe(folder, manifest) : null;
+}
+
+/** @returns {Package} the package in a folder, whatever its package.json says yet */
+export function describe(folder, manifest) {
   const name = basename(folder);
   const kind = folder.startsWith('apps/') ? 'remote' : 'lib';
-  return { name, kind, folder, manifest, entries: kind === 'lib' ? entriesOf(name) : [mountOf(folder)] };
+  const { targets = {} } = readJson(join(root, folder, 'project.json'));
+  return { name, kind, folder, manifest, entries: kind === 'lib' ? entriesOf(name) : [mountOf(folder)], isBuilt: 'build' in targets };
 }
 
 /** The entries of a lib are its names in tsconfig.base.json: what the workspace may import, and no more. */
