@@ -1,13 +1,16 @@
 // Federation does not set integrity on the scripts and styles that it loads. This plugin makes the loading code ask
-// one frozen map (absolute address -> hash), which the host fills from the release manifests before any remote runs.
+// one frozen map (absolute address -> hash), which the host fills from the release manifests before any remote runs. A file
+// of another origin is asked for with CORS: without it, its hash could not be checked.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const lookUp = (element, address) =>
-  `var integrity = globalThis.__alzetteIntegrity && globalThis.__alzetteIntegrity[new URL(${address}, location.href).href];
-if (integrity) ${element}.integrity = integrity;`;
+  `var address = new URL(${address}, location.href);
+var integrity = globalThis.__alzetteIntegrity && globalThis.__alzetteIntegrity[address.href];
+if (integrity) ${element}.integrity = integrity;
+if (address.origin !== location.origin) ${element}.crossOrigin = 'anonymous';`;
 
 class IntegrityPlugin {
   apply(compiler) {

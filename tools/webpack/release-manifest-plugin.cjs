@@ -15,18 +15,15 @@ class ReleaseManifestPlugin {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
       const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', this.name, 'package.json'), 'utf8'));
       const assets = integrityOfAssets(compilation);
-      const manifest = {
-        name: this.name,
-        version: `${version}-build.${digest(assets)}`,
-        container: this.container,
+      const release = {
+        container: compilation.releaseContainer ?? this.container,
         entry: 'remoteEntry.js',
         provides: alzette.provides,
         requires: alzette.requires,
         places: alzette.places,
         assets,
-        preload: [...compilation.chunks]
-          .filter((chunk) => chunk.name === 'mount')
-          .flatMap((chunk) => [...chunk.files]),
+        // The exposed module's own chunk, and those that it cannot begin without.
+        preload: compilation.namedChunkGroups.get('mount').chunks.flatMap((chunk) => [...chunk.files]),
         messages: Object.fromEntries(
           ['fr', 'en', 'de'].map((locale) => [
             locale,
@@ -34,14 +31,15 @@ class ReleaseManifestPlugin {
           ]),
         ),
       };
+      const manifest = { name: this.name, version: `${version}-build.${digest(release)}`, ...release };
       writeFileSync(join(compilation.outputOptions.path, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
 }
 
-/** Eight characters that change with any byte of the build: a folder of releases never changes under its name. */
-function digest(assets) {
-  return createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
+/** Eight characters that change with any byte of the release: its folder never changes under its name. */
+function digest(release) {
+  return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 8);
 }
 
 module.exports = { ReleaseManifestPlugin };

@@ -1,15 +1,15 @@
 import '@alzette/ui/styles';
 import { createRoot } from 'react-dom/client';
+import { freezeIntegrity, refreshCart } from '@alzette/host-kit';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
 import { offerCatalogue } from '@alzette/offer-widgets';
 import { makeStore, persist } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { recogniseCustomer } from './account/recognise-customer';
-import { freezeIntegrity } from './boot/integrity-map';
 import { readBoot } from './boot/read-boot';
 import { shellCatalogue } from './catalogue';
 import { createHostServices } from './services/host-services';
-import { refreshCart } from './services/refresh-cart';
+import { tellCheckoutType } from './services/tell-checkout-type';
 import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-loss';
 
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
     storageLoss.lose();
     services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' });
   });
+  tellCheckoutType(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
   const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
   const root = document.getElementById('root');

@@ -2,6 +2,7 @@ export * from '@alzette/shop-model/testing';
 export { aContractDocument, aDocumentUpdate } from './builders/contract-document';
 export { aKycInformation } from './builders/kyc-information';
 export { anOrder, anOrderItem } from './builders/order';
+export { aDiscovery, aRelease } from './builders/releases';
 export { aSettings } from './builders/settings';
 export { fakeHttp, type FakeAnswer, type FakeFailure, type FakeHttp } from './fake-http';
 export { fakeServices, type FakeServices, type FakeServicesOptions, type Reported, type Tracked } from './fake-services';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BootDiscovery } from '@alzette/discovery';
-import type { HostServices, MountedRemote, MountProps } from '@alzette/remote-contract';
-import { loadRemote } from './load-remote';
+import { placeRemote, type PlacedRemote, type PlaceState } from '@alzette/host-kit';
+import type { HostServices, MountProps } from '@alzette/remote-contract';
 import { RemoteFallback } from './remote-fallback';
 import { RemoteSkeleton } from './remote-skeleton';
 
@@ -13,54 +13,36 @@ interface RemoteSlotProps extends MountProps {
   readonly leadsToCart: boolean;
 }
 
-/** How one try to show the remote went. */
+/** How one try to show the remote stands. */
 interface Outcome {
   readonly attempt: number;
-  readonly status: 'ready' | 'failed';
+  readonly state: PlaceState;
 }
 
 /** A place on the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
 export function RemoteSlot({ name, discovery, services, leadsToCart, path, query }: RemoteSlotProps) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const status = outcome?.attempt === attempt ? outcome.status : 'loading';
+  const state = outcome?.attempt === attempt ? outcome.state : 'loading';
   const place = useRef<HTMLDivElement>(null);
-  const mounted = useRef<MountedRemote | null>(null);
+  const placed = useRef<PlacedRemote | null>(null);
   const latest = useRef({ path, query });
   useEffect(() => {
     latest.current = { path, query };
-    mounted.current?.update({ path, query });
+    placed.current?.update({ path, query });
   }, [path, query]);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const element = document.createElement('div');
-    place.current?.append(element);
-    const fail = (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      services.report(error, { remote: name });
-      setOutcome({ attempt, status: 'failed' });
-    };
-
-    loadRemote(name, discovery)
-      .then((mount) => {
-        if (leaving.signal.aborted) return;
-        mounted.current = mount(element, {
-          services,
-          props: latest.current,
-          signal: leaving.signal,
-          onReady: () => setOutcome({ attempt, status: 'ready' }),
-          onFatal: fail,
-        });
-      })
-      .catch(fail);
-
-    return () => {
-      leaving.abort();
-      mounted.current?.unmount();
-      mounted.current = null;
-      element.remove();
-    };
+    if (!place.current) return undefined;
+    const here = placeRemote(place.current, {
+      name,
+      discovery,
+      services,
+      props: latest.current,
+      onState: (next) => setOutcome({ attempt, state: next }),
+    });
+    placed.current = here;
+    return () => here.leave();
   }, [name, discovery, services, attempt]);
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
@@ -71,9 +53,9 @@ export function RemoteSlot({ name, discovery, services, leadsToCart, path, query
   }, [isReadable]);
   return (
     <>
-      {status === 'loading' && <RemoteSkeleton />}
-      {status === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
-      <div ref={place} hidden={status === 'failed'} />
+      {state === 'loading' && <RemoteSkeleton />}
+      {state === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
+      <div ref={place} hidden={state === 'failed'} />
     </>
   );
 }

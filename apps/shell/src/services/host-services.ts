@@ -1,9 +1,8 @@
+import { createErrorReport, createLazyHttpPort } from '@alzette/host-kit';
 import { hostServicesVersion, type HostServices } from '@alzette/remote-contract';
 import type { ShopStore } from '@alzette/shop-store';
 import type { ShellBoot } from '../boot/read-boot';
 import { navigateTo } from '../routing/site-location';
-import { createLazyHttpPort } from './lazy-http-port';
-import { reportError } from './report-error';
 import { trackEvent } from './track-event';
 
 /** Everything the shell offers to a remote. */
@@ -16,7 +15,7 @@ export function createHostServices(boot: ShellBoot, store: ShopStore): HostServi
     locale: boot.locale,
     navigate: navigateTo,
     track: trackEvent,
-    report: reportError,
+    report: createErrorReport(),
     settings: boot.settings,
   };
 }

@@ -27,6 +27,17 @@ interface GalleryTools {
   readonly showStory: (page: Page, story: string) => Promise<void>;
 }
 
+interface ReleaseTools {
+  readonly publishRemotes: (options: {
+    readonly root: string;
+    readonly store: string;
+    readonly remotes: readonly string[];
+    readonly builds: string;
+  }) => Promise<readonly string[]>;
+}
+
+export const releaseTools = async () => (await load('../release/publish.mjs')) as ReleaseTools;
+
 export const galleryTools = async () => (await load('gallery.mjs')) as GalleryTools;
 
 /** What `npm start` starts the servers with. Loaded by address: it is plain JavaScript, no part of a library. */

@@ -88,6 +88,21 @@ describe('the pages', () => {
     });
   });
 
+  it.each([
+    ['/en/checkout', {}, 'esales-checkout'],
+    ['/en/checkout', { alzette_checkout: 'prepaid_top_up' }, 'prepaid-checkout'],
+    ['/en/checkout?step=confirmation&type=prepaid_top_up', {}, 'prepaid-checkout'],
+    ['/en/checkout?step=confirmation&type=esales', { alzette_checkout: 'prepaid_top_up' }, 'esales-checkout'],
+    ['/en/checkout', { alzette_checkout: '"><script>' }, 'esales-checkout'],
+  ])('[P1] %s with %o fetches the remote of the checkout that will show', async (url, cookies, remote) => {
+    const remotes = ['esales-checkout', 'prepaid-checkout'];
+    site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
+    for (const name of remotes) site.write(`store/remotes/${name}/1.0.0/release.json`, manifest(name, '1.0.0'));
+    const { body } = await site.app.inject({ url, cookies });
+    const fetched = [...body.matchAll(/<link rel="preload" as="script" href="\/remotes\/([^/]+)\//gu)].map(([, name]) => name);
+    expect([...new Set(fetched)]).toEqual([remote]);
+  });
+
   it('preloads what the shell loads first, once, with the messages of the language', async () => {
     const scripts = async (url: string) =>
       [...(await site.app.inject({ url })).body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/gu)].map(

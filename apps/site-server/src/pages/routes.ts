@@ -11,7 +11,8 @@ import { sessionCustomer, sessionId } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
-import { sitePage } from './site-page';
+import { expectedCheckout } from './expected-checkout';
+import { placeOfPage, sitePage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -53,8 +54,9 @@ async function answerPage(
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),
   });
+  const place = placeOfPage(page, expectedCheckout(request));
   return sendPage(reply, page === 'unknown' ? 404 : 200, environment, (nonce) =>
-    renderShellPage({ boot, operator, manifest, nonce }),
+    renderShellPage({ boot, place, operator, manifest, nonce }),
   );
 }
 

@@ -16,9 +16,9 @@ function isPhone(phonesPath: string, path: string): boolean {
   return path.startsWith(`${phonesPath}/`) && /^[^/]+$/u.test(path.slice(phonesPath.length + 1));
 }
 
-/** The place of the site that a remote fills on a page. Which checkout it will be only the browser knows: esales is by far the likeliest. */
-export function placeOfPage(page: SitePage): string | null {
-  if (page === 'checkout') return 'checkout/esales';
+/** The place of the site that a remote fills on a page. `checkoutType` is what the browser said of its cart. */
+export function placeOfPage(page: SitePage, checkoutType = 'esales'): string | null {
+  if (page === 'checkout') return `checkout/${checkoutType}`;
   return page === 'cart' ? 'cart' : null;
 }
 

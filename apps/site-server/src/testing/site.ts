@@ -17,6 +17,7 @@ export function integrityOf(letter: string): string {
 }
 
 const shellManifest: ShellManifest = {
+  provides: { 'host-services': '1.0' },
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],
   preload: ['bootstrap.7a.js'],
@@ -93,7 +94,8 @@ export function manifest(name: string, version: string): ReleaseManifest {
 }
 
 function placeOf(name: string): string {
-  return name === 'cart' ? 'cart' : 'checkout/esales';
+  if (name === 'cart') return 'cart';
+  return name === 'prepaid-checkout' ? 'checkout/prepaid_top_up' : 'checkout/esales';
 }
 
 /** The boot JSON of a page. */

@@ -1,0 +1,6 @@
+export { isRunnable, loadRelease, ReleaseRefusedError } from './load-release';
+export { freezeIntegrity } from './integrity-map';
+export { createLazyHttpPort } from './lazy-http-port';
+export { placeRemote, type PlacedRemote, type PlaceOptions, type PlaceState } from './place-remote';
+export { refreshCart } from './refresh-cart';
+export { createErrorReport } from './report-error';
