@@ -26,6 +26,6 @@ function fix(folder) {
   if (unknown.length > 0) throw new Error(`${folder}: ${unknown.map(([name, range]) => `${name} needs ${range}`).join('; ')}.`);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(order.map((key) => [key, fields[key]])), null, 2)}\n`);
   const changelog = join(root, folder, 'CHANGELOG.md');
-  if (!existsSync(changelog)) writeFileSync(changelog, `# Changelog\n\n## ${fields.version}\n\nFirst release.\n`);
+  if (!existsSync(changelog)) writeFileSync(changelog, `## ${fields.version}\n\nFirst release.\n`);
   if (!fields.description) console.log(`${folder}/package.json: write a description.`);
 }
