@@ -98,6 +98,8 @@ async function fillCart(site: Site, { remote }: Place): Promise<void> {
 }
 
 async function expectPreviousRelease(page: Page, site: Site, { address, content }: Place): Promise<void> {
+  // A new visitor is given the newest release; the cart is this browser's.
+  await page.context().clearCookies();
   // A file that never comes holds the load event back, and nothing else.
   await page.goto(address(site), { waitUntil: 'commit' });
   await expect(content(site)).toBeVisible(usable);

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { plan } from './support/journey';
 import { buildNext } from './support/next-build';
+import { publishBuilds } from './support/next-release';
 import { root } from './support/root';
 import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn } from './support/site';
-import { releaseTools } from './support/tools';
 
 // Teams release when they like: each version of the host meets each version of each remote. The next host offers one
 // thing more (host services 1.1), and the next remotes need it.
@@ -66,8 +66,7 @@ function setHost(host: 'now' | 'next'): void {
 }
 
 async function publish(version: 'now' | 'next'): Promise<void> {
-  const { publishRemotes } = await releaseTools();
-  await publishRemotes({ root, store: join(shop.folder, 'store'), remotes, builds: version === 'now' ? now : next });
+  await publishBuilds(shop, version === 'now' ? now : next, remotes);
 }
 
 async function expectBuild(page: Page, version: 'now' | 'next'): Promise<void> {

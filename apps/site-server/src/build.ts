@@ -74,7 +74,7 @@ export async function buildSiteServer(
 
   await app.register(healthRoutes, { environment, shell });
   await staticFiles(app, environment);
-  await app.register(releaseRoutes, { releases: releases.store });
+  await app.register(releaseRoutes, { releases: releases.store, shell });
   if (releases.bucket) await app.register(bucketFiles, { store: releases.bucket });
   await app.register(reportRoutes, { guard: releases.guard, now });
   await app.register(sessionRoutes);

@@ -38,11 +38,18 @@ export async function publishNext(shop: ShopServers, name: string, { version, be
       assets[file] = integrityOf(readFileSync(path));
     }
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version, container, assets }));
-    const { publishRemotes } = await releaseTools();
-    await publishRemotes({ root, store: join(shop.folder, 'store'), remotes: [name], builds });
+    await publishBuilds(shop, builds, [name]);
   } finally {
     rmSync(builds, { recursive: true, force: true });
   }
+}
+
+/** Releases remotes as they were built in a folder, to the visitors who come from now on. */
+export async function publishBuilds({ folder, environment }: ShopServers, builds: string, names: readonly string[]): Promise<void> {
+  const { openStore, publishReleases, readReleaseKeys } = await releaseTools();
+  const store = await openStore(join(folder, 'store'));
+  const releases = names.map((name) => ({ name, folder: join(builds, name) }));
+  await publishReleases({ store, keys: readReleaseKeys(environment), releases });
 }
 
 /** Wraps the mount of a container: `options` may be read and replaced by `change`, code of the body of a function. */

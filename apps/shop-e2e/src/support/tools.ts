@@ -19,10 +19,16 @@ interface ProcessTools {
 interface ReleaseTools {
   readonly openStore: (address: string) => Promise<unknown>;
   readonly readReleaseKeys: (env: Readonly<Record<string, string>>) => unknown;
+  readonly publishReleases: (options: {
+    readonly store: unknown;
+    readonly keys: unknown;
+    readonly releases: readonly { readonly name: string; readonly folder: string }[];
+  }) => Promise<unknown>;
   readonly changeDocument: <Document>(options: { readonly store: unknown; readonly keys: unknown }, change: (document: Document) => Document) => Promise<Document>;
 }
 
-export const releaseTools = async () => (await load('../release/index.mjs')) as ReleaseTools;
+export const releaseTools = async () =>
+  ({ ...(await load('../release/index.mjs')), ...(await load('../release/publish-release.mjs')) }) as ReleaseTools;
 
 /** The gallery of widgets, served as it was built. */
 export interface ServedGallery {
@@ -37,17 +43,6 @@ interface GalleryTools {
   readonly openStory: (page: Page, story: Readonly<Record<'url' | 'story' | 'locale' | 'theme', string>>) => Promise<void>;
   readonly showStory: (page: Page, story: string) => Promise<void>;
 }
-
-interface ReleaseTools {
-  readonly publishRemotes: (options: {
-    readonly root: string;
-    readonly store: string;
-    readonly remotes: readonly string[];
-    readonly builds: string;
-  }) => Promise<readonly string[]>;
-}
-
-export const releaseTools = async () => (await load('../release/publish.mjs')) as ReleaseTools;
 
 export const galleryTools = async () => (await load('gallery.mjs')) as GalleryTools;
 

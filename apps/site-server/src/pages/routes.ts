@@ -42,7 +42,8 @@ async function answerPage(
   const { operator } = environment;
   const path = pathAfterLocale(request);
   const page = sitePage(operator, locale, path);
-  const discovery = await releases.forPage(request, page);
+  const hostServicesVersion = manifest.provides['host-services'] ?? '';
+  const discovery = await releases.forPage(request, { page, hostServicesVersion });
   const isCustomer = sessionCustomer(request) !== null;
   const settings = settingsOf(environment);
   const boot: SiteBoot<PublicSettings> = { locale, page, path, isCustomer, settings, discovery };

@@ -7,7 +7,6 @@ import {
   type DiscoveryDocument,
   type SitePage,
 } from '@alzette/discovery';
-import { hostServicesVersion } from '@alzette/remote-contract';
 import type { FastifyRequest } from 'fastify';
 import { sessionId } from '../session/session';
 import type { CanaryGuard } from './canary-guard';
@@ -17,10 +16,16 @@ import type { ReleaseStore } from './store';
 /** Releases of one remote that a page gets to know: the visitor's own and one to fall back to. */
 const releasesPerRemote = 2;
 
+export interface HostPage {
+  readonly page: SitePage;
+  /** Version of the host services that stand on the page: that of the host's build, not of this server's. */
+  readonly hostServicesVersion: string;
+}
+
 /** Gives visitors their releases. */
 export interface VisitorReleases {
   /** What a page needs of the discovery document. A release that cannot be read stays listed, without manifest. */
-  forPage(request: FastifyRequest, page: SitePage): Promise<BootDiscovery>;
+  forPage(request: FastifyRequest, { page, hostServicesVersion }: HostPage): Promise<BootDiscovery>;
 }
 
 export interface VisitorReleaseOptions {
@@ -31,9 +36,10 @@ export interface VisitorReleaseOptions {
 
 export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): VisitorReleases {
   return {
-    forPage: async (request, page) => {
+    forPage: async (request, { page, hostServicesVersion }) => {
       const document = await store.document();
-      const ranked = rankAll(document, guard, { visitorId: sessionId(request), pinned: pinnedReleases(request, now()) });
+      const visit = { visitorId: sessionId(request), hostServicesVersion, pinned: pinnedReleases(request, now()) };
+      const ranked = rankAll(document, guard, visit);
       const given = ranked.flatMap(([name, releases]) => (releases[0] ? [[name, releases[0]] as const] : []));
       pinReleases(request, Object.fromEntries(given.map(([name, { metadata }]) => [name, metadata.version])), now());
       for (const [name, release] of given) {
@@ -49,12 +55,13 @@ export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): V
 
 interface Visit {
   readonly visitorId: string;
+  readonly hostServicesVersion: string;
   readonly pinned: Readonly<Record<string, string>>;
 }
 
-function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { visitorId, pinned }: Visit) {
+function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...visitor }: Visit) {
   return Object.keys(document.microFrontends).map(remoteName).map((name) => {
-    const ranked = rankReleases(document, name, { visitorId, hostServicesVersion, pinnedVersion: pinned[name] });
+    const ranked = rankReleases(document, name, { ...visitor, pinnedVersion: pinned[name] });
     const allowed = ranked.filter((release) => !guard.isWithdrawn(name, release, document.revision));
     return [name, allowed.slice(0, releasesPerRemote)] as const;
   });
