@@ -8,7 +8,10 @@ export interface BootRelease {
   readonly integrity: string;
   /** See `ReleaseExtras.places`. */
   readonly places: readonly string[];
-  /** Null when the release's folder could not be read: loading it will fail, the next release may not. */
+  /**
+   * With the hashes of scripts and style sheets only: no browser checks others. Null when the release's folder could not be
+   * read: loading it will fail, the next release may not.
+   */
   readonly manifest: ReleaseManifest | null;
 }
 

@@ -5,6 +5,7 @@ import {
   type BootRelease,
   type DiscoveredRelease,
   type DiscoveryDocument,
+  type ReleaseManifest,
   type SitePage,
 } from '@alzette/discovery';
 import type { FastifyRequest } from 'fastify';
@@ -75,5 +76,12 @@ function isOnPage(place: string, page: SitePage): boolean {
 async function bootRelease(store: ReleaseStore, name: string, release: DiscoveredRelease): Promise<BootRelease> {
   const { version, integrity } = release.metadata;
   const { url, extras } = release;
-  return { version, integrity, url, places: extras.places, manifest: await store.manifest(name, release) };
+  const manifest = await store.manifest(name, release);
+  return { version, integrity, url, places: extras.places, manifest: manifest && withCheckedAssets(manifest) };
+}
+
+/** Hashes travel with every page and do not compress: only those of files that a browser checks. */
+function withCheckedAssets(manifest: ReleaseManifest): ReleaseManifest {
+  const assets = Object.entries(manifest.assets).filter(([file]) => /\.(?:js|css)$/u.test(file));
+  return { ...manifest, assets: Object.fromEntries(assets) };
 }

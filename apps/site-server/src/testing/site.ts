@@ -100,6 +100,7 @@ export function manifest(name: string, version: string): ReleaseManifest {
     assets: {
       'remoteEntry.js': integrityOf('E'),
       'mount.4d.js': integrityOf('M'),
+      'mount.4d.js.LICENSE.txt': integrityOf('L'),
       'mount.5e.css': integrityOf('N'),
       'messages-en.9c.js': integrityOf('O'),
     },
