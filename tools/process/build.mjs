@@ -1,8 +1,10 @@
-import { run, root, tool } from './run.mjs';
 import { join } from 'node:path';
+import { readRemotes } from './remotes.mjs';
+import { run, root, tool } from './run.mjs';
 
+/** Every app whose package.json says which places it fills. */
+export const remotes = readRemotes().map(({ name }) => name);
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
-export const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
 const projects = ['shell', ...remotes, ...servers];
 
 /** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes to the release store. */

@@ -13,30 +13,30 @@ class ReleaseManifestPlugin {
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
-      const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', this.name, 'package.json'), 'utf8'));
       const assets = integrityOfAssets(compilation);
-      const manifest = {
-        name: this.name,
-        version: `${version}-build.${digest(assets)}`,
-        container: this.container,
-        entry: 'remoteEntry.js',
-        provides: alzette.provides,
-        requires: alzette.requires,
-        places: alzette.places,
-        assets,
-        preload: [...compilation.chunks]
-          .filter((chunk) => chunk.name === 'mount')
-          .flatMap((chunk) => [...chunk.files]),
-        messages: Object.fromEntries(
-          ['fr', 'en', 'de'].map((locale) => [
-            locale,
-            [...compilation.chunks].filter((chunk) => chunk.name === `messages-${locale}`).flatMap((chunk) => [...chunk.files])[0],
-          ]),
-        ),
-      };
-      writeFileSync(join(compilation.outputOptions.path, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      const manifest = manifestOf(compilation, this, assets);
+      const release = { ...manifest, version: `${manifest.version}-build.${digest(assets)}` };
+      writeFileSync(join(compilation.outputOptions.path, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });
   }
+}
+
+/** What a release says of itself; `version` as it stands in the remote's package.json. */
+function manifestOf(compilation, { name, container }, assets) {
+  const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'));
+  const filesOf = (chunkName) => [...compilation.chunks].filter((chunk) => chunk.name === chunkName).flatMap((chunk) => [...chunk.files]);
+  return {
+    name,
+    version,
+    container,
+    entry: 'remoteEntry.js',
+    provides: alzette.provides,
+    requires: alzette.requires,
+    places: alzette.places,
+    assets,
+    preload: filesOf('mount'),
+    messages: Object.fromEntries(['fr', 'en', 'de'].map((locale) => [locale, filesOf(`messages-${locale}`)[0]])),
+  };
 }
 
 /** Eight characters that change with any byte of the build: a folder of releases never changes under its name. */
@@ -44,4 +44,4 @@ function digest(assets) {
   return createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
 }
 
-module.exports = { ReleaseManifestPlugin };
+module.exports = { manifestOf, ReleaseManifestPlugin };

@@ -3,6 +3,7 @@ import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-c
 import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
 import { readMail, type MailSettings } from '@alzette/server-kit/mail';
 import { readLogin, type LoginSettings } from './login/settings';
+import { readOverrides, type OverrideSettings } from './overrides/settings';
 import { readSavedCarts, type SavedCartSettings } from './saved-cart/settings';
 
 /** Everything the server takes from its environment, checked. Addresses are without a trailing slash. */
@@ -22,6 +23,7 @@ export interface Environment {
   readonly storeFolder: string;
   readonly operator: Operator;
   readonly bypass: Bypass;
+  readonly overrides: OverrideSettings;
   readonly logLevel: string;
 }
 
@@ -59,6 +61,7 @@ function readAll(reader: EnvironmentReader) {
     storeFolder: reader.text('ALZETTE_STORE', 'dist/store'),
     operator,
     bypass,
+    overrides: readOverrides(reader),
     logLevel: reader.logLevel(),
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { ProblemError } from '@alzette/server-kit';
 import { sendPage } from '../http/send-page';
+import { changeOverrides, chosenOverrides } from '../overrides/overrides';
 import { bootDiscovery } from '../releases/boot-discovery';
 import type { ReleaseStore } from '../releases/store';
 import { sessionCustomer, sessionId } from '../session/session';
@@ -36,6 +37,8 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const address = changeOverrides(request, reply, environment);
+  if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
   if (!manifest) throw new ProblemError(503, 'shell_missing', 'The shop’s pages are not there yet');
 
@@ -45,7 +48,13 @@ async function answerPage(
   const discovery = await bootDiscovery(releases, sessionId(request));
   const isCustomer = sessionCustomer(request) !== null;
   const settings = settingsOf(environment);
-  const boot: SiteBoot<PublicSettings> = { locale, page, path, isCustomer, settings, discovery };
+  const overrides = chosenOverrides(request, environment);
+  const { remoteServers } = environment.overrides;
+  const boot: SiteBoot<PublicSettings> = {
+    ...{ locale, page, path, isCustomer, settings, discovery },
+    ...(hasEntries(overrides) && { overrides }),
+    ...(hasEntries(remoteServers) && { remoteServers }),
+  };
 
   reply.setCookie(localeCookie, locale, {
     path: '/',
@@ -53,9 +62,13 @@ async function answerPage(
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),
   });
-  return sendPage(reply, page === 'unknown' ? 404 : 200, environment, (nonce) =>
-    renderShellPage({ boot, operator, manifest, nonce }),
-  );
+  const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
+  const render = (nonce: string) => renderShellPage({ boot, operator, manifest, nonce });
+  return sendPage(reply, page === 'unknown' ? 404 : 200, environment, render, remoteOrigins);
+}
+
+function hasEntries(record: Readonly<Record<string, string>>): boolean {
+  return Object.keys(record).length > 0;
 }
 
 function pathAfterLocale({ params }: FastifyRequest): string {

@@ -125,6 +125,7 @@ function defaults(folder: string): Environment {
     storeFolder: join(folder, 'store'),
     operator: loadOperator(operatorFile),
     bypass: noBypass,
+    overrides: { allowed: [], remoteServers: {} },
     logLevel: 'silent',
   };
 }
