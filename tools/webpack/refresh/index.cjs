@@ -22,6 +22,7 @@ function withRefresh(config) {
       new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, __dirname] }),
     ],
     devtool: 'cheap-module-source-map',
+    infrastructureLogging: { level: 'error' },
     cache: { ...cache, name: 'serve' },
   };
 }
