@@ -27,10 +27,10 @@ async function answer(name, request, response) {
   if (recordFrom && found.isJson) {
     record(join(root, file), { method: request.method, path: pathname, query: search, status: found.status, body: withoutPartner(found) });
   }
-  const { status, body } =
+  const { status, body, cookies = [] } =
     found ?? problem(501, 'not_recorded', `${request.method} ${pathname}${search} is not recorded: add it to ${file}, or see apps/dev-host/README.md`);
-  response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' });
-  response.end(JSON.stringify(body).replaceAll('{origin}', `http://${request.headers.host}`));
+  response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', 'set-cookie': cookies });
+  response.end(body === null ? '' : JSON.stringify(body).replaceAll('{origin}', `http://${request.headers.host}`));
 }
 
 /** A recorded payment does not leave for the card company: it comes back at once, as if it had been paid. */
@@ -57,8 +57,8 @@ async function passOn(shop, request, address) {
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const text = await answered.text();
-  const isJson = (answered.headers.get('content-type') ?? '').includes('json');
-  return { status: answered.status, body: isJson ? JSON.parse(text) : text, isJson, asked: parsed(Buffer.concat(chunks).toString()) };
+  const isJson = text === '' || (answered.headers.get('content-type') ?? '').includes('json');
+  return { status: answered.status, body: text === '' ? null : isJson ? JSON.parse(text) : text, isJson, cookies: answered.headers.getSetCookie(), asked: parsed(Buffer.concat(chunks).toString()) };
 }
 
 function parsed(text) {
