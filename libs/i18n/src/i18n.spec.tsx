@@ -71,6 +71,18 @@ describe('a phone', () => {
   });
 });
 
+describe('a page that a remote fills', () => {
+  const pages = { loyalty: { path: { fr: 'fidelite', en: 'loyalty', de: 'treue/bonus' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } } };
+
+  it('[P1] is found by its path, and in the other languages', () => {
+    const match = matchPath('/de/treue/bonus', paths, pages);
+    expect(match).toEqual({ locale: 'de', page: null, slug: null, place: 'loyalty' });
+    expect(pathsInAllLocales(match, paths, pages)).toEqual({ fr: '/fr/fidelite', en: '/en/loyalty', de: '/de/treue/bonus' });
+    expect(matchPath('/en/fidelite', paths, pages).place).toBeNull();
+    expect(matchPath('/fr/fidelite', paths).place).toBeNull();
+  });
+});
+
 describe('parity of the languages', () => {
   it('names every id, word and placeholder that differs', () => {
     const parityOf = () =>
