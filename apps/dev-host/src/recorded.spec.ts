@@ -26,6 +26,7 @@ const schemas: readonly (readonly [RegExp, TSchema | null])[] = [
   [/^GET \/api\/catalogue\/prepaid\/top-up-amounts$/u, wire.TopUpAmountsSchema],
   [/^GET \/api\/catalogue\/prepaid\/starter-packs$/u, wire.StarterPackListSchema],
   [/^GET \/api\/content\/confirmation-messages$/u, { type: 'object', required: ['data'] } as TSchema],
+  [/^GET \/api\/session$/u, wire.SessionSchema],
   [/^POST \/api\/v2\/shop\/[a-z]+\/order$/u, wire.OrderResponseSchema],
   [/^GET \/api\/v2\/shop\/orders\/[^/]+$/u, wire.OrderResponseSchema],
   [/^POST \/api\/v2\/shop\/orders\/[^/]+\/customer-info$/u, null],
