@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
-import { root } from '../process/run.mjs';
+import { root, run, tool } from '../process/run.mjs';
 
 checkNode();
 if (needsInstall()) await step(1, 3, 'Installing packages', install);
@@ -36,6 +36,8 @@ await step(2, 3, 'Building', async () => {
   watch(['tools/dev-server/serve.mjs', 'shell'], { ALZETTE_DEV_PORT: String(await preferredPort(4210)) });
   for (const [name, port] of remotePorts) watch(['tools/dev-server/serve.mjs', name], { ALZETTE_DEV_PORT: String(port) });
   await Promise.all([
+    // The page around a remote that runs alone.
+    run(tool('nx'), ['build', 'dev-host', '--outputStyle=static'], { env: { FORCE_COLOR: '0' } }),
     written(join(builds, 'shell/shell-manifest.json')),
     ...servers.map((name) => written(mainOf(name))),
     ...[...remotePorts].map(([name, port]) => answered(name, `http://localhost:${port}/release.json`)),

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './root';
@@ -16,12 +16,16 @@ export interface WorkspaceCopy {
 export function copyWorkspace(): WorkspaceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-workspace-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of files.split('\0').filter(Boolean)) {
+  // A file may be gone since the last commit. Times are kept: packages that look older than the lockfile are installed anew.
+  for (const file of files.split('\0').filter((each) => each !== '' && existsSync(join(root, each)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    // A file may be gone since the last commit.
-    cpSync(join(root, file), join(folder, file), { recursive: true, force: true });
+    cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '.cache')) {
+    // One by one, without what builds keep there: it belongs to the paths of the workspace itself.
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
   return {
     folder,
     run: (command) => runIn(folder, command),
