@@ -5,6 +5,8 @@ module.exports = {
   displayName: 'tools',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.cjs'],
+  // A project of its own.
+  testPathIgnorePatterns: ['/node_modules/', '/tools/packages/'],
   // The tools are plain Node scripts: they run as they are.
   transform: {},
 };

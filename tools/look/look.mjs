@@ -8,6 +8,7 @@ import { buildAll } from '../process/build.mjs';
 import { freePort } from '../process/ports.mjs';
 import { step } from '../process/progress.mjs';
 import { root } from '../process/run.mjs';
+import { releaseKeys } from '../process/keys.mjs';
 import { startServers } from '../process/servers.mjs';
 import { findOrInstallBrowser } from '../test/browser.mjs';
 import { walkCheckout } from './checkout.mjs';
@@ -54,7 +55,7 @@ async function launch() {
 async function walkAll(onProgress) {
   const data = mkdtempSync(join(tmpdir(), 'alzette-look-'));
   const { env, addresses } = await freeAddresses(data);
-  const shop = await startServers({ env });
+  const shop = await startServers({ env: { ...env, ...releaseKeys() } });
   const browser = await launch();
   try {
     for (const language of languages) {

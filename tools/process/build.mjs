@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dataFolderOf, withKeys } from './keys.mjs';
 import { readRemotes } from './remotes.mjs';
 import { run, root, tool } from './run.mjs';
 
@@ -7,7 +8,7 @@ export const remotes = readRemotes().map(({ name }) => name);
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
 const projects = ['shell', ...remotes, ...servers];
 
-/** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes to the release store. */
+/** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes. */
 export async function buildAll(onProgress = () => {}) {
   let done = 0;
   const output = await run(
@@ -23,7 +24,15 @@ export async function buildAll(onProgress = () => {}) {
       },
     },
   );
-  const { publishRemotes } = await import('../release/publish.mjs');
-  await publishRemotes({ root, store: process.env.ALZETTE_STORE ?? join(root, 'dist/store'), remotes });
+  await publish();
   return output;
+}
+
+/** To the store of this workspace; one that ALZETTE_STORE names is the teams', and gets what it has nothing of. */
+async function publish() {
+  const { publishMissingRemotes, publishRemotes } = await import('../release/publish-remotes.mjs');
+  const env = withKeys(process.env, dataFolderOf(process.env));
+  const built = { remotes, builds: join(root, 'dist/apps'), env };
+  if (env.ALZETTE_STORE) await publishMissingRemotes({ store: env.ALZETTE_STORE, ...built });
+  else await publishRemotes({ store: join(root, 'dist/store'), ...built });
 }

@@ -13,6 +13,17 @@ it('makes the keys once, keeps them for the owner only, and lets the environment
   rmSync(folder, { recursive: true });
 });
 
+it('[P3] makes a pair to sign releases with, and mixes it with no key of the environment', async () => {
+  const { withKeys } = await import('./keys.mjs');
+  const { newKeyPair, readReleaseKeys } = await import('../release/index.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  const { privateKey, publicKeys } = readReleaseKeys(withKeys({}, folder));
+  expect(publicKeys.keys).toEqual([expect.objectContaining({ kid: privateKey.kid })]);
+  const trusted = JSON.stringify({ keys: [newKeyPair().publicKey] });
+  expect(withKeys({ ALZETTE_RELEASE_PUBLIC_KEYS: trusted }, folder)).not.toHaveProperty('ALZETTE_RELEASE_KEY');
+  rmSync(folder, { recursive: true });
+});
+
 it('adds a key that an older version did not know, and keeps the others', async () => {
   const { withKeys } = await import('./keys.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));

@@ -19,11 +19,12 @@ export class CommandFailedError extends Error {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, onLine?: (line: string) => void, echo?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, cwd?: string, onLine?: (line: string) => void, echo?: boolean }} [options] `cwd` is the workspace's root
+ *   when left out
  */
-export function run(command, args, { env = {}, onLine = () => {}, echo = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, onLine = () => {}, echo = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const listen = (stream) => {
       stream.on('data', (chunk) => {

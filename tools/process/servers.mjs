@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { servers } from './build.mjs';
-import { withKeys } from './keys.mjs';
+import { dataFolderOf, withKeys } from './keys.mjs';
 import { serverPorts } from './ports.mjs';
 import { root } from './run.mjs';
 
@@ -24,7 +24,7 @@ export class ServerStoppedError extends Error {
  */
 export async function startServers({ env = {}, names = servers, quiet = true, builds = join(root, 'dist/apps') } = {}) {
   const all = { ...process.env, ...env };
-  const dataFolder = resolve(root, all.ALZETTE_DATA ?? '.data');
+  const dataFolder = dataFolderOf(all);
   const ports = serverPorts(all);
   const mail = { ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox), ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}` };
   const fullEnv = withKeys({ LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...all, ALZETTE_DATA: dataFolder }, dataFolder);

@@ -1,12 +1,12 @@
-// `npm test`: installs what is missing, then lint, types, unit and API tests, build, browser tests. The last line is the
-// sum over all runners; lint and types count as one check each.
+// `npm test`: installs what is missing, then lint, types, API reports, unit and API tests, build, packages, browser tests. The
+// last line is the sum over all runners; lint, types and API reports count as one check each.
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
 import { run, tool } from '../process/run.mjs';
 import { countResults, readResults, resultsFolder } from './results.mjs';
 
-const total = 8;
+const total = 10;
 const failedChecks = [];
 
 checkNode();
@@ -26,22 +26,24 @@ async function testAll() {
 
   await check(3, 'Lint', () => nx('lint'));
   await check(4, 'Types', checkTypes);
-  await attempt(5, 'Unit and API tests', () => nx('test'));
+  await check(5, 'API reports', () => nx('api'));
+  await attempt(6, 'Unit and API tests', () => nx('test'));
   const { buildAll } = await import('../process/build.mjs');
   const { buildGallery } = await import('../process/gallery.mjs');
-  await step(6, total, 'Building', async (onProgress) => {
+  await step(7, total, 'Building', async (onProgress) => {
     await buildAll(onProgress);
     onProgress('the gallery of widgets');
     await buildGallery();
   });
-  await attempt(7, 'Browser tests', () =>
+  await attempt(8, 'Packages outside the workspace', () => nx('outside'));
+  await attempt(9, 'Browser tests', () =>
     run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
       env: { ALZETTE_CHROMIUM: browser },
       onLine: (line) => /^\s*(?:✓|✘|ok|x|-)\s/u.test(line) && console.log(line),
     }),
   );
   const { checkCoverage } = await import('../coverage/behaviour.mjs');
-  await check(8, 'Coverage of behaviour', checkCoverage);
+  await check(10, 'Coverage of behaviour', checkCoverage);
 }
 
 function nx(target) {

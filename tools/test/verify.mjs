@@ -1,4 +1,5 @@
-// `npm run verify`: the quick loop before a commit. Lint, types and tests of what changed; the rest comes from the cache.
+// `npm run verify`: the quick loop before a commit. Lint, types, API reports and tests of what changed; the rest comes from the
+// cache.
 import { checkNode } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
 import { run, tool } from '../process/run.mjs';
@@ -9,7 +10,9 @@ try {
     await run(tool('tsc'), ['-p', 'tsconfig.web.json']);
     await run(tool('tsc'), ['-p', 'tsconfig.node.json']);
   });
-  await step(2, 3, 'Lint', () => run(tool('nx'), ['run-many', '-t', 'lint', '--parallel=2', '--outputStyle=static']));
+  await step(2, 3, 'Lint and API reports', () =>
+    run(tool('nx'), ['run-many', '-t', 'lint', 'api', '--parallel=2', '--outputStyle=static']),
+  );
   await step(3, 3, 'Unit and API tests', () =>
     run(tool('nx'), ['run-many', '-t', 'test', '--parallel=2', '--outputStyle=static']),
   );

@@ -12,7 +12,7 @@ class DevReleasePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DevReleasePlugin', stage }, () => {
         const manifest = manifestOf(compilation, this.release, {});
-        const text = JSON.stringify({ ...manifest, version: `${manifest.version}-dev` }, null, 2);
+        const text = JSON.stringify({ ...manifest, version: `${manifest.version}-dev`, preload: [] }, null, 2);
         compilation.emitAsset('release.json', new sources.RawSource(`${text}\n`));
       });
     });

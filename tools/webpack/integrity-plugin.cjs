@@ -26,11 +26,11 @@ class IntegrityPlugin {
   }
 }
 
-/** The Subresource Integrity value of every file of a finished build, by file name. */
+/** The Subresource Integrity value of every file of a finished build, by file name, in the same order each time. */
 function integrityOfAssets(compilation) {
   const folder = compilation.outputOptions.path;
   return Object.fromEntries(
-    compilation.getAssets().map(({ name }) => [name, integrityOf(readFileSync(join(folder, name)))]),
+    compilation.getAssets().map(({ name }) => name).sort().map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
   );
 }
 

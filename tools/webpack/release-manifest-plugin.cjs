@@ -14,9 +14,9 @@ class ReleaseManifestPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
       const assets = integrityOfAssets(compilation);
-      const manifest = manifestOf(compilation, this, assets);
-      const release = { ...manifest, version: `${manifest.version}-build.${digest(assets)}` };
-      writeFileSync(join(compilation.outputOptions.path, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+      const { name, version, ...release } = manifestOf(compilation, this, assets);
+      const manifest = { name, version: `${version}-build.${digest(release)}`, ...release };
+      writeFileSync(join(compilation.outputOptions.path, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
 }
@@ -24,24 +24,26 @@ class ReleaseManifestPlugin {
 /** What a release says of itself; `version` as it stands in the remote's package.json. */
 function manifestOf(compilation, { name, container }, assets) {
   const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'));
-  const filesOf = (chunkName) => [...compilation.chunks].filter((chunk) => chunk.name === chunkName).flatMap((chunk) => [...chunk.files]);
+  const messagesOf = (locale) =>
+    [...compilation.chunks].filter((chunk) => chunk.name === `messages-${locale}`).flatMap((chunk) => [...chunk.files])[0];
   return {
     name,
     version,
-    container,
+    container: compilation.releaseContainer ?? container,
     entry: 'remoteEntry.js',
     provides: alzette.provides,
     requires: alzette.requires,
     places: alzette.places,
     assets,
-    preload: filesOf('mount'),
-    messages: Object.fromEntries(['fr', 'en', 'de'].map((locale) => [locale, filesOf(`messages-${locale}`)[0]])),
+    // The exposed module's own chunk, and those that it cannot begin without.
+    preload: compilation.namedChunkGroups.get('mount').chunks.flatMap((chunk) => [...chunk.files]),
+    messages: Object.fromEntries(['fr', 'en', 'de'].map((locale) => [locale, messagesOf(locale)])),
   };
 }
 
-/** Eight characters that change with any byte of the build: a folder of releases never changes under its name. */
-function digest(assets) {
-  return createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
+/** Eight characters that change with any byte of the release: its folder never changes under its name. */
+function digest(release) {
+  return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 8);
 }
 
 module.exports = { manifestOf, ReleaseManifestPlugin };

@@ -3,6 +3,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { ReleaseNamePlugin } = require('./release-name-plugin.cjs');
 const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
@@ -35,7 +36,7 @@ function remoteConfig({ name, mode = 'production' }) {
       }),
       new IntegrityPlugin(),
       new ReleaseManifestPlugin({ name, container }),
-      ...(mode === 'production' ? [new MinifyCssPlugin(), new PrecompressPlugin()] : []),
+      ...(mode === 'production' ? [new ReleaseNamePlugin({ container }), new MinifyCssPlugin(), new PrecompressPlugin()] : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 // Writes shell-manifest.json beside the assets: what the site server preloads and the hash of each file.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
+const { providedByHost } = require('./contract.cjs');
 const { integrityOfAssets } = require('./integrity-plugin.cjs');
 
 class ShellManifestPlugin {
@@ -10,6 +11,7 @@ class ShellManifestPlugin {
       const bootstrap = chunkFiles(compilation, 'bootstrap');
       const framework = chunkFiles(compilation, 'framework');
       const manifest = {
+        provides: providedByHost(),
         entry: { js: files.filter(isScript), css: unique([...files, ...bootstrap]).filter(isStyle) },
         preload: unique([...framework, ...bootstrap]).filter(isScript),
         fonts: assetNames(compilation).filter((file) => file.endsWith('.woff2')),

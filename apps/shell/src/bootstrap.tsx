@@ -10,6 +10,7 @@ import { readBoot, type ShellBoot } from './boot/read-boot';
 import { shellCatalogue } from './catalogue';
 import type { TakenOverrides } from './overrides/take-overrides';
 import { createHostServices } from './services/host-services';
+import { tellCheckoutType } from './services/tell-checkout-type';
 import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-loss';
 
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     storageLoss.lose();
     services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' });
   });
+  tellCheckoutType(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
   const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
   const root = document.getElementById('root');

@@ -30,7 +30,7 @@ test('[P1, P3] the built shell holds neither name nor address of a remote', () =
 
 test('[P1, P3] with one remote gone the rest works, and its page comes back by a retry', async ({ page }) => {
   const site = siteIn(page, 'fr', shop.siteUrl);
-  const remote = onlyRelease(shop, 'cart');
+  const remote = await onlyRelease(shop, 'cart');
   const { cart, words } = site;
   await site.goto('mobile');
   await site.mobile.choose(plan);
@@ -63,7 +63,7 @@ for (const [what, file] of [
     const site = siteIn(page, 'fr', shop.siteUrl);
     await site.goto('mobile');
     await site.mobile.choose(plan);
-    const restore = onlyRelease(shop, 'cart').tamper(file, 'globalThis.tampered = true;');
+    const restore = (await onlyRelease(shop, 'cart')).tamper(file, 'globalThis.tampered = true;');
     await site.goto('cart');
     await expect(site.cart.heading).toHaveText(site.words('shell.fallback.title'), { timeout: 15_000 });
     expect(await page.evaluate('globalThis.tampered')).toBeUndefined();

@@ -14,8 +14,9 @@ import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './proxy/upstream';
+import { bucketFiles } from './releases/bucket-files';
+import { releaseParts } from './releases/release-parts';
 import { releaseRoutes } from './releases/routes';
-import { releaseStore } from './releases/store';
 import { reportRoutes } from './reports/routes';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
@@ -53,12 +54,13 @@ export async function buildSiteServer(
     http: { maxHeaderSize: largestHeader },
   });
   const shell = shellStore(environment.shellFolder, app.log);
-  const releases = releaseStore(environment.storeFolder, app.log);
+  const releases = await releaseParts(environment.releases, app.log, now);
   const servers = upstream(upstreamTimeout);
   const mailer = options.mailer ?? smtpMailer(environment.mail, { senderName: environment.operator.name });
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
     mailer.close();
+    releases.close();
     await servers.close();
   });
 
@@ -72,15 +74,16 @@ export async function buildSiteServer(
 
   await app.register(healthRoutes, { environment, shell });
   await staticFiles(app, environment);
-  await app.register(releaseRoutes, { releases });
-  await app.register(reportRoutes);
+  await app.register(releaseRoutes, { releases: releases.store, shell });
+  if (releases.bucket) await app.register(bucketFiles, { store: releases.bucket });
+  await app.register(reportRoutes, { guard: releases.guard, now });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
   await app.register(savedCartMailRoutes, { environment, tokens, mailer, mailsPerTenMinutes });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
-  await app.register(pageRoutes, { environment, shell, releases });
+  await app.register(pageRoutes, { environment, shell, releases: releases.visitors });
   app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
   return app;
 }

@@ -1,15 +1,17 @@
+import { newKeyPair } from '@alzette/release';
 import { EnvironmentError } from '@alzette/server-kit';
 import { readEnvironment } from './environment';
-import { operatorFile, sessionKey } from './testing/site';
+import { operatorFile, releaseKeys, sessionKey } from './testing/site';
 
 const good = {
   ALZETTE_SESSION_KEY: sessionKey,
   ALZETTE_LOGIN_CLIENT_SECRET: 'secret',
   ALZETTE_OPERATOR: operatorFile,
+  ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.publicKey] }),
 };
 
 describe('readEnvironment', () => {
-  it('has a default for everything but the key', () => {
+  it('has a default for everything but the keys', () => {
     expect(readEnvironment({ ...good, ALZETTE_SHOP_API_URL: 'http://api.internal:80/' })).toMatchObject({
       port: 4200,
       siteUrl: 'http://localhost:4200',
@@ -19,7 +21,16 @@ describe('readEnvironment', () => {
       login: { issuer: 'http://localhost:4400/login', clientId: 'alzette-shop' },
       mail: { smtpUrl: 'smtp://localhost:4425', from: 'shop@alzette.example' },
       savedCarts: { keys: [{ id: 'session' }], days: 30 },
+      releases: { store: 'dist/store', keys: { privateKey: null }, canary: { budget: 5, minimum: 5 } },
     });
+  });
+
+  it('[P3] trusts the keys that it is told, and its own when it signs', () => {
+    const trusted = (variables: Record<string, string>) => readEnvironment({ ...good, ...variables }).releases.keys.publicKeys.keys.length;
+    expect(trusted({})).toBe(1);
+    expect(trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) })).toBe(2);
+    expect(trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey), ALZETTE_RELEASE_PUBLIC_KEYS: '' })).toBe(1);
+    expect(() => trusted({ ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.privateKey] }) })).toThrow('public');
   });
 
   it('reads a ring of cart keys, the newest first', () => {
@@ -47,10 +58,11 @@ describe('readEnvironment', () => {
         ALZETTE_OPERATOR: 'no-such-file.json',
         ALZETTE_SMTP_URL: 'localhost:25',
         ALZETTE_MAIL_FROM: 'Shop <shop@alzette.example>',
+        ALZETTE_STORE: 'ftp://releases',
         LOG_LEVEL: 'loud',
       });
     expect(read).toThrow(EnvironmentError);
-    for (const name of ['SITE_PORT', 'SITE_URL', 'SESSION_KEY', 'LOGIN_CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR', 'LOG_LEVEL']) {
+    for (const name of ['SITE_PORT', 'SITE_URL', 'SESSION_KEY', 'LOGIN_CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR', 'STORE', 'RELEASE_PUBLIC_KEYS', 'LOG_LEVEL']) {
       expect(read).toThrow(name);
     }
   });

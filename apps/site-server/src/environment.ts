@@ -2,6 +2,7 @@ import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
 import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
 import { readMail, type MailSettings } from '@alzette/server-kit/mail';
+import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
 import { readOverrides, type OverrideSettings } from './overrides/settings';
 import { readSavedCarts, type SavedCartSettings } from './saved-cart/settings';
@@ -20,7 +21,7 @@ export interface Environment {
   readonly login: LoginSettings;
   readonly mail: MailSettings;
   readonly shellFolder: string;
-  readonly storeFolder: string;
+  readonly releases: ReleaseSettings;
   readonly operator: Operator;
   readonly bypass: Bypass;
   readonly overrides: OverrideSettings;
@@ -58,7 +59,7 @@ function readAll(reader: EnvironmentReader) {
     login: readLogin(reader, partnerUrl),
     mail: readMail(reader, operator?.provider ?? ''),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
-    storeFolder: reader.text('ALZETTE_STORE', 'dist/store'),
+    releases: readReleases(reader),
     operator,
     bypass,
     overrides: readOverrides(reader),

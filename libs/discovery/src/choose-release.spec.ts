@@ -5,14 +5,22 @@ interface ReleaseOptions {
   readonly traffic?: number;
   readonly isDefault?: boolean;
   readonly requires?: string;
+  readonly withdrawn?: boolean;
 }
 
-function release(version: string, { traffic = 0, isDefault = false, requires = '^1' }: ReleaseOptions = {}) {
+function release(version: string, { traffic = 0, isDefault = false, requires = '^1', withdrawn = false }: ReleaseOptions = {}) {
   return {
     url: `/remotes/cart/${version}/remoteEntry.js`,
     metadata: { integrity: 'sha384-x', version },
     deployment: { traffic, default: isDefault },
-    extras: { provides: { './mount': '1.0' }, requires: { 'host-services': requires }, places: ['cart'], entryName: 'alzette_cart' },
+    extras: {
+      manifest: 'sha384-y',
+      provides: { './mount': '1.0' },
+      requires: { 'host-services': requires },
+      places: ['cart'],
+      entryName: 'alzette_cart',
+      ...(withdrawn && { withdrawn }),
+    },
   } satisfies DiscoveredRelease;
 }
 
@@ -55,7 +63,7 @@ describe('chooseRelease', () => {
     expect(chooseRelease(documentWith(release('2.0.0', { requires: '^2' })), 'cart', visitor)).toBeNull();
   });
 
-  it('keeps a pinned version while it is listed', () => {
+  it('[P3] keeps a pinned version while it is listed', () => {
     const document = documentWith(release('1.1.0', { isDefault: true }), release('1.0.0'));
     expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '1.0.0' })?.metadata.version).toBe('1.0.0');
     expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '0.9.0' })?.metadata.version).toBe('1.1.0');
@@ -65,5 +73,24 @@ describe('chooseRelease', () => {
     const document = documentWith(release('1.0.0'), release('1.2.0', { traffic: 100 }), release('1.1.0', { isDefault: true }));
     const versions = rankReleases(document, 'cart', visitor).map(({ metadata }) => metadata.version);
     expect(versions).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+  });
+
+  it('[P3] falls back to what many have run before it falls back to a canary', () => {
+    const document = documentWith(release('1.2.0', { traffic: 1 }), release('1.1.0', { isDefault: true }), release('1.0.0'));
+    const versions = rankReleases(document, 'cart', { ...visitor, pinnedVersion: '1.1.0' }).map(({ metadata }) => metadata.version);
+    expect(versions).toEqual(['1.1.0', '1.0.0', '1.2.0']);
+  });
+
+  it('[P3] never gives a withdrawn release: not by its share, by a pin, or to fall back to', () => {
+    const document = documentWith(
+      release('1.2.0', { traffic: 100, withdrawn: true }),
+      release('1.1.0', { isDefault: true }),
+      release('1.0.0', { withdrawn: true }),
+    );
+    const versions = (pinnedVersion: string) =>
+      rankReleases(document, 'cart', { ...visitor, pinnedVersion }).map(({ metadata }) => metadata.version);
+    expect(versions('1.2.0')).toEqual(['1.1.0']);
+    expect(versions('1.0.0')).toEqual(['1.1.0']);
+    expect(chooseRelease(documentWith(release('1.1.0', { isDefault: true, withdrawn: true })), 'cart', visitor)).toBeNull();
   });
 });

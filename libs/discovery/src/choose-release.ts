@@ -7,8 +7,8 @@ export interface Visitor {
   readonly visitorId: string;
   /** Version of the host services that stand on the page. */
   readonly hostServicesVersion: string;
-  /** A version the visitor already runs; kept while it is listed and compatible. */
-  readonly pinnedVersion?: string;
+  /** A version the visitor already runs; kept while it is listed, compatible and not withdrawn. */
+  readonly pinnedVersion?: string | undefined;
 }
 
 /** The release of a remote for one visitor; null when none is listed that the host can run. */
@@ -20,7 +20,10 @@ export function chooseRelease(
   return rankReleases(document, name, visitor)[0] ?? null;
 }
 
-/** All compatible releases of a remote, the visitor's own first, then the ones to fall back to: default, then newest. */
+/**
+ * All compatible releases of a remote that are not withdrawn, the visitor's own first, then the ones to fall back to: default, then
+ * newest, then canaries, which nobody has relied on yet.
+ */
 export function rankReleases(
   document: DiscoveryDocument,
   name: string,
@@ -44,8 +47,9 @@ export function remoteName(key: string): string {
 
 function compatibleReleases(document: DiscoveryDocument, name: string, hostServicesVersion: string) {
   return releasesOf(document, name)
+    .filter(({ extras }) => extras.withdrawn !== true)
     .filter(({ extras }) => isCompatible(extras.requires['host-services'] ?? '', hostServicesVersion))
-    .sort((one, other) => Number(isDefault(other)) - Number(isDefault(one)) || newestFirst(one, other));
+    .sort((one, other) => rankOf(one) - rankOf(other) || newestFirst(one, other));
 }
 
 function pinned(candidates: readonly DiscoveredRelease[], { pinnedVersion }: Visitor) {
@@ -62,8 +66,9 @@ function byTraffic(candidates: readonly DiscoveredRelease[], visitorAndName: str
   return canary ?? candidates[0];
 }
 
-function isDefault(release: DiscoveredRelease): boolean {
-  return release.deployment?.default === true;
+function rankOf({ deployment }: DiscoveredRelease): number {
+  if (deployment?.default === true) return 0;
+  return (deployment?.traffic ?? 0) > 0 ? 2 : 1;
 }
 
 function newestFirst(one: DiscoveredRelease, other: DiscoveredRelease): number {

@@ -1,5 +1,7 @@
 /** What this project adds to the fields of the AWS frontend-discovery schema, for one release. */
 export interface ReleaseExtras {
+  /** `sha384-…` of the release's `release.json`, which holds the hashes of all its files. */
+  readonly manifest: string;
   /** Contracts this release offers, by exposed module: `{ './mount': '1.0' }`. */
   readonly provides: Readonly<Record<string, string>>;
   /** Ranges this release needs from its host: `{ 'host-services': '^1' }`. */
@@ -15,6 +17,10 @@ export interface ReleaseExtras {
   readonly exposedAssets?: readonly string[];
   /** The style sheets among them. */
   readonly css?: readonly string[];
+  /** Taken off: nobody is given it, stays on it or falls back to it. */
+  readonly withdrawn?: boolean;
+  /** When it was published first, as ISO 8601. */
+  readonly publishedAt?: string;
 }
 
 /** One release of one remote as the discovery document lists it. */
@@ -34,6 +40,8 @@ export interface DiscoveryDocument {
   readonly schema: string;
   /** Grows with every change of the document, so that an older one is noticed. */
   readonly revision: number;
+  /** Detached JWS (EdDSA) over all other members; the site server takes no document without a good one. */
+  readonly signature?: string;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredRelease[]>>;
 }
 

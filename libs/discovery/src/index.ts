@@ -8,4 +8,4 @@ export type { ReleaseManifest } from './release-manifest';
 export { isCompatible } from './compatibility';
 export { chooseRelease, rankReleases, releasesOf, remoteName, type Visitor } from './choose-release';
 export { remoteForPlace } from './remote-for-place';
-export { siteBootId, type BootDiscovery, type BootRelease, type SiteBoot, type SitePage } from './site-boot';
+export { checkoutCookie, siteBootId, type BootDiscovery, type BootRelease, type SiteBoot, type SitePage } from './site-boot';

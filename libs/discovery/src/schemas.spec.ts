@@ -9,7 +9,7 @@ describe('the discovery schemas', () => {
     const release = {
       url: '/remotes/cart/1.0.0/remoteEntry.js',
       metadata: { integrity, version: '1.0.0' },
-      extras: { provides: {}, requires: {}, places: ['cart'], entryName: 'alzette_cart' },
+      extras: { manifest: integrity, provides: {}, requires: {}, places: ['cart'], entryName: 'alzette_cart' },
     };
     const document = { schema: 'v1', revision: 1, microFrontends: { 'alzette/cart': [release] } };
     expect(ajv.validate(DiscoveryDocumentSchema, document)).toBe(true);

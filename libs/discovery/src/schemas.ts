@@ -15,12 +15,15 @@ const DiscoveredReleaseSchema = Type.Object({
     Type.Object({ traffic: Type.Number({ minimum: 0, maximum: 100 }), default: Type.Boolean() }),
   ),
   extras: Type.Object({
+    manifest: Integrity,
     provides: Contracts,
     requires: Contracts,
     places: Places,
     entryName: Type.String(),
     exposedAssets: Type.Optional(Type.Array(FileName)),
     css: Type.Optional(Type.Array(FileName)),
+    withdrawn: Type.Optional(Type.Boolean()),
+    publishedAt: Type.Optional(Type.String()),
   }),
 });
 
@@ -28,6 +31,7 @@ const DiscoveredReleaseSchema = Type.Object({
 export const DiscoveryDocumentSchema = Type.Object({
   schema: Type.String(),
   revision: Type.Integer({ minimum: 0 }),
+  signature: Type.Optional(Type.String()),
   microFrontends: Type.Record(
     Type.String({ pattern: '^[a-z0-9-]+/[a-z0-9-]+$' }),
     Type.Array(DiscoveredReleaseSchema),

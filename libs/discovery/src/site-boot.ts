@@ -52,3 +52,6 @@ export interface SiteBoot<Settings = unknown> {
 }
 
 export const siteBootId = 'alzette-boot';
+
+/** The cookie in which the browser says of which type its cart's checkout is, where it is not `esales`. Names no person. */
+export const checkoutCookie = 'alzette_checkout';

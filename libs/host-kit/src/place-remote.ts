@@ -1,6 +1,7 @@
 import type { BootDiscovery, BootRelease } from '@alzette/discovery';
 import type { HostServices, Mount, MountedRemote, MountProps } from '@alzette/remote-contract';
 import { loadRelease } from './load-release';
+import { storeForRelease } from './replaceable-slices';
 
 /** How long a release is waited for before the one before it is fetched as well, in milliseconds. */
 const patience = 4000;
@@ -115,7 +116,8 @@ export function placeRemote(place: HTMLElement, { name, discovery, services, sit
     };
     try {
       const { element, leaving: { signal } } = here;
-      here.remote = mount(element, { services, props, signal, onReady: handleReady, onFatal: handleFatal });
+      const offered = { ...services, store: storeForRelease(services.store, name) };
+      here.remote = mount(element, { services: offered, props, signal, onReady: handleReady, onFatal: handleFatal });
       // It may have failed while it was mounting.
       if (shown !== here) here.remote.unmount();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { cartTotals, childrenOf, mobileLines, subscriptionItems, type CartItem } from '@alzette/shop-model';
+import { cartTotals, childrenOf, mobileLines, subscriptionItems, type CartItem, type CartTotals } from '@alzette/shop-model';
 import { cartSlice } from './cart-slice';
 import { checkoutFormSlice } from './checkout-form-slice';
 import type { SharedState } from './make-store';
@@ -9,9 +9,15 @@ import { sessionSlice } from './session-slice';
 const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } = cartSlice.selectors;
 const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
-export const selectSubscriptionItems = createSelector([selectItems], (items) => subscriptionItems(items));
-export const selectMobileLines = createSelector([selectItems], (items) => mobileLines(items));
-export const selectTotals = createSelector([selectItems, selectIsExistingCustomer], cartTotals);
+// Their types are said: inferred, they name the memoising library's own, which a package's declarations must not.
+type CartSelector<Value, Needed extends keyof SharedState = 'cart'> = (state: Pick<SharedState, Needed>) => Value;
+
+export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) => subscriptionItems(items));
+export const selectMobileLines: CartSelector<CartItem[]> = createSelector([selectItems], (items) => mobileLines(items));
+export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = createSelector(
+  [selectItems, selectIsExistingCustomer],
+  cartTotals,
+);
 export const { selectValues } = checkoutFormSlice.selectors;
 export {
   selectCart,

@@ -1,7 +1,9 @@
-import { storeWith } from '@alzette/testing';
+import { checkoutTypeChosen, prepaidChosen } from '@alzette/shop-store';
+import { aTopUp, storeWith } from '@alzette/testing';
 import { readBoot } from '../boot/read-boot';
 import { aBoot } from '../testing/boot';
 import { createHostServices } from './host-services';
+import { tellCheckoutType } from './tell-checkout-type';
 import { trackEvent } from './track-event';
 
 afterEach(() => {
@@ -40,5 +42,17 @@ describe('what the site server wrote into the page', () => {
     const services = createHostServices(aBoot(), storeWith());
     expect(Object.keys(services.store).sort()).toEqual(['dispatch', 'getState', 'inject', 'subscribe']);
     expect(services).toMatchObject({ version: '1.0', locale: 'en', settings: aBoot().settings });
+  });
+});
+
+describe('the type of the cart’s checkout', () => {
+  it('[P1] is left for the next page in a cookie while it is not the usual one', () => {
+    const store = storeWith();
+    tellCheckoutType(store);
+    expect(document.cookie).toBe('');
+    store.dispatch(prepaidChosen({ product: aTopUp() }));
+    expect(document.cookie).toBe('alzette_checkout=prepaid_top_up');
+    store.dispatch(checkoutTypeChosen({ checkoutType: 'esales' }));
+    expect(document.cookie).toBe('');
   });
 });

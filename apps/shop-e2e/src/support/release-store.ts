@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShopServers } from './shop-servers';
+import { releaseTools } from './tools';
 
 interface Release {
   readonly metadata: { readonly version: string };
@@ -20,13 +21,16 @@ export interface ReleasedRemote {
 }
 
 /** The default release of a remote, which is made the only one: there is nothing to fall back to. */
-export function onlyRelease({ folder }: ShopServers, name: string): ReleasedRemote {
-  const documentFile = join(folder, 'store/discovery.json');
-  const document = JSON.parse(readFileSync(documentFile, 'utf8')) as Document;
-  const [release] = (document.microFrontends[`alzette/${name}`] ?? []).filter(({ deployment }) => deployment.default);
+export async function onlyRelease({ folder, environment }: ShopServers, name: string): Promise<ReleasedRemote> {
+  const { openStore, readReleaseKeys, changeDocument } = await releaseTools();
+  const store = await openStore(join(folder, 'store'));
+  const key = `alzette/${name}`;
+  const document = await changeDocument<Document>({ store, keys: readReleaseKeys(environment) }, (present) => ({
+    ...present,
+    microFrontends: { ...present.microFrontends, [key]: (present.microFrontends[key] ?? []).filter(({ deployment }) => deployment.default) },
+  }));
+  const [release] = document.microFrontends[key] ?? [];
   if (!release) throw new Error(`The store holds no release of ${name}`);
-  const microFrontends = { ...document.microFrontends, [`alzette/${name}`]: [release] };
-  writeFileSync(documentFile, JSON.stringify({ ...document, microFrontends }));
 
   const releaseFolder = join(folder, 'store/remotes', name, release.metadata.version);
   const hidden = `${releaseFolder}.away`;

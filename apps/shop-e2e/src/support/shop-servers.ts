@@ -30,13 +30,14 @@ export async function startShop(extra: Readonly<Record<string, string>> = {}): P
 }
 
 export async function prepareShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
-  const { startServers } = await processTools();
+  const { startServers, releaseKeys } = await processTools();
   const built = { shell: join(root, 'dist/apps/shell'), store: join(root, 'dist/store') };
   if (!Object.values(built).every((path) => existsSync(path))) throw new Error('Build the shop first: npm test does, and npm start');
   const folder = mkdtempSync(join(tmpdir(), 'alzette-e2e-'));
   for (const [name, path] of Object.entries(built)) cpSync(path, join(folder, name), { recursive: true });
   const addresses = await freeAddresses();
-  const environment = { ...environmentOf(addresses, folder), ...extra };
+  // The copied releases were signed with this workspace’s key, not with one of the new data folder.
+  const environment = { ...environmentOf(addresses, folder), ...releaseKeys(), ...extra };
   let running: RunningServers | null = null;
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM') {

@@ -47,12 +47,15 @@ export interface Site {
   readonly payment: PaymentPage;
   readonly confirmation: ConfirmationPage;
   /** `below` is the rest of the path: the slug of a phone. */
-  goto(page: 'home' | NamedPage, query?: string, below?: string): Promise<void>;
+  address(page: 'home' | NamedPage, query?: string, below?: string): string;
+  goto(...place: Parameters<Site['address']>): Promise<void>;
 }
 
 export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
   const words = wordsOf(locale);
   const paths = { home: { [locale]: '' }, ...readOperator(operator).paths };
+  const address: Site['address'] = (name, query = '', below = '') =>
+    `${siteUrl}/${[locale, paths[name][locale], below].filter(Boolean).join('/')}${query}`;
   return {
     page,
     locale,
@@ -75,9 +78,9 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
     sign: new SignDialog(page, words),
     payment: new PaymentPage(page, words),
     confirmation: new ConfirmationPage(page, words),
-    goto: async (name, query = '', below = '') => {
-      const path = paths[name][locale];
-      await page.goto(`${siteUrl}/${[locale, path, below].filter(Boolean).join('/')}${query}`);
+    address,
+    goto: async (...place) => {
+      await page.goto(address(...place));
     },
   };
 }

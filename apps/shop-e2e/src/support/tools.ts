@@ -11,7 +11,24 @@ export interface RunningServers {
 interface ProcessTools {
   readonly startServers: (options: { readonly env: Readonly<Record<string, string>> }) => Promise<RunningServers>;
   readonly freePort: () => Promise<number>;
+  /** The keys that the releases of `dist/store` are signed with, as variables. */
+  readonly releaseKeys: () => Readonly<Record<string, string>>;
 }
+
+/** What a test needs to change what a shop’s own copy of the release store lists. */
+interface ReleaseTools {
+  readonly openStore: (address: string) => Promise<unknown>;
+  readonly readReleaseKeys: (env: Readonly<Record<string, string>>) => unknown;
+  readonly publishReleases: (options: {
+    readonly store: unknown;
+    readonly keys: unknown;
+    readonly releases: readonly { readonly name: string; readonly folder: string }[];
+  }) => Promise<unknown>;
+  readonly changeDocument: <Document>(options: { readonly store: unknown; readonly keys: unknown }, change: (document: Document) => Document) => Promise<Document>;
+}
+
+export const releaseTools = async () =>
+  ({ ...(await load('../release/index.mjs')), ...(await load('../release/publish-release.mjs')) }) as ReleaseTools;
 
 /** The gallery of widgets, served as it was built. */
 export interface ServedGallery {
@@ -31,8 +48,8 @@ export const galleryTools = async () => (await load('gallery.mjs')) as GalleryTo
 
 /** What `npm start` starts the servers with. Loaded by address: it is plain JavaScript, no part of a library. */
 export async function processTools(): Promise<ProcessTools> {
-  const [servers, ports] = await Promise.all(['servers.mjs', 'ports.mjs'].map(load));
-  return { ...servers, ...ports } as ProcessTools;
+  const parts = await Promise.all(['servers.mjs', 'ports.mjs', 'keys.mjs'].map(load));
+  return Object.assign({}, ...parts) as ProcessTools;
 }
 
 async function load(file: string): Promise<object> {

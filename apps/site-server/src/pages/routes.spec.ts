@@ -69,7 +69,7 @@ describe('the pages', () => {
 
   it('[P1] tells the page the visitor’s releases, published while the server runs', async () => {
     const cookies = cookiesOf(await site.app.inject({ url: '/fr' }));
-    site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 7);
+    await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 7);
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
     const boot = bootOf((await site.app.inject({ url: '/fr/panier', cookies })).body);
     expect(boot.discovery).toEqual({
@@ -86,6 +86,21 @@ describe('the pages', () => {
         ],
       },
     });
+  });
+
+  it.each([
+    ['/en/checkout', {}, 'esales-checkout'],
+    ['/en/checkout', { alzette_checkout: 'prepaid_top_up' }, 'prepaid-checkout'],
+    ['/en/checkout?step=confirmation&type=prepaid_top_up', {}, 'prepaid-checkout'],
+    ['/en/checkout?step=confirmation&type=esales', { alzette_checkout: 'prepaid_top_up' }, 'esales-checkout'],
+    ['/en/checkout', { alzette_checkout: '"><script>' }, 'esales-checkout'],
+  ])('[P1] %s with %o fetches the remote of the checkout that will show', async (url, cookies, remote) => {
+    const remotes = ['esales-checkout', 'prepaid-checkout'];
+    site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
+    for (const name of remotes) site.write(`store/remotes/${name}/1.0.0/release.json`, manifest(name, '1.0.0'));
+    const { body } = await site.app.inject({ url, cookies });
+    const fetched = [...body.matchAll(/<link rel="preload" as="script" href="\/remotes\/([^/]+)\//gu)].map(([, name]) => name);
+    expect([...new Set(fetched)]).toEqual([remote]);
   });
 
   it('preloads what the shell loads first, once, with the messages of the language', async () => {
@@ -111,7 +126,7 @@ describe('the pages', () => {
   });
 
   it('[P1] preloads the remote of the route, with the integrity of its files', async () => {
-    site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
+    await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
     const { body } = await site.app.inject({ url: '/en/cart' });
     expect(body).toMatch(
@@ -125,8 +140,8 @@ describe('the pages', () => {
     expect((await site.app.inject({ url: '/en' })).body).not.toContain('as="script" href="/remotes/');
   });
 
-  it('[P1, P3] serves every page when a release’s folder is missing or the document is torn', async () => {
-    site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
+  it('[P1, P3] serves every page when a release’s folder is missing; a torn document leaves the last good one', async () => {
+    await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
     const page = await site.app.inject({ url: '/fr/panier' });
     expect(page.statusCode).toBe(200);
     expect(bootOf(page.body).discovery.remotes.cart[0].manifest).toBeNull();
@@ -134,7 +149,7 @@ describe('the pages', () => {
     site.write('store/discovery.json', '{"schema":');
     const torn = await site.app.inject({ url: '/fr/panier' });
     expect(torn.statusCode).toBe(200);
-    expect(bootOf(torn.body).discovery.remotes).toEqual({});
+    expect(bootOf(torn.body).discovery).toMatchObject({ revision: 1, remotes: { cart: [{ version: '1.0.0' }] } });
   });
 
   it('writes no markup from data into the page', async () => {

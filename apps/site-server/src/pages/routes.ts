@@ -6,20 +6,20 @@ import type { Environment } from '../environment';
 import { ProblemError } from '@alzette/server-kit';
 import { sendPage } from '../http/send-page';
 import { changeOverrides, chosenOverrides } from '../overrides/overrides';
-import { bootDiscovery } from '../releases/boot-discovery';
-import type { ReleaseStore } from '../releases/store';
-import { sessionCustomer, sessionId } from '../session/session';
+import type { VisitorReleases } from '../releases/visitor-releases';
+import { sessionCustomer } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
-import { sitePage } from './site-page';
+import { expectedCheckout } from './expected-checkout';
+import { placeOfPage, sitePage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
 
 export interface PageRouteOptions {
   readonly environment: Environment;
   readonly shell: ShellStore;
-  readonly releases: ReleaseStore;
+  readonly releases: VisitorReleases;
 }
 
 /** The pages of the shop, in each language. Which remotes exist is known only when a page is asked for. */
@@ -45,7 +45,8 @@ async function answerPage(
   const { operator } = environment;
   const path = pathAfterLocale(request);
   const page = sitePage(operator, locale, path);
-  const discovery = await bootDiscovery(releases, sessionId(request));
+  const hostServicesVersion = manifest.provides['host-services'] ?? '';
+  const discovery = await releases.forPage(request, { page, hostServicesVersion });
   const isCustomer = sessionCustomer(request) !== null;
   const settings = settingsOf(environment);
   const overrides = chosenOverrides(request, environment);
@@ -62,8 +63,9 @@ async function answerPage(
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),
   });
+  const place = placeOfPage(operator, boot, expectedCheckout(request));
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
-  const render = (nonce: string) => renderShellPage({ boot, operator, manifest, nonce });
+  const render = (nonce: string) => renderShellPage({ boot, place, operator, manifest, nonce });
   return sendPage(reply, page === 'unknown' ? 404 : 200, environment, render, remoteOrigins);
 }
 

@@ -6,18 +6,21 @@ import { escapeJson } from './escape';
 import { pageMessages } from './messages';
 import { pageSkeleton, skeletonStyle } from './page-skeleton';
 import { preloadLink, remotePreloads, shellPreloads } from './preload-links';
-import { placeOfPage, remotePage } from './site-page';
+import { remotePage } from './site-page';
 import { themeStyle } from './theme-style';
 
 export interface ShellPage {
   readonly boot: SiteBoot<PublicSettings>;
+  /** The place that a remote fills on this page. */
+  readonly place: string | null;
   readonly operator: Operator;
   readonly manifest: ShellManifest;
   readonly nonce: string;
 }
 
 /** The HTML of a page of the shop: drawn as a skeleton at once, taken over by the shell as soon as its files are there. */
-export function renderShellPage({ boot, operator, manifest, nonce }: ShellPage): string {
+export function renderShellPage(shellPage: ShellPage): string {
+  const { boot, operator, manifest, nonce } = shellPage;
   const { locale, page, path } = boot;
   const messages = pageMessages[locale];
   const title = page === 'remote' ? remotePage(operator, locale, path)?.title : messages.titles[page];
@@ -28,7 +31,7 @@ export function renderShellPage({ boot, operator, manifest, nonce }: ShellPage):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} – ${operator.name}`)}</title>
 <link rel="icon" href="data:,">
-${preloads({ boot, operator, manifest, nonce })}
+${preloads(shellPage)}
 ${stylesheets(manifest)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
@@ -42,9 +45,8 @@ ${scripts(manifest, nonce)}
 `;
 }
 
-function preloads({ boot, operator, manifest, nonce }: ShellPage): string {
+function preloads({ boot, place, operator, manifest, nonce }: ShellPage): string {
   const { locale, page, discovery } = boot;
-  const place = placeOfPage(operator, boot);
   const remote = place === null ? null : remoteForPlace(discovery, place);
   const files = [
     ...shellPreloads(manifest, operator, page, locale),

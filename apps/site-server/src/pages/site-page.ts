@@ -25,9 +25,13 @@ function isPhone(phonesPath: string, path: string): boolean {
   return path.startsWith(`${phonesPath}/`) && /^[^/]+$/u.test(path.slice(phonesPath.length + 1));
 }
 
-/** The place of the site that a remote fills on a page. Which checkout it will be only the browser knows: esales is by far the likeliest. */
-export function placeOfPage(operator: Pick<Operator, 'pages'>, { page, locale, path }: Pick<SiteBoot, 'page' | 'locale' | 'path'>): string | null {
-  if (page === 'checkout') return 'checkout/esales';
+/** The place of the site that a remote fills on a page. `checkoutType` is what the browser said of its cart. */
+export function placeOfPage(
+  operator: Pick<Operator, 'pages'>,
+  { page, locale, path }: Pick<SiteBoot, 'page' | 'locale' | 'path'>,
+  checkoutType = 'esales',
+): string | null {
+  if (page === 'checkout') return `checkout/${checkoutType}`;
   if (page === 'remote') return remotePage(operator, locale, path)?.place ?? null;
   return page === 'cart' ? 'cart' : null;
 }

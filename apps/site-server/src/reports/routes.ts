@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import type { CanaryGuard } from '../releases/canary-guard';
+import { pinnedReleases } from '../releases/pinned-releases';
+import { sessionId } from '../session/session';
 import { redact } from './redact';
 
 const Word = Type.String({ maxLength: 200 });
@@ -8,6 +11,8 @@ const ContextSchema = Type.Object(
   {
     remote: Type.Optional(Word),
     version: Type.Optional(Word),
+    /** How the remote failed: it could not be loaded, or not be drawn. */
+    phase: Type.Optional(Word),
     page: Type.Optional(Word),
     locale: Type.Optional(Word),
     step: Type.Optional(Word),
@@ -24,19 +29,35 @@ const ReportSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** `POST /api/errors`: the browser's report port. The report becomes one line of the log. */
-export async function reportRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: Static<typeof ReportSchema> }>(
+type Report = Static<typeof ReportSchema>;
+
+export interface ReportOptions {
+  readonly guard: CanaryGuard;
+  readonly now: () => number;
+}
+
+/** `POST /api/errors`: the browser's report port. The report becomes one line of the log, and counts against a canary. */
+export async function reportRoutes(app: FastifyInstance, { guard, now }: ReportOptions): Promise<void> {
+  app.post<{ Body: Report }>(
     '/api/errors',
     {
       bodyLimit: 4 * 1024,
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: { summary: 'Reports an error that a shopper met', body: ReportSchema, response: { 204: Type.Null() } },
     },
-    async ({ body, log }, reply) => {
+    async (request, reply) => {
+      const { body, log } = request;
       const context = Object.entries(body.context ?? {}).map(([name, value]) => [name, redact(value)]);
       log.warn({ browserError: { message: redact(body.message), ...Object.fromEntries(context) } }, 'browser report');
+      await countFailure(guard, request, now());
       return reply.code(204).send();
     },
   );
+}
+
+/** A report counts against a release only when the session was given it: nobody brings one down that he does not run. */
+async function countFailure(guard: CanaryGuard, request: FastifyRequest<{ Body: Report }>, now: number): Promise<void> {
+  const { remote, version, phase } = request.body.context ?? {};
+  if (remote === undefined || version === undefined || (phase !== 'load' && phase !== 'render')) return;
+  if (pinnedReleases(request, now)[remote] === version) await guard.failed({ session: sessionId(request), remote, version });
 }

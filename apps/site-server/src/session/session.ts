@@ -59,7 +59,8 @@ export function sessionCustomer({ session }: FastifyRequest): Customer | null {
 
 /** Begins the session anew, for a customer or for a guest: no id from before a login or a logout is used after it. */
 export function renewSession({ session }: FastifyRequest, customer: Customer | null): void {
-  session.regenerate();
+  // What the visitor runs stays what it is: a login is no new visit.
+  session.regenerate(['releases']);
   session.set('id', newId());
   if (customer) session.set('customer', packCustomer(customer));
 }

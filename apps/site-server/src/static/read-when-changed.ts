@@ -25,7 +25,8 @@ export function readWhenChanged<Value>(
   };
 }
 
-async function stampOf(path: string): Promise<string> {
+/** Changes whenever the file does; `missing` while there is none. */
+export async function stampOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => null);
   return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : 'missing';
 }

@@ -46,7 +46,7 @@ describe('files', () => {
 describe('/discovery.json', () => {
   it('[P1, P3] is read fresh, and empty when there is none', async () => {
     expect((await site.app.inject({ url: '/discovery.json' })).json()).toMatchObject({ microFrontends: {} });
-    site.publish({}, 3);
+    await site.publish({}, 3);
     const { headers, body } = await site.app.inject({ url: '/discovery.json' });
     expect(headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(body)).toMatchObject({ revision: 3 });

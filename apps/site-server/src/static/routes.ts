@@ -1,15 +1,16 @@
 import { join, resolve } from 'node:path';
+import { isBucket } from '@alzette/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
 
 /**
- * The hashed files of the shell and of every release. Their content never changes, so browsers keep them for a year; in
+ * The hashed files of the shell, and of every release in a folder. Their content never changes, so browsers keep them for a year; in
  * development files keep their names and change, so browsers ask each time.
  */
 export async function staticFiles(
   app: FastifyInstance,
-  { shellFolder, storeFolder }: Pick<Environment, 'shellFolder' | 'storeFolder'>,
+  { shellFolder, releases: { store } }: Pick<Environment, 'shellFolder' | 'releases'>,
 ): Promise<void> {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   const caching = isDevelopment ? { maxAge: 0 } : { immutable: true, maxAge: '1y', preCompressed: true };
@@ -19,9 +20,10 @@ export async function staticFiles(
     root: join(resolve(shellFolder), 'assets'),
     prefix: '/assets/',
   });
+  if (isBucket(store)) return;
   await app.register(fastifyStatic, {
     ...options,
-    root: join(resolve(storeFolder), 'remotes'),
+    root: join(resolve(store), 'remotes'),
     prefix: '/remotes/',
     decorateReply: false,
   });

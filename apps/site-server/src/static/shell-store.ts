@@ -6,6 +6,8 @@ import { readWhenChanged } from './read-when-changed';
 
 const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
+  /** Contracts that this host offers to remotes, by name: `{ 'host-services': '1.0' }`. */
+  provides: Type.Record(Type.String(), Type.String()),
   entry: Type.Object({ js: Files, css: Files }),
   fonts: Files,
   /** Scripts that the entry loads next. */

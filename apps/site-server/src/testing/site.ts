@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { discoverySchemaUrl, type DiscoveredRelease, type ReleaseManifest } from '@alzette/discovery';
+import { integrityOf as hashOf, newKeyPair, openStore, signDocument } from '@alzette/release';
+import { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, type ReleaseManifest } from '@alzette/discovery';
 import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { buildSiteServer, type BuildOptions } from '../build';
@@ -9,6 +10,8 @@ import type { Environment } from '../environment';
 import type { ShellManifest } from '../static/shell-store';
 
 export const sessionKey = 'a session key that is long enough for tests';
+/** Whoever releases in the tests. */
+export const releaseKeys = newKeyPair();
 export const operatorFile = join(__dirname, '../../../../libs/operator-config/operators/alzette.json');
 
 /** An integrity value of the right shape. */
@@ -17,6 +20,7 @@ export function integrityOf(letter: string): string {
 }
 
 const shellManifest: ShellManifest = {
+  provides: { 'host-services': '1.0', './mount': '1.0' },
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],
   preload: ['bootstrap.7a.js'],
@@ -31,8 +35,12 @@ const shellManifest: ShellManifest = {
   messages: { fr: 'messages-fr.8b.js' },
 };
 
+export interface Overrides extends Omit<Partial<Environment>, 'releases'> {
+  readonly releases?: Partial<Environment['releases']>;
+}
+
 /** A site server over temporary folders. Close it to remove them. */
-export async function startSite(overrides: Partial<Environment> = {}, options: BuildOptions = {}) {
+export async function startSite({ releases, ...overrides }: Overrides = {}, options: BuildOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
   const write = (path: string, content: unknown) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -41,20 +49,27 @@ export async function startSite(overrides: Partial<Environment> = {}, options: B
   write('shell/shell-manifest.json', shellManifest);
   write('shell/assets/shell.2b.js', 'shell();');
   write('store/remotes/.keep', '');
-  const app = await buildSiteServer({ ...defaults(folder), ...overrides }, options);
+  const environment = defaults(folder);
+  const app = await buildSiteServer({ ...environment, ...overrides, releases: { ...environment.releases, ...releases } }, options);
 
   return {
     app,
     write,
+    /** Where a path of the site's folders is on this machine. */
+    path: (path: string) => join(folder, path),
     remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
-    publish: (releases: Readonly<Record<string, readonly DiscoveredRelease[]>>, revision = 1) =>
-      write('store/discovery.json', { schema: discoverySchemaUrl, revision, microFrontends: releases }),
+    publish: async (releases: Releases, revision = 1, key = releaseKeys.privateKey) =>
+      write('store/discovery.json', await signDocument({ schema: discoverySchemaUrl, revision, microFrontends: releases }, key)),
+    /** The document as it stands in the store. */
+    document: async () => (await (await openStore(join(folder, 'store'))).readDocument()).document as DiscoveryDocument,
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true });
     },
   };
 }
+
+export type Releases = Readonly<Record<string, readonly DiscoveredRelease[]>>;
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -64,6 +79,7 @@ export function release(name: string, version: string): DiscoveredRelease {
     metadata: { integrity: integrityOf('E'), version },
     deployment: { traffic: 100, default: true },
     extras: {
+      manifest: hashOf(JSON.stringify(manifest(name, version))),
       provides: { './mount': '1.0' },
       requires: { 'host-services': '^1' },
       places: [placeOf(name)],
@@ -93,7 +109,8 @@ export function manifest(name: string, version: string): ReleaseManifest {
 }
 
 function placeOf(name: string): string {
-  return name === 'cart' ? 'cart' : 'checkout/esales';
+  if (name === 'cart') return 'cart';
+  return name === 'prepaid-checkout' ? 'checkout/prepaid_top_up' : 'checkout/esales';
 }
 
 /** The boot JSON of a page. */
@@ -122,7 +139,12 @@ function defaults(folder: string): Environment {
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@alzette.example' },
     shellFolder: join(folder, 'shell'),
-    storeFolder: join(folder, 'store'),
+    releases: {
+      store: join(folder, 'store'),
+      bucket: {},
+      keys: { privateKey: releaseKeys.privateKey, publicKeys: { keys: [releaseKeys.publicKey] } },
+      canary: { budget: 5, minimum: 5 },
+    },
     operator: loadOperator(operatorFile),
     bypass: noBypass,
     overrides: { allowed: [], remoteServers: {} },

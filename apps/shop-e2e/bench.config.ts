@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import config from './playwright.config';
+import { root } from './src/support/root';
+
+/** Measurements instead of tests: one after the other, so that none takes time from another. */
+export default defineConfig({
+  ...config,
+  testMatch: '**/*.bench.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 600_000,
+  outputDir: join(root, 'dist/bench/traces'),
+  reporter: [['list']],
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { root } from './support/root';
+import type { Site } from './support/site';
+
+interface Manifest {
+  readonly container: string;
+  readonly version: string;
+  readonly assets: Readonly<Record<string, string>>;
+}
+
+const remotes = [
+  ['cart', (site: Site) => site.goto('cart')],
+  ['esales-checkout', (site: Site) => site.goto('checkout', '?type=esales')],
+  ['prepaid-checkout', openPrepaid],
+] as const;
+
+for (const [remote, open] of remotes) {
+  test(`[P1, P3] no file of ${remote} runs with one byte changed`, async ({ page, site }) => {
+    const manifest = JSON.parse(readFileSync(join(root, 'dist/apps', remote, 'release.json'), 'utf8')) as Manifest;
+    await open(site);
+    await expectRuntime(page, manifest.container);
+    const chunks = await readChunks(page, manifest.container);
+    const known = new Set(Object.values(chunks));
+    expect([...known].filter((file) => !(file in manifest.assets))).toEqual([]);
+    const scripts = Object.keys(manifest.assets).filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js');
+    expect(scripts.filter((file) => !known.has(file))).toEqual([]);
+
+    await page.addInitScript(`globalThis.ran = []`);
+    const tampered = new Set<string>();
+    await page.route(`**/remotes/${remote}/${manifest.version}/**`, async (route) => {
+      const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      // The entry comes as it is: its runtime then asks for the others.
+      if (file === 'remoteEntry.js') return route.fallback();
+      const code = readFileSync(join(root, 'dist/apps', remote, file), 'utf8');
+      tampered.add(file);
+      return file.endsWith('.css')
+        ? route.fulfill({ contentType: 'text/css', body: `:root { --ran: yes } ${code}` })
+        : route.fulfill({ contentType: 'text/javascript', body: `globalThis.ran.push('${file}');${code}` });
+    });
+    await open(site);
+    await expectRuntime(page, manifest.container);
+    const outcomes = await askForChunks(page, manifest.container, Object.keys(chunks));
+    expect(outcomes).toEqual(Object.keys(chunks).map((id) => [id, 'refused']));
+    expect([...tampered].sort()).toEqual(Object.keys(manifest.assets).filter((file) => /(?<!remoteEntry)\.(?:js|css)$/u.test(file)).sort());
+    expect(await page.evaluate('globalThis.ran')).toEqual([]);
+    expect(await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--ran')`)).toBe('');
+  });
+}
+
+async function openPrepaid(site: Site): Promise<void> {
+  await site.goto('top-up');
+  await site.topUp.choose('top-up-25', '691 123 456');
+  await site.page.waitForURL(/\/checkout/u);
+}
+
+/** The remote's entry has run. */
+async function expectRuntime(page: Page, container: string): Promise<void> {
+  await expect.poll(() => page.evaluate(`Boolean(globalThis['webpackChunk${container}'])`)).toBe(true);
+}
+
+/** The file of each chunk of a remote that runs on the page, by the chunk's id, as its own loading code names them. */
+function readChunks(page: Page, container: string): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(`(() => {
+    ${withRuntime(container)}
+    const ids = [...new Set(String(runtime.u).match(/\\b\\d+(?=:|===)|(?<====)\\d+\\b/gu))];
+    return Object.fromEntries(ids.map((id) => [id, runtime.u(id)]).filter(([, file]) => !file.includes('undefined')));
+  })()`);
+}
+
+/** Has the remote's own runtime load each chunk, as the remote would. */
+function askForChunks(page: Page, container: string, ids: readonly string[]): Promise<readonly (readonly [string, string])[]> {
+  return page.evaluate(`(async () => {
+    ${withRuntime(container)}
+    return Promise.all(${JSON.stringify(ids)}.map((id) => runtime.e(id).then(() => [id, 'ran'], () => [id, 'refused'])));
+  })()`);
+}
+
+/** What arrives in a webpack build's list of chunks is handed its runtime. */
+function withRuntime(container: string): string {
+  return `let runtime; globalThis[${JSON.stringify(`webpackChunk${container}`)}].push([[Symbol()], {}, (given) => { runtime = given; }]);`;
+}

@@ -1,0 +1,81 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { plan } from './support/journey';
+import { buildNext } from './support/next-build';
+import { publishBuilds } from './support/next-release';
+import { root } from './support/root';
+import { startShop, type ShopServers } from './support/shop-servers';
+import { siteIn } from './support/site';
+
+// Teams release when they like: each version of the host meets each version of each remote. The next host offers one
+// thing more (host services 1.1), and the next remotes need it.
+
+test.describe.configure({ mode: 'default' });
+
+const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
+const now = join(root, 'dist/apps');
+let next: string;
+let shop: ShopServers;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  next = await buildNext();
+  shop = await startShop();
+});
+test.afterAll(async () => {
+  await shop.remove();
+  rmSync(join(root, 'dist/next'), { recursive: true, force: true });
+});
+
+for (const [host, remote, shows] of [
+  ['now', 'now', 'now'],
+  ['now', 'next', 'now'],
+  ['next', 'now', 'now'],
+  ['next', 'next', 'next'],
+] as const) {
+  test(`[P1, P3] the host of ${host} with the remotes of ${remote} shows those of ${shows}`, async ({ page }) => {
+    setHost(host);
+    await publish('now');
+    if (remote === 'next') await publish('next');
+    const site = siteIn(page, 'en', shop.siteUrl);
+    const faults = listenToFaults(page);
+
+    await site.goto('mobile');
+    await site.mobile.choose(plan);
+    await site.mobile.goToCart();
+    await expect(site.cart.line(plan)).toBeVisible();
+    await expectBuild(page, shows);
+    await site.cart.continue();
+    await site.checkout.expectStep('cart');
+    await expectBuild(page, shows);
+    await site.goto('top-up');
+    await site.topUp.choose('top-up-25', '691 123 456');
+    await site.replaceCart.replace();
+    await expect(page.locator('[data-step="number"]')).toBeVisible();
+    await expectBuild(page, shows);
+    expect(faults).toEqual([]);
+  });
+}
+
+function setHost(host: 'now' | 'next'): void {
+  const target = join(shop.folder, 'shell');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(join(host === 'now' ? now : next, 'shell'), target, { recursive: true });
+}
+
+async function publish(version: 'now' | 'next'): Promise<void> {
+  await publishBuilds(shop, version === 'now' ? now : next, remotes);
+}
+
+async function expectBuild(page: Page, version: 'now' | 'next'): Promise<void> {
+  await expect(page.locator('[data-built-at]')).toHaveCount(version === 'next' ? 1 : 0);
+}
+
+function listenToFaults(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => request.url().endsWith('/api/errors') && faults.push('a report to the site server'));
+  return faults;
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page, Route } from '@playwright/test';
+
+/** So long nothing may be asked for until a level counts as complete, in milliseconds. Slow machines only make it longer. */
+const quiet = 400;
+const mostLevels = 12;
+
+/**
+ * Opens an address with every answer held back until the page has asked for all it can ask for, and counts how often that
+ * happens until the content stands: the levels of requests, whatever the network. The page itself is the first.
+ */
+export async function countLevels(page: Page, address: string, content: Locator): Promise<number> {
+  const waiting: Route[] = [];
+  let lastAsked = Date.now();
+  await page.route('**/*', (route) => {
+    lastAsked = Date.now();
+    waiting.push(route);
+  });
+  void page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);
+  for (let level = 1; level <= mostLevels; level += 1) {
+    while (waiting.length === 0 || Date.now() - lastAsked < quiet) await pause(50);
+    await Promise.all(waiting.splice(0).map((route) => route.continue()));
+    if (await appears(content, () => waiting.length > 0)) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      return level;
+    }
+  }
+  throw new Error(`No content after ${mostLevels} levels of requests`);
+}
+
+/** Whether the content comes before the page asks for more. */
+async function appears(content: Locator, asksForMore: () => boolean): Promise<boolean> {
+  for (;;) {
+    if (await content.isVisible()) return true;
+    if (asksForMore()) {
+      // What draws the content may be drawing right now.
+      await pause(quiet);
+      return content.isVisible();
+    }
+    await pause(30);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}

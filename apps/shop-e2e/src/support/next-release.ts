@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root';
+import type { ShopServers } from './shop-servers';
+import { releaseTools } from './tools';
+
+interface NextRelease {
+  readonly version: string;
+  /** Code that runs before that of the remote's entry. */
+  readonly before?: string;
+  /** Code that runs at the end of the remote's entry; `container` is the remote's own name there. */
+  readonly after?: (container: string) => string;
+}
+
+interface Manifest {
+  readonly container: string;
+  readonly assets: Readonly<Record<string, string>>;
+}
+
+/** Releases a changed copy of a built remote, as its team would: every hash of it is right. */
+export async function publishNext(shop: ShopServers, name: string, { version, before = '', after = () => '' }: NextRelease): Promise<void> {
+  const builds = mkdtempSync(join(tmpdir(), 'alzette-next-'));
+  const folder = join(builds, name);
+  try {
+    cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
+    const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Manifest;
+    // A build of its own has names of its own.
+    const container = `${manifest.container}_${version.replace(/\W/gu, '_')}`;
+    const assets: Record<string, string> = { ...manifest.assets };
+    for (const file of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
+      const path = join(folder, file);
+      const code = readFileSync(path, 'utf8').replaceAll(manifest.container, container);
+      const isEntry = file === 'remoteEntry.js';
+      writeFileSync(path, isEntry ? [before, code, marked(container, version), after(container)].join('\n;') : code);
+      rmSync(`${path}.br`, { force: true });
+      assets[file] = integrityOf(readFileSync(path));
+    }
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version, container, assets }));
+    await publishBuilds(shop, builds, [name]);
+  } finally {
+    rmSync(builds, { recursive: true, force: true });
+  }
+}
+
+/** Releases remotes as they were built in a folder, to the visitors who come from now on. */
+export async function publishBuilds({ folder, environment }: ShopServers, builds: string, names: readonly string[]): Promise<void> {
+  const { openStore, publishReleases, readReleaseKeys } = await releaseTools();
+  const store = await openStore(join(folder, 'store'));
+  const releases = names.map((name) => ({ name, folder: join(builds, name) }));
+  await publishReleases({ store, keys: readReleaseKeys(environment), releases });
+}
+
+/** Wraps the mount of a container: `options` may be read and replaced by `change`, code of the body of a function. */
+export function wrapMount(container: string, change: string): string {
+  return `(() => {
+  const { init, get } = ${container};
+  const wrap = (module) => ({ ...module, mount: (element, options) => { ${change}; return module.mount(element, options); } });
+  ${container} = { init, get: async (path) => { const make = await get(path); return () => wrap(make()); } };
+})()`;
+}
+
+function marked(container: string, version: string): string {
+  return wrapMount(container, `element.dataset.release = ${JSON.stringify(version)}`);
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,115 @@
+import { canary, keep, visitor } from '../testing/releases';
+import { release, releaseKeys, startSite, type Site } from '../testing/site';
+
+let site: Site;
+let now = 0;
+const lines: string[] = [];
+afterEach(() => site.close());
+
+const signing = { privateKey: releaseKeys.privateKey, publicKeys: { keys: [releaseKeys.publicKey] } };
+const failure = { remote: 'cart', version: '1.1.0', phase: 'load' };
+
+async function start({ traffic = 100, keys = signing }: { readonly traffic?: number; readonly keys?: Keys } = {}) {
+  lines.length = 0;
+  now = Date.UTC(2026, 10, 21, 10);
+  site = await startSite({ logLevel: 'warn', releases: { keys } }, { now: () => now, logStream: { write: (line) => lines.push(line) } });
+  keep(site, 'cart', '1.0.0', '1.1.0');
+  await site.publish({ 'alzette/cart': [canary('cart', '1.1.0', traffic), release('cart', '1.0.0')] }, 4);
+}
+type Keys = { readonly privateKey: typeof releaseKeys.privateKey | null; readonly publicKeys: typeof signing.publicKeys };
+
+/** Sessions that were given the canary on the cart's page. */
+async function sessions(count: number) {
+  const all = Array.from({ length: count }, () => visitor(site));
+  for (const each of all) expect(await each.versionsOn('/en/cart')).toEqual(['1.1.0', '1.0.0']);
+  return all;
+}
+
+const log = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'canary withdrawn');
+const newcomer = () => visitor(site).versionsOn('/en/cart');
+
+describe('a canary', () => {
+  it('[P3] whose sessions fail beyond the budget is withdrawn, for everybody and for good', async () => {
+    await start();
+    const all = await sessions(50);
+    for (const each of all.slice(0, 4)) await each.report(failure);
+    expect(log()).toEqual([]);
+    await all[4]?.report({ ...failure, phase: 'render' });
+    expect(log()).toMatchObject([{ level: 50, remote: 'cart', version: '1.1.0', share: '10 %', failed: 5, given: 50, everywhere: true }]);
+    expect(await all[9]?.versionsOn('/en/cart')).toEqual(['1.0.0']);
+    expect(await site.document()).toMatchObject({
+      revision: 5,
+      microFrontends: {
+        'alzette/cart': [
+          { deployment: { traffic: 0, default: false }, extras: { withdrawn: true } },
+          { metadata: { version: '1.0.0' }, deployment: { traffic: 100, default: true } },
+        ],
+      },
+    });
+    await all[5]?.report(failure);
+    expect(log()).toHaveLength(1);
+  }, 30_000);
+
+  it('[P3] may be tried again after it was withdrawn', async () => {
+    await start();
+    for (const each of await sessions(5)) await each.report(failure);
+    expect(await newcomer()).toEqual(['1.0.0']);
+    await site.publish({ 'alzette/cart': [canary('cart', '1.1.0', 100), release('cart', '1.0.0')] }, 6);
+    const again = await sessions(5);
+    for (const each of again.slice(0, 4)) await each.report(failure);
+    expect(log()).toHaveLength(1);
+    await again[4]?.report(failure);
+    expect(log()).toHaveLength(2);
+  });
+
+  it('[P3] within the budget stays', async () => {
+    await start();
+    const all = await sessions(100);
+    for (const each of all.slice(0, 5)) await each.report(failure);
+    expect(log()).toEqual([]);
+    await all[5]?.report(failure);
+    expect(log()).toMatchObject([{ share: '6 %' }]);
+  }, 30_000);
+
+  it('[P3] is not brought down by one visitor, nor by those who were never given it', async () => {
+    await start({ traffic: 100 });
+    const [loud] = await sessions(1);
+    for (let report = 0; report < 20; report += 1) await loud?.report(failure);
+    for (let index = 0; index < 20; index += 1) {
+      await visitor(site).report(failure);
+      const elsewhere = visitor(site);
+      await elsewhere.versionsOn('/en/cart');
+      await elsewhere.report({ ...failure, version: '1.0.0' });
+      await elsewhere.report({ ...failure, remote: 'basket' });
+      await elsewhere.report({ remote: 'cart', version: '1.1.0', operation: 'credit check' });
+    }
+    expect(log()).toEqual([]);
+    expect(await newcomer()).toEqual(['1.1.0', '1.0.0']);
+  }, 30_000);
+
+  it('[P3] is judged by its last ten minutes', async () => {
+    await start();
+    const all = await sessions(5);
+    for (const each of all.slice(0, 4)) await each.report(failure);
+    now += 11 * 60_000;
+    await all[4]?.report(failure);
+    expect(log()).toEqual([]);
+  });
+
+  it('[P3] is withdrawn by a server without a key for itself alone', async () => {
+    await start({ keys: { ...signing, privateKey: null } });
+    for (const each of await sessions(5)) await each.report(failure);
+    expect(log()).toMatchObject([{ everywhere: false }]);
+    expect(await newcomer()).toEqual(['1.0.0']);
+    expect(await site.document()).toMatchObject({ revision: 4 });
+  });
+
+  it('[P3] that was promoted meanwhile is left alone in the store', async () => {
+    await start();
+    const all = await sessions(5);
+    await site.publish({ 'alzette/cart': [release('cart', '1.1.0'), canary('cart', '1.0.0', 0)] }, 5);
+    for (const each of all) await each.report(failure);
+    expect(log()).toEqual([]);
+    expect(await site.document()).toMatchObject({ revision: 5 });
+  });
+});

@@ -1,0 +1,82 @@
+import { newKeyPair } from '@alzette/release';
+import { keep, visitor } from '../testing/releases';
+import { bootOf, manifest, release, startSite, type Site } from '../testing/site';
+
+let site: Site;
+const lines: string[] = [];
+beforeEach(async () => {
+  lines.length = 0;
+  site = await startSite({ logLevel: 'warn' }, { logStream: { write: (line) => lines.push(line) } });
+  keep(site, 'cart', '1.0.0', '1.1.0');
+  await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 7);
+});
+afterEach(() => site.close());
+
+const discovery = async () => (await site.app.inject({ url: '/discovery.json' })).json();
+const cartReleases = async () => bootOf((await site.app.inject({ url: '/en/cart' })).body).discovery.remotes.cart;
+
+describe('a discovery document', () => {
+  it('[P3] is told as it was signed, with the contract of this host', async () => {
+    const { headers, body } = await site.app.inject({ url: '/discovery.json' });
+    expect(JSON.parse(body)).toEqual(await site.document());
+    expect(headers['alzette-contract']).toMatch(/^host-services=\d+\.\d+, \.\/mount=\d+\.\d+$/u);
+  });
+
+  it.each([
+    ['is not signed', async () => ({ ...(await site.document()), revision: 8, signature: undefined }), 'is not signed: publish with alzette-release'],
+    ['was changed after it was signed', async () => ({ ...(await site.document()), revision: 8 }), 'ALZETTE_RELEASE_PUBLIC_KEYS'],
+    ['has not its shape', async () => ({ ...(await site.document()), revision: 'eight' }), '/revision must be integer'],
+  ])('[P3] that %s is refused, and the last good one stays', async (_what, make, sentence) => {
+    await discovery();
+    site.write('store/discovery.json', await make());
+    expect(await discovery()).toMatchObject({ revision: 7 });
+    expect(await discovery()).toMatchObject({ revision: 7 });
+    const complaints = lines.filter((line) => line.includes('the last good one stays'));
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain(sentence);
+  });
+
+  it('[P3] of a stranger is refused', async () => {
+    await discovery();
+    await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8, newKeyPair().privateKey);
+    expect(await discovery()).toMatchObject({ revision: 7 });
+    await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8);
+    expect(await discovery()).toMatchObject({ revision: 8 });
+  });
+
+  it('[P3] that is older than the one before is refused, however well it is signed', async () => {
+    await discovery();
+    await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 6);
+    expect(await discovery()).toMatchObject({ revision: 7 });
+    expect(lines.join('')).toContain('revision 6 is older than 7');
+  });
+
+  it('[P3] that is gone leaves the last good one', async () => {
+    await discovery();
+    site.remove('store/discovery.json');
+    expect(await discovery()).toMatchObject({ revision: 7 });
+  });
+});
+
+describe('a release’s manifest', () => {
+  it('[P3] counts only as it was released', async () => {
+    expect(await cartReleases()).toMatchObject([{ version: '1.0.0', manifest: { version: '1.0.0' } }]);
+    site.write('store/remotes/cart/1.0.0/release.json', { ...manifest('cart', '1.0.0'), assets: {} });
+    expect(await cartReleases()).toMatchObject([{ version: '1.0.0', manifest: null }]);
+    expect(lines.join('')).toContain('is not the one that was released');
+    keep(site, 'cart', '1.0.0');
+    expect(await cartReleases()).toMatchObject([{ version: '1.0.0', manifest: { version: '1.0.0' } }]);
+  });
+
+  it('[P3] cannot be another release’s', async () => {
+    site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.1.0'));
+    expect(await cartReleases()).toMatchObject([{ manifest: null }]);
+  });
+});
+
+it('[P3] a flip shows on the next page, without a restart', async () => {
+  const first = visitor(site);
+  expect(await first.versionsOn('/en/cart')).toEqual(['1.0.0']);
+  await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8);
+  expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.1.0']);
+});

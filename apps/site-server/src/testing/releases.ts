@@ -1,0 +1,42 @@
+import type { DiscoveredRelease } from '@alzette/discovery';
+import { bootOf, cookiesOf, manifest, release, type Site } from './site';
+
+type Cookies = Readonly<Record<string, string>>;
+
+export function canary(name: string, version: string, traffic: number): DiscoveredRelease {
+  return { ...release(name, version), deployment: { traffic, default: false } };
+}
+
+/** Listed, but not given unless it has to be. */
+export function kept(name: string, version: string): DiscoveredRelease {
+  return canary(name, version, 0);
+}
+
+export function withdrawn(name: string, version: string): DiscoveredRelease {
+  const { extras, ...rest } = kept(name, version);
+  return { ...rest, extras: { ...extras, withdrawn: true } };
+}
+
+/** Puts the folders of releases into a site's store. */
+export function keep(site: Site, name: string, ...versions: readonly string[]): void {
+  for (const version of versions) site.write(`store/remotes/${name}/${version}/release.json`, manifest(name, version));
+}
+
+/** Somebody who looks at pages, with one session. */
+export function visitor(site: Site) {
+  let cookies: Cookies = {};
+  return {
+    /** Versions of a remote that a page is told, the visitor's own first. */
+    async versionsOn(url: string, name = 'cart'): Promise<readonly string[]> {
+      const answer = await site.app.inject({ url, cookies });
+      cookies = { ...cookies, ...cookiesOf(answer) };
+      const releases = bootOf(answer.body).discovery.remotes[name] as readonly { readonly version: string }[];
+      return releases.map(({ version }) => version);
+    },
+    report: (context: Readonly<Record<string, string>>) =>
+      site.app.inject({ method: 'POST', url: '/api/errors', cookies, payload: { message: 'failed', context } }),
+    leave: () => {
+      cookies = {};
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// Shell and remotes in one build without federation, to measure against: same sources, same compiler, same compression.
+const { join } = require('node:path');
+const { NormalModuleReplacementPlugin } = require('webpack');
+const { hostConfig } = require('../../webpack/host.cjs');
+const { root } = require('../../webpack/common.cjs');
+
+const config = hostConfig({ name: 'shell' });
+const path = join(root, 'dist/bench/one-build/assets');
+const { framework } = config.optimization.splitChunks.cacheGroups;
+
+module.exports = {
+  ...config,
+  mode: 'production',
+  output: { ...config.output, path, uniqueName: 'alzette_one' },
+  // What remotes share is in common chunks, as one team would have it.
+  optimization: { splitChunks: { chunks: 'all', cacheGroups: { framework } } },
+  plugins: [
+    ...config.plugins.filter(({ constructor }) => constructor.name !== 'ModuleFederationPlugin'),
+    new NormalModuleReplacementPlugin(/[\\/]load-release$/u, join(__dirname, 'load-release.ts')),
+  ],
+  cache: false,
+};

@@ -1,0 +1,21 @@
+// Where the steps from sources to packages leave what they make.
+import { join } from 'node:path';
+import { root } from '../process/run.mjs';
+
+/** The compiler's declarations, file by file. */
+export const declarationsFolder = join(root, 'dist/declarations');
+
+/** The declarations of an entry, before they are rolled up. */
+export function declarationOf({ source }) {
+  return join(declarationsFolder, source.replace(/\.tsx?$/u, '.d.ts'));
+}
+
+/** The rolled-up declarations of a package, one file per entry, and the report made of each. */
+export function apiFolder(name) {
+  return join(root, 'dist/api', name);
+}
+
+/** What is published of a package. */
+export function packageFolder(name) {
+  return join(root, 'dist/packages', name);
+}

@@ -1,0 +1,1 @@
+module.exports = { ...require('../jest.config.cjs'), displayName: 'packages', testPathIgnorePatterns: ['/node_modules/'] };

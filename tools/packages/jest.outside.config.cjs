@@ -1,0 +1,1 @@
+module.exports = { ...require('./jest.config.cjs'), displayName: 'outside', testMatch: ['<rootDir>/*.outside.cjs'] };

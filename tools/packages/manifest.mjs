@@ -1,0 +1,116 @@
+// The one shape that the package.json of every package has, and what is wrong with one that has another.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../process/run.mjs';
+import { reach } from './imports.mjs';
+import { findPackages, pinnedVersions, readJson } from './workspace.mjs';
+
+const require = createRequire(import.meta.url);
+const contract = '@alzette/remote-contract';
+const papers = ['README.md', 'CHANGELOG.md'];
+
+/** Packages that a page must have once: whoever installs ours brings them. The same ones that host and remotes share. */
+const frameworks = new Set(Object.keys(require('../webpack/shared.cjs')).map((request) => (request.startsWith('@') ? request : request.split('/')[0])));
+
+/**
+ * @param {import('./workspace.mjs').Package} found
+ * @param {{ packages: readonly string[], files: readonly string[] }} [reached] by its entries
+ * @returns {readonly string[]} one sentence per fault
+ */
+export function manifestProblems(found, reached = reachOf(found)) {
+  const { manifest, folder } = found;
+  const wrong = Object.entries(derivedFields(found, reached))
+    .filter(([field, value]) => stable(manifest[field]) !== stable(value))
+    .map(([field, value]) => `${folder}/package.json: "${field}" must be ${JSON.stringify(value) ?? 'left out'}.`);
+  return [
+    ...wrong,
+    ...(manifest.description ? [] : [`${folder}/package.json: a description is missing.`]),
+    ...(/^\d+\.\d+\.\d+$/u.test(manifest.version) ? [] : [`${folder}/package.json: "${manifest.version}" is no version.`]),
+    ...papers.filter((paper) => !existsSync(join(root, folder, paper))).map((paper) => `${folder}/${paper} is missing.`),
+  ];
+}
+
+/** All fields of a package.json but those that people write: version, description, and what a remote says of itself. */
+export function derivedFields(found, reached = reachOf(found)) {
+  return { ...fixedFields(found, reached), ...neededPackages(found, reached) };
+}
+
+function reachOf({ entries }) {
+  return reach(entries.map(({ source }) => source));
+}
+
+function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files }) {
+  const { tags } = readJson(join(root, folder, 'project.json'));
+  return {
+    name: `@alzette/${name}`,
+    license: 'MIT',
+    type: 'module',
+    private: undefined,
+    // Where to publish is said by whoever publishes; said here, it would overrule them.
+    publishConfig: undefined,
+    engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
+    sideEffects: sideEffectsOf(kind, manifest, files),
+    exports: { ...(kind === 'lib' ? codeOf(entries) : mountAlone), ...(isBuilt && releaseOf(kind)), './package.json': './package.json' },
+    files: isBuilt ? ['lib', 'release', 'CHANGELOG.md'] : ['lib', 'CHANGELOG.md'],
+  };
+}
+
+/** Styles must stay when nothing of their module is used; all else may go. Whatever else a lib lists, it lists for a reason. */
+function sideEffectsOf(kind, { sideEffects }, files) {
+  if (kind === 'remote') return undefined;
+  const listed = Array.isArray(sideEffects) ? sideEffects : [];
+  if (!files.some((file) => file.endsWith('.css'))) return listed.length > 0 ? listed : false;
+  return ['**/*.css', ...listed.filter((pattern) => pattern !== '**/*.css')];
+}
+
+function codeOf(entries) {
+  return Object.fromEntries(entries.map(({ id, key }) => [key, { types: `./lib/${id}.d.ts`, default: `./lib/${id}.js` }]));
+}
+
+const mountAlone = { './mount': { types: './lib/mount.d.ts' } };
+
+/** What was built, to be served as it is; a remote's manifest has a name of its own. */
+function releaseOf(kind) {
+  return { ...(kind === 'remote' && { './release.json': './release/release.json' }), './release/*': './release/*' };
+}
+
+/** A remote bundles what it imports: who installs it needs the contract that its type names, and no more. */
+function neededPackages({ kind, manifest }, { packages }) {
+  const ranges = (names) => (names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, rangeOf(name, manifest)])));
+  if (kind === 'remote') {
+    const bundled = packages.filter((name) => name !== contract);
+    return { dependencies: ranges([contract]), devDependencies: ranges(bundled), peerDependencies: undefined };
+  }
+  const peers = packages.filter((name) => frameworks.has(name));
+  const others = packages.filter((name) => !frameworks.has(name));
+  return { dependencies: ranges(others), peerDependencies: ranges(peers), devDependencies: undefined };
+}
+
+/** Ours: any range that the present version is in. Frameworks: their major version. Others: from the version that is tested. */
+function rangeOf(name, { dependencies, devDependencies }) {
+  const ours = findPackages().find(({ manifest }) => manifest.name === name);
+  if (ours) {
+    const range = dependencies?.[name] ?? devDependencies?.[name] ?? '';
+    return caretAllows(range, ours.manifest.version) ? range : `^${ours.manifest.version}`;
+  }
+  const version = pinnedVersions()[name]?.replace(/^\^/u, '');
+  if (!version) return 'a version pinned in the package.json of the workspace';
+  return frameworks.has(name) ? `^${version.split('.')[0]}.0.0` : `^${version}`;
+}
+
+/** Whether `version` is in the caret range: nothing left of the first part that is not zero may change. */
+export function caretAllows(range, version) {
+  if (!/^\^\d+\.\d+\.\d+$/u.test(range)) return false;
+  const least = range.slice(1).split('.').map(Number);
+  const parts = version.split('.').map(Number);
+  const fixed = least.findIndex((part) => part !== 0);
+  if (least.slice(0, fixed + 1).some((part, index) => part !== parts[index])) return false;
+  const differing = least.findIndex((part, index) => part !== parts[index]);
+  return differing === -1 || parts[differing] > least[differing];
+}
+
+/** As text: the order of exports counts for who resolves them. */
+function stable(value) {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,61 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const root = join(__dirname, '../..');
+
+const packages = async () => (await import('./workspace.mjs')).findPackages();
+const rules = () => import('./manifest.mjs');
+
+async function packageLike(name, change) {
+  const found = (await packages()).find((one) => one.name === name);
+  return { ...found, manifest: { ...found.manifest, ...change } };
+}
+
+it('makes every lib and every remote a package', async () => {
+  const libs = readdirSync(join(root, 'libs'));
+  const remotes = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'src/mount.tsx')));
+  expect((await packages()).map(({ name }) => name)).toEqual([...libs, ...remotes].sort());
+});
+
+it('gives each the same shape, and the packages that its sources import, no fewer and no more', async () => {
+  const { manifestProblems } = await rules();
+  expect((await packages()).flatMap((found) => manifestProblems(found))).toEqual([]);
+});
+
+it('says what a package.json gets wrong', async () => {
+  const { manifestProblems } = await rules();
+  const ui = await packageLike('ui', { type: 'commonjs', description: '', dependencies: {} });
+  expect(manifestProblems(ui)).toEqual([
+    'libs/ui/package.json: "type" must be "module".',
+    expect.stringMatching(/"dependencies" must be \{"lucide-react":"\^[\d.]+","react-day-picker":"\^[\d.]+"\}/u),
+    'libs/ui/package.json: a description is missing.',
+  ]);
+});
+
+it('notices an import that is not listed and one that is no longer there', async () => {
+  const { manifestProblems } = await rules();
+  const i18n = await packageLike('i18n', {});
+  const [missing] = manifestProblems(i18n, { packages: ['@alzette/shop-model', 'axios', 'react', 'react-intl'], files: [] });
+  expect(missing).toContain('"axios"');
+  const [unused] = manifestProblems(i18n, { packages: ['react', 'react-intl'], files: [] });
+  expect(unused).toBe('libs/i18n/package.json: "dependencies" must be left out.');
+});
+
+it('keeps the styles of a lib from being left out', async () => {
+  const { manifestProblems } = await rules();
+  const ui = await packageLike('ui', { sideEffects: false });
+  expect(manifestProblems(ui)).toEqual(['libs/ui/package.json: "sideEffects" must be ["**/*.css"].']);
+});
+
+it.each([
+  ['^1.2.3', '1.9.0', true],
+  ['^1.2.3', '1.2.2', false],
+  ['^1.2.3', '2.0.0', false],
+  ['^0.1.0', '0.1.7', true],
+  ['^0.1.0', '0.2.0', false],
+  ['^0.0.3', '0.0.4', false],
+  ['1.2.3', '1.2.3', false],
+])('%s and %s: %s', async (range, version, isAllowed) => {
+  const { caretAllows } = await rules();
+  expect(caretAllows(range, version)).toBe(isAllowed);
+});

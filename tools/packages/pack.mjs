@@ -1,0 +1,50 @@
+// Writes the npm package of a lib or remote into dist/packages/<name>: `node tools/packages/pack.mjs <name>`, or
+// `nx package <name>`, which makes the declarations first.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../process/run.mjs';
+import { bundle } from './bundle.mjs';
+import { apiFolder, packageFolder } from './folders.mjs';
+import { packagesIn } from './imports.mjs';
+import { findPackage } from './workspace.mjs';
+
+const found = findPackage(process.argv[2]);
+const target = packageFolder(found.name);
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(join(target, 'lib'), { recursive: true });
+copyPapers();
+copyDeclarations();
+if (found.isBuilt) copyRelease();
+if (found.kind === 'lib') await writeCode();
+
+/** What is read about a package. The package.json goes out as it is: its exports already name the built files. */
+function copyPapers() {
+  for (const paper of ['package.json', 'README.md', 'CHANGELOG.md']) cpSync(join(root, found.folder, paper), join(target, paper));
+  cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+}
+
+function copyDeclarations() {
+  const { dependencies, peerDependencies } = found.manifest;
+  for (const { id } of found.entries) {
+    const file = join(apiFolder(found.name), `${id}.d.ts`);
+    const unknown = packagesIn(file).filter((name) => !(name in { ...dependencies, ...peerDependencies }));
+    if (unknown.length > 0) throw new Error(`The types of ${found.manifest.name} name ${unknown.join(', ')}, which its package.json does not.`);
+    cpSync(file, join(target, `lib/${id}.d.ts`));
+  }
+}
+
+/** What is loaded and not imported: the very folder that `nx build` made. */
+function copyRelease() {
+  const built = join(root, 'dist/apps', found.name);
+  if (!existsSync(built)) throw new Error(`${found.name} is not built: run "npx nx build ${found.name}" first.`);
+  cpSync(built, join(target, 'release'), { recursive: true });
+}
+
+async function writeCode() {
+  for (const { path, contents } of await bundle(found)) {
+    const file = join(target, 'lib', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+}

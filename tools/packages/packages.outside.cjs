@@ -1,0 +1,70 @@
+// Publishes all packages to a registry of our own and builds a host of them in a folder that knows nothing of the workspace.
+// Slow, so it is a target of its own: `npx nx outside packages`.
+const { createHash } = require('node:crypto');
+const { existsSync, readFileSync, rmSync } = require('node:fs');
+const { join } = require('node:path');
+
+jest.setTimeout(300_000);
+
+let registry;
+let folder;
+let outside;
+beforeAll(async () => {
+  const { publishAll, startRegistry } = await import('./registry.mjs');
+  outside = await import('./outside-host.mjs');
+  registry = await startRegistry();
+  await publishAll(registry);
+  folder = outside.makeFolder(registry.url);
+  await outside.install(folder);
+});
+afterAll(async () => {
+  await registry?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const installed = (...path) => join(folder, 'node_modules/@alzette', ...path);
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+it('publishes every package in the version of its package.json', async () => {
+  const { findPackages } = await import('./workspace.mjs');
+  const packages = findPackages();
+  const latest = await Promise.all(
+    packages.map(async ({ manifest }) => (await (await fetch(`${registry.url}/${manifest.name}`)).json())['dist-tags']?.latest),
+  );
+  expect(latest).toEqual(packages.map(({ manifest }) => manifest.version));
+});
+
+it('brings what each needs, and papers to read', () => {
+  for (const name of outside.ours) {
+    const { dependencies = {} } = readJson(installed(name, 'package.json'));
+    const missing = Object.keys(dependencies).filter((needed) => !existsSync(join(folder, 'node_modules', needed)));
+    expect({ name, missing }).toEqual({ name, missing: [] });
+    for (const paper of ['README.md', 'CHANGELOG.md', 'LICENSE']) expect(existsSync(installed(name, paper))).toBe(true);
+  }
+});
+
+it('has types that a strict host compiles against, those of the packages checked too', async () => {
+  await expect(outside.checkTypes(folder).catch(({ output }) => output)).resolves.toBe('');
+});
+
+it('builds a host: code that is loaded when asked for, styles and fonts', async () => {
+  await expect(outside.build(folder).catch(({ output }) => output)).resolves.toBe('');
+  expect(readFileSync(join(folder, 'dist/host.css'), 'utf8')).toMatch(/@font-face.*\.ui_text_tag_tag/su);
+  expect(readFileSync(join(folder, 'dist/host.js'), 'utf8')).toMatch(/import\("\.\/fr-[\w-]+\.js"\)/u);
+});
+
+it('carries the release of a remote as it was built, each file under its hash', () => {
+  const release = installed('cart/release');
+  const { assets, entry } = readJson(join(release, 'release.json'));
+  expect(Object.keys(assets)).toContain(entry);
+  for (const [file, integrity] of Object.entries(assets)) {
+    const hash = createHash('sha384').update(readFileSync(join(release, file))).digest('base64');
+    expect({ file, integrity }).toEqual({ file, integrity: `sha384-${hash}` });
+  }
+});
+
+it('runs in Node as it is where a lib knows no browser', async () => {
+  const { run } = await import('../process/run.mjs');
+  const program = `import { isCompatible } from '@alzette/discovery'; import '@alzette/operator-config/load'; process.stdout.write(String(isCompatible('^1', '1.2')));`;
+  await expect(run(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder })).resolves.toBe('true');
+});

@@ -1,0 +1,80 @@
+// Which folders are packages: every one in libs and apps whose package.json names it `@alzette/…`. Nothing else lists them.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../process/run.mjs';
+
+/**
+ * @typedef {object} Package
+ * @property {string} name the project's name, also the folder's
+ * @property {'lib' | 'remote'} kind
+ * @property {string} folder from the workspace's root
+ * @property {Record<string, any>} manifest its package.json
+ * @property {readonly Entry[]} entries what can be imported from it
+ * @property {boolean} isBuilt whether the project has a `build`, whose folder the package carries
+ *
+ * @typedef {object} Entry
+ * @property {string} id `index`, or the part after the package's name: `schemas`
+ * @property {string} key in `exports`: `.` or `./schemas`
+ * @property {string} source from the workspace's root
+ */
+
+/** @returns {readonly Package[]} by name, in order */
+export function findPackages() {
+  return [...foldersIn('libs'), ...foldersIn('apps')]
+    .map(readPackage)
+    .filter(Boolean)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** @param {string} name of the project: `ui` */
+export function findPackage(name) {
+  const found = findPackages().find((one) => one.name === name);
+  if (!found) throw new Error(`"${name}" is no package: no folder of that name in libs or apps has a package.json with "@alzette/${name}".`);
+  return found;
+}
+
+/** What the workspace's own package.json pins: the versions that packages depend on. */
+export function pinnedVersions() {
+  const { dependencies, devDependencies } = readJson(join(root, 'package.json'));
+  return { ...devDependencies, ...dependencies };
+}
+
+function foldersIn(parent) {
+  return readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((item) => item.isDirectory())
+    .map((item) => `${parent}/${item.name}`);
+}
+
+function readPackage(folder) {
+  const file = join(root, folder, 'package.json');
+  if (!existsSync(file)) return null;
+  const manifest = readJson(file);
+  return manifest.name?.startsWith('@alzette/') ? describe(folder, manifest) : null;
+}
+
+/** @returns {Package} the package in a folder, whatever its package.json says yet */
+export function describe(folder, manifest) {
+  const name = basename(folder);
+  const kind = folder.startsWith('apps/') ? 'remote' : 'lib';
+  const { targets = {} } = readJson(join(root, folder, 'project.json'));
+  return { name, kind, folder, manifest, entries: kind === 'lib' ? entriesOf(name) : [mountOf(folder)], isBuilt: 'build' in targets };
+}
+
+/** The entries of a lib are its names in tsconfig.base.json: what the workspace may import, and no more. */
+function entriesOf(name) {
+  const { paths } = readJson(join(root, 'tsconfig.base.json')).compilerOptions;
+  return Object.entries(paths)
+    .filter(([request]) => request === `@alzette/${name}` || request.startsWith(`@alzette/${name}/`))
+    .map(([request, [source]]) => {
+      const id = request.split('/')[2] ?? 'index';
+      return { id, key: id === 'index' ? '.' : `./${id}`, source: source.replace(/^\.\//u, '') };
+    });
+}
+
+function mountOf(folder) {
+  return { id: 'mount', key: './mount', source: `${folder}/src/mount.tsx` };
+}
+
+export function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,21 @@
+// The versions of the contract, read where they are written: builds name them before anything of theirs runs.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { root } = require('./common.cjs');
+
+/** What a host built from these sources provides to remotes, and the mount that it takes: `{ 'host-services': '1.0', './mount': '1.0' }`. */
+function providedByHost() {
+  return {
+    'host-services': constantOf('host-services.ts', 'hostServicesVersion'),
+    './mount': constantOf('mount.ts', 'mountContractVersion'),
+  };
+}
+
+function constantOf(source, name) {
+  const file = join(root, 'libs/remote-contract/src', source);
+  const version = new RegExp(`${name} = '([\\d.]+)'`, 'u').exec(readFileSync(file, 'utf8'))?.[1];
+  if (!version) throw new Error(`${file} has to name ${name}`);
+  return version;
+}
+
+module.exports = { providedByHost };

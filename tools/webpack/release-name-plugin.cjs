@@ -1,0 +1,34 @@
+// Gives every build of a remote names of its own for what it puts on the page: the container, and the list through which
+// its chunks arrive. Two releases of one remote may then stand on one page without taking each other's chunks.
+const { createHash } = require('node:crypto');
+
+class ReleaseNamePlugin {
+  constructor({ container }) {
+    this.container = container;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ReleaseNamePlugin', (compilation) => {
+      // Before the hashes of the contents are put in the files' names.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseNamePlugin', stage }, (assets) => {
+        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js')).sort();
+        const code = new Map(scripts.map((file) => [file, String(assets[file].source())]));
+        const own = `${this.container}_${digest([...code.values()])}`;
+        for (const [file, text] of code) {
+          if (text.includes(this.container)) compilation.updateAsset(file, new sources.RawSource(text.replaceAll(this.container, own)));
+        }
+        compilation.releaseContainer = own;
+      });
+    });
+  }
+}
+
+function digest(texts) {
+  const hash = createHash('sha256');
+  texts.forEach((text) => hash.update(text));
+  return hash.digest('hex').slice(0, 8);
+}
+
+module.exports = { ReleaseNamePlugin };
