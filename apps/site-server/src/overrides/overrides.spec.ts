@@ -1,5 +1,5 @@
 import { readEnvironment } from '../environment';
-import { bootOf, cookiesOf, operatorFile, sessionKey, startSite, type Site } from '../testing/site';
+import { bootOf, cookiesOf, operatorFile, releaseKeys, sessionKey, startSite, type Site } from '../testing/site';
 
 const mine = 'http://localhost:4201';
 let site: Site;
@@ -61,7 +61,12 @@ describe('ALZETTE_OVERRIDES', () => {
   beforeEach(async () => {
     site = await startSite();
   });
-  const good = { ALZETTE_SESSION_KEY: sessionKey, ALZETTE_LOGIN_CLIENT_SECRET: 'secret', ALZETTE_OPERATOR: operatorFile };
+  const good = {
+    ALZETTE_SESSION_KEY: sessionKey,
+    ALZETTE_LOGIN_CLIENT_SECRET: 'secret',
+    ALZETTE_OPERATOR: operatorFile,
+    ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.publicKey] }),
+  };
   const read = (extra: Readonly<Record<string, string>>) => readEnvironment({ ...good, ...extra }).overrides;
 
   it('[P3] keeps a production site from starting', () => {

@@ -22,8 +22,8 @@ describe('a page of the operator file that a remote fills', () => {
 
   it('[P1] preloads whichever remote says that it fills the place', async () => {
     const { extras, ...rest } = release('points', '1.0.0');
-    site.publish({ 'alzette/points': [{ ...rest, extras: { ...extras, places: ['loyalty'] } }] });
-    site.write('store/remotes/points/1.0.0/release.json', { ...manifest('points', '1.0.0'), places: ['loyalty'] });
+    await site.publish({ 'alzette/points': [{ ...rest, extras: { ...extras, places: ['loyalty'] } }] });
+    site.write('store/remotes/points/1.0.0/release.json', manifest('points', '1.0.0'));
     const { body } = await site.app.inject({ url: '/en/loyalty' });
     expect(body).toContain('rel="preload" as="script" href="/remotes/points/1.0.0/remoteEntry.js"');
   });

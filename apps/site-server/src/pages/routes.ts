@@ -12,7 +12,7 @@ import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
 import { expectedCheckout } from './expected-checkout';
-import { placeOfPage, sitePage } from './site-page';
+import { placeOfPage, remotePage, sitePage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -46,7 +46,10 @@ async function answerPage(
   const path = pathAfterLocale(request);
   const page = sitePage(operator, locale, path);
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
-  const discovery = await releases.forPage(request, { page, hostServicesVersion });
+  const discovery = await releases.forPage(request, {
+    page: remotePage(operator, locale, path)?.place ?? page,
+    hostServicesVersion,
+  });
   const isCustomer = sessionCustomer(request) !== null;
   const settings = settingsOf(environment);
   const overrides = chosenOverrides(request, environment);
