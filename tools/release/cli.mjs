@@ -18,6 +18,7 @@ const options = {
   version: { type: 'string' },
   keep: { type: 'string' },
   against: { type: 'string' },
+  trial: { type: 'boolean' },
   'write-contract': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 };
@@ -81,6 +82,7 @@ ${commands.map(({ usage }) => `  ${usage}`).join('\n')}
   --version <version>                     for canary and kill: which one, when it is not the obvious one
   --keep <number>                         for publish: releases of a remote that stay listed, 5; no folder is ever deleted
   --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract
+  --trial                                 for check and publish: run it on the pages of that site, in a browser of this machine
   --write-contract                        for check: the contract is released as it is now
 
 Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of others who release.

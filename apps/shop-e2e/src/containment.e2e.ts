@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { plan } from './support/journey';
-import { publishNext, wrapMount } from './support/next-release';
+import { publishNext, wrapMount, type NextRelease } from './support/next-release';
 import { listenToReports } from './support/reports';
 import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn, type Site } from './support/site';
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 const good = '0.2.0';
 const usable = { timeout: 6000 };
 
-type Code = Omit<Parameters<typeof publishNext>[2], 'version'>;
+type Code = Omit<NextRelease, 'version'>;
 
 interface Place {
   readonly remote: string;

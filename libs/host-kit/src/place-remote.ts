@@ -38,7 +38,7 @@ interface Shown {
 /**
  * Shows a remote in an element, and contains whatever goes wrong inside: a release that does not load, does not fit or
  * throws gives way to the one before it, and when none is left the place is `failed`. Each failure is reported with remote,
- * version and phase.
+ * version and phase. The element drawn in says which release it is (`data-release`).
  */
 export function placeRemote(place: HTMLElement, { name, discovery, services, site, onState, ...options }: PlaceOptions): PlacedRemote {
   const releases = discovery.remotes[name] ?? [];
@@ -101,6 +101,7 @@ export function placeRemote(place: HTMLElement, { name, discovery, services, sit
   function draw(release: BootRelease, mount: Mount) {
     const here: Shown = { element: place.appendChild(document.createElement('div')), leaving: new AbortController() };
     shown = here;
+    here.element.dataset['release'] = release.version;
     const handleReady = () => {
       if (shown !== here) return;
       stopWaiting();

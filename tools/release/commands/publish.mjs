@@ -8,7 +8,7 @@ export async function run({ remote, folderOf, root, store, keys, options, print 
     store: await store(),
     keys: keys(),
     releases: [{ name: remote, folder: folderOf(remote) }],
-    check: (manifest) => checkContracts({ manifest, root, options }),
+    check: (manifest) => checkContracts({ manifest, folder: folderOf(remote), root, options, print }),
     canary: options.canary,
     keep: options.keep,
   });

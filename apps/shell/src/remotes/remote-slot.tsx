@@ -55,7 +55,7 @@ export function RemoteSlot({ name, discovery, services, leadsToCart, path, query
     <>
       {state === 'loading' && <RemoteSkeleton />}
       {state === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
-      <div ref={place} hidden={state === 'failed'} />
+      <div ref={place} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { root } from './root';
 import type { ShopServers } from './shop-servers';
 import { releaseTools } from './tools';
 
-interface NextRelease {
+export interface NextRelease {
   readonly version: string;
   /** Code that runs before that of the remote's entry. */
   readonly before?: string;
@@ -19,25 +19,31 @@ interface Manifest {
   readonly assets: Readonly<Record<string, string>>;
 }
 
-/** Releases a changed copy of a built remote, as its team would: every hash of it is right. */
-export async function publishNext(shop: ShopServers, name: string, { version, before = '', after = () => '' }: NextRelease): Promise<void> {
-  const builds = mkdtempSync(join(tmpdir(), 'alzette-next-'));
+/** A changed copy of a built remote, as its team would build it next: every hash of it is right. Answers its folder in `builds`. */
+export function buildNextRelease(builds: string, name: string, { version, before = '', after = () => '' }: NextRelease): string {
   const folder = join(builds, name);
+  cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Manifest;
+  // A build of its own has names of its own.
+  const container = `${manifest.container}_${version.replace(/\W/gu, '_')}`;
+  const assets: Record<string, string> = { ...manifest.assets };
+  for (const file of Object.keys(assets).filter((each) => each.endsWith('.js'))) {
+    const path = join(folder, file);
+    const code = readFileSync(path, 'utf8').replaceAll(manifest.container, container);
+    const isEntry = file === 'remoteEntry.js';
+    writeFileSync(path, isEntry ? [before, code, after(container)].join('\n;') : code);
+    rmSync(`${path}.br`, { force: true });
+    assets[file] = integrityOf(readFileSync(path));
+  }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version, container, assets }));
+  return folder;
+}
+
+/** Builds and releases it. */
+export async function publishNext(shop: ShopServers, name: string, release: NextRelease): Promise<void> {
+  const builds = mkdtempSync(join(tmpdir(), 'alzette-next-'));
   try {
-    cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
-    const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Manifest;
-    // A build of its own has names of its own.
-    const container = `${manifest.container}_${version.replace(/\W/gu, '_')}`;
-    const assets: Record<string, string> = { ...manifest.assets };
-    for (const file of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
-      const path = join(folder, file);
-      const code = readFileSync(path, 'utf8').replaceAll(manifest.container, container);
-      const isEntry = file === 'remoteEntry.js';
-      writeFileSync(path, isEntry ? [before, code, marked(container, version), after(container)].join('\n;') : code);
-      rmSync(`${path}.br`, { force: true });
-      assets[file] = integrityOf(readFileSync(path));
-    }
-    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version, container, assets }));
+    buildNextRelease(builds, name, release);
     await publishBuilds(shop, builds, [name]);
   } finally {
     rmSync(builds, { recursive: true, force: true });
@@ -59,10 +65,6 @@ export function wrapMount(container: string, change: string): string {
   const wrap = (module) => ({ ...module, mount: (element, options) => { ${change}; return module.mount(element, options); } });
   ${container} = { init, get: async (path) => { const make = await get(path); return () => wrap(make()); } };
 })()`;
-}
-
-function marked(container: string, version: string): string {
-  return wrapMount(container, `element.dataset.release = ${JSON.stringify(version)}`);
 }
 
 function integrityOf(content: Buffer): string {

@@ -1,0 +1,102 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { plan } from './support/journey';
+import { wrapMount } from './support/next-release';
+import { teamOf, type Team } from './support/release-command';
+
+import { startShop, type ShopServers } from './support/shop-servers';
+import { siteIn, type Site } from './support/site';
+
+// A team releases its remote to a shop that runs and has visitors. Nothing is rebuilt, nothing restarted.
+
+test.describe.configure({ mode: 'default' });
+
+const throwsWhileDrawing = (container: string) =>
+  wrapMount(container, 'options = { ...options, services: { ...options.services, settings: null } }');
+
+let shop: ShopServers;
+let team: Team;
+test.beforeAll(async () => {
+  shop = await startShop();
+  team = teamOf(shop, 'cart');
+});
+test.afterAll(async () => {
+  team.leave();
+  await shop.remove();
+});
+
+test('[P3] a release is seen by new visitors, gone after a rollback, and open tabs keep what they began with', async ({ browser }) => {
+  const early = await visitorWithCart(browser);
+  const before = await shownRelease(early);
+  team.build({ version: '1.1.0' });
+  expect(await team.release('publish cart')).toContain('cart@1.1.0 is the default');
+
+  const late = await visitorWithCart(browser);
+  expect(await shownRelease(late)).toBe('1.1.0');
+  await goHomeAndBack(early);
+  expect(await shownRelease(early)).toBe(before);
+  await early.cart.openSaveForm();
+  await expect(early.cart.field('savedCart.email')).toBeVisible();
+
+  expect(await team.release('rollback cart')).toContain(`cart@${before} is the default`);
+  await late.goto('cart');
+  expect(await shownRelease(late)).toBe(before);
+  expect(await shownRelease(await visitorWithCart(browser))).toBe(before);
+});
+
+test('[P3] a remote that is killed shows its fallback, keeps the cart, and comes back', async ({ browser }) => {
+  const visitor = await visitorWithCart(browser);
+  const version = await shownRelease(visitor);
+  await team.release('kill cart');
+  await visitor.goto('cart');
+  await expect(visitor.cart.heading).toHaveText(visitor.words('shell.fallback.title'));
+  await team.release(`rollback cart ${version}`);
+  await visitor.cart.button('common.retry').click();
+  await expect(visitor.cart.line(plan)).toBeVisible();
+});
+
+test('[P3] a canary that fails too many visitors is taken off by itself, and none of them is without a cart', async ({ browser }) => {
+  team.build({ version: '1.2.0', after: throwsWhileDrawing });
+  await team.release('publish cart --canary 100');
+  for (let visit = 1; visit <= 5; visit += 1) {
+    const visitor = await visitorWithCart(browser);
+    expect(await shownRelease(visitor)).not.toBe('1.2.0');
+    await visitor.page.context().close();
+  }
+  await expect.poll(() => team.release('list cart')).toMatch(/1\.2\.0 +withdrawn/u);
+  expect(await team.release('list cart')).toMatch(/default/u);
+});
+
+test('[P1, P3] a candidate is tried on the live site before anybody sees it, and so is a candidate of the host', async () => {
+  team.build({ version: '1.3.0' });
+  expect(await team.release(`check cart --against ${shop.siteUrl} --trial`)).toContain('tried cart@1.3.0 in cart: ready');
+  team.build({ version: '1.3.1', after: throwsWhileDrawing });
+  await expect(team.release(`publish cart --against ${shop.siteUrl} --trial`)).rejects.toThrow(/cart@1\.3\.1 does not run in cart on the live site/u);
+  expect(await team.release('list cart')).not.toContain('1.3.1');
+
+  const host = teamOf(shop, 'shell');
+  const tried = await host.release(`check host --against ${shop.siteUrl} --trial`);
+  for (const remote of ['cart', 'esales-checkout', 'prepaid-checkout']) expect(tried).toContain(`tried the host with ${remote}@`);
+  host.leave();
+});
+
+async function visitorWithCart(browser: Browser): Promise<Site> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const site = siteIn(await context.newPage(), 'en', shop.siteUrl);
+  await site.goto('mobile');
+  await site.mobile.choose(plan);
+  await site.mobile.goToCart();
+  return site;
+}
+
+async function shownRelease({ cart, page }: Site): Promise<string | null> {
+  await expect(cart.line(plan)).toBeVisible();
+  return page.locator('[data-remote="cart"] [data-release]').getAttribute('data-release');
+}
+
+/** Within the shop, without a new page. */
+async function goHomeAndBack({ page, cart }: Site): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(cart.line(plan)).toBeHidden();
+  await page.goBack();
+}

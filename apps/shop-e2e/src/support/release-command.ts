@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from './chromium';
+import { buildNextRelease, type NextRelease } from './next-release';
+import { root } from './root';
+import type { ShopServers } from './shop-servers';
+
+const runFile = promisify(execFile);
+
+/** A team at its desk: what it builds, and the command with which it releases to a running shop. */
+export interface Team {
+  /** Builds a release of its remote; the next commands are about it. */
+  build(release: NextRelease): void;
+  /** Runs `alzette-release` as its team would; answers what the command said. Rejects with what it complained of. */
+  release(command: string): Promise<string>;
+  leave(): void;
+}
+
+export function teamOf(shop: ShopServers, name: string): Team {
+  const builds = mkdtempSync(join(tmpdir(), 'alzette-team-'));
+  let folder = join(root, 'dist/apps', name);
+  return {
+    build: (release) => {
+      rmSync(join(builds, name), { recursive: true, force: true });
+      folder = buildNextRelease(builds, name, release);
+    },
+    release: async (command) => {
+      const args = [...command.split(' '), '--store', join(shop.folder, 'store'), '--build', folder];
+      const env = { ...process.env, ...shop.environment, ALZETTE_CHROMIUM: findChromium() };
+      const { stdout } = await runFile(process.execPath, [join(root, 'tools/release/cli.mjs'), ...args], { cwd: root, env });
+      return stdout.trim();
+    },
+    leave: () => rmSync(builds, { recursive: true, force: true }),
+  };
+}
