@@ -4,6 +4,7 @@ import { readVariables, type EnvironmentReader, type Variables } from '@alzette/
 import { readMail, type MailSettings } from '@alzette/server-kit/mail';
 import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
+import { readOverrides, type OverrideSettings } from './overrides/settings';
 import { readSavedCarts, type SavedCartSettings } from './saved-cart/settings';
 
 /** Everything the server takes from its environment, checked. Addresses are without a trailing slash. */
@@ -23,6 +24,7 @@ export interface Environment {
   readonly releases: ReleaseSettings;
   readonly operator: Operator;
   readonly bypass: Bypass;
+  readonly overrides: OverrideSettings;
   readonly logLevel: string;
 }
 
@@ -60,6 +62,7 @@ function readAll(reader: EnvironmentReader) {
     releases: readReleases(reader),
     operator,
     bypass,
+    overrides: readOverrides(reader),
     logLevel: reader.logLevel(),
   };
 }

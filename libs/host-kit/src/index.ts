@@ -4,3 +4,4 @@ export { createLazyHttpPort } from './lazy-http-port';
 export { placeRemote, type PlacedRemote, type PlaceOptions, type PlaceState } from './place-remote';
 export { refreshCart } from './refresh-cart';
 export { createErrorReport } from './report-error';
+export { withServedReleases, type ServedReleases, type ServedState } from './served-releases';

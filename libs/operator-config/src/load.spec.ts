@@ -45,6 +45,14 @@ describe('loadOperator', () => {
     expect(() => loadOperator(file)).toThrow(/operator\.json:\n {2}- \/channel .+\n {2}- \/orderNumberPrefix /u);
   });
 
+  it('[A3, P1] takes pages for remotes where no other page stands', () => {
+    const page = (fr: string) => ({ path: { fr, en: 'loyalty', de: 'treue' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } });
+    expect(problemsOf({ ...good, pages: { loyalty: page('fidelite') } })).toEqual([]);
+    expect(problemsOf({ ...good, pages: { loyalty: page('panier') } })).toEqual(['/pages/loyalty has an address that /paths/cart has too']);
+    expect(problemsOf({ ...good, pages: { loyalty: page('/fidelite') } })).toHaveLength(1);
+    expect(problemsOf({ ...good, pages: { Loyalty: page('fidelite') } }).length).toBeGreaterThan(0);
+  });
+
   it('[I6] takes only a creditor identifier whose check digits are right', () => {
     expect(problemsOf({ ...good, sepaCreditorId: 'LU06ZZZ0000000000000241868' })).toEqual([
       expect.stringContaining('/sepaCreditorId'),

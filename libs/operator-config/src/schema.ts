@@ -4,6 +4,8 @@ const Localized = Type.Object(
   { fr: Type.String(), en: Type.String(), de: Type.String() },
   { additionalProperties: false },
 );
+/** As in an address: no slash at its ends. */
+const PagePath = Type.String({ pattern: '^[^/\\s]+(/[^/\\s]+)*$' });
 const Percent = Type.Integer({ minimum: 1, maximum: 100 });
 const Speed = Type.Integer({ minimum: 1 });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
@@ -57,6 +59,20 @@ export const OperatorSchema = Type.Object(
         'starter-packs': Localized,
       },
       { additionalProperties: false },
+    ),
+    /** Pages that a remote fills, by the place that its release names: their address and their title in each language. */
+    pages: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z][a-z-]*$' }),
+        Type.Object(
+          {
+            path: Type.Object({ fr: PagePath, en: PagePath, de: PagePath }, { additionalProperties: false }),
+            title: Localized,
+          },
+          { additionalProperties: false },
+        ),
+        { additionalProperties: false },
+      ),
     ),
     partners: Type.Object(
       { payment: Partner, signature: Partner, identity: Partner },

@@ -6,7 +6,6 @@ import {
   type DiscoveredRelease,
   type DiscoveryDocument,
   type ReleaseManifest,
-  type SitePage,
 } from '@alzette/discovery';
 import type { FastifyRequest } from 'fastify';
 import { sessionId } from '../session/session';
@@ -18,7 +17,8 @@ import type { ReleaseStore } from './store';
 const releasesPerRemote = 2;
 
 export interface HostPage {
-  readonly page: SitePage;
+  /** Which page it is; where only a remote fills it, its place. */
+  readonly page: string;
   /** Version of the host services that stand on the page: that of the host's build, not of this server's. */
   readonly hostServicesVersion: string;
 }
@@ -69,7 +69,7 @@ function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...v
 }
 
 /** Which checkout a checkout page will be only the browser knows: it may be any of them. */
-function isOnPage(place: string, page: SitePage): boolean {
+function isOnPage(place: string, page: string): boolean {
   return place === page || place.startsWith(`${page}/`);
 }
 

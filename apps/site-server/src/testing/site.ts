@@ -148,6 +148,7 @@ function defaults(folder: string): Environment {
     },
     operator: loadOperator(operatorFile),
     bypass: noBypass,
+    overrides: { allowed: [], remoteServers: {} },
     logLevel: 'silent',
   };
 }
