@@ -3,6 +3,9 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
+import { allowEmbedders } from './embedding/cors';
+import { noteEmbedder } from './embedding/embedder';
+import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
 import { crossSiteGuard } from './http/cross-site-guard';
 import { errorAnswers } from './http/error-answers';
@@ -53,6 +56,7 @@ export async function buildSiteServer(
     http: { maxHeaderSize: largestHeader },
   });
   const shell = shellStore(environment.shellFolder, app.log);
+  const embed = shellStore(environment.embedFolder, app.log);
   const releases = releaseStore(environment.storeFolder, app.log);
   const servers = upstream(upstreamTimeout);
   const mailer = options.mailer ?? smtpMailer(environment.mail, { senderName: environment.operator.name });
@@ -64,6 +68,8 @@ export async function buildSiteServer(
 
   await app.register(swagger, { openapi: { info: { title: 'Site server', version: '1.0' } } });
   await securityHeaders(app, environment);
+  noteEmbedder(app, environment);
+  await allowEmbedders(app, environment);
   errorAnswers(app, environment);
   await rateLimits(app);
   await app.register(compress);
@@ -73,6 +79,7 @@ export async function buildSiteServer(
   await app.register(healthRoutes, { environment, shell });
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases });
+  await app.register(embedRoutes, { environment, embed, releases });
   await app.register(reportRoutes);
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });

@@ -19,6 +19,7 @@ export interface Environment {
   readonly login: LoginSettings;
   readonly mail: MailSettings;
   readonly shellFolder: string;
+  readonly embedFolder: string;
   readonly storeFolder: string;
   readonly operator: Operator;
   readonly bypass: Bypass;
@@ -56,6 +57,7 @@ function readAll(reader: EnvironmentReader) {
     login: readLogin(reader, partnerUrl),
     mail: readMail(reader, operator?.provider ?? ''),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
+    embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     storeFolder: reader.text('ALZETTE_STORE', 'dist/store'),
     operator,
     bypass,

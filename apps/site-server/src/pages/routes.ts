@@ -1,5 +1,5 @@
 import type { SiteBoot } from '@alzette/discovery';
-import { publicSettings, type PublicSettings } from '@alzette/operator-config';
+import type { PublicSettings } from '@alzette/operator-config';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
@@ -11,6 +11,7 @@ import { sessionCustomer, sessionId } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
+import { settingsOf } from './settings-of';
 import { sitePage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
@@ -61,9 +62,4 @@ async function answerPage(
 function pathAfterLocale({ params }: FastifyRequest): string {
   const { '*': rest = '' } = params as { readonly '*'?: string };
   return rest.replace(/^\/+|\/+$/gu, '');
-}
-
-function settingsOf({ operator, partnerUrl, bypass }: Environment): PublicSettings {
-  const addresses = { identityUrl: `${partnerUrl}/identity/check`, signatureOrigin: new URL(partnerUrl).origin };
-  return publicSettings(operator, addresses, bypass);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { ProblemError } from '@alzette/server-kit';
+import { embeddingPage } from '../embedding/embedding-page';
 import { sessionCustomer, sessionId } from '../session/session';
 import { upstreamToken, type Caller } from '../session/upstream-token';
 import { headersForBrowser, headersForUpstream } from './forwarded-headers';
@@ -42,7 +43,7 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { sessionId: sessionId(request), accountNumber: sessionCustomer(request)?.accountNumber ?? null };
+  return { sessionId: sessionId(request), accountNumber: sessionCustomer(request)?.accountNumber ?? null, page: embeddingPage(request) };
 }
 
 /** The address at the upstream. A path that climbs out of the prefix is not passed on. */

@@ -1,23 +1,39 @@
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { publicFileHeaders } from '../embedding/cors';
 import type { Environment } from '../environment';
 
+type Folders = Pick<Environment, 'shellFolder' | 'embedFolder' | 'storeFolder'>;
+
+const forever = { immutable: true, maxAge: '1y', preCompressed: true, index: false, wildcard: true } as const;
+
 /** The hashed files of the shell and of every release. Their content never changes, so browsers keep them for a year. */
-export async function staticFiles(
-  app: FastifyInstance,
-  { shellFolder, storeFolder }: Pick<Environment, 'shellFolder' | 'storeFolder'>,
-): Promise<void> {
-  const forever = { immutable: true, maxAge: '1y', preCompressed: true, index: false, wildcard: true } as const;
+export async function staticFiles(app: FastifyInstance, folders: Folders): Promise<void> {
   await app.register(fastifyStatic, {
     ...forever,
-    root: join(resolve(shellFolder), 'assets'),
+    root: join(resolve(folders.shellFolder), 'assets'),
     prefix: '/assets/',
   });
+  await app.register(filesForAnyPage, folders);
+}
+
+/** What a page that embeds the shop loads: `/embed.js`, which keeps its name, and the hashed files behind it. */
+async function filesForAnyPage(app: FastifyInstance, { embedFolder, storeFolder }: Folders): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(publicFileHeaders));
   await app.register(fastifyStatic, {
     ...forever,
     root: join(resolve(storeFolder), 'remotes'),
     prefix: '/remotes/',
     decorateReply: false,
   });
+  await app.register(fastifyStatic, {
+    ...forever,
+    root: join(resolve(embedFolder), 'assets'),
+    prefix: '/embed/assets/',
+    decorateReply: false,
+  });
+  app.get('/embed.js', { schema: { summary: 'Puts the shop’s remotes into any page' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('embed.js', resolve(embedFolder), { cacheControl: false }),
+  );
 }

@@ -31,6 +31,13 @@ const shellManifest: ShellManifest = {
   messages: { fr: 'messages-fr.8b.js' },
 };
 
+const embedManifest: ShellManifest = {
+  entry: { js: ['main.1e.js'], css: ['bootstrap.3e.css'] },
+  fonts: ['figtree-latin.woff2'],
+  preload: ['framework.2e.js'],
+  assets: { 'main.1e.js': integrityOf('H'), 'bootstrap.3e.css': integrityOf('I'), 'framework.2e.js': integrityOf('K') },
+};
+
 /** A site server over temporary folders. Close it to remove them. */
 export async function startSite(overrides: Partial<Environment> = {}, options: BuildOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
@@ -40,6 +47,9 @@ export async function startSite(overrides: Partial<Environment> = {}, options: B
   };
   write('shell/shell-manifest.json', shellManifest);
   write('shell/assets/shell.2b.js', 'shell();');
+  write('embed/shell-manifest.json', embedManifest);
+  write('embed/embed.js', 'embed();');
+  write('embed/assets/main.1e.js', 'host();');
   write('store/remotes/.keep', '');
   const app = await buildSiteServer({ ...defaults(folder), ...overrides }, options);
 
@@ -122,6 +132,7 @@ function defaults(folder: string): Environment {
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@alzette.example' },
     shellFolder: join(folder, 'shell'),
+    embedFolder: join(folder, 'embed'),
     storeFolder: join(folder, 'store'),
     operator: loadOperator(operatorFile),
     bypass: noBypass,
