@@ -12,9 +12,9 @@ const frameworkPackages =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|react-intl|@formatjs|intl-messageformat)[\\/]/;
 
 /** The host's build: knows no remote by name or address. */
-function hostConfig({ name, mode = 'production' }) {
+function hostConfig({ name, folder, mode = 'production', scope }) {
   const path = join(outputFolder(name, mode), 'assets');
-  const config = commonConfig({ name, uniqueName: `alzette_${name}`, mode, path, hashed: true });
+  const config = commonConfig({ name, folder, uniqueName: `alzette_${name}`, mode, path, hashed: true, scope });
   return {
     ...config,
     entry: { main: './src/main.ts' },

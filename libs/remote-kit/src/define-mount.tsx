@@ -58,7 +58,7 @@ function render(root: Root, { Component, messages, props, options }: Drawing): v
   const { services, onFatal, onReady } = options;
   root.render(
     <RenderGuard onError={onFatal}>
-      <ServicesProvider services={services}>
+      <ServicesProvider services={services} address={props}>
         <ShopIntlProvider locale={services.locale} messages={messages}>
           <Component {...props} />
           <Ready onReady={onReady} />

@@ -46,7 +46,7 @@ describe('the files of an embedded remote', () => {
   it('[P4] brings the operator’s theme for the elements alone, in a layer of its own', async () => {
     const { body, headers } = await site.app.inject({ url: '/embed/theme.css' });
     expect(headers['content-type']).toContain('text/css');
-    expect(body).toMatch(/^@layer alzette\.look,alzette\.theme,alzette\.guard;@layer alzette\.theme\{:where\(alzette-cart,[^)]+\)\{--font:/u);
+    expect(body).toMatch(/^@layer alzette\.frame,alzette\.look,alzette\.theme,alzette\.guard;@layer alzette\.theme\{:where\(alzette-cart,[^)]+\)\{--font:/u);
   });
 });
 

@@ -20,7 +20,7 @@ export interface EmbedRouteOptions {
 
 /** What `embed.js` asks for once an element stands on a page: everything the shop's own pages carry in their HTML. */
 export async function embedRoutes(app: FastifyInstance, { environment, embed, releases }: EmbedRouteOptions): Promise<void> {
-  const theme = `@layer alzette.look,alzette.theme,alzette.guard;@layer alzette.theme{${themeStyle(environment.operator, embedScope)}}`;
+  const theme = `@layer alzette.frame,alzette.look,alzette.theme,alzette.guard;@layer alzette.theme{${themeStyle(environment.operator, embedScope)}}`;
 
   app.get('/embed/boot.json', { schema: { summary: 'Settings and releases for a page that embeds the shop' } }, async (request, reply) => {
     if (request.headers.origin !== undefined && !request.embedder) {

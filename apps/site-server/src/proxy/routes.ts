@@ -36,6 +36,8 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
         const headers = headersForUpstream(request.headers);
         if (withSession) headers.authorization = `Bearer ${await upstreamToken(sessionKey, callerOf(request))}`;
         const answer = await servers.call({ url, method: request.method, headers, body: bodyOf(request) });
+        // Pictures of the catalogue are nobody's secret: a page that embeds the shop shows them too.
+        if (!withSession) reply.header('cross-origin-resource-policy', 'cross-origin');
         return passOn(reply, answer.status, answer.headers, answer.body);
       },
     });
