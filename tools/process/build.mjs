@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
 export const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
-const projects = ['shell', ...remotes, ...servers];
+const projects = ['shell', 'embed', ...remotes, ...servers];
 
 /** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes to the release store. */
 export async function buildAll(onProgress = () => {}) {

@@ -15,7 +15,7 @@ const { publishRemotes } = await import('../release/publish.mjs');
 
 const firstBuildLimit = 180_000;
 const builds = join(root, 'dist/dev');
-const env = { ALZETTE_STORE: join(builds, 'store'), ALZETTE_SHELL_DIR: join(builds, 'shell') };
+const env = { ALZETTE_STORE: join(builds, 'store'), ALZETTE_SHELL_DIR: join(builds, 'shell'), ALZETTE_EMBED_DIR: join(builds, 'embed') };
 const watchers = [];
 const running = new Map();
 let isStopping = false;
@@ -23,7 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
 await step(2, 3, 'Building', async () => {
   rmSync(builds, { recursive: true, force: true });
-  for (const name of ['shell', ...remotes]) watch(tool('webpack'), ['--config', `apps/${name}/webpack.config.cjs`, '--mode', 'development', '--watch']);
+  for (const project of ['apps/shell', 'libs/embed', ...remotes.map((name) => `apps/${name}`)]) {
+    watch(tool('webpack'), ['--config', `${project}/webpack.config.cjs`, '--mode', 'development', '--watch']);
+  }
   for (const name of servers) watch(process.execPath, ['tools/server-build/build.mjs', name, '--watch']);
   await Promise.all(Object.values(results()).map(written));
   await publish(remotes);
@@ -36,7 +38,7 @@ console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? 'http://localhost
 /** The file that each build writes last, by name. */
 function results() {
   const of = (names, file) => names.map((name) => [name, join(builds, name, file)]);
-  return Object.fromEntries([...of(['shell'], 'shell-manifest.json'), ...of(remotes, 'release.json'), ...of(servers, 'main.mjs')]);
+  return Object.fromEntries([...of(['shell', 'embed'], 'shell-manifest.json'), ...of(remotes, 'release.json'), ...of(servers, 'main.mjs')]);
 }
 
 async function publish(names) {
