@@ -2,7 +2,7 @@ import type { Embedded, EmbedKind, EmbedLocale, EmbedState } from '../embed-host
 import { EmbedOfferError, type EmbedOffer } from '../embed-offer';
 import { tell, type AlzetteEventMap } from './events';
 import { drawFrame } from './frame';
-import { loadHost, RefusedError } from './load-host';
+import { loadHost } from './load-host';
 
 /** How long nothing may stand in an element before it offers another try, in milliseconds. */
 const patience = 5800;
@@ -68,13 +68,13 @@ export abstract class AlzetteElement extends HTMLElement {
     this.#visit = visit;
     frame.show('loading');
 
-    const show = (state: EmbedState, reason: 'refused' | 'unavailable' = 'unavailable') => {
+    const show = (state: EmbedState, message = 'The shop cannot be shown') => {
       if (this.#visit !== visit || visit.state === state) return;
       visit.state = state;
       if (state !== 'loading') clearTimeout(visit.timer);
       frame.show(state);
       if (state === 'ready') tell(this, 'alzette-ready', null);
-      if (state === 'failed') tell(this, 'alzette-error', { reason });
+      if (state === 'failed') tell(this, 'alzette-error', { message });
     };
 
     loadHost(this.getAttribute(attributeOf.site) ?? scriptOrigin).then(
@@ -84,7 +84,7 @@ export abstract class AlzetteElement extends HTMLElement {
       },
       (error: unknown) => {
         console.error(error);
-        show('failed', error instanceof RefusedError ? 'refused' : 'unavailable');
+        show('failed', error instanceof Error ? error.message : undefined);
       },
     );
   }

@@ -14,9 +14,10 @@ export interface TrackDetail {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** `refused`: this page's origin may not embed the shop. `unavailable`: the shop cannot be reached, or a remote not be shown. */
+/** The shop cannot be reached, does not let this page embed it, or cannot show a remote. */
 export interface ErrorDetail {
-  readonly reason: 'refused' | 'unavailable';
+  /** For developers: what a shopper reads stands in the element. */
+  readonly message: string;
 }
 
 export interface CartChangedDetail {

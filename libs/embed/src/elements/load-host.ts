@@ -1,11 +1,5 @@
-import type { EmbedBoot, EmbedFile } from '@alzette/discovery';
-import type { PublicSettings } from '@alzette/operator-config';
+import type { EmbedFile } from '@alzette/discovery';
 import type { EmbedHost, EmbedStart } from '../embed-host';
-
-/** The shop answered that this page may not embed it, or the browser did not let the answer through. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
 
 let loading: { readonly site: string; readonly host: Promise<EmbedHost> } | null = null;
 
@@ -20,20 +14,21 @@ export function loadHost(site: string): Promise<EmbedHost> {
 }
 
 async function startHost(site: string): Promise<EmbedHost> {
-  const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' });
-  if (answer.status === 403) throw new RefusedError('This page may not embed the shop');
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
-  const boot = (await answer.json()) as EmbedStart['boot'];
-  for (const file of filesOf(boot)) addLink(site, file);
+  const boot = await readBoot(site);
+  for (const file of boot.host.preload) addLink(site, file);
   addStyleSheet(`${site}/embed/theme.css`);
   await addScript(site, boot.host.entry);
   if (!globalThis.__alzetteEmbed) throw new Error('The shop’s script did not run');
   return globalThis.__alzetteEmbed({ site, boot });
 }
 
-/** What the host loads next. Asked for now, it arrives together with the host. */
-function filesOf({ host }: EmbedBoot<PublicSettings>): readonly EmbedFile[] {
-  return host.preload;
+async function readBoot(site: string): Promise<EmbedStart['boot']> {
+  const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
+    // A browser does not tell the two apart.
+    throw new Error(`${site} cannot be reached, or does not let ${window.location.origin} embed it (embedding.origins)`, { cause });
+  });
+  if (!answer.ok) throw new Error(`${site} answered ${answer.status}`);
+  return (await answer.json()) as EmbedStart['boot'];
 }
 
 function addLink(site: string, { href, integrity }: EmbedFile): void {
