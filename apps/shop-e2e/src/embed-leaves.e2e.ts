@@ -29,7 +29,8 @@ test('[P4] an element that comes and goes fifty times leaves nothing behind', as
   await page.evaluate(`document.querySelector('alzette-cart').remove()`);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await page.evaluate(comeAndGo(5));
+  // The engine compiles what runs often, and keeps it: that is measured as little as the first loading.
+  await page.evaluate(comeAndGo(50));
   const first = await leftoversOf(page, session);
   await page.evaluate(comeAndGo(50));
   const last = await leftoversOf(page, session);
@@ -38,5 +39,5 @@ test('[P4] an element that comes and goes fifty times leaves nothing behind', as
   expect(last.listeners).toBeLessThanOrEqual(first.listeners);
   expect(last.timers).toBeLessThanOrEqual(first.timers);
   expect(last.nodes).toBeLessThanOrEqual(first.nodes + 20);
-  expect(last.heap - first.heap).toBeLessThan(500_000);
+  expect(last.heap - first.heap).toBeLessThan(250_000);
 });

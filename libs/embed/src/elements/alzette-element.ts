@@ -29,8 +29,19 @@ interface Visit {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
+interface Listening {
+  addEventListener<Name extends keyof AlzetteEventMap>(
+    name: Name,
+    listener: (event: AlzetteEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/** An element with the properties of the table above (defined at the end) and the events it tells of. */
+const PageElement = HTMLElement as new () => Listening & HTMLElement & Partial<Record<Option, string | null>>;
+
 /** What the three elements have in common: they draw into the page itself, and leave nothing behind. */
-export abstract class AlzetteElement extends HTMLElement {
+export abstract class AlzetteElement extends PageElement {
   static readonly observedAttributes = [attributeOf.site, attributeOf.locale];
 
   protected abstract readonly kind: EmbedKind;
@@ -109,16 +120,6 @@ export abstract class AlzetteElement extends HTMLElement {
     const wished = [this.getAttribute('locale'), document.documentElement.lang.slice(0, 2)];
     return (wished.find((each) => each !== null && locales.includes(each)) ?? 'fr') as EmbedLocale;
   }
-}
-
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the properties are defined below, from the table
-export interface AlzetteElement extends Partial<Record<Option, string | null>> {
-  addEventListener<Name extends keyof AlzetteEventMap>(
-    name: Name,
-    listener: (event: AlzetteEventMap[Name]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(name: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
 }
 
 for (const [option, attribute] of Object.entries(attributeOf)) {
