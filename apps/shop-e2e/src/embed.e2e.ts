@@ -147,18 +147,26 @@ test('[P4] a page of another framework passes properties, hears events and leads
   await expect(page).toHaveURL(`${pages.url}/preact.html`);
 });
 
-test('[P4] several elements on one page have one cart', async ({ page }) => {
+test('[P4] several elements on one page have one cart, and fields of their own', async ({ page }) => {
   const site = await open(page, 'all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(4);
+  const [cart, checkout] = [page.locator('alzette-cart'), page.locator('alzette-esales-checkout')];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(3);
   await page.locator('#buy').click();
-  const [first, second] = [page.locator('alzette-cart').first(), page.locator('#second')];
-  for (const each of [first, second]) await expect(each.getByRole('article')).toHaveCount(1);
-  await second.getByRole('button', { name: siteIn(page, 'fr', '').words('common.delete') }).first().click();
-  await expect(first.getByRole('article')).toHaveCount(0);
-  await page.locator('#buy').click();
-  await first.getByRole('button', { name: site.words('common.continue'), exact: true }).click();
-  await expect(page.locator('alzette-esales-checkout')).toBeFocused();
-  await expect(page.locator('alzette-esales-checkout [data-step=cart]')).toBeVisible();
+  await expect(cart.getByRole('article')).toHaveCount(1);
+  await expect(checkout.locator('[data-step=cart]')).toBeVisible();
+  const ids = await page.evaluate<string[]>(`[...document.querySelectorAll('[id]')].map(({ id }) => id)`);
+  expect(ids).toHaveLength(new Set(ids).size);
+
+  await cart.getByRole('radio', { name: 'eSIM' }).check();
+  await expect(checkout.getByRole('radio', { name: 'eSIM' })).toBeChecked();
+  await checkout.getByText(site.words('shop.sim.physical'), { exact: true }).click();
+  await expect(cart.getByRole('radio').last()).toBeChecked();
+  await expectAccessible(page, 'alzette-esales-checkout');
+
+  await cart.getByRole('button', { name: site.words('common.continue'), exact: true }).click();
+  await expect(checkout).toBeFocused();
+  await cart.getByRole('button', { name: site.words('common.delete') }).first().click();
+  await expect(cart.getByRole('article')).toHaveCount(0);
 });
 
 test('[P4] a page whose origin is not allowed gets nothing of the shop', async ({ page }) => {

@@ -29,7 +29,7 @@ export async function startEmbeddingPages(): Promise<EmbeddingPages> {
   const operator = JSON.parse(readFileSync(operatorPath('alzette'), 'utf8')) as Record<string, unknown>;
   writeFileSync(join(folder, 'operator.json'), JSON.stringify({ ...operator, embedding: { origins: [origin] } }));
   const shop = await startShop({ ALZETTE_OPERATOR: join(folder, 'operator.json'), ALZETTE_EMBEDDING_ORIGINS: origin });
-  const closings = await Promise.all([port, foreignPort].map((each) => servePages(each, shop.siteUrl)));
+  const closings = await Promise.all([port, foreignPort].map((each) => servePages(each, shop)));
   return {
     url: origin,
     foreignUrl: `http://127.0.0.1:${foreignPort}`,
@@ -42,13 +42,14 @@ export async function startEmbeddingPages(): Promise<EmbeddingPages> {
   };
 }
 
-async function servePages(port: number, siteUrl: string): Promise<() => Promise<void>> {
+async function servePages(port: number, { siteUrl, partnerUrl }: ShopServers): Promise<() => Promise<void>> {
+  const policy = policyFor(siteUrl, partnerUrl);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
     const file = pathname === '/preact.js' ? join(root, 'node_modules/preact/dist/preact.mjs') : join(examples, pathname);
     if (!file.startsWith(root) || !existsSync(file) || pathname === '/') return void response.writeHead(404).end();
     const type = types[extname(file)] ?? 'text/javascript';
-    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` });
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy });
     response.end(readFileSync(file, 'utf8').replaceAll(shopInExamples, siteUrl));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -57,4 +58,17 @@ async function servePages(port: number, siteUrl: string): Promise<() => Promise<
       server.closeAllConnections();
       server.close(() => resolve());
     });
+}
+
+/** What docs/guides/embed.md says that a page has to allow, and the scripts in these pages themselves. */
+function policyFor(shop: string, partners: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'unsafe-inline' ${shop}`,
+    `style-src 'self' ${shop}`,
+    `font-src ${shop}`,
+    `img-src ${shop} data:`,
+    `connect-src ${shop}`,
+    `frame-src ${partners}`,
+  ].join('; ');
 }

@@ -2,7 +2,7 @@ import { readSameSitePath } from '@alzette/shop-model';
 import type { FastifyRequest } from 'fastify';
 import { pageHeader } from './cors';
 
-const longest = 1000;
+const longest = 2000;
 
 /** The address of the page that embeds the shop, for ways back to it. Its origin is the browser's word, never the page's. */
 export function embeddingPage({ embedder, headers }: Pick<FastifyRequest, 'embedder' | 'headers'>): string | null {
