@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { fakeServices } from '@alzette/testing';
+import type { HostServices } from '@alzette/remote-contract';
+import { makeStore } from '@alzette/shop-store';
 import { ServicesProvider, useAddress, useFileAddress, usePageTitle } from './index';
+
+/** Of a host's services, what these parts ask for. */
+const services = { store: makeStore() } as unknown as HostServices;
 
 function Remote() {
   const { path, query } = useAddress();
@@ -15,14 +19,14 @@ beforeEach(() => {
 });
 
 it('[P4] on a page of another site a remote takes its address from the host, and leaves the title alone', () => {
-  const services = { ...fakeServices().services, site: 'https://shop.test' };
-  render(<ServicesProvider services={services} address={{ path: '/fr/panier', query: '' }}><Remote /></ServicesProvider>);
+  const elsewhere = { ...services, site: 'https://shop.test' };
+  render(<ServicesProvider services={elsewhere} address={{ path: '/fr/panier', query: '' }}><Remote /></ServicesProvider>);
   expect(screen.getByText('/fr/panier https://shop.test/api/catalogue/images/a.svg https://cdn.test/a.svg')).toBeInTheDocument();
   expect(document.title).toBe('The page');
 });
 
 it('[P4] a host of before, which says neither, shows the shop’s own page', () => {
-  render(<ServicesProvider services={fakeServices().services}><Remote /></ServicesProvider>);
+  render(<ServicesProvider services={services}><Remote /></ServicesProvider>);
   expect(screen.getByText('/kasse ?from=mail /api/catalogue/images/a.svg https://cdn.test/a.svg')).toBeInTheDocument();
   expect(document.title).toBe('Your cart');
 });
