@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { HostServices, Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
 import { loadMessages, ShopIntlProvider, sharedCatalogue, type Catalogue, type Messages } from '@alzette/i18n';
-import { FieldScope } from '@alzette/ui';
+import { withFieldScope } from '@alzette/ui';
 import { RenderGuard } from './render-guard';
 import { ServicesProvider } from './services';
 
@@ -63,9 +63,7 @@ function render(root: Root, { Component, messages, props, options, fieldScope }:
     <RenderGuard onError={onFatal}>
       <ServicesProvider services={services} address={props}>
         <ShopIntlProvider locale={services.locale} messages={messages}>
-          <FieldScope value={fieldScope}>
-            <Component {...props} />
-          </FieldScope>
+          {withFieldScope(fieldScope, <Component {...props} />)}
           <Ready onReady={onReady} />
         </ShopIntlProvider>
       </ServicesProvider>

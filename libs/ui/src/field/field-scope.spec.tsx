@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { FieldScope, findField } from './field-scope';
+import { findField, withFieldScope } from './field-scope';
 import { TextField } from './text-field';
 
 const field = <TextField name="contact.email" label="E-mail" help="For the receipt" value="" onChange={() => {}} />;
@@ -7,8 +7,8 @@ const field = <TextField name="contact.email" label="E-mail" help="For the recei
 it('[P4] fields of the same name in two parts of a page have ids, labels and help of their own', () => {
   render(
     <>
-      <section><FieldScope value="a1~">{field}</FieldScope></section>
-      <section><FieldScope value="b2~">{field}</FieldScope></section>
+      <section>{withFieldScope('a1~', field)}</section>
+      <section>{withFieldScope('b2~', field)}</section>
     </>,
   );
   const [first, second] = screen.getAllByLabelText('E-mail');

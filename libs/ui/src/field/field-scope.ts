@@ -1,10 +1,14 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
+
+const FieldScope = createContext('');
 
 /**
- * What stands before the id of each field, ending in `~`; nothing on the shop's own pages. A page that embeds several parts of
- * the shop may hold fields of the same name.
+ * Content whose fields have `scope` before their ids, ending in `~`; nothing on the shop's own pages. A page that embeds several
+ * parts of the shop may hold fields of the same name.
  */
-export const FieldScope = createContext('');
+export function withFieldScope(scope: string, content: ReactNode) {
+  return createElement(FieldScope, { value: scope }, content);
+}
 
 export function useFieldScope(): string {
   return useContext(FieldScope);
