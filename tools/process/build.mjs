@@ -6,7 +6,7 @@ import { run, root, tool } from './run.mjs';
 /** Every app whose package.json says which places it fills. */
 export const remotes = readRemotes().map(({ name }) => name);
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
-const projects = ['shell', ...remotes, ...servers];
+const projects = ['shell', 'embed', ...remotes, ...servers];
 
 /** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes. */
 export async function buildAll(onProgress = () => {}) {

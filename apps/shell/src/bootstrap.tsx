@@ -1,11 +1,10 @@
 import '@alzette/ui/styles';
 import { createRoot } from 'react-dom/client';
-import { freezeIntegrity, refreshCart } from '@alzette/host-kit';
+import { freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
 import { offerCatalogue } from '@alzette/offer-widgets';
 import { makeStore, persist } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { recogniseCustomer } from './account/recognise-customer';
 import { readBoot, type ShellBoot } from './boot/read-boot';
 import { shellCatalogue } from './catalogue';
 import type { TakenOverrides } from './overrides/take-overrides';

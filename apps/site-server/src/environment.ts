@@ -21,6 +21,7 @@ export interface Environment {
   readonly login: LoginSettings;
   readonly mail: MailSettings;
   readonly shellFolder: string;
+  readonly embedFolder: string;
   readonly releases: ReleaseSettings;
   readonly operator: Operator;
   readonly bypass: Bypass;
@@ -59,6 +60,7 @@ function readAll(reader: EnvironmentReader) {
     login: readLogin(reader, partnerUrl),
     mail: readMail(reader, operator?.provider ?? ''),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
+    embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),
     operator,
     bypass,

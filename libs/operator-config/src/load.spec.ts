@@ -59,6 +59,14 @@ describe('loadOperator', () => {
     ]);
   });
 
+  it('[P4] takes origins that may embed as browsers send them', () => {
+    const embedding = (...origins: readonly string[]) => problemsOf({ ...good, embedding: { origins } });
+    expect(embedding('https://www.operator.example', 'https://shop.example:8443', 'http://127.0.0.1:4700')).toEqual([]);
+    for (const origin of ['https://www.operator.example/', 'http://www.operator.example', '*', 'https://*.example', 'null']) {
+      expect(embedding(origin)).toEqual([expect.stringContaining('/embedding/origins/0')]);
+    }
+  });
+
   it('lets a theme set values, never rules', () => {
     const themed = (tokens: object) => ({ ...good, theme: { ...good['theme'], tokens } });
     expect(problemsOf(themed({ ink: 'light-dark(#131211, #f5f2ed)' }))).toEqual([]);

@@ -16,6 +16,8 @@ const Ground = Type.Enum(['panel', 'phones', 'mobile', 'internet', 'tv']);
 const Tokens = Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
   additionalProperties: false,
 });
+/** As browsers send it: no path, no slash at the end. Only a page on this machine may do without https. */
+const embeddingOrigin = '^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?$';
 const Partner = Type.Object(
   { slug: Slug, name: Type.String({ minLength: 1 }) },
   { additionalProperties: false },
@@ -98,6 +100,11 @@ export const OperatorSchema = Type.Object(
         fixed: Type.Object({ normalPercent: Percent, minimumPercent: Percent }, { additionalProperties: false }),
         mobile: Type.Object({ download: Speed, upload: Speed }, { additionalProperties: false }),
       },
+      { additionalProperties: false },
+    ),
+    /** Pages of other origins that may show the shop's remotes (docs/guides/embed.md). */
+    embedding: Type.Object(
+      { origins: Type.Array(Type.String({ pattern: embeddingOrigin }), { uniqueItems: true }) },
       { additionalProperties: false },
     ),
     rules: Type.Object(

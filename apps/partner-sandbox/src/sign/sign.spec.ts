@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
+import { embedderOrigin, key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const wanted = {
@@ -66,6 +66,12 @@ describe('the signature service', () => {
     const original = await sandbox.get(`/sign/frame/${id}/document.pdf`);
     expect(original.headers['content-type']).toBe('application/pdf');
     expect(original.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it('[P4] shows it to a page that embeds the shop, which alone is told', async () => {
+    const { id } = (await sandbox.post('/sign/documents', { ...wanted, reference: 'embedded', embeddingOrigin: embedderOrigin })).json();
+    const { headers } = await sandbox.get(`/sign/frame/${id}`);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedderOrigin}`);
   });
 
   it('[K4] signs only what was read, and tells the shop', async () => {

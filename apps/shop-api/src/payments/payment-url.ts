@@ -1,4 +1,3 @@
-import type { Operator } from '@alzette/operator-config';
 import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { areAllContractsSigned } from '../contracts/contract-repository';
 import { withLease } from '../database/lease';
@@ -9,6 +8,7 @@ import type { ShopContext } from '../shop-context';
 import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from './payment-repository';
 import { refreshPayments } from './refresh-payments';
 import { refuseOtherCheckout } from './refuse-other-checkout';
+import { returnUrl } from './return-url';
 import { webhookPath } from './webhooks/webhook-path';
 
 /**
@@ -25,7 +25,7 @@ export async function paymentUrl(context: ShopContext, visitor: Visitor, request
   return withLease(context.database, `payment:${found.id}`, async () => {
     const order = await refreshPayments(context, await findOwnOrder(context.database, request.order_token, visitor));
     await refuseUnpayable(context, order, request);
-    const payment = await runningPayment(context, order, request);
+    const payment = await runningPayment(context, order, request, returnUrl(context, visitor, request));
     return payment.redirect_url ?? openSession(context, payment);
   });
 }
@@ -47,7 +47,7 @@ async function refuseUnpayable({ database }: ShopContext, order: Order, request:
 }
 
 /** The row exists before the provider is asked, so that a retry after a crash asks for the very same session. */
-async function runningPayment(context: ShopContext, order: Order, request: PaymentUrlRequest): Promise<Payment> {
+async function runningPayment(context: ShopContext, order: Order, request: PaymentUrlRequest, returnTo: string): Promise<Payment> {
   const payments = await findPayments(context.database, order.id);
   const running = payments.find(isRunning);
   if (running) return running;
@@ -57,7 +57,7 @@ async function runningPayment(context: ShopContext, order: Order, request: Payme
     amount: order.total,
     language: request.language,
     description: request.description,
-    return_url: returnUrl(context.operator, context.siteUrl, request),
+    return_url: returnTo,
   });
 }
 
@@ -86,10 +86,4 @@ async function openSession(context: ShopContext, payment: Payment): Promise<stri
       .execute();
   });
   return session.redirectUrl;
-}
-
-/** A prepaid return names its checkout, so that the site shows the right confirmation to a browser without the cart. */
-function returnUrl(operator: Operator, siteUrl: string, { language, order_token, type }: PaymentUrlRequest): string {
-  const query = new URLSearchParams({ step: 'confirmation', order_token, ...(type !== 'esales' && { type }) });
-  return `${siteUrl}/${language}/${operator.paths.checkout[language]}?${query.toString()}`;
 }

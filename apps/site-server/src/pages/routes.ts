@@ -1,5 +1,5 @@
 import type { SiteBoot } from '@alzette/discovery';
-import { publicSettings, type PublicSettings } from '@alzette/operator-config';
+import type { PublicSettings } from '@alzette/operator-config';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
@@ -12,6 +12,7 @@ import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
 import { expectedCheckout } from './expected-checkout';
+import { settingsOf } from './settings-of';
 import { placeOfPage, remotePage, sitePage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
@@ -79,9 +80,4 @@ function hasEntries(record: Readonly<Record<string, string>>): boolean {
 function pathAfterLocale({ params }: FastifyRequest): string {
   const { '*': rest = '' } = params as { readonly '*'?: string };
   return rest.replace(/^\/+|\/+$/gu, '');
-}
-
-function settingsOf({ operator, partnerUrl, bypass }: Environment): PublicSettings {
-  const addresses = { identityUrl: `${partnerUrl}/identity/check`, signatureOrigin: new URL(partnerUrl).origin };
-  return publicSettings(operator, addresses, bypass);
 }
