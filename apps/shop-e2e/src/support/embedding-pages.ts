@@ -60,15 +60,15 @@ async function servePages(pages: string, port: number, { siteUrl, partnerUrl }: 
     });
 }
 
-/** What docs/guides/embed.md says that a page has to allow, and the scripts in these pages themselves. */
+/** What docs/guides/embed.md says that a page has to allow, and what these pages themselves bring. */
 function policyFor(shop: string, partners: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'unsafe-inline' ${shop}`,
     `style-src 'self' ${shop}`,
-    `font-src ${shop}`,
+    `font-src 'self' ${shop}`,
     `img-src ${shop} data:`,
-    `connect-src ${shop}`,
+    `connect-src 'self' ${shop}`,
     `frame-src ${partners}`,
   ].join('; ');
 }
