@@ -7,7 +7,7 @@ export interface EmbedOffer {
   readonly replace?: boolean;
 }
 
-/** Why `add` was rejected: `unknown_offer`, `other_checkout`, or `unavailable` when the element is not there. */
+/** Why `add` was rejected: `unknown_offer`, `other_checkout`, or `unavailable` when the shop is not to be had or the element is not on the page. */
 export class EmbedOfferError extends Error {
   override readonly name = 'EmbedOfferError';
 

@@ -26,6 +26,8 @@ export const scriptOrigin = new URL((document.currentScript as HTMLScriptElement
 interface Visit {
   state: EmbedState;
   embedded: Embedded | null;
+  /** What it was given, once the shop's script is there; null when it cannot be had, or the element left before. */
+  arrival: Promise<Embedded | null>;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -67,15 +69,17 @@ export abstract class AlzetteElement extends PageElement {
     if (this.isConnected) this.#arrive();
   }
 
-  /** Puts an offer of the shop into the cart of this page. */
-  add(offer: EmbedOffer): Promise<void> {
-    return this.#visit?.embedded?.add(offer) ?? Promise.reject(new EmbedOfferError('unavailable'));
+  /** Puts an offer of the shop into the cart of this page. Asked before the shop is there, it waits for it. */
+  async add(offer: EmbedOffer): Promise<void> {
+    const embedded = await this.#visit?.arrival;
+    if (!embedded) throw new EmbedOfferError('unavailable');
+    return embedded.add(offer);
   }
 
   #arrive(): void {
     const locale = this.#locale();
     const frame = drawFrame(this, { locale, phone: this.getAttribute(attributeOf.supportPhone), onRetry: () => this.retry() });
-    const visit: Visit = { state: 'loading', embedded: null, timer: setTimeout(() => show('failed'), patience) };
+    const visit: Visit = { state: 'loading', embedded: null, arrival: Promise.resolve(null), timer: setTimeout(() => show('failed'), patience) };
     this.#visit = visit;
     frame.show('loading');
 
@@ -88,14 +92,16 @@ export abstract class AlzetteElement extends PageElement {
       if (state === 'failed') tell(this, 'alzette-error', { message });
     };
 
-    loadHost(this.getAttribute(attributeOf.site) ?? scriptOrigin).then(
+    visit.arrival = loadHost(this.getAttribute(attributeOf.site) ?? scriptOrigin).then(
       (host) => {
-        if (this.#visit !== visit) return;
+        if (this.#visit !== visit) return null;
         visit.embedded = host.embed({ element: this, kind: this.kind, locale, place: frame.place, onState: show });
+        return visit.embedded;
       },
       (error: unknown) => {
         console.error(error);
         show('failed', error instanceof Error ? error.message : undefined);
+        return null;
       },
     );
   }

@@ -181,12 +181,27 @@ describe('an element on a page', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('[P4] hands offers on to the cart, once it is there', async () => {
+  it('[P4] hands offers on to the cart, those that come early once it is there', async () => {
     const element = put(await define());
     const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
-    await expect(element.add(offer)).rejects.toMatchObject({ code: 'unavailable' });
+    const early = element.add(offer);
+    expect(offers).toEqual([]);
     await settle();
+    await early;
     await element.add(offer);
-    expect(offers).toEqual([offer]);
+    expect(offers).toEqual([offer, offer]);
+  });
+
+  it('[P4] says that an offer was not taken when the shop is not to be had, or the element not on the page', async () => {
+    const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
+    const element = put(await define());
+    const taken = element.add(offer);
+    element.remove();
+    await settle();
+    await expect(taken).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(element.add(offer)).rejects.toMatchObject({ code: 'unavailable' });
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('away'));
+    await expect(put(await define()).add(offer)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(offers).toEqual([]);
   });
 });
