@@ -30,7 +30,7 @@ test.afterAll(async () => {
 test('[P3] a release is seen by new visitors, gone after a rollback, and open tabs keep what they began with', async ({ browser }) => {
   const early = await visitorWithCart(browser);
   const before = await shownRelease(early);
-  team.build({ version: '1.1.0' });
+  await team.build({ version: '1.1.0' });
   expect(await team.release('publish cart')).toContain('cart@1.1.0 is the default');
 
   const late = await visitorWithCart(browser);
@@ -49,7 +49,7 @@ test('[P3] a release is seen by new visitors, gone after a rollback, and open ta
 test('[P3] an older document that somebody puts back is not believed, and neither is one that is changed', async ({ browser }) => {
   const file = join(shop.folder, 'store/discovery.json');
   const old = readFileSync(file, 'utf8');
-  team.build({ version: '1.1.1' });
+  await team.build({ version: '1.1.1' });
   await team.release('publish cart');
   const now = readFileSync(file, 'utf8');
   expect(await shownRelease(await visitorWithCart(browser))).toBe('1.1.1');
@@ -73,7 +73,7 @@ test('[P3] a remote that is killed shows its fallback, keeps the cart, and comes
 });
 
 test('[P3] a canary that fails too many visitors is taken off by itself, and none of them is without a cart', async ({ browser }) => {
-  team.build({ version: '1.2.0', after: throwsWhileDrawing });
+  await team.build({ version: '1.2.0', after: throwsWhileDrawing });
   await team.release('publish cart --canary 100');
   for (let visit = 1; visit <= 5; visit += 1) {
     const visitor = await visitorWithCart(browser);
@@ -85,9 +85,9 @@ test('[P3] a canary that fails too many visitors is taken off by itself, and non
 });
 
 test('[P1, P3] a candidate is tried on the live site before anybody sees it, and so is a candidate of the host', async () => {
-  team.build({ version: '1.3.0' });
+  await team.build({ version: '1.3.0' });
   expect(await team.release(`check cart --against ${shop.siteUrl} --trial`)).toContain('tried cart@1.3.0 in cart: ready');
-  team.build({ version: '1.3.1', after: throwsWhileDrawing });
+  await team.build({ version: '1.3.1', after: throwsWhileDrawing });
   await expect(team.release(`publish cart --against ${shop.siteUrl} --trial`)).rejects.toThrow(/cart@1\.3\.1 does not run in cart on the live site/u);
   expect(await team.release('list cart')).not.toContain('1.3.1');
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +19,8 @@ interface Manifest {
 }
 
 /** A changed copy of a built remote, as its team would build it next: every hash of it is right. Answers its folder in `builds`. */
-export function buildNextRelease(builds: string, name: string, { version, before = '', after = () => '' }: NextRelease): string {
+export async function buildNextRelease(builds: string, name: string, { version, before = '', after = () => '' }: NextRelease): Promise<string> {
+  const { integrityOf } = await releaseTools();
   const folder = join(builds, name);
   cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Manifest;
@@ -43,7 +43,7 @@ export function buildNextRelease(builds: string, name: string, { version, before
 export async function publishNext(shop: ShopServers, name: string, release: NextRelease): Promise<void> {
   const builds = mkdtempSync(join(tmpdir(), 'alzette-next-'));
   try {
-    buildNextRelease(builds, name, release);
+    await buildNextRelease(builds, name, release);
     await publishBuilds(shop, builds, [name]);
   } finally {
     rmSync(builds, { recursive: true, force: true });
@@ -65,8 +65,4 @@ export function wrapMount(container: string, change: string): string {
   const wrap = (module) => ({ ...module, mount: (element, options) => { ${change}; return module.mount(element, options); } });
   ${container} = { init, get: async (path) => { const make = await get(path); return () => wrap(make()); } };
 })()`;
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

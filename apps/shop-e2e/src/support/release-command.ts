@@ -13,7 +13,7 @@ const runFile = promisify(execFile);
 /** A team at its desk: what it builds, and the command with which it releases to a running shop. */
 export interface Team {
   /** Builds a release of its remote; the next commands are about it. */
-  build(release: NextRelease): void;
+  build(release: NextRelease): Promise<void>;
   /** Runs `alzette-release` as its team would; answers what the command said. Rejects with what it complained of. */
   release(command: string): Promise<string>;
   leave(): void;
@@ -23,9 +23,9 @@ export function teamOf(shop: ShopServers, name: string): Team {
   const builds = mkdtempSync(join(tmpdir(), 'alzette-team-'));
   let folder = join(root, 'dist/apps', name);
   return {
-    build: (release) => {
+    build: async (release) => {
       rmSync(join(builds, name), { recursive: true, force: true });
-      folder = buildNextRelease(builds, name, release);
+      folder = await buildNextRelease(builds, name, release);
     },
     release: async (command) => {
       const args = [...command.split(' '), '--store', join(shop.folder, 'store'), '--build', folder];

@@ -19,6 +19,8 @@ interface ProcessTools {
 interface ReleaseTools {
   readonly openStore: (address: string) => Promise<unknown>;
   readonly readReleaseKeys: (env: Readonly<Record<string, string>>) => unknown;
+  /** The `sha384-…` of a content. */
+  readonly integrityOf: (content: Uint8Array) => string;
   readonly publishReleases: (options: {
     readonly store: unknown;
     readonly keys: unknown;
