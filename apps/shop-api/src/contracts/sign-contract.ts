@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DocumentUpdate } from '@alzette/shop-model';
 import { notFound } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
-import { findOwnOrder, type Order } from '../orders/order-repository';
+import { findOwnOrder, lockOrder, type Order } from '../orders/order-repository';
+import { noteSigned } from '../orders/state/note-signed';
+import { orderClosed } from '../orders/state/order-closed';
+import { isClosed } from '../orders/state/order-states';
 import type { ShopContext } from '../shop-context';
 import { findContracts, presentContract, updateContract, type Contract } from './contract-repository';
 import type { SignatureDocument } from './signature-service-port';
@@ -13,7 +16,7 @@ import { uploadContract, withContractsOf } from './upload-contracts';
  * document at the service, so that the shopper can try again.
  *
  * @param documentId the service's id, as the contract was last presented
- * @throws ProblemError 404
+ * @throws ProblemError 404, or 409 `order_closed`
  * @throws PartnerError
  */
 export async function updateSignature(
@@ -62,15 +65,20 @@ async function storeSigned(
   document: SignatureDocument,
   content: Uint8Array,
 ): Promise<Contract> {
-  const stored = await updateContract(database, contract.id, {
-    signed_content: content,
-    signed_sha256: document.signedSha256,
-    signed_document_id: document.signedDocumentId,
-    signed_at: now(),
-    error: null,
+  return database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, contract.order_id);
+    if (isClosed(order)) throw orderClosed();
+    const stored = await updateContract(transaction, contract.id, {
+      signed_content: content,
+      signed_sha256: document.signedSha256,
+      signed_document_id: document.signedDocumentId,
+      signed_at: now(),
+      error: null,
+    });
+    if (!stored) throw notFound();
+    await noteSigned(transaction, order, 'shopper');
+    return stored;
   });
-  if (!stored) throw notFound();
-  return stored;
 }
 
 async function startAgain(context: ShopContext, order: Order, contract: Contract): Promise<Contract> {
