@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { moves, orderEvents, outcomeOf, type OrderEvent } from './moves';
 import { closedStates, finalStates, orderStates, unpaidStates, type OrderState } from './order-states';
 
@@ -54,4 +56,11 @@ it('[L2] ends no order while somebody may pay, and none that is paid', () => {
 it('[L2] confirms what is due only after it is paid', () => {
   expect(orderStates.filter((state) => outcomeOf('confirmed', state) === 'confirmed')).toEqual(['paid']);
   expect(orderStates.filter((state) => outcomeOf('payment_received', state) === 'paid')).toEqual(['payment_pending']);
+});
+
+it('stands in the guide as it stands here', () => {
+  const guide = readFileSync(join(__dirname, '../../../../../docs/guides/order.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| `(\w+)` \| ([\w, ]+) \| (\w+) \|/gmu)].map(([, event, from, to]) => [event, from, to]);
+  const known = rows.filter(([event]) => orderEvents.includes(event as OrderEvent));
+  expect(known).toEqual(orderEvents.map((event) => [event, moves[event].from.join(', '), moves[event].to]));
 });

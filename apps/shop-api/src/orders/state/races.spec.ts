@@ -84,6 +84,23 @@ it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const
   },
 );
 
+it('[K8] opens no second payment of an order that is paid while it looks', async () => {
+  const journey = await orderSigned(shop);
+  await journey.guest.paymentUrl(journey.token);
+  const sessions = shop.partners.payments.created.length;
+  const payAndTell = async () => {
+    shop.partners.payments.settle('paid');
+    await deeds.webhook(journey);
+  };
+  let answer = { status: 0 };
+  const pay = async () => (answer = await journey.guest.paymentUrl(journey.token));
+  // Two locks are of hearing that nothing has happened yet; the third is of the payment.
+  await mockRivals.race('before', payAndTell, pay, 2);
+  expect(answer).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
+  expect(shop.partners.payments.created.length).toBe(sessions);
+  expect((await consistentHistory(shop, journey.token)).order.state).toBe('confirmed');
+});
+
 it('[K10] ends each left order once, however many copies look for them', async () => {
   const journeys = await Promise.all(Array.from({ length: 5 }, () => orderSigned(shop)));
   await ageOrders(shop, 100);
