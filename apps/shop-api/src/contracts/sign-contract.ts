@@ -45,7 +45,10 @@ function signed(contract: Contract): DocumentUpdate {
   return { status: 'SIGNED', identityValidation: 'VALID', document: presentContract(contract) };
 }
 
-/** The signed PDF, if the service vouches for signer and original and the file is the one it speaks of; else null. */
+/**
+ * The signed PDF, if the service vouches for signer and original, the file is the one it speaks of, and begins with every byte
+ * that was handed out; else null. A signature is added behind the end of a PDF, so nothing that was read before it changes.
+ */
 async function fetchSigned(
   { partners }: ShopContext,
   contract: Contract,
@@ -55,8 +58,12 @@ async function fetchSigned(
   if (!isOurs || document.status !== 'signed' || document.identityValidation !== 'VALID') return null;
   const content = await partners.signature.downloadSigned(document.id);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const isPdf = Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-';
-  return isPdf && sha256 === document.signedSha256 ? content : null;
+  return sha256 === document.signedSha256 && isSignedRevision(contract.content, content) ? content : null;
+}
+
+function isSignedRevision(original: Uint8Array, signedContent: Uint8Array): boolean {
+  const begins = Buffer.from(signedContent.subarray(0, original.length)).equals(original);
+  return begins && signedContent.length > original.length;
 }
 
 async function storeSigned(
