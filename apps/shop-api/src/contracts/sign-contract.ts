@@ -31,6 +31,7 @@ export async function updateSignature(
     const contract = contracts.find(({ partner_document_id }) => partner_document_id === documentId);
     if (!contract) throw notFound();
     if (contract.signed_at !== null) return signed(contract);
+    if (isClosed(order)) throw orderClosed();
 
     const document = await context.partners.signature.findDocument(documentId);
     const content = await fetchSigned(context, contract, document);

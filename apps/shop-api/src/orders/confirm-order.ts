@@ -20,7 +20,8 @@ import { orderClosed } from './state/order-closed';
  * Confirms an order that is paid, per the provider's own word, or that has nothing to pay. Asked again, the answer is the
  * same. What the client says about the payment decides nothing; it may only not contradict.
  *
- * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned` or `order_closed`, 422
+ * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned` or
+ *   `order_closed`, 422
  * @throws PartnerError when the payment is not known yet and the provider does not answer
  */
 export async function confirmOrder(

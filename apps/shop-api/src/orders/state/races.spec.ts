@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ageOrders, consistentHistory, orderIdOf } from '../../../test/history';
-import { orderPaid, orderSigned, type Journey } from '../../../test/journey';
+import { orderPaid, orderReadyToSign, orderSigned, type Journey } from '../../../test/journey';
 import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { Rivals } from '../../../test/rivals';
 import { openTestShop, type TestShop } from '../../../test/shop';
@@ -99,6 +99,17 @@ it('[K8] opens no second payment of an order that is paid while it looks', async
   expect(answer).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
   expect(shop.partners.payments.created.length).toBe(sessions);
   expect((await consistentHistory(shop, journey.token)).order.state).toBe('confirmed');
+});
+
+it.each(ends)('[K5] signs nothing of an order that ends (%s) before the signature is written', async (rival) => {
+  const journey = await orderReadyToSign(shop);
+  const { id } = await journey.guest.document(journey.token, 'contract');
+  shop.partners.signature.sign(id);
+  let answer = {};
+  const sign = async () => (answer = await journey.guest.updateDocument(journey.token, id));
+  await mockRivals.race('before', () => deeds[rival](journey), sign);
+  expect(answer).toMatchObject({ status: 409, problem: { code: 'order_closed' } });
+  expect((await journey.guest.document(journey.token, 'contract')).signed).toBe(false);
 });
 
 it('[K10] ends each left order once, however many copies look for them', async () => {
