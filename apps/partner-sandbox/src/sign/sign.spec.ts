@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePdf } from '../testing/make-pdf';
 import { readSignature } from '../testing/read-signature';
@@ -145,6 +146,8 @@ describe('the signature service', () => {
     await Promise.all(Array.from({ length: 10 }, () => sandbox.submit(`/sign/frame/${id}`, { action: 'sign', read: 'yes' })));
     const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
     expect(hashOf(rawPayload)).toBe((await stateOf(id)).signedSha256);
+    const journal = readFileSync(join(sandbox.folder, 'partner-sandbox/journal.jsonl'), 'utf8').split('\n');
+    expect(journal.filter((line) => line.includes(id) && line.includes('"status":"signed"'))).toHaveLength(1);
   });
 
   it('[K4] signs once, however often it is asked', async () => {
