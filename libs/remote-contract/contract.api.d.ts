@@ -1,5 +1,5 @@
 // The contract as it was last released. Written by "alzette-release check --write-contract", compared at every release.
-export declare const hostServicesVersion = "1.0";
+export declare const hostServicesVersion = "1.1";
 export interface HostServices {
     readonly version: string;
     readonly store: StorePort;
@@ -11,6 +11,7 @@ export interface HostServices {
     track(event: string, data?: Readonly<Record<string, unknown>>): void;
     report(error: unknown, context: Readonly<Record<string, string>>): void;
     readonly settings: unknown;
+    readonly site?: string;
 }
 export interface HttpRequest {
     readonly method: 'GET' | 'POST' | 'PATCH';

@@ -12,7 +12,8 @@ const { entries, folder, manifest } = findPackage(name);
 const home = join(root, folder);
 const reports = entries.map(({ id }) => ({
   file: reportName(id),
-  text: readFileSync(join(apiFolder(name), `${id}.api.md`), 'utf8'),
+  // A forgotten export is named with the place where it stands on this machine.
+  text: readFileSync(join(apiFolder(name), `${id}.api.md`), 'utf8').replaceAll(`// ${root}/dist/declarations/`, '// '),
 }));
 
 if (flag === '--accept') accept(home, reports);

@@ -1,13 +1,13 @@
 // A host that knows the workspace by its packages only: the files of outside-host/ in a folder of their own, with what npm
 // installs there.
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../process/run.mjs';
 import { pinnedVersions } from './workspace.mjs';
 
 /** What the host takes of ours: whichever version was published last. */
-export const ours = ['cart', 'discovery', 'i18n', 'operator-config', 'remote-contract', 'remote-kit', 'shop-client', 'shop-store', 'ui'];
+export const ours = ['cart', 'discovery', 'embed', 'i18n', 'operator-config', 'remote-contract', 'remote-kit', 'shop-client', 'shop-store', 'ui'];
 
 /** What else it needs, in the versions that the workspace itself uses. */
 const others = ['@types/react', '@types/react-dom', 'esbuild', 'react', 'react-dom', 'typescript'];
@@ -39,4 +39,13 @@ export function checkTypes(folder) {
 /** Bundles the host into `dist`, with the release of its remote beside it: a folder to be served as it is. */
 export function build(folder) {
   return run(process.execPath, ['build.mjs'], { cwd: folder });
+}
+
+/** Where the browser tests find the built host: they buy on it. */
+export const builtHost = join(root, 'dist/outside-host');
+
+/** Keeps what `build` made. */
+export function keep(folder) {
+  rmSync(builtHost, { recursive: true, force: true });
+  cpSync(join(folder, 'dist'), builtHost, { recursive: true });
 }

@@ -51,6 +51,8 @@ it('builds a host: code that is loaded when asked for, styles and fonts', async 
   await expect(outside.build(folder).catch(({ output }) => output)).resolves.toBe('');
   expect(readFileSync(join(folder, 'dist/host.css'), 'utf8')).toMatch(/@font-face.*\.ui_text_tag_tag/su);
   expect(readFileSync(join(folder, 'dist/host.js'), 'utf8')).toMatch(/import\("\.\/fr-[\w-]+\.js"\)/u);
+  expect(readFileSync(join(folder, 'dist/embed.js'), 'utf8')).toContain('alzette-prepaid-checkout');
+  outside.keep(folder);
 });
 
 it('carries the release of a remote as it was built, each file under its hash', () => {

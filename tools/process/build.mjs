@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { dataFolderOf, withKeys } from './keys.mjs';
+import { readRemotes } from './remotes.mjs';
 import { run, root, tool } from './run.mjs';
 
+/** Every app whose package.json says which places it fills. */
+export const remotes = readRemotes().map(({ name }) => name);
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
-export const remotes = ['cart', 'esales-checkout', 'prepaid-checkout'];
-const projects = ['shell', ...remotes, ...servers];
+const projects = ['shell', 'embed', ...remotes, ...servers];
 
 /** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes. */
 export async function buildAll(onProgress = () => {}) {

@@ -45,7 +45,8 @@ export function freePort() {
   });
 }
 
-function isFree(port) {
+/** Whether nobody listens on a port. */
+export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

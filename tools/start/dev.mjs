@@ -1,48 +1,62 @@
-// `npm run dev`: development builds in watch mode, in dist/dev; publishes each remote as it changes and restarts each server
-// as it changes. Reload the page to see a change. ALZETTE_BYPASS leaves checks out (docs/guides/writing-a-remote.md).
+// `npm run dev`: dev servers of the shell and of all remotes, with fast refresh, and the servers of the shop, each started
+// again as it changes. ALZETTE_BYPASS leaves checks out (docs/guides/writing-a-remote.md).
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, watchFile } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
-import { root, tool } from '../process/run.mjs';
+import { root, run, tool } from '../process/run.mjs';
 
 checkNode();
 if (needsInstall()) await step(1, 3, 'Installing packages', install);
-const { remotes, servers } = await import('../process/build.mjs');
+const { servers } = await import('../process/build.mjs');
+const { freePort, isFree } = await import('../process/ports.mjs');
+const { readRemotes } = await import('../process/remotes.mjs');
 const { startServers } = await import('../process/servers.mjs');
-const { publishRemotes } = await import('../release/publish-remotes.mjs');
-const { dataFolderOf, withKeys } = await import('../process/keys.mjs');
 
 const firstBuildLimit = 180_000;
 const builds = join(root, 'dist/dev');
-const env = { ...withKeys(process.env, dataFolderOf(process.env)), ALZETTE_STORE: join(builds, 'store'), ALZETTE_SHELL_DIR: join(builds, 'shell') };
 const watchers = [];
 const running = new Map();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
+const remotePorts = new Map();
+for (const { name, devPort } of readRemotes()) remotePorts.set(name, await preferredPort(devPort));
+const env = {
+  ALZETTE_STORE: join(builds, 'store'),
+  ALZETTE_SHELL_DIR: join(builds, 'shell'),
+  ALZETTE_OVERRIDES: process.env.ALZETTE_OVERRIDES ?? 'http://localhost:*',
+  ALZETTE_REMOTE_SERVERS: [...remotePorts].map(([name, port]) => `${name}=http://localhost:${port}`).join(','),
+};
+
 await step(2, 3, 'Building', async () => {
-  rmSync(builds, { recursive: true, force: true });
-  for (const name of ['shell', ...remotes]) watch(tool('webpack'), ['--config', `apps/${name}/webpack.config.cjs`, '--mode', 'development', '--watch']);
-  for (const name of servers) watch(process.execPath, ['tools/server-build/build.mjs', name, '--watch']);
-  await Promise.all(Object.values(results()).map(written));
-  await publish(remotes);
+  for (const name of ['shell', 'store', ...servers]) rmSync(join(builds, name), { recursive: true, force: true });
+  for (const name of servers) watch(['tools/server-build/build.mjs', name, '--watch']);
+  watch(['tools/dev-server/serve.mjs', 'shell'], { ALZETTE_DEV_PORT: String(await preferredPort(4210)) });
+  for (const [name, port] of remotePorts) watch(['tools/dev-server/serve.mjs', name], { ALZETTE_DEV_PORT: String(port) });
+  await Promise.all([
+    // The page around a remote that runs alone.
+    run(tool('nx'), ['build', 'dev-host', '--outputStyle=static'], { env: { FORCE_COLOR: '0' } }),
+    written(join(builds, 'shell/shell-manifest.json')),
+    ...servers.map((name) => written(mainOf(name))),
+    ...[...remotePorts].map(([name, port]) => answered(name, `http://localhost:${port}/release.json`)),
+  ]);
 });
 await step(3, 3, 'Starting', () => Promise.all(servers.map(restart)));
-for (const name of remotes) whenChanged(results()[name], () => publish([name]));
-for (const name of servers) whenChanged(results()[name], () => restart(name));
+for (const name of servers) whenChanged(mainOf(name), () => restart(name));
+// A page that a remote fills is added there.
+whenChanged(resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), () => Promise.all(servers.map(restart)));
+for (const [name, port] of remotePorts) console.log(`${name} alone: http://localhost:${port}`);
 console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200'} (watching; Ctrl-C stops it)`);
 
-/** The file that each build writes last, by name. */
-function results() {
-  const of = (names, file) => names.map((name) => [name, join(builds, name, file)]);
-  return Object.fromEntries([...of(['shell'], 'shell-manifest.json'), ...of(remotes, 'release.json'), ...of(servers, 'main.mjs')]);
+function mainOf(server) {
+  return join(builds, server, 'main.mjs');
 }
 
-async function publish(names) {
-  const published = await publishRemotes({ store: env.ALZETTE_STORE, remotes: names, builds, env });
-  console.log(`Published ${published.join(', ')}.`);
+/** The port that is written down for a dev server, or another one where somebody has it. */
+async function preferredPort(port) {
+  return port !== undefined && (await isFree(port)) ? port : freePort();
 }
 
 async function restart(name) {
@@ -51,8 +65,8 @@ async function restart(name) {
   console.log(`Started ${name}.`);
 }
 
-function watch(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+function watch(args, extra = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...extra }, stdio: ['ignore', 'ignore', 'inherit'] });
   child.once('exit', (code) => {
     if (isStopping) return;
     console.error(`${args.join(' ')} ended with ${code}.`);
@@ -61,10 +75,20 @@ function watch(command, args) {
   watchers.push(child);
 }
 
-async function written(file) {
-  const until = Date.now() + firstBuildLimit;
-  while (!existsSync(file)) {
-    if (Date.now() > until) throw new Error(`${file} was not built within ${firstBuildLimit / 1000} s`);
+function written(file) {
+  return until(() => existsSync(file), `${file} was not built`);
+}
+
+/** A dev server holds its answer until the build is there. */
+function answered(name, address) {
+  return until(() => fetch(address).then(({ ok }) => ok, () => false), `${name} was not built`);
+}
+
+async function until(isThere, fault) {
+  const end = Date.now() + firstBuildLimit;
+  while (!(await isThere())) {
+    if (isStopping) return;
+    if (Date.now() > end) throw new Error(`${fault} within ${firstBuildLimit / 1000} s`);
     await new Promise((done) => setTimeout(done, 200));
   }
 }

@@ -29,12 +29,15 @@ const cssModules = {
   options: { modules: { localIdentName: '[local]-[hash:base64:6]', exportLocalsConvention: 'as-is', namedExport: false } },
 };
 
-const rules = [
+/** `scope` is where the rules for a whole page hold, when not everywhere: see the loader. */
+const layered = (scope) => ({ loader: join(__dirname, 'layer-css-loader.cjs'), options: { scope } });
+
+const rulesIn = (scope) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
   // A lib's index names everything it has: what a page does not use is left out, its styles with it.
   { test: /[\\/]libs[\\/].*\.tsx?$/, exclude: /[\\/]styles[\\/]/, sideEffects: false },
-  { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules], sideEffects: true },
-  { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+  { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules, layered()], sideEffects: true },
+  { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader', layered(scope)], sideEffects: true },
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
   { test: /messages[\\/](fr|en|de)\.json$/, type: 'javascript/auto', use: join(__dirname, 'messages-loader.cjs') },
 ];
@@ -44,13 +47,13 @@ function outputFolder(name, mode) {
   return join(root, 'dist', mode === 'production' ? 'apps' : 'dev', name);
 }
 
-/** The part every web build shares; `name` is the project's folder in apps/. */
-function commonConfig({ name, uniqueName, mode, path, hashed }) {
+/** The part every web build shares; `folder` is the project's, in apps/ unless told otherwise. */
+function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, hashed, scope }) {
   const suffix = hashed ? '.[contenthash:8]' : '';
   return {
     mode,
     target: ['web', 'es2022'],
-    context: join(root, 'apps', name),
+    context: join(root, folder),
     devtool: mode === 'production' ? false : 'source-map',
     output: {
       path,
@@ -68,7 +71,7 @@ function commonConfig({ name, uniqueName, mode, path, hashed }) {
         '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       },
     },
-    module: { rules },
+    module: { rules: rulesIn(scope) },
     performance: { hints: false },
     stats: 'errors-warnings',
     cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack', name), name: mode },

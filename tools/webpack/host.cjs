@@ -12,9 +12,10 @@ const frameworkPackages =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|react-intl|@formatjs|intl-messageformat)[\\/]/;
 
 /** The host's build: knows no remote by name or address. */
-function hostConfig({ name, mode = 'production' }) {
+function hostConfig({ name, folder, mode = 'production', scope }) {
   const path = join(outputFolder(name, mode), 'assets');
-  const config = commonConfig({ name, uniqueName: `alzette_${name}`, mode, path, hashed: true });
+  const container = `alzette_${name.replaceAll('-', '_')}`;
+  const config = commonConfig({ name, folder, uniqueName: container, mode, path, hashed: true, scope });
   return {
     ...config,
     entry: { main: './src/main.ts' },
@@ -31,7 +32,7 @@ function hostConfig({ name, mode = 'production' }) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({
-        name: `alzette_${name}`,
+        name: container,
         remotes: {},
         shared,
         shareStrategy: 'loaded-first',

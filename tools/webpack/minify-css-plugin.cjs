@@ -8,7 +8,11 @@ class MinifyCssPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tap({ name: 'MinifyCssPlugin', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.css'))) {
-          const { code } = transformSync(String(assets[name].source()), { loader: 'css', minify: true, target: 'es2022' });
+          const { code } = transformSync(String(assets[name].source()), {
+            ...{ loader: 'css', minify: true, target: 'es2022' },
+            // Browsers of two years ago know nesting only in part.
+            supported: { nesting: false },
+          });
           compilation.updateAsset(name, new sources.RawSource(code));
         }
       });

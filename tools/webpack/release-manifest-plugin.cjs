@@ -13,28 +13,32 @@ class ReleaseManifestPlugin {
 
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ReleaseManifestPlugin', (compilation) => {
-      const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', this.name, 'package.json'), 'utf8'));
       const assets = integrityOfAssets(compilation);
-      const release = {
-        container: compilation.releaseContainer ?? this.container,
-        entry: 'remoteEntry.js',
-        provides: alzette.provides,
-        requires: alzette.requires,
-        places: alzette.places,
-        assets,
-        // The exposed module's own chunk, and those that it cannot begin without.
-        preload: compilation.namedChunkGroups.get('mount').chunks.flatMap((chunk) => [...chunk.files]),
-        messages: Object.fromEntries(
-          ['fr', 'en', 'de'].map((locale) => [
-            locale,
-            [...compilation.chunks].filter((chunk) => chunk.name === `messages-${locale}`).flatMap((chunk) => [...chunk.files])[0],
-          ]),
-        ),
-      };
-      const manifest = { name: this.name, version: `${version}-build.${digest(release)}`, ...release };
+      const { name, version, ...release } = manifestOf(compilation, this, assets);
+      const manifest = { name, version: `${version}-build.${digest(release)}`, ...release };
       writeFileSync(join(compilation.outputOptions.path, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
+}
+
+/** What a release says of itself; `version` as it stands in the remote's package.json. */
+function manifestOf(compilation, { name, container }, assets) {
+  const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'));
+  const messagesOf = (locale) =>
+    [...compilation.chunks].filter((chunk) => chunk.name === `messages-${locale}`).flatMap((chunk) => [...chunk.files])[0];
+  return {
+    name,
+    version,
+    container: compilation.releaseContainer ?? container,
+    entry: 'remoteEntry.js',
+    provides: alzette.provides,
+    requires: alzette.requires,
+    places: alzette.places,
+    assets,
+    // The exposed module's own chunk, and those that it cannot begin without.
+    preload: compilation.namedChunkGroups.get('mount').chunks.flatMap((chunk) => [...chunk.files]),
+    messages: Object.fromEntries(['fr', 'en', 'de'].map((locale) => [locale, messagesOf(locale)])),
+  };
 }
 
 /** Eight characters that change with any byte of the release: its folder never changes under its name. */
@@ -42,4 +46,4 @@ function digest(release) {
   return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 8);
 }
 
-module.exports = { ReleaseManifestPlugin };
+module.exports = { manifestOf, ReleaseManifestPlugin };

@@ -19,7 +19,8 @@ class ShellManifestPlugin {
           ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
         ),
         chunks: Object.fromEntries(preloadable.map((name) => [name, chunkFiles(compilation, name).filter(isLoaded)])),
-        assets: integrityOfAssets(compilation),
+        // In development files change under their names.
+        assets: compiler.options.mode === 'production' ? integrityOfAssets(compilation) : {},
       };
       const target = join(dirname(compilation.outputOptions.path), 'shell-manifest.json');
       mkdirSync(dirname(target), { recursive: true });

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
-import { useSettings } from '@alzette/remote-kit';
+import { usePageTitle, useSettings } from '@alzette/remote-kit';
 import { selectCart, selectSubscriptionItems } from '@alzette/shop-store';
 import { EmptyCart, RemovalNotice, SavedCartRestorer, useRemoval } from '@alzette/shop-widgets';
 import { Page, PageHead, Stack } from '@alzette/ui';
@@ -20,7 +19,7 @@ export function CartPage({ path, query }: MountProps) {
   const removal = useRemoval();
   const prepaidRemoval = usePrepaidRemoval();
   const isReloading = useItemsReload();
-  useCartTitle();
+  usePageTitle(useCartTitle());
   return (
     <>
       <Page>
@@ -41,10 +40,8 @@ export function CartPage({ path, query }: MountProps) {
   );
 }
 
-function useCartTitle() {
+function useCartTitle(): string {
   const { formatMessage } = useIntl();
   const { name } = useSettings();
-  useEffect(() => {
-    document.title = formatMessage({ id: 'cart.pageTitle' }, { name });
-  }, [formatMessage, name]);
+  return formatMessage({ id: 'cart.pageTitle' }, { name });
 }

@@ -11,8 +11,15 @@ describe('readEnvironment', () => {
       login: { clientId: 'alzette-shop' },
       partnerUrl: 'http://localhost:4400',
       siteOrigin: 'http://localhost:4200',
+      embeddingOrigins: ['http://localhost:4200'],
       dataFolder: '.data',
     });
+  });
+
+  it('[P4] takes more origins that may embed its pages', () => {
+    const read = (ALZETTE_EMBEDDING_ORIGINS: string) => readEnvironment({ ...secrets, ALZETTE_EMBEDDING_ORIGINS }).embeddingOrigins;
+    expect(read('https://www.operator.example, http://127.0.0.1:4700')).toEqual(['http://localhost:4200', 'https://www.operator.example', 'http://127.0.0.1:4700']);
+    expect(() => read('https://www.operator.example/')).toThrow('ALZETTE_EMBEDDING_ORIGINS');
   });
 
   it('names everything that is wrong at once', () => {

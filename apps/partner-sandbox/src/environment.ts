@@ -1,4 +1,4 @@
-import { readVariables, type Variables } from '@alzette/server-kit';
+import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
 
 /** Everything the sandbox takes from its environment, checked. Addresses are without a trailing slash. */
 export interface Environment {
@@ -6,8 +6,10 @@ export interface Environment {
   readonly port: number;
   readonly smtpPort: number;
   readonly partnerUrl: string;
-  /** The only origin that may embed the identity check and the signing frames, and that logins lead back to. */
+  /** The origin that logins lead back to. */
   readonly siteOrigin: string;
+  /** The only origins that may embed the identity check and the signing frames: the shop's, and of pages that embed the shop. */
+  readonly embeddingOrigins: readonly string[];
   readonly partnerKey: string;
   /** How the shop presents itself to the login. */
   readonly login: { readonly clientId: string; readonly clientSecret: string };
@@ -23,12 +25,14 @@ export interface Environment {
 export function readEnvironment(variables: Variables): Environment {
   return readVariables('partner sandbox', variables, (reader) => {
     const siteUrl = reader.url('ALZETTE_SITE_URL', 'http://localhost:4200');
+    const siteOrigin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
     return {
       host: reader.text('ALZETTE_HOST', 'localhost'),
       port: reader.port('ALZETTE_PARTNER_PORT', 4400),
       smtpPort: reader.port('ALZETTE_PARTNER_SMTP_PORT', 4425),
       partnerUrl: reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400'),
-      siteOrigin: URL.canParse(siteUrl) ? new URL(siteUrl).origin : '',
+      siteOrigin,
+      embeddingOrigins: [siteOrigin, ...readOrigins(reader)],
       partnerKey: reader.secret('ALZETTE_PARTNER_KEY', { atLeast: 16, sharedWith: 'the shop API' }),
       login: {
         clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
@@ -38,4 +42,11 @@ export function readEnvironment(variables: Variables): Environment {
       logLevel: reader.logLevel(),
     };
   });
+}
+
+function readOrigins(reader: EnvironmentReader): readonly string[] {
+  const origins = reader.text('ALZETTE_EMBEDDING_ORIGINS', '').split(',').map((origin) => origin.trim()).filter(Boolean);
+  const wrong = origins.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong.length > 0) reader.fault(`ALZETTE_EMBEDDING_ORIGINS has ${wrong.join(', ')}: give origins such as https://www.operator.example.`);
+  return origins;
 }

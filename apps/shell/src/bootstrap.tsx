@@ -1,21 +1,22 @@
 import '@alzette/ui/styles';
 import { createRoot } from 'react-dom/client';
-import { freezeIntegrity, refreshCart } from '@alzette/host-kit';
+import { freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
 import { offerCatalogue } from '@alzette/offer-widgets';
 import { makeStore, persist } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { recogniseCustomer } from './account/recognise-customer';
-import { readBoot } from './boot/read-boot';
+import { readBoot, type ShellBoot } from './boot/read-boot';
 import { shellCatalogue } from './catalogue';
+import type { TakenOverrides } from './overrides/take-overrides';
 import { createHostServices } from './services/host-services';
 import { tellCheckoutType } from './services/tell-checkout-type';
 import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-loss';
 
 async function start(): Promise<void> {
-  const boot = readBoot();
-  freezeIntegrity(boot.discovery);
+  const released = readBoot();
+  freezeIntegrity(released.discovery);
+  const { boot, badge } = await whichRemotes(released);
   const store = makeStore();
   const services = createHostServices(boot, store);
   const storageLoss = createStorageLoss();
@@ -28,8 +29,15 @@ async function start(): Promise<void> {
   const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} />);
+  createRoot(root).render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} badge={badge} />);
   await refreshCart(store, services);
+}
+
+/** The released ones, unless this page takes some from a dev server. */
+async function whichRemotes(boot: ShellBoot): Promise<TakenOverrides> {
+  if (!boot.overrides && !boot.remoteServers) return { boot, badge: null };
+  const { takeOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/take-overrides');
+  return takeOverrides(boot);
 }
 
 void start();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-kit';
@@ -29,12 +29,14 @@ interface ShellProps {
   readonly services: HostServices;
   readonly messages: Messages;
   readonly storageLoss: StorageLoss;
+  /** Says that remotes come from elsewhere; nothing on a production site. */
+  readonly badge?: ReactNode;
 }
 
 /** The host: header, footer, offer pages, and a place for whichever remote the address asks for. */
-export function Shell({ boot, services, messages, storageLoss }: ShellProps) {
+export function Shell({ boot, services, messages, storageLoss, badge = null }: ShellProps) {
   const { pathname, search } = useSiteLocation();
-  const match = matchPath(pathname, boot.settings.paths);
+  const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
   const consent = useConsent();
 
@@ -42,7 +44,7 @@ export function Shell({ boot, services, messages, storageLoss }: ShellProps) {
     <ServicesProvider services={services}>
       <ShopIntlProvider locale={boot.locale} messages={messages}>
         <SkipLink />
-        <PageTitle page={match.page} />
+        <PageTitle match={match} />
         <Header match={match} locale={boot.locale} />
         <ConsentBar consent={consent} />
         <main id="main" ref={main} tabIndex={-1}>
@@ -50,6 +52,7 @@ export function Shell({ boot, services, messages, storageLoss }: ShellProps) {
           <PageContent match={match} boot={boot} services={services} path={pathname} query={search} />
         </main>
         <Footer onConsent={consent.onAsk} />
+        {badge}
       </ShopIntlProvider>
     </ServicesProvider>
   );
@@ -61,14 +64,14 @@ interface PageContentProps extends MountProps {
   readonly services: HostServices;
 }
 
-function PageContent({ match: { page, slug }, boot, services, path, query }: PageContentProps) {
+function PageContent({ match: { page, slug, place: ownPlace }, boot, services, path, query }: PageContentProps) {
   const { checkoutType } = useSelector(selectCart);
   if (page === 'home') return <HomePage />;
   if (page === 'phones') return <LazyPhonesPage slug={slug} />;
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
-  if (page === null) return <NotFoundPage />;
-  const place = page === 'checkout' ? checkoutPlace(checkoutType, query) : page;
+  if (page === null && ownPlace === null) return <NotFoundPage />;
+  const place = page === 'checkout' ? checkoutPlace(checkoutType, query) : (ownPlace ?? page);
   if (place === null) return <UnknownCheckout />;
   return <RemotePlace place={place} discovery={boot.discovery} services={services} path={path} query={query} />;
 }

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { plan } from './support/journey';
@@ -42,6 +44,21 @@ test('[P3] a release is seen by new visitors, gone after a rollback, and open ta
   await late.goto('cart');
   expect(await shownRelease(late)).toBe(before);
   expect(await shownRelease(await visitorWithCart(browser))).toBe(before);
+});
+
+test('[P3] an older document that somebody puts back is not believed, and neither is one that is changed', async ({ browser }) => {
+  const file = join(shop.folder, 'store/discovery.json');
+  const old = readFileSync(file, 'utf8');
+  team.build({ version: '1.1.1' });
+  await team.release('publish cart');
+  const now = readFileSync(file, 'utf8');
+  expect(await shownRelease(await visitorWithCart(browser))).toBe('1.1.1');
+  for (const document of [old, now.replace('"traffic": 100', '"traffic": 99')]) {
+    expect(document).not.toBe(now);
+    writeFileSync(file, document);
+    expect(await shownRelease(await visitorWithCart(browser))).toBe('1.1.1');
+  }
+  writeFileSync(file, now);
 });
 
 test('[P3] a remote that is killed shows its fallback, keeps the cart, and comes back', async ({ browser }) => {

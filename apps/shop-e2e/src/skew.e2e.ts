@@ -10,7 +10,7 @@ import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn } from './support/site';
 
 // Teams release when they like: each version of the host meets each version of each remote. The next host offers one
-// thing more (host services 1.1), and the next remotes need it.
+// thing more (host services 1.2), and the next remotes need it.
 
 test.describe.configure({ mode: 'default' });
 

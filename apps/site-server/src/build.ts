@@ -3,6 +3,9 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
+import { allowEmbedders } from './embedding/cors';
+import { noteEmbedder } from './embedding/embedder';
+import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
 import { crossSiteGuard } from './http/cross-site-guard';
 import { errorAnswers } from './http/error-answers';
@@ -54,6 +57,7 @@ export async function buildSiteServer(
     http: { maxHeaderSize: largestHeader },
   });
   const shell = shellStore(environment.shellFolder, app.log);
+  const embed = shellStore(environment.embedFolder, app.log);
   const releases = await releaseParts(environment.releases, app.log, now);
   const servers = upstream(upstreamTimeout);
   const mailer = options.mailer ?? smtpMailer(environment.mail, { senderName: environment.operator.name });
@@ -66,6 +70,8 @@ export async function buildSiteServer(
 
   await app.register(swagger, { openapi: { info: { title: 'Site server', version: '1.0' } } });
   await securityHeaders(app, environment);
+  noteEmbedder(app, environment);
+  await allowEmbedders(app, environment);
   errorAnswers(app, environment);
   await rateLimits(app);
   await app.register(compress);
@@ -76,6 +82,7 @@ export async function buildSiteServer(
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases: releases.store, shell });
   if (releases.bucket) await app.register(bucketFiles, { store: releases.bucket });
+  await app.register(embedRoutes, { environment, embed, releases: releases.visitors });
   await app.register(reportRoutes, { guard: releases.guard, now });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });

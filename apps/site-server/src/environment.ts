@@ -4,6 +4,7 @@ import { readVariables, type EnvironmentReader, type Variables } from '@alzette/
 import { readMail, type MailSettings } from '@alzette/server-kit/mail';
 import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
+import { readOverrides, type OverrideSettings } from './overrides/settings';
 import { readSavedCarts, type SavedCartSettings } from './saved-cart/settings';
 
 /** Everything the server takes from its environment, checked. Addresses are without a trailing slash. */
@@ -20,9 +21,11 @@ export interface Environment {
   readonly login: LoginSettings;
   readonly mail: MailSettings;
   readonly shellFolder: string;
+  readonly embedFolder: string;
   readonly releases: ReleaseSettings;
   readonly operator: Operator;
   readonly bypass: Bypass;
+  readonly overrides: OverrideSettings;
   readonly logLevel: string;
 }
 
@@ -57,9 +60,11 @@ function readAll(reader: EnvironmentReader) {
     login: readLogin(reader, partnerUrl),
     mail: readMail(reader, operator?.provider ?? ''),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
+    embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),
     operator,
     bypass,
+    overrides: readOverrides(reader),
     logLevel: reader.logLevel(),
   };
 }

@@ -9,3 +9,4 @@ export { isCompatible } from './compatibility';
 export { chooseRelease, rankReleases, releasesOf, remoteName, type Visitor } from './choose-release';
 export { remoteForPlace } from './remote-for-place';
 export { checkoutCookie, siteBootId, type BootDiscovery, type BootRelease, type SiteBoot, type SitePage } from './site-boot';
+export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './embed-boot';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 const Contracts = Type.Record(Type.String(), Type.String());
-const Places = Type.Array(Type.String({ pattern: '^[a-z]+(/[a-z_]+)?$' }), { minItems: 1 });
+const Places = Type.Array(Type.String({ pattern: '^[a-z][a-z-]*(/[a-z_]+)?$' }), { minItems: 1 });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
 /** A file inside the release folder: no way out of it. */

@@ -8,7 +8,10 @@ export interface BootRelease {
   readonly integrity: string;
   /** See `ReleaseExtras.places`. */
   readonly places: readonly string[];
-  /** Null when the release's folder could not be read: loading it will fail, the next release may not. */
+  /**
+   * With the hashes of scripts and style sheets only: no browser checks others. Null when the release's folder could not be
+   * read: loading it will fail, the next release may not.
+   */
   readonly manifest: ReleaseManifest | null;
 }
 
@@ -31,6 +34,8 @@ export type SitePage =
   | 'starter-packs'
   | 'cart'
   | 'checkout'
+  /** A page of the operator file that a remote fills. */
+  | 'remote'
   | 'unknown';
 
 /** The JSON that the site server writes into every page, in the script element `siteBootId`. Holds nothing personal. */
@@ -43,6 +48,10 @@ export interface SiteBoot<Settings = unknown> {
   readonly isCustomer: boolean;
   readonly settings: Settings;
   readonly discovery: BootDiscovery;
+  /** Where the visitor takes a remote from instead of from its release, by remote. Never on a production site (ADR 0017). */
+  readonly overrides?: Readonly<Record<string, string>>;
+  /** Dev servers that remotes come from in development, by remote. */
+  readonly remoteServers?: Readonly<Record<string, string>>;
 }
 
 export const siteBootId = 'alzette-boot';

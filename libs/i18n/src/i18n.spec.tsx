@@ -48,26 +48,38 @@ describe('site paths', () => {
   });
 
   it('[A3] builds and recognises the checkout route from locale and localized path', () => {
-    expect(matchPath(pathFor('checkout', 'de', paths), paths)).toEqual({ locale: 'de', page: 'checkout', slug: null });
-    expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null, slug: null });
-    expect(matchPath('/', paths)).toEqual({ locale: null, page: null, slug: null });
+    expect(matchPath(pathFor('checkout', 'de', paths), paths)).toEqual({ locale: 'de', page: 'checkout', slug: null, place: null });
+    expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null, slug: null, place: null });
+    expect(matchPath('/', paths)).toEqual({ locale: null, page: null, slug: null, place: null });
   });
 });
 
 describe('a phone', () => {
   it('has a page below the phones, in each language', () => {
     expect(phonePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
-    expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({ locale: 'fr', page: 'phones', slug: 'ernz-9-pro' });
-    expect(matchPath('/fr/telephones', paths)).toEqual({ locale: 'fr', page: 'phones', slug: null });
+    expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({ locale: 'fr', page: 'phones', slug: 'ernz-9-pro', place: null });
+    expect(matchPath('/fr/telephones', paths)).toEqual({ locale: 'fr', page: 'phones', slug: null, place: null });
     expect(matchPath('/fr/mobile/ernz-9-pro', paths).page).toBeNull();
     expect(matchPath('/fr/telephones/a/b', paths).page).toBeNull();
-    expect(pathsInAllLocales({ page: 'phones', slug: 'a b' }, paths).en).toBe('/en/phones/a%20b');
+    expect(pathsInAllLocales({ page: 'phones', slug: 'a b', place: null }, paths).en).toBe('/en/phones/a%20b');
   });
 
   it('[B9] added in one language is edited in the language of today', () => {
     expect(pathInLocale('/fr/telephones/ernz-9-pro', 'en', paths)).toBe('/en/phones/ernz-9-pro');
     expect(pathInLocale('/de/mobil', 'fr', paths)).toBe('/fr/mobile');
     expect(pathInLocale('/elsewhere', 'fr', paths)).toBe('/elsewhere');
+  });
+});
+
+describe('a page that a remote fills', () => {
+  const pages = { loyalty: { path: { fr: 'fidelite', en: 'loyalty', de: 'treue/bonus' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } } };
+
+  it('[P1] is found by its path, and in the other languages', () => {
+    const match = matchPath('/de/treue/bonus', paths, pages);
+    expect(match).toEqual({ locale: 'de', page: null, slug: null, place: 'loyalty' });
+    expect(pathsInAllLocales(match, paths, pages)).toEqual({ fr: '/fr/fidelite', en: '/en/loyalty', de: '/de/treue/bonus' });
+    expect(matchPath('/en/fidelite', paths, pages).place).toBeNull();
+    expect(matchPath('/fr/fidelite', paths).place).toBeNull();
   });
 });
 

@@ -15,6 +15,9 @@ export type NamedPage =
 export type Page = 'home' | NamedPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 
+/** Pages that remotes fill, by place: hosts learn them from the operator's settings and know none of them. */
+export type RemotePages = Readonly<Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>>;
+
 /** The address of a page, without host: `/fr/panier`. */
 export function pathFor(page: Page, locale: Locale, paths: SitePaths): string {
   return page === 'home' ? `/${locale}` : `/${locale}/${paths[page][locale]}`;
@@ -25,29 +28,44 @@ export function phonePath(slug: string, locale: Locale, paths: SitePaths): strin
   return `${pathFor('phones', locale, paths)}/${encodeURIComponent(slug)}`;
 }
 
-/** `page` is null where the site has no such page; `locale` is null where the path does not begin with one. */
+/** `page` is null where the site has no such page of its own; `locale` is null where the path does not begin with one. */
 export interface PathMatch {
   readonly locale: Locale | null;
   readonly page: Page | null;
   /** Which phone, below the phones' page; null everywhere else. */
   readonly slug: string | null;
+  /** The place that a remote fills here, on a page that is none of the site's own. */
+  readonly place: string | null;
 }
 
-export function matchPath(pathname: string, paths: SitePaths): PathMatch {
+const nowhere: PathMatch = { locale: null, page: null, slug: null, place: null };
+
+export function matchPath(pathname: string, paths: SitePaths, pages: RemotePages = {}): PathMatch {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decodeSafely);
-  if (!isLocale(first)) return { locale: null, page: null, slug: null };
-  if (rest.length === 0) return { locale: first, page: 'home', slug: null };
+  if (!isLocale(first)) return nowhere;
+  const here = { ...nowhere, locale: first };
+  if (rest.length === 0) return { ...here, page: 'home' };
   const pageAt = (path: string) => namedPages(paths).find((each) => paths[each][first] === path) ?? null;
   const page = pageAt(rest.join('/'));
-  if (page !== null) return { locale: first, page, slug: null };
+  if (page !== null) return { ...here, page };
+  const place = Object.keys(pages).find((each) => pages[each]?.path[first] === rest.join('/'));
+  if (place !== undefined) return { ...here, place };
   const slug = rest.at(-1) ?? '';
   const isPhone = pageAt(rest.slice(0, -1).join('/')) === 'phones';
-  return { locale: first, page: isPhone ? 'phones' : null, slug: isPhone ? slug : null };
+  return isPhone ? { ...here, page: 'phones', slug } : here;
 }
 
 /** The same page in every language, for the language switch. Falls back to the home page. */
-export function pathsInAllLocales({ page, slug }: Pick<PathMatch, 'page' | 'slug'>, paths: SitePaths): Readonly<Record<Locale, string>> {
-  const pathIn = (locale: Locale) => (slug === null ? pathFor(page ?? 'home', locale, paths) : phonePath(slug, locale, paths));
+export function pathsInAllLocales(
+  { page, slug, place }: Omit<PathMatch, 'locale'>,
+  paths: SitePaths,
+  pages: RemotePages = {},
+): Readonly<Record<Locale, string>> {
+  const remotePage = place === null ? undefined : pages[place];
+  const pathIn = (locale: Locale) => {
+    if (remotePage) return `/${locale}/${remotePage.path[locale]}`;
+    return slug === null ? pathFor(page ?? 'home', locale, paths) : phonePath(slug, locale, paths);
+  };
   return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale)])) as Record<Locale, string>;
 }
 

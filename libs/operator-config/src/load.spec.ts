@@ -45,10 +45,26 @@ describe('loadOperator', () => {
     expect(() => loadOperator(file)).toThrow(/operator\.json:\n {2}- \/channel .+\n {2}- \/orderNumberPrefix /u);
   });
 
+  it('[A3, P1] takes pages for remotes where no other page stands', () => {
+    const page = (fr: string) => ({ path: { fr, en: 'loyalty', de: 'treue' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } });
+    expect(problemsOf({ ...good, pages: { loyalty: page('fidelite') } })).toEqual([]);
+    expect(problemsOf({ ...good, pages: { loyalty: page('panier') } })).toEqual(['/pages/loyalty has an address that /paths/cart has too']);
+    expect(problemsOf({ ...good, pages: { loyalty: page('/fidelite') } })).toHaveLength(1);
+    expect(problemsOf({ ...good, pages: { Loyalty: page('fidelite') } }).length).toBeGreaterThan(0);
+  });
+
   it('[I6] takes only a creditor identifier whose check digits are right', () => {
     expect(problemsOf({ ...good, sepaCreditorId: 'LU06ZZZ0000000000000241868' })).toEqual([
       expect.stringContaining('/sepaCreditorId'),
     ]);
+  });
+
+  it('[P4] takes origins that may embed as browsers send them', () => {
+    const embedding = (...origins: readonly string[]) => problemsOf({ ...good, embedding: { origins } });
+    expect(embedding('https://www.operator.example', 'https://shop.example:8443', 'http://127.0.0.1:4700')).toEqual([]);
+    for (const origin of ['https://www.operator.example/', 'http://www.operator.example', '*', 'https://*.example', 'null']) {
+      expect(embedding(origin)).toEqual([expect.stringContaining('/embedding/origins/0')]);
+    }
   });
 
   it('lets a theme set values, never rules', () => {

@@ -32,7 +32,20 @@ export function loadOperator(file: string): Operator {
   if (!validate(value)) {
     throw new OperatorFileError(path, (validate.errors ?? []).map(sentence));
   }
+  const twice = sharedPaths(value);
+  if (twice.length > 0) throw new OperatorFileError(path, twice);
   return value;
+}
+
+/** A remote's page may not stand where another page does. */
+function sharedPaths({ paths, pages = {} }: Operator): readonly string[] {
+  const ofRemotes = Object.entries(pages).map(([place, page]) => [`/pages/${place}`, page.path] as const);
+  const all = [...Object.entries(paths).map(([page, path]) => [`/paths/${page}`, path] as const), ...ofRemotes];
+  return ofRemotes.flatMap(([name, path]) =>
+    all
+      .filter(([other, { fr, en, de }]) => other !== name && (fr === path.fr || en === path.en || de === path.de))
+      .map(([other]) => `${name} has an address that ${other} has too`),
+  );
 }
 
 function sentence({ instancePath, message, params }: ErrorObject): string {

@@ -11,6 +11,8 @@ export interface PublicSettings {
   readonly support: Operator['support'];
   readonly appointmentUrl: string;
   readonly paths: Operator['paths'];
+  /** Pages that remotes fill, by place. */
+  readonly pages: NonNullable<Operator['pages']>;
   readonly partners: Operator['partners'];
   readonly cardMarks: readonly string[];
   readonly logo: Operator['theme']['logo'];
@@ -42,6 +44,7 @@ export function publicSettings(operator: Operator, addresses: PartnerAddresses, 
     support,
     appointmentUrl,
     paths,
+    pages: operator.pages ?? {},
     partners,
     cardMarks,
     logo: operator.theme.logo,

@@ -4,6 +4,8 @@ const Localized = Type.Object(
   { fr: Type.String(), en: Type.String(), de: Type.String() },
   { additionalProperties: false },
 );
+/** As in an address: no slash at its ends. */
+const PagePath = Type.String({ pattern: '^[^/\\s]+(/[^/\\s]+)*$' });
 const Percent = Type.Integer({ minimum: 1, maximum: 100 });
 const Speed = Type.Integer({ minimum: 1 });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
@@ -14,6 +16,8 @@ const Ground = Type.Enum(['panel', 'phones', 'mobile', 'internet', 'tv']);
 const Tokens = Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
   additionalProperties: false,
 });
+/** As browsers send it: no path, no slash at the end. Only a page on this machine may do without https. */
+const embeddingOrigin = '^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?$';
 const Partner = Type.Object(
   { slug: Slug, name: Type.String({ minLength: 1 }) },
   { additionalProperties: false },
@@ -58,6 +62,20 @@ export const OperatorSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
+    /** Pages that a remote fills, by the place that its release names: their address and their title in each language. */
+    pages: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z][a-z-]*$' }),
+        Type.Object(
+          {
+            path: Type.Object({ fr: PagePath, en: PagePath, de: PagePath }, { additionalProperties: false }),
+            title: Localized,
+          },
+          { additionalProperties: false },
+        ),
+        { additionalProperties: false },
+      ),
+    ),
     partners: Type.Object(
       { payment: Partner, signature: Partner, identity: Partner },
       { additionalProperties: false },
@@ -82,6 +100,11 @@ export const OperatorSchema = Type.Object(
         fixed: Type.Object({ normalPercent: Percent, minimumPercent: Percent }, { additionalProperties: false }),
         mobile: Type.Object({ download: Speed, upload: Speed }, { additionalProperties: false }),
       },
+      { additionalProperties: false },
+    ),
+    /** Pages of other origins that may show the shop's remotes (docs/guides/embed.md). */
+    embedding: Type.Object(
+      { origins: Type.Array(Type.String({ pattern: embeddingOrigin }), { uniqueItems: true }) },
       { additionalProperties: false },
     ),
     rules: Type.Object(

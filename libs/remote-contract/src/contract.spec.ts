@@ -28,6 +28,7 @@ describe('the contract of host and remote', () => {
       track: true,
       report: true,
       settings: true,
+      site: true,
     };
     const mounted: Record<keyof MountedRemote, true> = { update: true, unmount: true };
     const source = ['host-services.ts', 'mount.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('');

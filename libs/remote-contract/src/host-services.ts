@@ -2,7 +2,7 @@ import type { HttpPort } from './http-port';
 import type { StorePort } from './store-port';
 
 /** Version of the port below. A remote's release says which range it needs. */
-export const hostServicesVersion = '1.0';
+export const hostServicesVersion = '1.1';
 
 /** Everything a remote gets from whoever hosts it. Remotes reach nothing else of the host. */
 export interface HostServices {
@@ -18,4 +18,9 @@ export interface HostServices {
   report(error: unknown, context: Readonly<Record<string, string>>): void;
   /** The operator's public settings; shape owned by the host, read through `@alzette/operator-config`. */
   readonly settings: unknown;
+  /**
+   * Origin of the shop, on a page that is another site's (since 1.1). Title and scroll position of such a page are not a
+   * remote's to set, and addresses of the shop need this in front. Left out on the shop's own pages.
+   */
+  readonly site?: string;
 }

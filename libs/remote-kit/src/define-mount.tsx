@@ -2,6 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { HostServices, Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
 import { loadMessages, ShopIntlProvider, sharedCatalogue, type Catalogue, type Messages } from '@alzette/i18n';
+import { withFieldScope } from '@alzette/ui';
 import { RenderGuard } from './render-guard';
 import { ServicesProvider } from './services';
 
@@ -22,8 +23,9 @@ export function defineMount({ Component, catalogues, slices = [], start }: Remot
     const root = createRoot(element);
     let props = options.props;
     let messages: Messages | null = null;
+    const fieldScope = services.site === undefined ? '' : `a${Math.random().toString(36).slice(2, 8)}~`;
     const draw = () => {
-      if (messages && !signal.aborted) render(root, { Component, messages, props, options });
+      if (messages && !signal.aborted) render(root, { Component, messages, props, options, fieldScope });
     };
 
     slices.forEach((slice) => services.store.inject(slice));
@@ -52,15 +54,16 @@ interface Drawing {
   readonly messages: Messages;
   readonly props: MountProps;
   readonly options: MountOptions;
+  readonly fieldScope: string;
 }
 
-function render(root: Root, { Component, messages, props, options }: Drawing): void {
+function render(root: Root, { Component, messages, props, options, fieldScope }: Drawing): void {
   const { services, onFatal, onReady } = options;
   root.render(
     <RenderGuard onError={onFatal}>
-      <ServicesProvider services={services}>
+      <ServicesProvider services={services} address={props}>
         <ShopIntlProvider locale={services.locale} messages={messages}>
-          <Component {...props} />
+          {withFieldScope(fieldScope, <Component {...props} />)}
           <Ready onReady={onReady} />
         </ShopIntlProvider>
       </ServicesProvider>

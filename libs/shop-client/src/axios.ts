@@ -8,9 +8,20 @@ const attempts = 3;
 const pauseBetweenAttempts = 400;
 const passingStatuses = [502, 503, 504];
 
-/** The host's axios, behind the port that remotes know. Repeats only what is safe to repeat, and only briefly. */
-export function createHttpPort(baseURL = ''): HttpPort {
-  const client = axios.create({ baseURL, timeout: defaultTimeout, headers: { accept: 'application/json' } });
+/**
+ * The host's axios, behind the port that remotes know. Repeats only what is safe to repeat, and only briefly.
+ *
+ * @param baseURL origin of the shop on a page of another site, whose requests then carry the visitor's session
+ * @param pageOf what each request says of the page that it comes from
+ */
+export function createHttpPort(baseURL = '', pageOf?: () => string): HttpPort {
+  const client = axios.create({ baseURL, withCredentials: baseURL !== '', timeout: defaultTimeout, headers: { accept: 'application/json' } });
+  if (pageOf) {
+    client.interceptors.request.use((request) => {
+      request.headers.set('alzette-page', pageOf());
+      return request;
+    });
+  }
   return {
     request: <Body>(request: HttpRequest) => requestWithRetry<Body>(client, request),
   };

@@ -36,6 +36,7 @@ export { FileField, type FileFieldProps } from './field/file-field';
 export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
 export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
+export { findField, withFieldScope } from './field/field-scope';
 export { findControl, focusField, scrollToField } from './field/focus-field';
 
 export { Note, type NoteProps } from './note/note';

@@ -1,9 +1,9 @@
-// Bundles the host and puts the release of the remote beside it, to be served as it is.
+// Bundles the host and puts what it serves of ours beside it: the release of a remote, and embed.js.
 import { cp } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: ['src/host.tsx'],
+  entryPoints: ['src/host.tsx', 'src/buy.ts'],
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -16,4 +16,5 @@ await build({
   logLevel: 'warning',
 });
 await cp('node_modules/@alzette/cart/release', 'dist/remotes/cart', { recursive: true });
-await cp('index.html', 'dist/index.html');
+await cp('node_modules/@alzette/embed/release/embed.js', 'dist/embed.js');
+for (const page of ['index.html', 'buy.html']) await cp(page, `dist/${page}`);

@@ -17,7 +17,7 @@ export interface SaveCartApi {
 
 /** Puts the cart into a token and has its link sent by e-mail. */
 export function useSaveCart(): SaveCartApi {
-  const { http, locale, report } = useServices();
+  const { http, locale, report, site = window.location.origin } = useServices();
   const { paths } = useSettings();
   const store = useStore<SharedState>();
   const [state, setState] = useState<SaveState>('idle');
@@ -41,7 +41,7 @@ export function useSaveCart(): SaveCartApi {
 
   /** Spec row A3: site, locale, checkout path, token. */
   function savedCartUrl(token: string): string {
-    const url = new URL(pathFor('checkout', locale, paths), window.location.origin);
+    const url = new URL(pathFor('checkout', locale, paths), site);
     url.searchParams.set('cartSaved', token);
     return url.href;
   }

@@ -6,12 +6,12 @@ import { sendPage } from '../views/send-page';
 import { renderTroublePage } from '../views/trouble-page';
 
 /** Every error becomes a problem document, or a small page where a browser asked for a page. */
-export function errorAnswers(app: FastifyInstance, { siteOrigin }: Pick<Environment, 'siteOrigin'>): void {
+export function errorAnswers(app: FastifyInstance, { embeddingOrigins }: Pick<Environment, 'embeddingOrigins'>): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, document: Problem) => {
     if (!wantsPage(request)) return sendProblem(reply, document);
     const { status } = document;
     const render = (nonce: string) => renderTroublePage(request.headers['accept-language'], status, nonce);
-    return sendPage(reply, status, render, { embeddedBy: siteOrigin });
+    return sendPage(reply, status, render, { embeddedBy: embeddingOrigins.join(' ') });
   };
 
   app.setNotFoundHandler((request, reply) => answer(request, reply, problem(404, 'not_found', 'There is nothing here')));

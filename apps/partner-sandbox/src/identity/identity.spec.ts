@@ -1,4 +1,4 @@
-import { key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
+import { embedderOrigin, key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -27,6 +27,13 @@ describe('the identity check', () => {
     expect(body).toContain(`<h1>${title}</h1>`);
     for (const name of ['Camille Weber', 'Jean Badpayer', 'Marie Existing', 'Luc Ghost']) expect(body).toContain(name);
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${siteOrigin}`);
+  });
+
+  it('[P4] answers a page that embeds the shop, and nobody else then', async () => {
+    const { headers } = await page({ ...context, origin: embedderOrigin });
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedderOrigin}`);
+    expect(headers['content-security-policy']).not.toContain(siteOrigin);
+    expect(postedBy(await submit({ origin: embedderOrigin, action: 'choose', person: '0' })).origin).toBe(embedderOrigin);
   });
 
   it('[H3, H4] answers the chosen person to the shop’s server', async () => {

@@ -20,45 +20,46 @@ export interface IdentityPageOptions {
 
 type Answer = { readonly outcome: CheckOutcome } | { readonly errors: readonly FieldError[] };
 
-/** The page that the shop shows in a dialog or a popup. Only the shop's own origin may embed it or hear from it. */
+/** The page that the shop shows in a dialog or a popup. Only the origin that asks may embed it or hear from it, and only known ones may ask. */
 export async function identityPages(
   app: FastifyInstance,
   { sandbox, verifications }: IdentityPageOptions,
 ): Promise<void> {
-  const { siteOrigin } = sandbox.environment;
-  const rights = { embeddedBy: siteOrigin };
+  const { embeddingOrigins } = sandbox.environment;
 
-  const refuseForeign = ({ origin }: FormFields) => {
-    if (origin !== siteOrigin) throw new ProblemError(400, 'origin_refused', 'This origin may not ask for a check');
+  /** The origin that asks, which alone may embed the page and hear from it. */
+  const askingOrigin = ({ origin = '' }: FormFields): string => {
+    if (embeddingOrigins.includes(origin)) return origin;
+    throw new ProblemError(400, 'origin_refused', 'This origin may not ask for a check');
   };
 
   app.get<{ Querystring: FormFields }>(
     '/identity/check',
     { schema: { summary: 'Identity check page' } },
     ({ query }, reply) => {
-      refuseForeign(query);
-      return sendPage(reply, 200, (nonce) => renderCheckPage({ ...contextOf(query), nonce }), rights);
+      const embeddedBy = askingOrigin(query);
+      return sendPage(reply, 200, (nonce) => renderCheckPage({ ...contextOf(query, embeddedBy), nonce }), { embeddedBy });
     },
   );
 
   app.post('/identity/check', { schema: { summary: 'Ends the identity check' } }, (request, reply) => {
     const typed = formFields(request);
-    refuseForeign(typed);
+    const embeddedBy = askingOrigin(typed);
     const answer = decide(typed);
-    const context = contextOf(typed);
+    const context = contextOf(typed, embeddedBy);
     if ('errors' in answer) {
       const { errors } = answer;
-      return sendPage(reply, 422, (nonce) => renderCheckPage({ ...context, nonce, typed, errors }), rights);
+      return sendPage(reply, 422, (nonce) => renderCheckPage({ ...context, nonce, typed, errors }), { embeddedBy });
     }
-    const render = (nonce: string) => renderCheckResult(answer.outcome, context.language, siteOrigin, nonce);
-    return sendPage(reply, 200, render, rights);
+    const render = (nonce: string) => renderCheckResult(answer.outcome, context.language, embeddedBy, nonce);
+    return sendPage(reply, 200, render, { embeddedBy });
   });
 
-  function contextOf({ language, template = '' }: FormFields) {
+  function contextOf({ language, template = '' }: FormFields, origin: string) {
     return {
       language: readLanguage(language),
       template,
-      origin: siteOrigin,
+      origin,
       people: samplePeople(sandbox.now()),
     };
   }

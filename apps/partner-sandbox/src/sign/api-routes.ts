@@ -42,7 +42,7 @@ export interface LuxSignOptions {
 
 /** What a client's server may ask: to have a document signed (once for each Idempotency-Key), and how it stands. */
 export async function luxSignApi(app: FastifyInstance, { sandbox, kept }: LuxSignOptions): Promise<void> {
-  const { partnerKey, partnerUrl, siteOrigin } = sandbox.environment;
+  const { partnerKey, partnerUrl, embeddingOrigins } = sandbox.environment;
   app.addHook('onRequest', requireKey(partnerKey));
   app.addHook('preHandler', () => sandbox.behaviour.act('sign'));
 
@@ -55,7 +55,7 @@ export async function luxSignApi(app: FastifyInstance, { sandbox, kept }: LuxSig
     async ({ body: { content, ...wanted }, headers }, reply) => {
       const key = headers['idempotency-key'];
       const bytes = readPdf(content);
-      if (wanted.embeddingOrigin !== siteOrigin) {
+      if (!embeddingOrigins.includes(wanted.embeddingOrigin)) {
         throw new ProblemError(422, 'origin_refused', 'This origin may not embed signing frames');
       }
       const { id } = kept.create({ ...wanted, idempotencyKey: typeof key === 'string' ? key : null }, bytes);

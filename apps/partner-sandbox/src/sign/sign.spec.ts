@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePdf } from '../testing/make-pdf';
 import { readSignature } from '../testing/read-signature';
-import { key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
+import { embedderOrigin, key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
 import { signerIdentity } from './signer-identity';
 
 let pdf: Buffer;
@@ -83,6 +83,12 @@ describe('the signature service', () => {
     const original = await sandbox.get(`/sign/frame/${id}/document.pdf`);
     expect(original.headers['content-type']).toBe('application/pdf');
     expect(original.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it('[P4] shows it to a page that embeds the shop, which alone is told', async () => {
+    const { id } = (await sandbox.post('/sign/documents', { ...wanted, reference: 'embedded', embeddingOrigin: embedderOrigin })).json();
+    const { headers } = await sandbox.get(`/sign/frame/${id}`);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedderOrigin}`);
   });
 
   it('[K4] signs only what was read, and tells the shop', async () => {

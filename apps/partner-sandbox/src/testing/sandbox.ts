@@ -6,6 +6,8 @@ import { buildPartnerSandbox } from '../build';
 import type { Environment } from '../environment';
 
 export const siteOrigin = 'http://localhost:4200';
+/** A page of another origin that embeds the shop. */
+export const embedderOrigin = 'https://www.operator.example';
 export const key = { authorization: 'Bearer a partner key for tests' };
 
 /** The sandbox over a temporary folder. `restart` stands for a killed process: nothing is told to the old one. */
@@ -18,6 +20,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
     smtpPort: 0,
     partnerUrl: 'http://localhost:4400',
     siteOrigin,
+    embeddingOrigins: [siteOrigin, embedderOrigin],
     partnerKey: 'a partner key for tests',
     login: { clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     dataFolder: folder,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useBypass } from '@alzette/remote-kit';
+import { useAddress, useBypass } from '@alzette/remote-kit';
 import { isPrepaidCheckout } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
 import type { FlowState } from './flow-state';
@@ -10,7 +10,7 @@ export function useFlowState(): FlowState {
   const { prepaid: product, checkoutType } = useSelector(selectCart);
   const values = useSelector(selectValues);
   const bypass = useBypass();
-  const named = new URLSearchParams(window.location.search).get('type');
+  const named = new URLSearchParams(useAddress().query).get('type');
   const type = [named, product?.type, checkoutType].find(isPrepaidCheckout) ?? 'prepaid_top_up';
   return useMemo(() => ({ type, product, values, bypass }), [type, product, values, bypass]);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { forgetPurchases } from '../services/pushed-purchases';
+import { forgetPurchases } from '@alzette/host-kit';
 import { hasOwnTool, keepConsent, readConsent, type ConsentChoice } from './consent-choice';
 
 export interface Consent {

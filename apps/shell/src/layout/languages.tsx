@@ -13,10 +13,10 @@ interface LanguagesProps {
 
 /** The same page in the other languages, its query kept. */
 export function Languages({ match, locale }: LanguagesProps) {
-  const { paths } = useSettings();
+  const { paths, pages } = useSettings();
   const { search } = useSiteLocation();
   const { formatMessage } = useIntl();
-  const addresses = pathsInAllLocales(match, paths);
+  const addresses = pathsInAllLocales(match, paths, pages);
   return (
     <nav className={styles.languages} aria-label={formatMessage({ id: 'shell.nav.languages' })}>
       {locales.map((other) => (

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { Page } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import type { PathMatch } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-kit';
 
 /** The browser tab's title of the shell's own pages. Remotes set their own, which may change with each step. */
-export function PageTitle({ page }: { readonly page: Page | null }) {
+export function PageTitle({ match: { page, place } }: { readonly match: PathMatch }) {
   const { formatMessage } = useIntl();
-  const { name } = useSettings();
+  const { name, pages } = useSettings();
+  const { locale } = useServices();
+  const ofRemote = place === null ? undefined : pages[place]?.title[locale];
   useEffect(() => {
-    document.title = formatMessage({ id: `shell.title.${page ?? 'notFound'}` }, { name });
-  }, [page, formatMessage, name]);
+    document.title = ofRemote === undefined ? formatMessage({ id: `shell.title.${page ?? 'notFound'}` }, { name }) : `${ofRemote} – ${name}`;
+  }, [page, ofRemote, formatMessage, name]);
   return null;
 }

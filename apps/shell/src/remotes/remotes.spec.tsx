@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Mount, MountOptions } from '@alzette/remote-contract';
 import { selectItems } from '@alzette/shop-store';
-import { aCartItem, aDiscovery, aRelease, storeWith } from '@alzette/testing';
+import { aCartItem, aDiscovery, aRelease, aSettings, storeWith } from '@alzette/testing';
 import { navigateTo } from '../routing/site-location';
 import { renderShell } from '../testing/render-shell';
 
@@ -31,6 +31,17 @@ const fallback = () => screen.findByRole('heading', { name: 'This page cannot be
 afterEach(() => jest.useRealTimers());
 
 describe('a remote that works', () => {
+  it('[P1] fills a page that only the operator file and its release know of', async () => {
+    load.mockResolvedValue({ mount });
+    const pages = { loyalty: { path: { fr: 'fidelite', en: 'loyalty', de: 'treue' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } } };
+    const discovery = { revision: 1, remotes: { points: [aRelease('1.0.0', { places: ['loyalty'] })] } };
+    const settings = aSettings({ pages });
+    await renderShell({ path: '/en/loyalty', settings, boot: { discovery, settings } });
+    expect(await screen.findByText('cart at /en/loyalty')).toBeVisible();
+    expect(document.title).toBe('Loyalty – Alzette');
+    expect(screen.getAllByRole('link', { name: 'Deutsch' })[0]).toHaveAttribute('href', '/de/treue');
+  });
+
   it('[P1] is found in the discovery document and mounted with services and address', async () => {
     load.mockResolvedValue({ mount });
     await openCart();

@@ -41,7 +41,7 @@ describe('what the site server wrote into the page', () => {
   it('[P2] offers remotes the store’s port and nothing else of the store', () => {
     const services = createHostServices(aBoot(), storeWith());
     expect(Object.keys(services.store).sort()).toEqual(['dispatch', 'getState', 'inject', 'subscribe']);
-    expect(services).toMatchObject({ version: '1.0', locale: 'en', settings: aBoot().settings });
+    expect(services).toMatchObject({ version: '1.1', locale: 'en', settings: aBoot().settings });
   });
 });
 

@@ -1,6 +1,6 @@
 import { purchaseNumber, pushToDataLayer } from '@alzette/analytics';
+import { isFirstPurchase } from '@alzette/host-kit';
 import { readConsent } from '../consent/consent-choice';
-import { isFirstPurchase } from './pushed-purchases';
 
 declare global {
   interface Window {

@@ -13,7 +13,7 @@ import {
   fakeServices,
   type FakeServicesOptions,
 } from '@alzette/testing';
-import { recogniseCustomer } from '../account/recognise-customer';
+import { recogniseCustomer } from '@alzette/host-kit';
 import type { ShellBoot } from '../boot/read-boot';
 import { shellCatalogue } from '../catalogue';
 import { navigateTo } from '../routing/site-location';

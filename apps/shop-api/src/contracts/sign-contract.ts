@@ -37,7 +37,7 @@ export async function updateSignature(
     const content = await fetchSigned(context, contract, document);
     if (document && content) return signed(await storeSigned(context, contract, document, content));
     const identityValidation = document?.identityValidation ?? 'NOT_VALID';
-    const next = document?.status === 'pending' ? contract : await startAgain(context, order, contract);
+    const next = document?.status === 'pending' ? contract : await startAgain(context, visitor, order, contract);
     return { status: 'FAILED', identityValidation, document: presentContract(next) };
   });
 }
@@ -89,7 +89,7 @@ async function storeSigned(
   });
 }
 
-async function startAgain(context: ShopContext, order: Order, contract: Contract): Promise<Contract> {
+async function startAgain(context: ShopContext, visitor: Visitor, order: Order, contract: Contract): Promise<Contract> {
   const retried = await updateContract(context.database, contract.id, {
     attempt: contract.attempt + 1,
     error: 'signature_failed',
@@ -97,5 +97,5 @@ async function startAgain(context: ShopContext, order: Order, contract: Contract
     frame_url: null,
   });
   if (!retried) throw notFound();
-  return uploadContract(context, order, retried);
+  return uploadContract(context, visitor, order, retried);
 }

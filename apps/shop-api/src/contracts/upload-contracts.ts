@@ -1,4 +1,5 @@
 import { withLease } from '../database/lease';
+import { embeddingPage } from '../http/embedding-page';
 import { ProblemError } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
 import { findOwnOrder, type Order } from '../orders/order-repository';
@@ -28,20 +29,21 @@ export async function openContracts(context: ShopContext, visitor: Visitor, toke
   return withContractsOf(context, order.id, async () => {
     const contracts = await drawUpContracts(context, order.id);
     return Promise.all(
-      contracts.map((contract) => (isReady(contract) ? contract : uploadContract(context, order, contract))),
+      contracts.map((contract) => (isReady(contract) ? contract : uploadContract(context, visitor, order, contract))),
     );
   });
 }
 
 /** Hands a contract to the signature service for its present attempt. */
-export async function uploadContract(context: ShopContext, order: Order, contract: Contract): Promise<Contract> {
+export async function uploadContract(context: ShopContext, visitor: Visitor, order: Order, contract: Contract): Promise<Contract> {
   const uploaded = await context.partners.signature.upload({
     reference: contract.id,
     name: contract.name,
     filename: contract.filename,
     language: order.language,
     content: contract.content,
-    embeddingOrigin: new URL(context.siteUrl).origin,
+    // The page that shows the frame: the shop's own, or one that embeds the shop.
+    embeddingOrigin: new URL(embeddingPage(context, visitor) ?? context.siteUrl).origin,
     idempotencyKey: `${contract.id}-${contract.attempt}`,
   });
   const updated = await updateContract(context.database, contract.id, {

@@ -6,6 +6,8 @@ import { ProblemError } from './problem-error';
 export interface Visitor {
   readonly id: string;
   readonly accountNumber: string | null;
+  /** Address of the page of another origin that embeds the shop and asks; null for the shop's own pages. */
+  readonly page: string | null;
 }
 
 export type ReadVisitor = (request: FastifyRequest) => Promise<Visitor | null>;
@@ -20,12 +22,16 @@ export function visitorReader(sessionKey: string): ReadVisitor {
     try {
       const { payload } = await jwtVerify(token, key, rules);
       if (!payload.sub) return null;
-      const account = payload['account'];
-      return { id: payload.sub, accountNumber: typeof account === 'string' ? account : null };
+      const { account, page } = payload as { readonly account?: unknown; readonly page?: unknown };
+      return { id: payload.sub, accountNumber: textOrNull(account), page: textOrNull(page) };
     } catch {
       return null;
     }
   };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 /** For routes that belong to a visitor: 401 `session_required` without a valid session. */

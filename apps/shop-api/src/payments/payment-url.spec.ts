@@ -1,6 +1,9 @@
 import { freePlan } from '../../test/builders';
 import { orderMade, orderPaid, orderSigned } from '../../test/journey';
-import { openTestShop, type TestShop } from '../../test/shop';
+import { loadOperator } from '@alzette/operator-config/load';
+import { openTestShop, operatorFile, type TestShop } from '../../test/shop';
+import type { ShopContext } from '../shop-context';
+import { returnUrl } from './return-url';
 
 let shop: TestShop;
 
@@ -28,6 +31,21 @@ it('[K8] opens a session for the server’s own amount and sends the shopper the
     },
   ]);
   expect(shop.partners.payments.created[0]?.reference).not.toBe(token);
+});
+
+it('[P4] leads back to the page that embeds the checkout, when its origin is allowed', async () => {
+  const operator = loadOperator(operatorFile);
+  const origin = 'https://www.operator.example';
+  const context = { operator: { ...operator, embedding: { origins: [origin] } }, siteUrl: 'http://localhost:4200' };
+  const backFrom = (page: string | null, type: 'esales' | 'prepaid_top_up' = 'esales') =>
+    returnUrl(context as unknown as ShopContext, { id: 'v', accountNumber: null, page }, {
+      ...{ order_token: 't', amount: 100, language: 'de', type, description: 'x' },
+    });
+  expect(backFrom(`${origin}/kasse?from=mail&step=summary#here`)).toBe(`${origin}/kasse?from=mail&step=confirmation&order_token=t#here`);
+  expect(backFrom(`${origin}/`, 'prepaid_top_up')).toBe(`${origin}/?step=confirmation&order_token=t&type=prepaid_top_up`);
+  for (const page of ['https://evil.example/kasse', `${origin}.evil.example/`, 'no address', null]) {
+    expect(backFrom(page)).toBe('http://localhost:4200/de/checkout?step=confirmation&order_token=t');
+  }
 });
 
 it('[K8] gives the open session again, also to ten requests at once', async () => {

@@ -1,4 +1,3 @@
-import type { Operator } from '@alzette/operator-config';
 import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { withLease } from '../database/lease';
 import { ProblemError, unprocessable } from '../http/problem-error';
@@ -12,6 +11,7 @@ import type { ShopContext } from '../shop-context';
 import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from './payment-repository';
 import { refreshPayments } from './refresh-payments';
 import { refuseOtherCheckout } from './refuse-other-checkout';
+import { returnUrl } from './return-url';
 import { webhookPath } from './webhooks/webhook-path';
 
 /**
@@ -28,7 +28,7 @@ export async function paymentUrl(context: ShopContext, visitor: Visitor, request
   return withLease(context.database, `payment:${found.id}`, async () => {
     const order = await refreshPayments(context, await findOwnOrder(context.database, request.order_token, visitor), 'shopper');
     await refuseUnpayable(context, order, request);
-    const payment = await runningPayment(context, order, request);
+    const payment = await runningPayment(context, order, request, returnUrl(context, visitor, request));
     return payment.redirect_url ?? openSession(context, payment);
   });
 }
@@ -51,7 +51,7 @@ async function refuseUnpayable({ database }: ShopContext, order: Order, request:
  * The row exists before the provider is asked, so that a retry after a crash asks for the very same session; and the order is
  * moved before, so that nothing ends it while somebody may pay.
  */
-async function runningPayment(context: ShopContext, { id }: Order, request: PaymentUrlRequest): Promise<Payment> {
+async function runningPayment(context: ShopContext, { id }: Order, request: PaymentUrlRequest, returnTo: string): Promise<Payment> {
   return context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     const payments = await findPayments(transaction, id);
@@ -66,7 +66,7 @@ async function runningPayment(context: ShopContext, { id }: Order, request: Paym
       amount: order.total,
       language: request.language,
       description: request.description,
-      return_url: returnUrl(context.operator, context.siteUrl, request),
+      return_url: returnTo,
     });
   });
 }
@@ -99,10 +99,4 @@ async function openSession(context: ShopContext, payment: Payment): Promise<stri
 
 function alreadyPaid(): ProblemError {
   return new ProblemError(409, 'already_paid', 'The order is paid already');
-}
-
-/** A prepaid return names its checkout, so that the site shows the right confirmation to a browser without the cart. */
-function returnUrl(operator: Operator, siteUrl: string, { language, order_token, type }: PaymentUrlRequest): string {
-  const query = new URLSearchParams({ step: 'confirmation', order_token, ...(type !== 'esales' && { type }) });
-  return `${siteUrl}/${language}/${operator.paths.checkout[language]}?${query.toString()}`;
 }

@@ -24,7 +24,8 @@ export class SignDialog extends ShopPage {
   }
 
   async sign(): Promise<void> {
-    await this.frame.locator('#read').check();
+    // The frame may still move while the dialog finds its size: a press that missed is made again, as a person would.
+    await expect(() => this.frame.locator('#read').check({ timeout: 3000 })).toPass();
     await this.frame.locator('button[value=sign]').click();
     await expect(this.dialog).toBeHidden();
   }

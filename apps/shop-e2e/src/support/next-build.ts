@@ -6,7 +6,7 @@ import { root } from './root';
 
 /** What a coming version of the contract changes: the host offers one thing more, and the next remotes need it. */
 const changes: readonly (readonly [file: string, before: string, after: string])[] = [
-  ['libs/remote-contract/src/host-services.ts', "hostServicesVersion = '1.0'", "hostServicesVersion = '1.1'"],
+  ['libs/remote-contract/src/host-services.ts', "hostServicesVersion = '1.1'", "hostServicesVersion = '1.2'"],
   ['libs/remote-contract/src/host-services.ts', '  readonly version: string;', '  readonly version: string;\n  /** Milliseconds since 1970. */\n  now(): number;'],
   ['apps/shell/src/services/host-services.ts', '    version: hostServicesVersion,', '    version: hostServicesVersion,\n    now: Date.now,'],
   [
@@ -31,7 +31,7 @@ export async function buildNext(): Promise<string> {
   if (!existsSync(join(copy, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   changes.forEach(([file, before, after]) => change(join(copy, file), before, after));
   for (const remote of remotes) {
-    change(join(copy, 'apps', remote, 'package.json'), '"host-services": "^1"', '"host-services": "^1.1"');
+    change(join(copy, 'apps', remote, 'package.json'), '"host-services": "^1"', '"host-services": "^1.2"');
     raiseVersion(join(copy, 'apps', remote, 'package.json'));
   }
   for (const app of ['shell', ...remotes]) await build(copy, app);

@@ -31,7 +31,7 @@ export async function startShop(extra: Readonly<Record<string, string>> = {}): P
 
 export async function prepareShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
   const { startServers, releaseKeys } = await processTools();
-  const built = { shell: join(root, 'dist/apps/shell'), store: join(root, 'dist/store') };
+  const built = { shell: join(root, 'dist/apps/shell'), embed: join(root, 'dist/apps/embed'), store: join(root, 'dist/store') };
   if (!Object.values(built).every((path) => existsSync(path))) throw new Error('Build the shop first: npm test does, and npm start');
   const folder = mkdtempSync(join(tmpdir(), 'alzette-e2e-'));
   for (const [name, path] of Object.entries(built)) cpSync(path, join(folder, name), { recursive: true });
@@ -81,6 +81,7 @@ function environmentOf({ siteUrl, apiUrl, partnerUrl }: Addresses, folder: strin
     ALZETTE_DATA: join(folder, 'data'),
     ALZETTE_STORE: join(folder, 'store'),
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
+    ALZETTE_EMBED_DIR: join(folder, 'embed'),
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
   };

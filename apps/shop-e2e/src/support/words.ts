@@ -8,6 +8,7 @@ const sources = [
   'libs/shop-widgets/src/messages',
   'libs/offer-widgets/src/messages',
   'apps/shell/src/messages',
+  'apps/shell/src/overrides/messages',
   'apps/shell/src/phones/messages',
   'apps/shell/src/prepaid/messages',
   'apps/cart/src/messages',

@@ -4,11 +4,11 @@ import { ProblemError } from '@alzette/server-kit';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a change asked for by a page of another site, whatever cookies the browser sent with it. */
+/** Refuses a change asked for by a page of another site that may not embed the shop, whatever cookies came with it. */
 export function crossSiteGuard(app: FastifyInstance, { siteUrl }: Environment): void {
   const ownOrigin = new URL(siteUrl).origin;
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (safeMethods.has(method)) return;
+  app.addHook('onRequest', async ({ method, headers, embedder }) => {
+    if (safeMethods.has(method) || embedder) return;
     const isForeign = headers.origin !== undefined && headers.origin !== ownOrigin;
     if (isForeign || headers['sec-fetch-site'] === 'cross-site') {
       throw new ProblemError(403, 'cross_site', 'This can only be asked for by a page of the shop itself');

@@ -27,6 +27,6 @@ export function errorAnswers(app: FastifyInstance, environment: Environment): vo
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  const isFile = /^\/(api|assets|remotes|health)\//u.test(request.url);
+  const isFile = /^\/(api|assets|embed|remotes|health)\//u.test(request.url);
   return !isFile && ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
 }

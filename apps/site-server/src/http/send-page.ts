@@ -8,11 +8,12 @@ export function sendPage(
   status: number,
   environment: Environment,
   render: (nonce: string) => string,
+  remoteOrigins: readonly string[] = [],
 ): FastifyReply {
   const nonce = newNonce();
   return reply
     .code(status)
-    .header('content-security-policy', pagePolicy(environment, nonce))
+    .header('content-security-policy', pagePolicy(environment, nonce, remoteOrigins))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(render(nonce));

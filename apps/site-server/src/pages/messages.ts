@@ -1,9 +1,9 @@
 import type { SitePage } from '@alzette/discovery';
 import type { Locale } from '@alzette/shop-model';
 
-/** Words of the pages that the server itself draws. `titles.home` stands before the operator's name. */
+/** Words of the pages that the server itself draws. `titles.home` stands before the operator's name; a remote's page has its title in the operator file. */
 export interface PageMessages {
-  readonly titles: Readonly<Record<SitePage, string>>;
+  readonly titles: Readonly<Record<Exclude<SitePage, 'remote'>, string>>;
   readonly loading: string;
   readonly needsScript: string;
   readonly notFoundTitle: string;

@@ -32,6 +32,7 @@ const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
   'starter-packs': 'two',
   cart: 'side',
   checkout: 'side',
+  remote: 'one',
   unknown: 'one',
 };
 

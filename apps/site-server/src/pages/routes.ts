@@ -1,17 +1,19 @@
 import type { SiteBoot } from '@alzette/discovery';
-import { publicSettings, type PublicSettings } from '@alzette/operator-config';
+import type { PublicSettings } from '@alzette/operator-config';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { ProblemError } from '@alzette/server-kit';
 import { sendPage } from '../http/send-page';
+import { changeOverrides, chosenOverrides } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
 import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
 import { expectedCheckout } from './expected-checkout';
-import { placeOfPage, sitePage } from './site-page';
+import { settingsOf } from './settings-of';
+import { placeOfPage, remotePage, sitePage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -36,6 +38,8 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const address = changeOverrides(request, reply, environment);
+  if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
   if (!manifest) throw new ProblemError(503, 'shell_missing', 'The shop’s pages are not there yet');
 
@@ -43,10 +47,19 @@ async function answerPage(
   const path = pathAfterLocale(request);
   const page = sitePage(operator, locale, path);
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
-  const discovery = await releases.forPage(request, { page, hostServicesVersion });
+  const discovery = await releases.forPage(request, {
+    page: remotePage(operator, locale, path)?.place ?? page,
+    hostServicesVersion,
+  });
   const isCustomer = sessionCustomer(request) !== null;
   const settings = settingsOf(environment);
-  const boot: SiteBoot<PublicSettings> = { locale, page, path, isCustomer, settings, discovery };
+  const overrides = chosenOverrides(request, environment);
+  const { remoteServers } = environment.overrides;
+  const boot: SiteBoot<PublicSettings> = {
+    ...{ locale, page, path, isCustomer, settings, discovery },
+    ...(hasEntries(overrides) && { overrides }),
+    ...(hasEntries(remoteServers) && { remoteServers }),
+  };
 
   reply.setCookie(localeCookie, locale, {
     path: '/',
@@ -54,18 +67,17 @@ async function answerPage(
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),
   });
-  const place = placeOfPage(page, expectedCheckout(request));
-  return sendPage(reply, page === 'unknown' ? 404 : 200, environment, (nonce) =>
-    renderShellPage({ boot, place, operator, manifest, nonce }),
-  );
+  const place = placeOfPage(operator, boot, expectedCheckout(request));
+  const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
+  const render = (nonce: string) => renderShellPage({ boot, place, operator, manifest, nonce });
+  return sendPage(reply, page === 'unknown' ? 404 : 200, environment, render, remoteOrigins);
+}
+
+function hasEntries(record: Readonly<Record<string, string>>): boolean {
+  return Object.keys(record).length > 0;
 }
 
 function pathAfterLocale({ params }: FastifyRequest): string {
   const { '*': rest = '' } = params as { readonly '*'?: string };
   return rest.replace(/^\/+|\/+$/gu, '');
-}
-
-function settingsOf({ operator, partnerUrl, bypass }: Environment): PublicSettings {
-  const addresses = { identityUrl: `${partnerUrl}/identity/check`, signatureOrigin: new URL(partnerUrl).origin };
-  return publicSettings(operator, addresses, bypass);
 }

@@ -6,6 +6,7 @@ import { escapeJson } from './escape';
 import { pageMessages } from './messages';
 import { pageSkeleton, skeletonStyle } from './page-skeleton';
 import { preloadLink, remotePreloads, shellPreloads } from './preload-links';
+import { remotePage } from './site-page';
 import { themeStyle } from './theme-style';
 
 export interface ShellPage {
@@ -20,14 +21,15 @@ export interface ShellPage {
 /** The HTML of a page of the shop: drawn as a skeleton at once, taken over by the shell as soon as its files are there. */
 export function renderShellPage(shellPage: ShellPage): string {
   const { boot, operator, manifest, nonce } = shellPage;
-  const { locale, page } = boot;
+  const { locale, page, path } = boot;
   const messages = pageMessages[locale];
+  const title = page === 'remote' ? remotePage(operator, locale, path)?.title : messages.titles[page];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${messages.titles[page]} – ${operator.name}`)}</title>
+<title>${escapeHtml(`${title} – ${operator.name}`)}</title>
 <link rel="icon" href="data:,">
 ${preloads(shellPage)}
 ${stylesheets(manifest)}
@@ -43,13 +45,19 @@ ${scripts(manifest, nonce)}
 `;
 }
 
-function preloads({ boot: { locale, page, discovery }, place, operator, manifest, nonce }: ShellPage): string {
+function preloads({ boot, place, operator, manifest, nonce }: ShellPage): string {
+  const { locale, page, discovery } = boot;
   const remote = place === null ? null : remoteForPlace(discovery, place);
   const files = [
     ...shellPreloads(manifest, operator, page, locale),
-    ...(remote === null ? [] : remotePreloads(discovery, remote, locale)),
+    ...(remote === null || isServedElsewhere(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');
+}
+
+/** Whether the page takes the remote from a dev server, whose files have other names. */
+function isServedElsewhere({ overrides, remoteServers }: ShellPage['boot'], remote: string): boolean {
+  return overrides?.[remote] !== undefined || remoteServers?.[remote] !== undefined;
 }
 
 /** `data-href` is the name under which the shell's loading code looks for a sheet that is there already. */

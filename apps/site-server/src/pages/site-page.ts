@@ -1,12 +1,21 @@
-import type { SitePage } from '@alzette/discovery';
+import type { SiteBoot, SitePage } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
 import type { Locale } from '@alzette/shop-model';
 
 /** Which page stands at a path. `path` is everything after the locale. */
-export function sitePage({ paths }: Pick<Operator, 'paths'>, locale: Locale, path: string): SitePage {
+export function sitePage(operator: Pick<Operator, 'paths' | 'pages'>, locale: Locale, path: string): SitePage {
+  const { paths } = operator;
   if (path === '') return 'home';
   const named = namedPages.find((page) => paths[page][locale] === path);
-  return named ?? (isPhone(paths.phones[locale], path) ? 'phones' : 'unknown');
+  if (named) return named;
+  if (remotePage(operator, locale, path) !== null) return 'remote';
+  return isPhone(paths.phones[locale], path) ? 'phones' : 'unknown';
+}
+
+/** The place at a path that only a remote fills, and its title: both stand in the operator file. */
+export function remotePage({ pages = {} }: Pick<Operator, 'pages'>, locale: Locale, path: string) {
+  const found = Object.entries(pages).find(([, page]) => page.path[locale] === path);
+  return found ? { place: found[0], title: found[1].title[locale] } : null;
 }
 
 const namedPages = ['phones', 'mobile', 'internet', 'internet-mobile', 'tv', 'duo', 'top-up', 'starter-packs', 'cart', 'checkout'] as const;
@@ -17,14 +26,19 @@ function isPhone(phonesPath: string, path: string): boolean {
 }
 
 /** The place of the site that a remote fills on a page. `checkoutType` is what the browser said of its cart. */
-export function placeOfPage(page: SitePage, checkoutType = 'esales'): string | null {
+export function placeOfPage(
+  operator: Pick<Operator, 'pages'>,
+  { page, locale, path }: Pick<SiteBoot, 'page' | 'locale' | 'path'>,
+  checkoutType = 'esales',
+): string | null {
   if (page === 'checkout') return `checkout/${checkoutType}`;
+  if (page === 'remote') return remotePage(operator, locale, path)?.place ?? null;
   return page === 'cart' ? 'cart' : null;
 }
 
 /** The shell's chunks that a page asks for as soon as it runs: fetched with the first files, they cost no level of requests. */
 export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] {
-  if (page === 'cart' || page === 'checkout' || page === 'unknown') return [];
+  if (page === 'cart' || page === 'checkout' || page === 'remote' || page === 'unknown') return [];
   if (page === 'home') return ['http'];
   const words = pagesWithWords[page];
   return ['http', 'offers', ...(words === undefined ? [] : [`${words}-messages-${locale}`])];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { ProblemError } from '@alzette/server-kit';
+import { embeddingPage } from '../embedding/embedding-page';
 import { sessionCustomer, sessionId } from '../session/session';
 import { upstreamToken, type Caller } from '../session/upstream-token';
 import { headersForBrowser, headersForUpstream } from './forwarded-headers';
@@ -35,6 +36,8 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
         const headers = headersForUpstream(request.headers);
         if (withSession) headers.authorization = `Bearer ${await upstreamToken(sessionKey, callerOf(request))}`;
         const answer = await servers.call({ url, method: request.method, headers, body: bodyOf(request) });
+        // Pictures of the catalogue are nobody's secret: a page that embeds the shop shows them too.
+        if (!withSession) reply.header('cross-origin-resource-policy', 'cross-origin');
         return passOn(reply, answer.status, answer.headers, answer.body);
       },
     });
@@ -42,7 +45,7 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { sessionId: sessionId(request), accountNumber: sessionCustomer(request)?.accountNumber ?? null };
+  return { sessionId: sessionId(request), accountNumber: sessionCustomer(request)?.accountNumber ?? null, page: embeddingPage(request) };
 }
 
 /** The address at the upstream. A path that climbs out of the prefix is not passed on. */

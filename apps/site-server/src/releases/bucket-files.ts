@@ -1,5 +1,6 @@
 import { contentTypeOf, type BucketStore } from '@alzette/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicFileHeaders } from '../embedding/cors';
 
 /** A file of a release: `cart/1.2.0/mount.1a2b.js`. No way out of the folder. */
 const releaseFile = /^[a-z][a-z0-9-]*\/\d[0-9A-Za-z.-]*\/(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_./~-]*$/u;
@@ -19,6 +20,7 @@ async function sendFile(store: BucketStore, path: string, { headers }: FastifyRe
   if (!found) return reply.callNotFound();
   if (compressed) reply.header('content-encoding', 'br');
   return reply
+    .headers(publicFileHeaders)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
     .header('content-length', found.length)

@@ -5,7 +5,7 @@ import {
   type BootRelease,
   type DiscoveredRelease,
   type DiscoveryDocument,
-  type SitePage,
+  type ReleaseManifest,
 } from '@alzette/discovery';
 import type { FastifyRequest } from 'fastify';
 import { sessionId } from '../session/session';
@@ -17,7 +17,8 @@ import type { ReleaseStore } from './store';
 const releasesPerRemote = 2;
 
 export interface HostPage {
-  readonly page: SitePage;
+  /** Which page it is; where only a remote fills it, its place. */
+  readonly page: string;
   /** Version of the host services that stand on the page: that of the host's build, not of this server's. */
   readonly hostServicesVersion: string;
 }
@@ -68,12 +69,19 @@ function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...v
 }
 
 /** Which checkout a checkout page will be only the browser knows: it may be any of them. */
-function isOnPage(place: string, page: SitePage): boolean {
+function isOnPage(place: string, page: string): boolean {
   return place === page || place.startsWith(`${page}/`);
 }
 
 async function bootRelease(store: ReleaseStore, name: string, release: DiscoveredRelease): Promise<BootRelease> {
   const { version, integrity } = release.metadata;
   const { url, extras } = release;
-  return { version, integrity, url, places: extras.places, manifest: await store.manifest(name, release) };
+  const manifest = await store.manifest(name, release);
+  return { version, integrity, url, places: extras.places, manifest: manifest && withCheckedAssets(manifest) };
+}
+
+/** Hashes travel with every page and do not compress: only those of files that a browser checks. */
+function withCheckedAssets(manifest: ReleaseManifest): ReleaseManifest {
+  const assets = Object.entries(manifest.assets).filter(([file]) => /\.(?:js|css)$/u.test(file));
+  return { ...manifest, assets: Object.fromEntries(assets) };
 }

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import secureSession from '@fastify/secure-session';
+import secureSession, { type Session } from '@fastify/secure-session';
 import type { Customer } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
@@ -21,29 +21,44 @@ declare module '@fastify/secure-session' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    embeddedSession: Session;
+  }
+}
+
 const sevenDays = 7 * 24 * 60 * 60;
 
-/** The visitor's session: a random id, and who is logged in, in an encrypted cookie that no script can read. */
+/**
+ * The visitor's session: a random id, and who is logged in, in an encrypted cookie that no script can read. A visitor has
+ * another one on the pages of each other site that embeds the shop: browsers keep that cookie apart (ADR 0016).
+ */
 export async function visitorSession(
   app: FastifyInstance,
   { sessionKey, siteUrl }: Pick<Environment, 'sessionKey' | 'siteUrl'>,
 ): Promise<void> {
-  await app.register(secureSession, {
-    key: Buffer.from(hkdfSync('sha256', sessionKey, '', 'alzette session cookie', 32)),
-    cookieName: 'alzette_session',
-    expiry: sevenDays,
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: siteUrl.startsWith('https:'),
-      maxAge: sevenDays,
+  const shared = { path: '/', httpOnly: true, maxAge: sevenDays } as const;
+  await app.register(secureSession, [
+    {
+      sessionName: 'session',
+      key: cookieKey(sessionKey, 'alzette session cookie'),
+      cookieName: 'alzette_session',
+      expiry: sevenDays,
+      cookie: { ...shared, sameSite: 'lax', secure: siteUrl.startsWith('https:') },
     },
-  });
+    {
+      sessionName: 'embeddedSession',
+      key: cookieKey(sessionKey, 'alzette embedded session cookie'),
+      cookieName: 'alzette_embedded',
+      expiry: sevenDays,
+      cookie: { ...shared, sameSite: 'none', secure: true, partitioned: true },
+    },
+  ]);
 }
 
 /** The id of the visitor's session, which begins with the first call of this function. */
-export function sessionId({ session }: FastifyRequest): string {
+export function sessionId(request: FastifyRequest): string {
+  const session = sessionOf(request);
   const present = session.get('id');
   if (present !== undefined) return present;
   const id = newId();
@@ -52,17 +67,27 @@ export function sessionId({ session }: FastifyRequest): string {
 }
 
 /** Who is logged in; null for a guest. */
-export function sessionCustomer({ session }: FastifyRequest): Customer | null {
-  const packed = session.get('customer');
+export function sessionCustomer(request: FastifyRequest): Customer | null {
+  const packed = sessionOf(request).get('customer');
   return packed === undefined ? null : unpackCustomer(packed);
 }
 
 /** Begins the session anew, for a customer or for a guest: no id from before a login or a logout is used after it. */
-export function renewSession({ session }: FastifyRequest, customer: Customer | null): void {
+export function renewSession(request: FastifyRequest, customer: Customer | null): void {
+  const session = sessionOf(request);
   // What the visitor runs stays what it is: a login is no new visit.
   session.regenerate(['releases']);
   session.set('id', newId());
   if (customer) session.set('customer', packCustomer(customer));
+}
+
+/** The shop's own pages, and those of its own site that embed it, share one session. */
+export function sessionOf({ embedder, session, embeddedSession }: FastifyRequest): Session {
+  return embedder?.isCrossSite ? embeddedSession : session;
+}
+
+function cookieKey(sessionKey: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', sessionKey, '', use, 32));
 }
 
 function newId(): string {

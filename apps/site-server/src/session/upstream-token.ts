@@ -4,11 +4,13 @@ import { SignJWT } from 'jose';
 export interface Caller {
   readonly sessionId: string;
   readonly accountNumber: string | null;
+  /** Address of the page that embeds the shop; null on the shop's own pages. */
+  readonly page: string | null;
 }
 
 /** The short-lived proof by which the shop API knows whose session a call belongs to (HS256, 60 seconds). */
-export function upstreamToken(sessionKey: string, { sessionId, accountNumber }: Caller): Promise<string> {
-  return new SignJWT(accountNumber === null ? {} : { account: accountNumber })
+export function upstreamToken(sessionKey: string, { sessionId, accountNumber, page }: Caller): Promise<string> {
+  return new SignJWT({ ...(accountNumber !== null && { account: accountNumber }), ...(page !== null && { page }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(sessionId)
     .setIssuer('site-server')

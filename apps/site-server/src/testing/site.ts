@@ -38,6 +38,13 @@ const shellManifest: ShellManifest = {
 export interface Overrides extends Omit<Partial<Environment>, 'releases'> {
   readonly releases?: Partial<Environment['releases']>;
 }
+const embedManifest: ShellManifest = {
+  provides: { 'host-services': '1.1', './mount': '1.0' },
+  entry: { js: ['main.1e.js'], css: ['bootstrap.3e.css'] },
+  fonts: ['figtree-latin.woff2'],
+  preload: ['framework.2e.js'],
+  assets: { 'main.1e.js': integrityOf('H'), 'bootstrap.3e.css': integrityOf('I'), 'framework.2e.js': integrityOf('K') },
+};
 
 /** A site server over temporary folders. Close it to remove them. */
 export async function startSite({ releases, ...overrides }: Overrides = {}, options: BuildOptions = {}) {
@@ -48,6 +55,9 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
   };
   write('shell/shell-manifest.json', shellManifest);
   write('shell/assets/shell.2b.js', 'shell();');
+  write('embed/shell-manifest.json', embedManifest);
+  write('embed/embed.js', 'embed();');
+  write('embed/assets/main.1e.js', 'host();');
   write('store/remotes/.keep', '');
   const environment = defaults(folder);
   const app = await buildSiteServer({ ...environment, ...overrides, releases: { ...environment.releases, ...releases } }, options);
@@ -100,6 +110,7 @@ export function manifest(name: string, version: string): ReleaseManifest {
     assets: {
       'remoteEntry.js': integrityOf('E'),
       'mount.4d.js': integrityOf('M'),
+      'mount.4d.js.LICENSE.txt': integrityOf('L'),
       'mount.5e.css': integrityOf('N'),
       'messages-en.9c.js': integrityOf('O'),
     },
@@ -139,6 +150,7 @@ function defaults(folder: string): Environment {
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@alzette.example' },
     shellFolder: join(folder, 'shell'),
+    embedFolder: join(folder, 'embed'),
     releases: {
       store: join(folder, 'store'),
       bucket: {},
@@ -147,6 +159,7 @@ function defaults(folder: string): Environment {
     },
     operator: loadOperator(operatorFile),
     bypass: noBypass,
+    overrides: { allowed: [], remoteServers: {} },
     logLevel: 'silent',
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '@alzette/remote-kit';
+import { useAddress, useServices } from '@alzette/remote-kit';
 
 /** What the payment page adds to the address it sends the shopper back to. */
 const added = ['transaction_id', 'payment_status'];
@@ -7,9 +7,12 @@ const added = ['transaction_id', 'payment_status'];
 /** What the payment page wrote into the address. It is read once; the address is then what the shop made it. */
 export function useReturnAddress() {
   const { navigate } = useServices();
+  const { path, query: arrived } = useAddress();
   const [address] = useState(() => {
-    const query = new URLSearchParams(window.location.search);
+    const query = new URLSearchParams(arrived);
     return {
+      path,
+      arrived,
       orderToken: query.get('order_token') ?? '',
       transactionId: query.get('transaction_id') ?? '',
       isReturn: query.has('payment_status'),
@@ -18,9 +21,9 @@ export function useReturnAddress() {
 
   useEffect(() => {
     if (!address.isReturn) return;
-    const query = new URLSearchParams(window.location.search);
+    const query = new URLSearchParams(address.arrived);
     added.forEach((name) => query.delete(name));
-    navigate(`${window.location.pathname}?${query.toString()}`, { replace: true });
+    navigate(`${address.path}?${query.toString()}`, { replace: true });
   }, [address, navigate]);
 
   return address;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSettings } from '@alzette/remote-kit';
+import { usePageTitle, useServices, useSettings } from '@alzette/remote-kit';
 import { useGoToStep } from './use-go-to-step';
 
 interface Arrival {
@@ -11,6 +11,8 @@ interface Arrival {
 /** A step begins at its top, with its own title in the tab and its heading focused; the address says which it is. */
 export function useStepArrival({ stepId, title, requested }: Arrival) {
   const { name } = useSettings();
+  const { site } = useServices();
+  usePageTitle(`${title}, ${name}`);
   const goToStep = useGoToStep();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
@@ -20,13 +22,13 @@ export function useStepArrival({ stepId, title, requested }: Arrival) {
   }, [requested, stepId, goToStep]);
 
   useEffect(() => {
-    document.title = `${title}, ${name}`;
     if (shown.current === null ? hostFocuses(titleRef.current) : shown.current !== stepId) {
-      window.scrollTo(0, 0);
-      titleRef.current?.focus({ preventScroll: true });
+      // The top of another site's page may be far from the checkout: there the heading itself comes into view.
+      if (site === undefined) window.scrollTo(0, 0);
+      titleRef.current?.focus({ preventScroll: site === undefined });
     }
     shown.current = stepId;
-  }, [stepId, title, name]);
+  }, [stepId, site]);
 
   return titleRef;
 }

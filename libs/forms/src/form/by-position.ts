@@ -1,6 +1,8 @@
+import { findField } from '@alzette/ui';
+
 /** Sorts names of fields by where they stand on the page; a field that is not there comes last. */
 export function byPosition(first: string, second: string): number {
-  const [one, other] = [document.getElementById(first), document.getElementById(second)];
+  const [one, other] = [findField(first), findField(second)];
   if (!one || !other) return Number(one === null) - Number(other === null);
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

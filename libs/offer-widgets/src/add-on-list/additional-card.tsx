@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useFileAddress } from '@alzette/remote-kit';
 import { classNames } from '@alzette/ui';
 import { ReadMore } from '../read-more/read-more';
 import styles from './additional-card.module.css';
@@ -13,13 +14,14 @@ import { VariantChoice } from './variant-choice';
 export function AdditionalCard(props: AdditionalCardProps) {
   const { additional, item, parent, isExistingCustomer } = props;
   const words = wordsOf(additional);
+  const addressOf = useFileAddress();
   const { variant, asked, handleToggle, handleConfirm, handleCancel, handleVariant, handleQuantity } = useAdditional(props, words);
   const { included, required, display, image } = additional;
   const name = `add-on.${parent.identifier}.${additional.code}`;
   return (
     <li className={classNames(styles.card, display === 'column' && styles.column, image !== null && styles.pictured)}>
       {words.headerTitle && <h3 className={styles.header}>{words.headerTitle}</h3>}
-      {image !== null && <img className={styles.image} src={image} alt="" loading="lazy" />}
+      {image !== null && <img className={styles.image} src={addressOf(image)} alt="" loading="lazy" />}
       <div className={styles.content}>
         <AdditionalControl
           name={name}

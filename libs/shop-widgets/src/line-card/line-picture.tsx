@@ -1,3 +1,4 @@
+import { useFileAddress } from '@alzette/remote-kit';
 import type { CartItem, ItemType } from '@alzette/shop-model';
 import { DuoPicture, InternetMobilePicture, InternetPicture, ItemPicture, PhonePicture, SimPicture, Thumb, TvPicture, type PictureFrameProps } from '@alzette/ui';
 import styles from './line-card.module.css';
@@ -26,7 +27,12 @@ function familyOf({ type, device }: CartItem): PictureFrameProps['family'] {
 }
 
 function pictureOf({ type, device }: CartItem, size?: number) {
-  if (device) return <img className={styles.device} src={device.image} alt="" width={size ?? 72} height={size ?? 72} />;
+  if (device) return <DevicePhoto image={device.image} size={size ?? 72} />;
   const { Picture } = drawings[type] ?? mobile;
   return <Picture {...(size && { size })} />;
+}
+
+function DevicePhoto({ image, size }: { readonly image: string; readonly size: number }) {
+  const addressOf = useFileAddress();
+  return <img className={styles.device} src={addressOf(image)} alt="" width={size} height={size} />;
 }

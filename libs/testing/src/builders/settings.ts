@@ -22,6 +22,7 @@ export function aSettings(overrides: Partial<PublicSettings> = {}): PublicSettin
       'top-up': { fr: 'recharge', en: 'top-up', de: 'aufladen' },
       'starter-packs': { fr: 'packs-de-demarrage', en: 'starter-packs', de: 'starterpakete' },
     },
+    pages: {},
     partners: {
       payment: { slug: 'cardpay', name: 'CardPay' },
       signature: { slug: 'sign', name: 'LuxSign' },

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { CheckIcon } from '../icon/icons';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './popup.module.css';
@@ -77,7 +77,7 @@ function ProgressLine({ labelledBy, steps }: { readonly labelledBy: string; read
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
     >
-      <span style={{ transform: `scaleX(${share})` }} />
+      <span style={{ '--share': share } as CSSProperties} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { Checkbox } from './checkbox';
 import styles from './checkbox.module.css';
 import { FieldSet } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 
 export interface CheckboxGroupProps extends FieldProps {
   readonly boxes: readonly {
@@ -21,7 +21,7 @@ export interface CheckboxGroupProps extends FieldProps {
 /** Any of a few. `required` asks for one at least; the words of that error come in `error`. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, id, label, help, error, optional, disabled, boxes, values, onChange, onBlur } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
 
   function toggle(value: string, checked: boolean) {
     const kept = boxes.map((box) => box.value).filter((each) => (each === value ? checked : values.includes(each)));

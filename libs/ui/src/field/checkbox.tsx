@@ -3,7 +3,7 @@ import { CheckIcon } from '../icon/icons';
 import styles from './checkbox.module.css';
 import choice from './choice.module.css';
 import { FieldError } from './field-error';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 
 export interface CheckboxProps extends FieldProps {
   readonly checked: boolean;
@@ -13,7 +13,7 @@ export interface CheckboxProps extends FieldProps {
 
 export function Checkbox(props: CheckboxProps) {
   const { name, id, label, help, error, optional, required, disabled, checked, onChange, onBlur, ref } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   return (
     <div className={styles.frame}>
       <label className={styles.check}>

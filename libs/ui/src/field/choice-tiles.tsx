@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import choice from './choice.module.css';
 import styles from './choice-tiles.module.css';
 import { FieldSet } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 
 export interface ChoiceTile {
   readonly value: string;
@@ -28,7 +28,7 @@ export interface ChoiceTilesProps extends FieldProps {
 /** One of a few. Selecting changes tint and an inset line, so nothing moves. */
 export function ChoiceTiles(props: ChoiceTilesProps) {
   const { name, id, label, help, error, optional, required, disabled, tiles, arrangement = 'row', onBlur } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
 
   function handleBlur(event: FocusEvent<HTMLFieldSetElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
@@ -57,7 +57,7 @@ export function ChoiceTiles(props: ChoiceTilesProps) {
         )}
       >
         {tiles.map((tile) => (
-          <Tile key={tile.value} tile={tile} {...props} />
+          <Tile key={tile.value} tile={tile} {...props} id={ids.id} />
         ))}
       </div>
     </FieldSet>

@@ -4,7 +4,7 @@ import { datePartNames, firstWrongPart, joinDateParts, splitDate, type DatePartN
 import controls from './control.module.css';
 import styles from './date-of-birth-field.module.css';
 import { FieldSet } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 
 export interface DateOfBirthFieldProps extends FieldProps {
   /** `yyyy/MM/dd`. While it is being typed, missing parts are empty: `/05/14`. */
@@ -18,7 +18,7 @@ const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' }
 /** Typed, never picked: people know their birthday by heart. */
 export function DateOfBirthField(props: DateOfBirthFieldProps) {
   const { name, id, label, help, error, optional, required, disabled, value, onChange, onBlur, partLabels } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   // The value pads `5` to `05`; what stands in the inputs is what was typed.
   const [typed, setTyped] = useState(() => splitDate(value));
   const parts = joinDateParts(typed) === value ? typed : splitDate(value);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFieldScope } from './field-scope';
 
 /** What every field of the shop takes. `name` is the form key, and the id too unless `id` says otherwise. */
 export interface FieldProps {
@@ -23,9 +24,11 @@ export interface FieldIds {
   readonly describedBy: string | undefined;
 }
 
-export function fieldIds({ name, id = name, help, error }: Pick<FieldProps, 'name' | 'id' | 'help' | 'error'>): FieldIds {
-  const helpId = help ? `${id}-help` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+/** The ids of a field and of what describes it, apart from those of fields with the same name in other parts of the page. */
+export function useFieldIds({ name, id = name, help, error }: Pick<FieldProps, 'name' | 'id' | 'help' | 'error'>): FieldIds {
+  const own = `${useFieldScope()}${id}`;
+  const helpId = help ? `${own}-help` : undefined;
+  const errorId = error ? `${own}-error` : undefined;
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
-  return { id, helpId, errorId, describedBy };
+  return { id: own, helpId, errorId, describedBy };
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
 import { DeleteIcon, DocumentIcon, UploadIcon } from '../icon/icons';
 import { Field } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps extends FieldProps {
@@ -24,7 +24,7 @@ export interface FileFieldProps extends FieldProps {
 export function FileField(props: FileFieldProps) {
   const { name, id, label, help, error, optional, required, disabled, accept, fileName, chooseLabel, dropLabel } = props;
   const { removeLabel, onFile, onRemove, onBlur } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   const nameId = `${ids.id}-name`;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

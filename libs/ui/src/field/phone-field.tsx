@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
 import controls from './control.module.css';
 import { Field } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 import { Select } from './select';
 import styles from './phone-field.module.css';
 
@@ -25,7 +25,7 @@ export interface PhoneFieldProps extends FieldProps {
 /** Country prefix and number, one answer. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, id, label, help, error, optional, prefix, required, disabled, placeholder, value, onChange, onBlur, ref } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   return (
     <Field ids={ids} label={label} help={help} error={error} optional={optional}>
       <div className={controls.joined}>

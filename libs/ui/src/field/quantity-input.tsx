@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { MinusIcon, PlusIcon } from '../icon/icons';
 import controls from './control.module.css';
 import { Field } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 import styles from './quantity-input.module.css';
 
 export interface QuantityInputProps extends Omit<FieldProps, 'optional'> {
@@ -24,7 +24,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const { name, id, label, help, disabled, value, onChange, onBlur, min = 1, max = 10 } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const error = draft === null ? props.error : props.rangeError;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
 
   function change(next: number) {
     setDraft(null);

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 import { Select, type SelectOption } from './select';
 
 export interface SelectFieldProps extends FieldProps {
@@ -15,7 +15,7 @@ export interface SelectFieldProps extends FieldProps {
 
 export function SelectField(props: SelectFieldProps) {
   const { name, id, label, help, error, optional, onBlur, ...rest } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   return (
     <Field ids={ids} label={label} help={help} error={error} optional={optional}>
       <Select

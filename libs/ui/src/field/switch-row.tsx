@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import choice from './choice.module.css';
 import { FieldError } from './field-error';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 import styles from './switch-row.module.css';
 
 export interface SwitchRowProps extends FieldProps {
@@ -20,7 +20,7 @@ export interface SwitchRowProps extends FieldProps {
 /** Something that is on or off at once, the whole row being its target. */
 export function SwitchRow(props: SwitchRowProps) {
   const { name, id, label, stacked, pretitle, help, error, disabled, checked, onChange, onBlur, end, ref } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   return (
     <div>
       <label className={classNames(styles.row, stacked && styles.stacked)}>

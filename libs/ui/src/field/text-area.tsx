@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names';
 import controls from './control.module.css';
 import { Field } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'textarea'>,
@@ -16,7 +16,7 @@ export interface TextAreaProps extends FieldProps, NativeProps {
 
 export function TextArea(props: TextAreaProps) {
   const { name, id, label, help, error, optional, onChange, onBlur, ...rest } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   return (
     <Field ids={ids} label={label} help={help} error={error} optional={optional}>
       <textarea

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import controls from './control.module.css';
 import { Field } from './field';
-import { fieldIds, type FieldProps } from './field-props';
+import { useFieldIds, type FieldProps } from './field-props';
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldProps, NativeProps {
 
 export function TextField(props: TextFieldProps) {
   const { name, id, label, help, error, optional, required, disabled, prefix, numeric, onChange, onBlur, ...rest } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   const input = (
     <input
       {...rest}

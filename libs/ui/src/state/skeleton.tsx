@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -9,7 +9,12 @@ export interface SkeletonProps {
 
 /** One grey shape in the place of something that comes. */
 export function Skeleton({ width, height, radius }: SkeletonProps) {
-  return <span className={styles.bone} style={{ width, height, borderRadius: radius }} aria-hidden />;
+  const size = { '--bone-width': inPixels(width), '--bone-height': inPixels(height), '--bone-radius': inPixels(radius) };
+  return <span className={styles.bone} style={size as CSSProperties} aria-hidden />;
+}
+
+function inPixels(length: number | string | undefined): string | undefined {
+  return typeof length === 'number' ? `${length}px` : length;
 }
 
 interface SkeletonOf {

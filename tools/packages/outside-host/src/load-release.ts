@@ -24,7 +24,7 @@ function documentOf({ name, version, entry, container, assets, provides, require
     url: `${folder}/${entry}`,
     metadata: { integrity: assets[entry] ?? '', version },
     deployment: { traffic: 100, default: true },
-    extras: { provides, requires, places, entryName: container },
+    extras: { manifest: '', provides, requires, places, entryName: container },
   };
   return { schema: discoverySchemaUrl, revision: 1, microFrontends: { [`alzette/${name}`]: [release] } };
 }

@@ -27,6 +27,7 @@ export const settings: PublicSettings = {
     identity: { slug: 'identity', name: 'IdentLux' },
   },
   cardMarks: ['CardPay', 'VISA', 'LuxCard', 'Mastercard'],
+  pages: {},
   logo: 'waves',
   minimumAge: 18,
   vatPercent: 17,

@@ -3,7 +3,7 @@ import { classNames } from '../../class-names';
 import { CalendarIcon } from '../../icon/icons';
 import controls from '../control.module.css';
 import { Field } from '../field';
-import { fieldIds, type FieldProps } from '../field-props';
+import { useFieldIds, type FieldProps } from '../field-props';
 import styles from './date-picker.module.css';
 import { dayInWords, isDay, type DayLimits } from './days';
 import type { CalendarWords, MonthCalendarProps } from './month-calendar';
@@ -31,7 +31,7 @@ export interface DatePickerProps extends FieldProps, DayLimits {
 /** A day, typed or picked from the calendar that stands below it. `dayProblem` says what is wrong with either. */
 export function DatePicker(props: DatePickerProps) {
   const { name, id, label, help, error, optional, required, disabled, value, onChange, onBlur, locale, side } = props;
-  const ids = fieldIds({ name, id, help, error });
+  const ids = useFieldIds({ name, id, help, error });
   const entry = useRef<HTMLDivElement>(null);
   const month = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);

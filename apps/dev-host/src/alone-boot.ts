@@ -1,0 +1,32 @@
+import type { Bypass, Operator } from '@alzette/operator-config';
+import type { Customer, FormValues, Locale, PrepaidProduct, SavedCartEntry } from '@alzette/shop-model';
+
+/** A ready-made state of the page, one entry of a remote's `alone.json`. */
+export interface AloneState {
+  readonly id: string;
+  readonly title: Readonly<Record<Locale, string>>;
+  /** Address in each language, after the locale, query included: `checkout?step=contract`. */
+  readonly path: Readonly<Record<Locale, string>>;
+  /** Lines as a saved cart holds them: what they are is read from the recorded catalogue. */
+  readonly cart?: readonly SavedCartEntry[];
+  readonly prepaid?: PrepaidProduct;
+  readonly values?: FormValues;
+  readonly customer?: Customer;
+  /** Checks that this state leaves out. */
+  readonly bypass?: readonly (keyof Bypass)[];
+}
+
+/** What the dev server wrote into the page. */
+export interface AloneBoot {
+  readonly remote: string;
+  readonly operator: Operator;
+  readonly states: readonly AloneState[];
+}
+
+export const aloneBootId = 'alzette-alone';
+
+export function readAloneBoot(): AloneBoot {
+  const text = document.getElementById(aloneBootId)?.textContent;
+  if (!text) throw new Error(`The page has no #${aloneBootId}: it was not made by a dev server`);
+  return JSON.parse(text) as AloneBoot;
+}

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import type { TSchema } from 'typebox';
+import { ReleaseManifestSchema } from '@alzette/discovery/schemas';
+import * as wire from '@alzette/shop-model/schemas';
+import type { AloneState } from './alone-boot';
+
+const apps = resolve(__dirname, '../..');
+const ajv = new Ajv({ strict: false });
+
+interface Recorded {
+  readonly method: string;
+  readonly path: string;
+  readonly answers: readonly { readonly query: string; readonly status: number; readonly body: unknown }[];
+}
+
+/** What each address answers, as the servers themselves describe it. `null`: nothing. */
+const schemas: readonly (readonly [RegExp, TSchema | null])[] = [
+  [/^GET \/api\/catalogue\/subscriptions\/[a-z-]+\/variant\//u, wire.SubscriptionVariantSchema],
+  [/^GET \/api\/catalogue\/subscriptions\/[a-z-]+$/u, wire.SubscriptionListSchema],
+  [/^GET \/api\/catalogue\/devices\/variant\//u, wire.DeviceOfferSchema],
+  [/^GET \/api\/catalogue\/devices\/[^/]+$/u, wire.DeviceTaxonSchema],
+  [/^GET \/api\/catalogue\/devices$/u, wire.DeviceListSchema],
+  [/^GET \/api\/catalogue\/prepaid\/top-up-amounts$/u, wire.TopUpAmountsSchema],
+  [/^GET \/api\/catalogue\/prepaid\/starter-packs$/u, wire.StarterPackListSchema],
+  [/^GET \/api\/content\/confirmation-messages$/u, { type: 'object', required: ['data'] } as TSchema],
+  [/^GET \/api\/session$/u, wire.SessionSchema],
+  [/^POST \/api\/v2\/shop\/[a-z]+\/order$/u, wire.OrderResponseSchema],
+  [/^GET \/api\/v2\/shop\/orders\/[^/]+$/u, wire.OrderResponseSchema],
+  [/^POST \/api\/v2\/shop\/orders\/[^/]+\/customer-info$/u, null],
+  [/^POST \/api\/v2\/shop\/creditcheck\/status$/u, { type: 'object', required: ['status'] } as TSchema],
+  [/^GET \/api\/v2\/tool\/[a-z]+\/documents\/[^/]+$/u, wire.ContractDocumentsSchema],
+  [/^POST \/api\/v2\/tool\/[a-z]+\/document\/update\/[^/]+$/u, wire.DocumentUpdateSchema],
+  [/^POST \/api\/v2\/tool\/[a-z]+\/url$/u, wire.PaymentUrlSchema],
+];
+
+const remotes = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'alone.json')));
+
+describe.each(remotes)('%s alone', (remote) => {
+  const folder = join(apps, remote, 'recorded');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+
+  it.each(files)('[P2, P3] answers as the servers would: %s', (file) => {
+    const { method, path, answers } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded;
+    const request = `${method} ${path}`;
+    const found = schemas.find(([pattern]) => pattern.test(request));
+    // A remote of a team's own may talk to a server of its own.
+    if (!found) return;
+    const [, schema] = found;
+    for (const { query, status, body } of answers) {
+      const where = `${request}?${query}`;
+      expect({ where, status: status < 400 }).toEqual({ where, status: true });
+      expect({ where, faults: faultsOf(schema, body) }).toEqual({ where, faults: null });
+    }
+  });
+
+  it('[P3] has states with an address and a name in each language', () => {
+    const states = JSON.parse(readFileSync(join(apps, remote, 'alone.json'), 'utf8')) as readonly AloneState[];
+    expect(states.length).toBeGreaterThan(0);
+    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+    for (const { title, path, cart } of states) {
+      for (const texts of [title, path]) expect(Object.keys(texts).sort()).toEqual(['de', 'en', 'fr']);
+      if (cart) expect(faultsOf(wire.SavedCartSchema, { cart })).toBeNull();
+    }
+  });
+});
+
+it('[P3] serves a release.json that a host can read', () => {
+  const served = { name: 'cart', version: '0.1.0-dev', container: 'alzette_cart', entry: 'remoteEntry.js', provides: {}, requires: {}, places: ['cart'], assets: {}, preload: [] };
+  expect(faultsOf(ReleaseManifestSchema, served)).toBeNull();
+});
+
+function faultsOf(schema: TSchema | null, body: unknown): string | null {
+  if (schema === null) return body === null ? null : 'something was answered';
+  const validate = ajv.compile(schema);
+  return validate(body) ? null : ajv.errorsText(validate.errors);
+}

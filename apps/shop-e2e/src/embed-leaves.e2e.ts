@@ -1,0 +1,43 @@
+import { startEmbeddingPages, type EmbeddingPages } from './support/embedding-pages';
+import { expect, test } from './support/fixtures';
+import { countTimers, leftoversOf } from './support/page-leftovers';
+
+let pages: EmbeddingPages;
+test.beforeAll(async () => {
+  pages = await startEmbeddingPages();
+});
+test.afterAll(() => pages.close());
+
+/** An element comes, shows the cart, and goes; so many times. */
+const comeAndGo = (times: number) => `(async () => {
+  for (let time = 0; time < ${times}; time += 1) {
+    const element = document.createElement('alzette-cart');
+    const ready = new Promise((resolve) => element.addEventListener('alzette-ready', resolve, { once: true }));
+    document.body.append(element);
+    await ready;
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+})()`;
+
+test('[P4] an element that comes and goes fifty times leaves nothing behind', async ({ page }) => {
+  await countTimers(page);
+  await page.goto(`${pages.url}/plain.html`);
+  await expect(page.locator('alzette-cart h1')).toBeVisible();
+  await page.locator('#buy').click();
+  await expect(page.locator('alzette-cart article')).toBeVisible();
+  await page.evaluate(`document.querySelector('alzette-cart').remove()`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // The engine compiles what runs often, and keeps it: that is measured as little as the first loading.
+  await page.evaluate(comeAndGo(50));
+  const first = await leftoversOf(page, session);
+  await page.evaluate(comeAndGo(50));
+  const last = await leftoversOf(page, session);
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ first, last }) });
+
+  expect(last.listeners).toBeLessThanOrEqual(first.listeners);
+  expect(last.timers).toBeLessThanOrEqual(first.timers);
+  expect(last.nodes).toBeLessThanOrEqual(first.nodes + 20);
+  expect(last.heap - first.heap).toBeLessThan(250_000);
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from './support/fixtures';
+import { guideCommands } from './support/guide';
+import { plan } from './support/journey';
+import { root } from './support/root';
+import { prepareShop } from './support/shop-servers';
+import { siteIn } from './support/site';
+import { copyWorkspace } from './support/workspace-copy';
+
+interface Publishing {
+  readonly publishRemotes: (options: {
+    readonly store: string;
+    readonly remotes: readonly string[];
+    readonly builds: string;
+    readonly env: Readonly<Record<string, string | undefined>>;
+  }) => Promise<readonly string[]>;
+}
+
+test('[P1, P3] a remote made by the guide is live in the shell beside the others, and the shell is not built again', async ({ page }) => {
+  test.setTimeout(300_000);
+  const [generate = '', ...rest] = guideCommands('docs/guides/new-remote.md');
+  const check = rest.find((command) => command.includes('-t lint test build')) ?? '';
+  expect(generate).toContain('nx g ./tools:remote loyalty');
+  const workspace = copyWorkspace();
+  const shop = await prepareShop({ ALZETTE_OPERATOR: join(workspace.folder, 'libs/operator-config/operators/alzette.json') });
+  try {
+    await workspace.run(generate);
+    await workspace.run(check);
+    await shop.start();
+    const site = siteIn(page, 'en', shop.siteUrl);
+    await page.goto(`${shop.siteUrl}/en/loyalty`);
+    await expect(site.cart.heading).toHaveText(site.words('shell.fallback.title'));
+
+    const publishing = (await import(pathToFileURL(join(root, 'tools/release/publish-remotes.mjs')).href)) as Publishing;
+    await publishing.publishRemotes({
+      store: join(shop.folder, 'store'),
+      remotes: ['loyalty'],
+      builds: join(workspace.folder, 'dist/apps'),
+      env: shop.environment,
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Loyalty/u);
+    await site.cart.expectAccessible();
+    await page.goto(`${shop.siteUrl}/de/treue`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Treue' })).toBeVisible();
+
+    await site.goto('mobile');
+    await site.mobile.choose(plan);
+    await site.mobile.goToCart();
+    await expect(site.cart.line(plan)).toBeVisible();
+    await page.goto(`${shop.siteUrl}/en/loyalty`);
+    await expect(page.getByText('Your cart holds 1 product.')).toBeVisible();
+  } finally {
+    await shop.remove();
+    workspace.remove();
+  }
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { announcedAddress, interrupt } from './npm-command';
+import { prepareShop } from './shop-servers';
+import { copyWorkspace } from './workspace-copy';
+
+const startLimit = 240_000;
+
+/** What `npm run dev` started. */
+export interface DevShop {
+  readonly siteUrl: string;
+  /** The copy of the sources that it shows: edits there are nobody else's. */
+  readonly folder: string;
+  /** Where each remote runs alone, by name. */
+  readonly remotes: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Runs `npm run dev` in a copy of the workspace, on ports and data of its own, until the shop is ready. */
+export async function startDevShop(extra: Readonly<Record<string, string>> = {}): Promise<DevShop> {
+  const shop = await prepareShop(extra);
+  const { folder, remove } = copyWorkspace();
+  const started = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    env: { ...process.env, ...shop.environment },
+    // A group of its own: Ctrl-C in a terminal reaches npm and what it runs.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(started, 'exit');
+  let output = '';
+  started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = async () => {
+    interrupt(started.pid);
+    await ended;
+    await shop.remove();
+    remove();
+  };
+  try {
+    const siteUrl = await announcedAddress(started, startLimit);
+    const remotes = Object.fromEntries([...output.matchAll(/^([a-z-]+) alone: (http\S+)$/gmu)].map(([, name = '', url = '']) => [name, url]));
+    return { siteUrl, folder, remotes, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { root } from './root';
+import { startShop, type ShopServers } from './shop-servers';
+import { operatorPath } from './site';
+import { processTools } from './tools';
+
+/** The pages of docs/examples/embed, on another host than the shop: other ports of one host would be one site to a browser. */
+export interface EmbeddingPages {
+  readonly url: string;
+  /** The same pages on an origin that may not embed. */
+  readonly foreignUrl: string;
+  readonly shop: ShopServers;
+  close(): Promise<void>;
+}
+
+const examples = join(root, 'docs/examples/embed');
+const shopInExamples = 'https://shop.operator.example';
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
+
+/** Starts pages, the examples where no other folder is given, and a shop whose operator lets them embed it. */
+export async function startEmbeddingPages(pages = examples): Promise<EmbeddingPages> {
+  const { freePort } = await processTools();
+  const [port, foreignPort] = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'alzette-embed-'));
+  const operator = JSON.parse(readFileSync(operatorPath('alzette'), 'utf8')) as Record<string, unknown>;
+  writeFileSync(join(folder, 'operator.json'), JSON.stringify({ ...operator, embedding: { origins: [origin] } }));
+  const shop = await startShop({ ALZETTE_OPERATOR: join(folder, 'operator.json'), ALZETTE_EMBEDDING_ORIGINS: origin });
+  const closings = await Promise.all([port, foreignPort].map((each) => servePages(pages, each, shop)));
+  return {
+    url: origin,
+    foreignUrl: `http://127.0.0.1:${foreignPort}`,
+    shop,
+    close: async () => {
+      await Promise.all(closings.map((close) => close()));
+      await shop.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function servePages(pages: string, port: number, { siteUrl, partnerUrl }: ShopServers): Promise<() => Promise<void>> {
+  const policy = policyFor(siteUrl, partnerUrl);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://pages');
+    const file = pathname === '/preact.js' ? join(root, 'node_modules/preact/dist/preact.mjs') : join(pages, pathname);
+    if (!file.startsWith(root) || !existsSync(file) || pathname === '/') return void response.writeHead(404).end();
+    const type = types[extname(file)] ?? 'text/javascript';
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy });
+    response.end(readFileSync(file, 'utf8').replaceAll(shopInExamples, siteUrl));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+}
+
+/** What docs/guides/embed.md says that a page has to allow, and what these pages themselves bring. */
+function policyFor(shop: string, partners: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'unsafe-inline' ${shop}`,
+    `style-src 'self' ${shop}`,
+    `font-src 'self' ${shop}`,
+    `img-src ${shop} data:`,
+    `connect-src 'self' ${shop}`,
+    `frame-src ${partners}`,
+  ].join('; ');
+}

@@ -1,0 +1,44 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './root';
+
+export interface WorkspaceCopy {
+  readonly folder: string;
+  /** Runs a command of a guide there, word by word; rejects with all it printed. */
+  run(command: string): Promise<string>;
+  remove(): void;
+}
+
+/** A copy of the sources as they are now, on the installed packages: what is generated there is nowhere else. */
+export function copyWorkspace(): WorkspaceCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'alzette-workspace-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  // A file may be gone since the last commit. Times are kept: packages that look older than the lockfile are installed anew.
+  for (const file of files.split('\0').filter((each) => each !== '' && existsSync(join(root, each)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file), { preserveTimestamps: true });
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '.cache')) {
+    // One by one, without what builds keep there: it belongs to the paths of the workspace itself.
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  return {
+    folder,
+    run: (command) => runIn(folder, command),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function runIn(folder: string, command: string): Promise<string> {
+  const [name = '', ...words] = command.split(' ');
+  const child = spawn(name, words, { cwd: folder, env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`"${command}" ended with ${String(code)}:\n${output}`);
+  return output;
+}

@@ -1,0 +1,207 @@
+import type { EmbedBoot } from '@alzette/discovery';
+import type { PublicSettings } from '@alzette/operator-config';
+import { aSettings } from '@alzette/testing';
+import type { Embedded, EmbedHost, EmbedRequest } from '../embed-host';
+import type { AlzetteElement } from './alzette-element';
+
+const site = 'https://shop.test';
+const boot: EmbedBoot<PublicSettings> = {
+  isCustomer: false,
+  settings: aSettings(),
+  discovery: { revision: 1, remotes: {} },
+  host: { entry: { href: '/embed/assets/main.js', integrity: 'sha384-H' }, preload: [{ href: '/embed/assets/framework.js', integrity: 'sha384-F' }] },
+};
+
+let requests: EmbedRequest[] = [];
+let left = 0;
+let offers: unknown[] = [];
+const host: EmbedHost = {
+  embed(request) {
+    requests.push(request);
+    const embedded: Embedded = { add: async (offer) => void offers.push(offer), leave: () => void (left += 1) };
+    return embedded;
+  },
+};
+
+/** Each test has its own copy of the file, as each page has. */
+async function define() {
+  jest.resetModules();
+  const { AlzetteElement: Base } = await import('./alzette-element');
+  const name = `alzette-test-${requests.length}-${Math.random().toString(36).slice(2)}`;
+  customElements.define(name, class extends Base { protected readonly kind = 'cart' as const; });
+  return name;
+}
+
+function put(name: string, attributes: Readonly<Record<string, string>> = { site }): AlzetteElement {
+  const element = document.createElement(name) as AlzetteElement;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  document.body.append(element);
+  return element;
+}
+
+/** Lets everything run that needs no clock. The script that a browser would load is there at once. */
+async function settle() {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await Promise.resolve();
+    document.head.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event('load')));
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [requests, left, offers] = [[], 0, []];
+  globalThis.__alzetteEmbed = async () => host;
+  globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => boot }) as Response);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  document.documentElement.lang = '';
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function shown(element: HTMLElement) {
+  if (element.querySelector('[role=alert]')) return 'fallback';
+  return element.querySelector('[role=status]') ? 'skeleton' : 'remote';
+}
+
+describe('an element on a page', () => {
+  it('[P4] shows a skeleton, asks the shop with the visitor’s cookies, and makes room for the remote', async () => {
+    const element = put(await define());
+    const ready = jest.fn();
+    element.addEventListener('alzette-ready', ready);
+    expect(shown(element)).toBe('skeleton');
+    await settle();
+    expect(fetch).toHaveBeenCalledWith(`${site}/embed/boot.json`, { credentials: 'include' });
+    const script = document.head.querySelector('script');
+    expect(script).toMatchObject({ src: `${site}/embed/assets/main.js`, integrity: 'sha384-H', crossOrigin: 'anonymous' });
+    expect(document.head.querySelector('link[rel=preload]')).toMatchObject({ href: `${site}/embed/assets/framework.js`, integrity: 'sha384-F' });
+    expect(requests).toMatchObject([{ element, kind: 'cart', locale: 'fr' }]);
+    requests[0]?.onState('ready');
+    expect(shown(element)).toBe('remote');
+    expect(ready).toHaveBeenCalledTimes(1);
+  });
+
+  it('[P4] asks once for all elements of a page, and embeds one shop only', async () => {
+    const name = await define();
+    put(name);
+    put(name);
+    const other = put(name, { site: 'https://other.test' });
+    await settle();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveLength(2);
+    expect(shown(other)).toBe('fallback');
+  });
+
+  it.each([
+    [{ site, locale: 'de' }, '', 'de'],
+    [{ site, locale: 'lb' }, 'en-GB', 'en'],
+    [{ site }, 'fr-LU', 'fr'],
+    [{ site }, 'pt', 'fr'],
+  ])('[P4] speaks the language of %o on a page in "%s": %s', async (attributes, lang, locale) => {
+    document.documentElement.lang = lang;
+    const element = put(await define(), attributes as Readonly<Record<string, string>>);
+    await settle();
+    expect(requests[0]?.locale).toBe(locale);
+    expect(element.querySelector('[lang]')).toHaveAttribute('lang', locale);
+  });
+
+  it('[P4] begins anew in another language', async () => {
+    const element = put(await define());
+    await settle();
+    element.locale = 'en';
+    expect(left).toBe(1);
+    await settle();
+    expect(requests.map(({ locale }) => locale)).toEqual(['fr', 'en']);
+    element.locale = 'en';
+    expect(requests).toHaveLength(2);
+  });
+
+  it('[P4] takes properties that were set before it was known', async () => {
+    const early = document.createElement('alzette-early') as AlzetteElement;
+    Object.assign(early, { locale: 'de', supportPhone: '8002 4000', checkoutHref: null });
+    document.body.append(early);
+    const { AlzetteElement: Base } = await import('./alzette-element');
+    customElements.define('alzette-early', class extends Base { protected readonly kind = 'cart' as const; });
+    expect(early.getAttribute('locale')).toBe('de');
+    expect(early.getAttribute('support-phone')).toBe('8002 4000');
+    expect(early.hasAttribute('checkout-href')).toBe(false);
+    expect(Object.hasOwn(early, 'locale')).toBe(false);
+  });
+
+  it.each(['fr', 'en', 'de'])('[P4] offers another try and a number to call within six seconds, in %s', async (locale) => {
+    const element = put(await define(), { site, locale, 'support-phone': '+352 8002 4000' });
+    const failed = jest.fn();
+    document.addEventListener('alzette-error', failed, { once: true });
+    await settle();
+    jest.advanceTimersByTime(5900);
+    expect(shown(element)).toBe('fallback');
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(element.querySelector('a')).toHaveAttribute('href', 'tel:+35280024000');
+    element.querySelector('button')?.click();
+    expect(shown(element)).toBe('skeleton');
+    await settle();
+    requests[1]?.onState('ready');
+    expect(shown(element)).toBe('remote');
+  });
+
+  it('[P4] says to developers that the page may not embed the shop', async () => {
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const element = put(await define());
+    const failed = jest.fn();
+    element.addEventListener('alzette-error', (event) => failed(event.detail.message));
+    await settle();
+    expect(failed).toHaveBeenCalledWith(expect.stringContaining('embedding.origins'));
+    element.retry();
+    await settle();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('[P4] a remote that comes late still takes its place', async () => {
+    const element = put(await define());
+    await settle();
+    jest.advanceTimersByTime(6000);
+    requests[0]?.onState('ready');
+    expect(shown(element)).toBe('remote');
+  });
+
+  it('[P4] leaves nothing behind', async () => {
+    const element = put(await define());
+    element.remove();
+    expect(jest.getTimerCount()).toBe(0);
+    await settle();
+    expect(requests).toEqual([]);
+    document.body.append(element);
+    await settle();
+    element.remove();
+    expect(left).toBe(1);
+    expect(element.childNodes).toHaveLength(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('[P4] hands offers on to the cart, those that come early once it is there', async () => {
+    const element = put(await define());
+    const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
+    const early = element.add(offer);
+    expect(offers).toEqual([]);
+    await settle();
+    await early;
+    await element.add(offer);
+    expect(offers).toEqual([offer, offer]);
+  });
+
+  it('[P4] says that an offer was not taken when the shop is not to be had, or the element not on the page', async () => {
+    const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
+    const element = put(await define());
+    const taken = element.add(offer);
+    element.remove();
+    await settle();
+    await expect(taken).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(element.add(offer)).rejects.toMatchObject({ code: 'unavailable' });
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('away'));
+    await expect(put(await define()).add(offer)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(offers).toEqual([]);
+  });
+});

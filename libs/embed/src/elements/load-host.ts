@@ -1,0 +1,54 @@
+import type { EmbedFile } from '@alzette/discovery';
+import type { EmbedHost, EmbedStart } from '../embed-host';
+
+let loading: { readonly site: string; readonly host: Promise<EmbedHost> } | null = null;
+
+/** The one host of the page, loaded when it is first asked for. A failed try is forgotten, so that the next one may succeed. */
+export function loadHost(site: string): Promise<EmbedHost> {
+  if (loading && loading.site !== site) return Promise.reject(new Error(`This page embeds ${loading.site} already`));
+  if (loading) return loading.host;
+  const host = startHost(site);
+  loading = { site, host };
+  host.catch(() => (loading = null));
+  return host;
+}
+
+async function startHost(site: string): Promise<EmbedHost> {
+  const boot = await readBoot(site);
+  for (const file of boot.host.preload) addLink(site, file);
+  addStyleSheet(`${site}/embed/theme.css`);
+  await addScript(site, boot.host.entry);
+  if (!globalThis.__alzetteEmbed) throw new Error('The shop’s script did not run');
+  return globalThis.__alzetteEmbed({ site, boot });
+}
+
+async function readBoot(site: string): Promise<EmbedStart['boot']> {
+  const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
+    // A browser does not tell the two apart.
+    throw new Error(`${site} cannot be reached, or does not let ${window.location.origin} embed it (embedding.origins)`, { cause });
+  });
+  if (!answer.ok) throw new Error(`${site} answered ${answer.status}`);
+  return (await answer.json()) as EmbedStart['boot'];
+}
+
+function addLink(site: string, { href, integrity }: EmbedFile): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: `${site}${href}` });
+  document.head.append(link);
+}
+
+function addStyleSheet(href: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
+
+function addScript(site: string, { href, integrity }: EmbedFile): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${href} did not load`)));
+    Object.assign(script, { crossOrigin: 'anonymous', integrity, src: `${site}${href}` });
+    document.head.append(script);
+  });
+}

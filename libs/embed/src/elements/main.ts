@@ -1,0 +1,3 @@
+import { defineElements } from './define-elements';
+
+defineElements();

@@ -1,0 +1,178 @@
+import { aCartItem, aSettings, fakeHttp, storeWith } from '@alzette/testing';
+import { offerAdded, prepaidChosen } from '@alzette/shop-store';
+import type { EmbedKind } from '../embed-host';
+import { addOffer } from './add-offer';
+import { followLinks } from './links';
+import { navigateFrom } from './navigate';
+import { followAddress, movePage, ownQuery, pagePath, withOwnQuery } from './page-address';
+import { placeOf, queryFor } from './places';
+import type { ElementOnPage, ShopOnPage } from './shop-on-page';
+import { trackFrom } from './track';
+
+const site = 'https://shop.test';
+const topUp = { type: 'prepaid_top_up', code: 'top-up-15', productCode: 'top-up', name: '15', amount: 1500, credit: 1500 } as const;
+
+beforeEach(() => window.history.replaceState({ router: 1, alzettePaymentOpened: true }, '', '/kasse?from=mail#top'));
+afterEach(() => document.body.replaceChildren());
+
+function shopWith(elements: readonly ElementOnPage[] = [], http = fakeHttp()): ShopOnPage {
+  const boot = { isCustomer: false, settings: aSettings(), discovery: { revision: 1, remotes: {} }, host: { entry: { href: '', integrity: '' }, preload: [] } };
+  return { site, boot, store: storeWith(), http, report: () => {}, elements: new Set(elements), refresh: () => {} };
+}
+
+function onPage(kind: EmbedKind): ElementOnPage {
+  return { kind, element: document.body.appendChild(document.createElement('div')) };
+}
+
+describe('the page’s address', () => {
+  it('[P4] takes the step, and keeps what is the page’s', () => {
+    movePage(new URLSearchParams({ step: 'contract', unknown: 'x' }));
+    expect(window.location.href).toMatch(/\/kasse\?from=mail&step=contract#top$/u);
+    expect(window.history.state).toEqual({ router: 1 });
+    expect(String(ownQuery())).toBe('step=contract');
+    expect(pagePath()).toBe('/kasse?from=mail#top');
+    movePage(new URLSearchParams({ order_token: 't' }), { replace: true });
+    expect(String(ownQuery())).toBe('order_token=t');
+  });
+
+  it('[P4] is followed until the element leaves', () => {
+    const moved = jest.fn();
+    const stop = followAddress(moved);
+    movePage(new URLSearchParams({ step: 'delivery' }));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    stop();
+    movePage(new URLSearchParams());
+    expect(moved).toHaveBeenCalledTimes(2);
+  });
+
+  it('[P4] of another page of the operator gets the step as well', () => {
+    expect(withOwnQuery('/order?lang=fr', new URLSearchParams({ step: 'cart' })).href).toBe('http://localhost/order?lang=fr&step=cart');
+  });
+});
+
+describe('the place of an element', () => {
+  it('[P4] is that of its checkout, prepaid ones by address or cart', () => {
+    const none = new URLSearchParams();
+    expect(placeOf('cart', 'esales', none)).toBe('cart');
+    expect(placeOf('esales', 'prepaid_top_up', none)).toBe('checkout/esales');
+    expect(placeOf('prepaid', 'esales', none)).toBe('checkout/prepaid_top_up');
+    expect(placeOf('prepaid', 'prepaid_starter_pack', none)).toBe('checkout/prepaid_starter_pack');
+    expect(placeOf('prepaid', 'esales', new URLSearchParams({ step: 'confirmation', type: 'prepaid_starter_pack' }))).toBe('checkout/prepaid_starter_pack');
+  });
+
+  it('[P4] shows a confirmation in one of two checkouts only', () => {
+    const esales = new URLSearchParams({ step: 'confirmation', order_token: 't' });
+    const prepaid = new URLSearchParams({ step: 'confirmation', order_token: 't', type: 'prepaid_top_up' });
+    expect(queryFor('esales', esales)).toBe('?step=confirmation&order_token=t');
+    expect(queryFor('prepaid', esales)).toBe('');
+    expect(queryFor('esales', prepaid)).toBe('');
+    expect(queryFor('prepaid', prepaid)).toContain('order_token=t');
+    expect(queryFor('cart', new URLSearchParams({ step: 'summary', cartSaved: 'x' }))).toBe('?cartSaved=x');
+  });
+});
+
+describe('going somewhere', () => {
+  it('[P4] on the element’s own page changes the step', () => {
+    navigateFrom(shopWith(), onPage('esales'))('/en/checkout?step=delivery');
+    expect(window.location.search).toBe('?from=mail&step=delivery');
+  });
+
+  it('[P4] elsewhere asks the page, which may lead on itself', () => {
+    const cart = onPage('cart');
+    const asked = jest.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('alzette-navigate', asked, { once: true });
+    navigateFrom(shopWith(), cart)('/en/checkout?step=cart');
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ detail: { page: 'checkout', path: '/en/checkout?step=cart', href: `${site}/en/checkout?step=cart` } });
+    expect(window.location.search).toBe('?from=mail');
+  });
+
+  it('[P4] brings the page’s own checkout into view, the one of the cart', () => {
+    const [cart, esales, prepaid] = [onPage('cart'), onPage('esales'), onPage('prepaid')];
+    for (const { element } of [esales, prepaid]) element.scrollIntoView = () => {};
+    const shop = shopWith([cart, esales, prepaid]);
+    navigateFrom(shop, cart)('/en/checkout');
+    expect(document.activeElement).toBe(esales.element);
+    shop.store.dispatch(prepaidChosen({ product: topUp }));
+    navigateFrom(shop, cart)('/en/checkout');
+    expect(document.activeElement).toBe(prepaid.element);
+  });
+});
+
+describe('analytics', () => {
+  it('[P4] reach the page only with the consent that it passes on', () => {
+    const { element } = onPage('cart');
+    const heard = jest.fn();
+    element.addEventListener('alzette-track', heard);
+    const page = window as { dataLayer?: unknown };
+    page.dataLayer = undefined;
+    trackFrom(element, 'view_cart');
+    expect(heard).not.toHaveBeenCalled();
+    element.setAttribute('consent', 'granted');
+    trackFrom(element, 'view_cart', { a: 1 });
+    expect(page.dataLayer).toEqual([{ event: 'view_cart', a: 1 }]);
+    element.addEventListener('alzette-track', (event) => event.preventDefault());
+    trackFrom(element, 'view_cart');
+    expect(page.dataLayer).toHaveLength(1);
+    page.dataLayer = 'something else';
+    expect(() => trackFrom(element, 'view_cart')).not.toThrow();
+  });
+});
+
+describe('links of a remote', () => {
+  it('[P4] lead to the shop, and ask where to go first', () => {
+    const { element } = onPage('cart');
+    const navigate = jest.fn();
+    const stop = followLinks(element, { site, navigate, report: () => {} });
+    element.innerHTML = '<a href="/en/mobile"><span>Plans</span></a><a href="tel:+352">Call</a>';
+    const [plans, call] = [...element.querySelectorAll('a')];
+    plans?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(plans?.getAttribute('href')).toBe(`${site}/en/mobile`);
+    plans?.querySelector('span')?.click();
+    expect(navigate).toHaveBeenCalledWith('/en/mobile');
+    call?.addEventListener('click', (event) => event.preventDefault());
+    call?.click();
+    stop();
+    plans?.addEventListener('click', (event) => event.preventDefault());
+    plans?.click();
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('[P4] to documents open with the visitor’s session', async () => {
+    const { element } = onPage('esales');
+    const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    globalThis.fetch = jest.fn(async () => ({ ok: true, blob: async () => new Blob(['%PDF-']) }) as Response);
+    globalThis.URL.createObjectURL = () => 'blob:here';
+    const stop = followLinks(element, { site, navigate: () => {}, report: () => {} });
+    element.innerHTML = '<a href="/api/v2/tool/sign/document/a.pdf" target="_blank">PDF</a>';
+    element.querySelector('a')?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetch).toHaveBeenCalledWith(`${site}/api/v2/tool/sign/document/a.pdf`, { credentials: 'include' });
+    expect(tab.location.replace).toHaveBeenCalledWith('blob:here');
+    expect(tab.opener).toBeNull();
+    stop();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('an offer that the page puts into the cart', () => {
+  const amounts = { items: [{ code: 'top-up-15', name: '15', amount: 1500 }] };
+  const servicesOf = (shop: ShopOnPage) => ({ http: shop.http, locale: 'en' }) as Parameters<typeof addOffer>[1];
+
+  it('[P4] is read from the catalogue of today', async () => {
+    const shop = shopWith([], fakeHttp().on('GET', '/api/catalogue/prepaid/top-up-amounts', amounts));
+    await addOffer(shop.store, servicesOf(shop), { type: 'prepaid_top_up', code: 'top-up-15' });
+    expect(shop.store.getState().cart).toMatchObject({ checkoutType: 'prepaid_top_up', prepaid: { code: 'top-up-15', amount: 1500 } });
+    await expect(addOffer(shop.store, servicesOf(shop), { type: 'prepaid_top_up', code: 'none' })).rejects.toMatchObject({ code: 'unknown_offer' });
+  });
+
+  it('[P4] takes the place of another checkout’s cart only when the page says so', async () => {
+    const shop = shopWith([], fakeHttp().on('GET', '/api/catalogue/prepaid/top-up-amounts', amounts));
+    shop.store.dispatch(offerAdded({ items: [aCartItem()] }));
+    const offer = { type: 'prepaid_top_up', code: 'top-up-15' } as const;
+    await expect(addOffer(shop.store, servicesOf(shop), offer)).rejects.toMatchObject({ code: 'other_checkout' });
+    expect(shop.store.getState().cart.items).toHaveLength(1);
+    await addOffer(shop.store, servicesOf(shop), { ...offer, replace: true });
+    expect(shop.store.getState().cart.items).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { remoteForPlace } from '@alzette/discovery';
+import { freezeIntegrity, placeRemote, type PlacedRemote } from '@alzette/host-kit';
+import { pathFor } from '@alzette/i18n';
+import { hostServicesVersion, type HostServices, type MountProps } from '@alzette/remote-contract';
+import { selectCart, selectProductCount } from '@alzette/shop-store';
+import { tell } from '../elements/events';
+import type { Embedded, EmbedHost, EmbedRequest, EmbedStart } from '../embed-host';
+import { addOffer } from './add-offer';
+import { followLinks } from './links';
+import { navigateFrom } from './navigate';
+import { followAddress, ownQuery } from './page-address';
+import { pageOf, placeOf, queryFor } from './places';
+import { openShop, type ShopOnPage } from './shop-on-page';
+import { trackFrom } from './track';
+
+/** The host of all elements of a page. What it starts lasts as long as the page; each element takes its own away again. */
+export function startEmbedHost(start: EmbedStart): EmbedHost {
+  freezeIntegrity(start.boot.discovery, start.site);
+  const shop = openShop(start);
+  return { embed: (request) => embed(shop, request) };
+}
+
+function embed(shop: ShopOnPage, request: EmbedRequest): Embedded {
+  const { site, store, report, elements } = shop;
+  const { element } = request;
+  const services = servicesFor(shop, request);
+  elements.add(request);
+  shop.refresh(services);
+  const remote = followPlace(shop, request, services);
+  const leavings = [
+    () => elements.delete(request),
+    remote.leave,
+    followAddress(remote.update),
+    followCount(shop, element),
+    followLinks(element, { site, navigate: services.navigate, report }),
+  ];
+  return {
+    add: (offer) => addOffer(store, services, offer),
+    leave: () => leavings.forEach((leave) => leave()),
+  };
+}
+
+function servicesFor(shop: ShopOnPage, request: EmbedRequest): HostServices {
+  const { site, boot, store, http, report } = shop;
+  const { inject, dispatch, getState, subscribe } = store;
+  return {
+    version: hostServicesVersion,
+    store: { inject, dispatch, getState, subscribe },
+    locale: request.locale,
+    navigate: navigateFrom(shop, request),
+    track: (event, data) => trackFrom(request.element, event, data),
+    settings: boot.settings,
+    ...{ site, http, report },
+  };
+}
+
+/** Shows the remote that fills the element's place; another one as soon as the cart asks for it. */
+function followPlace(shop: ShopOnPage, request: EmbedRequest, services: HostServices) {
+  const { site, boot, store } = shop;
+  const { kind, locale, onState } = request;
+  let shown: { readonly name: string | null; readonly remote: PlacedRemote | null } | null = null;
+
+  function show() {
+    const name = remoteForPlace(boot.discovery, placeOf(kind, selectCart(store.getState()).checkoutType, ownQuery()));
+    if (shown?.name === name) return;
+    shown?.remote?.leave();
+    shown = { name, remote: name === null ? null : place(name) };
+    if (name === null) onState('failed');
+  }
+
+  function place(name: string): PlacedRemote {
+    onState('loading');
+    return placeRemote(request.place, { name, discovery: boot.discovery, services, props: props(), site, onState });
+  }
+
+  function props(): MountProps {
+    return { path: pathFor(pageOf(kind), locale, boot.settings.paths), query: queryFor(kind, ownQuery()) };
+  }
+
+  show();
+  const stop = store.subscribe(show);
+  return {
+    update() {
+      show();
+      shown?.remote?.update(props());
+    },
+    leave() {
+      stop();
+      shown?.remote?.leave();
+    },
+  };
+}
+
+/** Tells the page how many things are in the cart, at once and with each change. */
+function followCount({ store }: ShopOnPage, element: HTMLElement): () => void {
+  let told: number | null = null;
+  const look = () => {
+    const count = selectProductCount(store.getState());
+    if (count === told) return;
+    told = count;
+    tell(element, 'alzette-cart-changed', { count });
+  };
+  look();
+  return store.subscribe(look);
+}

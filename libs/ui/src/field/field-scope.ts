@@ -1,0 +1,27 @@
+import { createContext, createElement, useContext, type ReactNode } from 'react';
+
+const FieldScope = createContext('');
+
+/**
+ * Content whose fields have `scope` before their ids, ending in `~`; nothing on the shop's own pages. A page that embeds several
+ * parts of the shop may hold fields of the same name.
+ */
+export function withFieldScope(scope: string, content: ReactNode) {
+  return createElement(FieldScope, { value: scope }, content);
+}
+
+export function useFieldScope(): string {
+  return useContext(FieldScope);
+}
+
+/** The field with this name: of several, the one in the part of the page where the shopper is. */
+export function findField(fieldId: string): HTMLElement | null {
+  const plain = document.getElementById(fieldId);
+  if (plain) return plain;
+  const fields = [...document.querySelectorAll<HTMLElement>(`[id$=${JSON.stringify(`~${fieldId}`)}]`)];
+  for (let part = document.activeElement; part; part = part.parentElement) {
+    const near = fields.find((field) => part?.contains(field));
+    if (near) return near;
+  }
+  return fields[0] ?? null;
+}

@@ -1,0 +1,32 @@
+// Recorded answers of the shop's servers: a file for each method and path, in it an entry for each query.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The name of the file for a request: `get.api.catalogue.devices.json`. */
+export function fileOf(method, pathname) {
+  const path = decodeURIComponent(pathname).split('/').filter(Boolean).join('.').replace(/[^A-Za-z0-9._-]/gu, '_');
+  return `${method.toLowerCase()}.${path}.json`;
+}
+
+/** The recorded answer to a request; null when nobody recorded one. */
+export function recordedAnswer(file, query) {
+  return readRecorded(file)?.answers.find((answer) => answer.query === sorted(query)) ?? null;
+}
+
+/** Writes an answer down, in the place of the one before it. */
+export function record(file, { method, path, query, status, body }) {
+  const others = (readRecorded(file)?.answers ?? []).filter((answer) => answer.query !== sorted(query));
+  const answers = [...others, { query: sorted(query), status, body }].sort((one, other) => one.query.localeCompare(other.query));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ method, path, answers }, null, 2)}\n`);
+}
+
+export function readRecorded(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+function sorted(query) {
+  const search = new URLSearchParams(query);
+  search.sort();
+  return search.toString();
+}

@@ -1,0 +1,36 @@
+// `node tools/dev-server/serve.mjs <app>`: the dev server of the shell or of a remote, with fast refresh. A remote also runs
+// alone, at the server's own address (docs/guides/writing-a-remote.md). Another port: ALZETTE_DEV_PORT.
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readRemotes } from '../process/remotes.mjs';
+import { servedHost, servedRemote } from './config.mjs';
+import { isAllowedSite } from './origins.mjs';
+import { aloneMiddlewares } from './alone.mjs';
+
+const name = process.argv[2];
+if (!name) throw new Error('Usage: node tools/dev-server/serve.mjs <app>');
+const remote = readRemotes().find((each) => each.name === name);
+const port = Number(process.env.ALZETTE_DEV_PORT || remote?.devPort || 4210);
+
+const server = new WebpackDevServer(
+  {
+    host: 'localhost',
+    port,
+    hot: true,
+    liveReload: false,
+    // The address stands in the build: the page that the files run in is another server's.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+    headers: ({ headers: { origin = '' } }) => (isAllowedSite(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : {}),
+    static: false,
+    devMiddleware: { writeToDisk: remote === undefined, stats: 'errors-warnings' },
+    setupMiddlewares: (middlewares) => (remote ? [...aloneMiddlewares(remote, port), ...middlewares] : middlewares),
+  },
+  webpack(remote ? servedRemote(name) : servedHost(name)),
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().finally(() => process.exit(0)));
+await server.start();
+server.middleware.waitUntilValid(announce);
+
+function announce() {
+  console.log(remote ? `${name} runs alone at http://localhost:${port}; in a shop by ?mfe.${name}=http://localhost:${port}` : `${name} is built`);
+}

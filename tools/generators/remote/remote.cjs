@@ -1,0 +1,38 @@
+// `npx nx g ./tools:remote loyalty`: a remote that fills a page of its own, live in the shell without a change of the shell
+// (docs/guides/new-remote.md).
+const { join } = require('node:path');
+const { generateFiles } = require('@nx/devkit');
+const { checkName, spellings } = require('../shared/names.cjs');
+const { withPage } = require('./operator-page.cjs');
+
+/** The first port of the remotes' dev servers. */
+const firstPort = 4201;
+
+/**
+ * @param {import('@nx/devkit').Tree} tree
+ * @param {{ name: string, place?: string, fr?: string, en?: string, de?: string, titleFr?: string, titleEn?: string, titleDe?: string, operator?: string }} options
+ */
+module.exports = async function remote(tree, { name, place = name, operator = 'alzette', ...options }) {
+  checkName(name, 'The remote’s name');
+  if (!/^[a-z][a-z-]*$/u.test(place)) throw new Error(`The place is "${place}": give lower-case letters and dashes.`);
+  const folder = join('apps', name);
+  if (tree.exists(folder)) throw new Error(`${folder} is there already.`);
+  const { words, ...spelled } = spellings(name);
+  const path = { fr: options.fr ?? place, en: options.en ?? place, de: options.de ?? place };
+  const title = { fr: options.titleFr ?? words, en: options.titleEn ?? words, de: options.titleDe ?? words };
+  const devPort = nextPort(tree);
+  generateFiles(tree, join(__dirname, 'files'), folder, { ...spelled, place, path, title, devPort, text: JSON.stringify, tmpl: '' });
+
+  const file = `libs/operator-config/operators/${operator}.json`;
+  tree.write(file, withPage(tree.read(file, 'utf8'), place, { path, title }));
+  return () => console.log(`\nNext: npx nx serve ${name}, then http://localhost:${devPort}; and npm run dev, then /en/${path.en} (docs/guides/new-remote.md).`);
+};
+
+function nextPort(tree) {
+  const taken = tree
+    .children('apps')
+    .map((app) => join('apps', app, 'package.json'))
+    .filter((file) => tree.exists(file))
+    .map((file) => JSON.parse(tree.read(file, 'utf8')).alzette?.devPort ?? 0);
+  return Math.max(firstPort - 1, ...taken) + 1;
+}

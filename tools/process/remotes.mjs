@@ -1,0 +1,14 @@
+// The remotes of this workspace, and what each says of itself.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** Name and contract of every remote: the apps whose package.json says which places they fill. */
+export function readRemotes(folder = join(root, 'apps')) {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, file: join(folder, name, 'package.json') }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => ({ name, ...JSON.parse(readFileSync(file, 'utf8')).alzette }))
+    .filter(({ places }) => places !== undefined);
+}

@@ -1,0 +1,28 @@
+// Puts a style sheet into a cascade layer, so that on a page that embeds a remote the page's styles and ours can be told
+// apart (docs/adr/0016). With `scope`, rules for the whole page are held inside the elements that the scope names.
+const layers = '@layer alzette.frame,alzette.look,alzette.theme,alzette.guard;';
+/** What may stand in no other rule. */
+const statement = /@(?:page|property)[^{]*\{[^}]*\}/gu;
+const comment = /\/\*[\s\S]*?\*\//gu;
+
+module.exports = function layerCss(source) {
+  const { scope } = this.getOptions();
+  const sheet = source.replace(comment, '');
+  const statements = sheet.match(statement) ?? [];
+  const rules = sheet.replace(statement, '');
+  // How a page is printed is for the page to say that embeds.
+  const own = scope ? statements.filter((each) => !each.startsWith('@page')) : statements;
+  const look = scope && !rules.includes('@font-face') ? `${scope} {${held(rules)}}` : rules;
+  return `${layers}\n${own.join('\n')}\n@layer alzette.look {${look}}`;
+};
+
+/** The rules as they stand inside a rule for the elements: the element is the root, what it holds is the page. */
+function held(rules) {
+  return (
+    rules
+      .replace(/(?<=^|[\s,{}]):root(?=[\s,{:])/gu, '&')
+      .replace(/(?<=^|[\s,{}])(?:html|body)(?=[\s,{:])/gu, '& > :where(div)')
+      // The size of the page's own letters is not ours to build on.
+      .replace(/\b([\d.]+)rem\b/gu, 'calc($1 * var(--alzette-rem))')
+  );
+}
