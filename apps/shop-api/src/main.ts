@@ -5,6 +5,7 @@ import { build } from './build';
 import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
 import { loggerOptions } from './http/logger';
+import { expireOrders } from './orders/expiry/expire-orders';
 import { httpPartners } from './partners/http-partners';
 import { reconcilePayments } from './payments/reconciliation/reconcile-payments';
 import { repeat } from './payments/reconciliation/repeat';
@@ -16,6 +17,7 @@ import { explainStartFailure } from './start-failure';
 const drainMilliseconds = 10_000;
 const reconciliationPause = 60_000;
 const receiptPause = 5_000;
+const expiryPause = 60_000;
 
 try {
   await start();
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
     partnerKey: settings.partnerKey,
+    orderLifetimeHours: settings.orderLifetimeHours,
     now: () => new Date(),
   };
   const app = await build({ ...context, sessionKey: settings.sessionKey, logger: loggerOptions(settings.logLevel) });
@@ -43,6 +46,11 @@ async function start(): Promise<void> {
     () => reconcilePayments(context),
     reconciliationPause,
     (err) => app.log.warn({ err }, 'payments could not be reconciled'),
+  );
+  const expiry = repeat(
+    () => expireOrders(context),
+    expiryPause,
+    (err) => app.log.warn({ err }, 'orders could not be expired'),
   );
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
@@ -52,7 +60,7 @@ async function start(): Promise<void> {
     (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
   );
   const stop = async () => {
-    await Promise.all([app.close(), reconciliation.stop(), receipts.stop()]);
+    await Promise.all([app.close(), reconciliation.stop(), expiry.stop(), receipts.stop()]);
     mailer.close();
     await close();
   };

@@ -73,7 +73,7 @@ export class FakePaymentProvider implements PaymentProvider {
 export class FakeSignatureService implements SignatureService {
   readonly uploads: (DocumentToSign & { readonly id: string })[] = [];
   readonly documents = new Map<string, SignatureDocument>();
-  readonly signedPdf = Buffer.from('%PDF-1.7 signed');
+  private readonly signedFiles = new Map<string, Uint8Array>();
   isAway = false;
 
   async upload(document: DocumentToSign) {
@@ -97,20 +97,31 @@ export class FakeSignatureService implements SignatureService {
     return this.documents.get(id) ?? null;
   }
 
-  async downloadSigned(): Promise<Uint8Array> {
-    return this.signedPdf;
+  async downloadSigned(id: string): Promise<Uint8Array> {
+    return this.signedFiles.get(id) ?? new Uint8Array();
   }
 
-  /** What the shopper does in the signing frame. */
-  sign(id: string, change: Partial<SignatureDocument> = {}): void {
+  /** What becomes of a document that was handed over: itself, and a signature behind it. */
+  signedForm(id: string): Uint8Array {
+    const upload = this.uploads.find((document) => document.id === id);
+    return Buffer.concat([upload?.content ?? new Uint8Array(), Buffer.from('\n%signed\n')]);
+  }
+
+  /**
+   * What the shopper does in the signing frame.
+   *
+   * @param file what the service gives as the signed form
+   */
+  sign(id: string, change: Partial<SignatureDocument> = {}, file = this.signedForm(id)): void {
     const document = this.documents.get(id);
     if (!document) throw new Error(`No document ${id}`);
+    this.signedFiles.set(id, file);
     this.documents.set(id, {
       ...document,
       status: 'signed',
       identityValidation: 'VALID',
       signedDocumentId: `signed-${id}`,
-      signedSha256: sha256(this.signedPdf),
+      signedSha256: sha256(file),
       signedAt: new Date().toISOString(),
       ...change,
     });

@@ -44,7 +44,7 @@ export async function openTestShop(
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const operator = loadOperator(operatorFile);
   const siteUrl = 'http://localhost:4200';
-  const context = { database, operator, partners, siteUrl, shopApiUrl, partnerKey, bypass, now: () => clock.now };
+  const context = { database, operator, partners, siteUrl, shopApiUrl, partnerKey, bypass, orderLifetimeHours: 72, now: () => clock.now };
   const app = await build({ ...context, sessionKey });
   return {
     app,

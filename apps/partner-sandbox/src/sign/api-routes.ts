@@ -6,6 +6,7 @@ import { notFound } from '../http/problem';
 import { requireKey } from '../http/require-key';
 import type { SignDocument } from './document';
 import type { Documents } from './documents';
+import { canBeSigned } from './signature-place';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 const DocumentRequestSchema = Type.Object(
@@ -84,6 +85,7 @@ function readPdf(content: string): Buffer {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
     throw new ProblemError(422, 'not_a_pdf', 'The content is not a PDF');
   }
+  if (!canBeSigned(bytes)) throw new ProblemError(422, 'not_signable', 'The PDF is of a kind that cannot be signed here');
   return bytes;
 }
 

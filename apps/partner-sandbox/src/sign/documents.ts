@@ -5,6 +5,7 @@ import type { Sandbox } from '../build';
 import { randomId } from '../state/random-id';
 import type { SignDocument } from './document';
 import { signedPdf } from './signed-pdf';
+import type { SignerIdentity } from './signer-identity';
 
 type NewDocument = Pick<
   SignDocument,
@@ -12,12 +13,24 @@ type NewDocument = Pick<
 >;
 
 /** The documents to sign. A file is written before the line that names it, so that no kept document lacks its bytes. */
-export function documents({ journal, now }: Sandbox) {
+export function documents({ journal, now }: Sandbox, identity: SignerIdentity) {
   const kept = journal.collection<SignDocument>('document');
   const folder = join(journal.folder, 'documents');
   mkdirSync(folder, { recursive: true });
   const originalFile = ({ id }: Pick<SignDocument, 'id'>) => join(folder, `${id}.pdf`);
+  const underWay = new Map<string, Promise<SignDocument>>();
   const signedFile = ({ id }: Pick<SignDocument, 'id'>) => join(folder, `${id}-signed.pdf`);
+
+  const signOnce = async ({ id }: SignDocument): Promise<SignDocument> => {
+    const document = kept.get(id);
+    if (!document) throw new Error(`There is no document ${id}`);
+    if (document.status === 'signed') return document;
+    const at = new Date(now());
+    const bytes = await signedPdf(readFileSync(originalFile(document)), identity, at);
+    writeFileSync(signedFile(document), bytes);
+    const signature = { signedDocumentId: randomId('signed'), signedAt: at.toISOString(), signedSha256: sha256(bytes) };
+    return kept.put({ ...document, ...signature, status: 'signed', identityValidation: 'VALID' });
+  };
 
   return {
     get: kept.get,
@@ -43,18 +56,11 @@ export function documents({ journal, now }: Sandbox) {
       });
     },
 
-    sign: (document: SignDocument): SignDocument => {
-      if (document.status === 'signed') return document;
-      const signedDocumentId = randomId('signed');
-      const signedAt = new Date(now()).toISOString();
-      const bytes = signedPdf(readFileSync(originalFile(document)), {
-        id: signedDocumentId,
-        at: signedAt,
-        sha256: document.sha256,
-      });
-      writeFileSync(signedFile(document), bytes);
-      const signature = { signedDocumentId, signedAt, signedSha256: sha256(bytes) };
-      return kept.put({ ...document, ...signature, status: 'signed', identityValidation: 'VALID' });
+    /** Once: who asks while it is being signed gets the same signature. */
+    sign: (document: SignDocument): Promise<SignDocument> => {
+      const running = underWay.get(document.id) ?? signOnce(document).finally(() => underWay.delete(document.id));
+      underWay.set(document.id, running);
+      return running;
     },
 
     fail: (document: SignDocument, identityValidation: SignDocument['identityValidation']): SignDocument =>

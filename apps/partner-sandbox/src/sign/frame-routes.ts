@@ -28,7 +28,7 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, kept }: Lux
     return sendPage(reply, 200, render, rights(document));
   });
 
-  app.post<FrameRoute>('/sign/frame/:id', { schema: { summary: 'Signs or refuses' } }, (request, reply) => {
+  app.post<FrameRoute>('/sign/frame/:id', { schema: { summary: 'Signs or refuses' } }, async (request, reply) => {
     const document = open(request.params.id);
     const { action = '', read } = formFields(request);
     const result = `/sign/frame/${document.id}/result`;
@@ -39,7 +39,7 @@ export async function luxSignFrames(app: FastifyInstance, { sandbox, kept }: Lux
     if (read !== 'yes') {
       return sendPage(reply, 422, (nonce) => renderSigningPage(document, nonce, true), rights(document));
     }
-    kept.sign(document);
+    await kept.sign(document);
     return reply.redirect(result, 303);
   });
 

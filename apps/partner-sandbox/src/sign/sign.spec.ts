@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePdf } from '../testing/make-pdf';
+import { readSignature } from '../testing/read-signature';
 import { embedderOrigin, key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
+import { signerIdentity } from './signer-identity';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+let pdf: Buffer;
 const wanted = {
   reference: 'order-1',
   name: 'Contrat mobile',
   filename: 'contrat.pdf',
   language: 'en',
-  content: pdf.toString('base64'),
+  content: '',
   embeddingOrigin: siteOrigin,
 };
 
 let sandbox: TestSandbox;
+beforeAll(async () => {
+  pdf = await makePdf();
+  wanted.content = pdf.toString('base64');
+});
 beforeEach(async () => {
   sandbox = await startSandbox();
 });
@@ -26,6 +35,12 @@ async function end(id: string, fields: Record<string, string>) {
   const answer = await sandbox.submit(`/sign/frame/${id}`, fields);
   expect(answer.statusCode).toBe(303);
   return postedBy(await sandbox.get(String(answer.headers.location)));
+}
+
+async function signedFile(): Promise<Buffer> {
+  const id = await open();
+  await end(id, { action: 'sign', read: 'yes' });
+  return (await sandbox.get(`/sign/documents/${id}/signed`, key)).rawPayload;
 }
 
 describe('the signature service', () => {
@@ -50,6 +65,8 @@ describe('the signature service', () => {
   it('refuses what is no PDF, another origin, and a call without the key', async () => {
     const content = Buffer.from('hello').toString('base64');
     expect((await sandbox.post('/sign/documents', { ...wanted, content })).json().code).toBe('not_a_pdf');
+    const strange = Buffer.from('%PDF-1.7 without anything').toString('base64');
+    expect((await sandbox.post('/sign/documents', { ...wanted, content: strange })).json().code).toBe('not_signable');
     const embeddingOrigin = 'https://evil.example';
     expect((await sandbox.post('/sign/documents', { ...wanted, embeddingOrigin })).statusCode).toBe(422);
     expect((await sandbox.post('/sign/documents', wanted, {})).statusCode).toBe(401);
@@ -99,10 +116,44 @@ describe('the signature service', () => {
     const id = await open();
     await end(id, { action: 'sign', read: 'yes' });
     const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
-    const { signedSha256, signedDocumentId } = await stateOf(id);
+    const { signedSha256 } = await stateOf(id);
     expect(rawPayload.subarray(0, pdf.length).equals(pdf)).toBe(true);
-    expect(rawPayload.subarray(pdf.length).toString()).toContain(`%LuxSign ${signedDocumentId}`);
     expect(hashOf(rawPayload)).toBe(signedSha256);
+  });
+
+  it('[K4] signs for real: valid over the whole file, in the form of PAdES B-B', async () => {
+    const signed = await signedFile();
+    const { isValid, isWhole, attributes } = await readSignature(signed);
+    expect([isValid, isWhole]).toEqual([true, true]);
+    const [contentType, messageDigest, signingCertificateV2] = ['1.9.3', '1.9.4', '1.9.16.2.47'].map((id) => `1.2.840.113549.${id}`);
+    expect([...attributes].sort()).toEqual([contentType, messageDigest, signingCertificateV2].sort());
+    expect(signed.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
+  });
+
+  it('[K5] signs nothing but these bytes: one changed anywhere makes it invalid', async () => {
+    const signed = await signedFile();
+    for (const at of [10, Math.floor(pdf.length / 2), pdf.length + 5, signed.length - 20]) {
+      const changed = Buffer.from(signed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect((await readSignature(changed)).isValid).toBe(false);
+    }
+  });
+
+  it('[K4] signs under the certificate that lies in its folder, made once', async () => {
+    const one = await readSignature(await signedFile());
+    const other = await readSignature(await signedFile());
+    expect(other.certificate.equals(one.certificate)).toBe(true);
+    const kept = await signerIdentity(join(sandbox.folder, 'partner-sandbox'));
+    expect(Buffer.from(kept.certificate.toSchema(true).toBER()).equals(one.certificate)).toBe(true);
+  });
+
+  it('[K4] signs once of ten that ask together', async () => {
+    const id = await open();
+    await Promise.all(Array.from({ length: 10 }, () => sandbox.submit(`/sign/frame/${id}`, { action: 'sign', read: 'yes' })));
+    const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
+    expect(hashOf(rawPayload)).toBe((await stateOf(id)).signedSha256);
+    const journal = readFileSync(join(sandbox.folder, 'partner-sandbox/journal.jsonl'), 'utf8').split('\n');
+    expect(journal.filter((line) => line.includes(id) && line.includes('"status":"signed"'))).toHaveLength(1);
   });
 
   it('[K4] signs once, however often it is asked', async () => {

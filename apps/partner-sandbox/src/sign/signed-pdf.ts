@@ -1,10 +1,9 @@
-/**
- * The signed form of a PDF: the original bytes, unchanged, and behind their end a comment line that names the signature.
- * Readers still open it, and the original can be compared byte for byte. It is no cryptographic signature.
- */
-export function signedPdf(
-  original: Buffer,
-  { id, at, sha256 }: { readonly id: string; readonly at: string; readonly sha256: string },
-): Buffer {
-  return Buffer.concat([original, Buffer.from(`\n%LuxSign ${id} signed ${at} original-sha256 ${sha256}\n`)]);
+import { SignPdf } from '@signpdf/signpdf';
+import { PadesSigner } from './pades-signer';
+import { withSignaturePlace } from './signature-place';
+import type { SignerIdentity } from './signer-identity';
+
+/** The signed form of a PDF: the original bytes, unchanged, and behind their end a revision with a PAdES B-B signature. */
+export function signedPdf(original: Buffer, identity: SignerIdentity, at: Date): Promise<Buffer> {
+  return new SignPdf().sign(withSignaturePlace(original, at), new PadesSigner(identity));
 }

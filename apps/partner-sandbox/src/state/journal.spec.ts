@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePdf } from '../testing/make-pdf';
 import { key, postedBy, siteOrigin, startSandbox } from '../testing/sandbox';
 
-const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 const payment = {
   reference: 'order-1',
   amount: 2900,
@@ -16,17 +16,17 @@ const contract = {
   name: 'Contract',
   filename: 'c.pdf',
   language: 'fr',
-  content: pdf,
   embeddingOrigin: siteOrigin,
 };
 
 it('has everything again after the process was killed, a half written line included', async () => {
   const sandbox = await startSandbox();
+  const content = (await makePdf()).toString('base64');
   const { id: paymentId } = (await sandbox.post('/cardpay/sessions', payment)).json();
   const card = { action: 'pay', name: 'A', number: '4242424242424242', expiry: '12/29', code: '123' };
   await sandbox.submit(`/cardpay/pay/${paymentId}`, card);
   const check = await sandbox.submit('/identity/check', { origin: siteOrigin, action: 'choose', person: '0' });
-  const { id: documentId } = (await sandbox.post('/sign/documents', contract)).json();
+  const { id: documentId } = (await sandbox.post('/sign/documents', { ...contract, content })).json();
   await sandbox.submit(`/sign/frame/${documentId}`, { action: 'sign', read: 'yes' });
   const urls = [
     `/cardpay/sessions/${paymentId}`,

@@ -20,6 +20,7 @@ it('needs nothing but the two keys', () => {
     partnerUrl: 'http://localhost:4400',
     databaseUrl: null,
     smtpUrl: 'smtp://localhost:4425',
+    orderLifetimeHours: 72,
     mailFrom: null,
     databaseFolder: expect.stringMatching(/\.data\/shop-api$/u),
   });
@@ -33,6 +34,7 @@ it('names every fault at once, with the variable and what to do', () => {
     DATABASE_URL: 'mysql://localhost/shop',
     ALZETTE_SMTP_URL: 'localhost:25',
     ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>',
+    ALZETTE_ORDER_LIFETIME_HOURS: 'soon',
   });
   expect(problems.map((problem) => problem.split(/[ :]/u)[0])).toEqual([
     'ALZETTE_SHOP_API_PORT',
@@ -42,6 +44,7 @@ it('names every fault at once, with the variable and what to do', () => {
     'DATABASE_URL',
     'ALZETTE_SMTP_URL',
     'ALZETTE_MAIL_FROM',
+    'ALZETTE_ORDER_LIFETIME_HOURS',
   ]);
 });
 

@@ -19,6 +19,8 @@ export interface Settings {
   readonly smtpUrl: string;
   /** Where receipts come from; null for the operator's own default. */
   readonly mailFrom: string | null;
+  /** After how many hours without a move an order that nobody pays expires. */
+  readonly orderLifetimeHours: number;
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
@@ -61,6 +63,7 @@ export function readEnvironment(environment: Environment): Settings {
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
     smtpUrl: readSmtpUrl(mailReader),
     mailFrom: readMailFrom(mailReader),
+    orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
@@ -74,6 +77,13 @@ function readPort(value: string, problems: string[]): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   problems.push(`ALZETTE_SHOP_API_PORT is "${value}": give a port number from 0 to 65535`);
   return 0;
+}
+
+function readHours(name: string, value: string, problems: string[]): number {
+  const hours = Number(value);
+  if (Number.isInteger(hours) && hours >= 1 && hours <= 8_760) return hours;
+  problems.push(`${name} is "${value}": give a number of hours from 1 to 8760`);
+  return 1;
 }
 
 function readAddress(name: string, value: string, problems: string[]): string {

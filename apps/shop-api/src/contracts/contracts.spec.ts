@@ -86,7 +86,7 @@ it('[K4] stores the signed contract once the service says it is signed', async (
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'SIGNED', identityValidation: 'VALID', document: { id, signed: true, error: null } });
   const { bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
-  expect(bytes).toEqual(shop.partners.signature.signedPdf);
+  expect(bytes).toEqual(shop.partners.signature.signedForm(id));
   expect((await guest.updateDocument(token, id)).body).toEqual(body);
 
   const row = await shop.database
@@ -117,6 +117,30 @@ it.each(failures)('[K4] %s is refused, and a new document waits for the next try
   shop.partners.signature.sign(body.document.id);
   expect((await guest.updateDocument(token, body.document.id)).body.document).toMatchObject({ signed: true, error: null });
 });
+
+const edits: readonly (readonly [string, (signed: Buffer) => Uint8Array])[] = [
+  ['with its first byte changed', (signed) => flipped(signed, 0)],
+  ['with a byte of its text changed', (signed) => flipped(signed, 2_000)],
+  ['with a byte more in front', (signed) => Buffer.concat([Buffer.from(' '), signed])],
+  ['cut short', (signed) => signed.subarray(0, signed.length - 200)],
+  ['that came back without a signature', (signed) => signed.subarray(0, signed.length - '\n%signed\n'.length)],
+  ['replaced by another', () => Buffer.from('%PDF-1.7 signed')],
+  ['that is empty', () => new Uint8Array()],
+];
+it.each(edits)('[K5] a contract %s stops the order, whatever hash the service gives', async (_title, edit) => {
+  const { guest, token } = await orderReadyToSign(shop);
+  const { id } = await guest.document(token, 'contract');
+  shop.partners.signature.sign(id, {}, edit(Buffer.from(shop.partners.signature.signedForm(id))));
+  const { body } = await guest.updateDocument(token, id);
+  expect(body).toMatchObject({ status: 'FAILED', document: { signed: false, error: 'signature_failed' } });
+  expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'contracts_unsigned' });
+});
+
+function flipped(bytes: Buffer, index: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[index] = (changed[index] ?? 0) ^ 1;
+  return changed;
+}
 
 it('[K4] believes no message about a document that is not signed', async () => {
   const { guest, token } = await orderReadyToSign(shop);

@@ -4,6 +4,9 @@ import { ProblemError } from '../http/problem-error';
 import { luxembourgDate } from '../orders/calendar';
 import { findCustomerInformation } from '../orders/customer-information';
 import { findComplementaryInformations, findOrderLines, lockOrder } from '../orders/order-repository';
+import { moveOrder } from '../orders/state/move-order';
+import { orderClosed } from '../orders/state/order-closed';
+import { isClosed } from '../orders/state/order-states';
 import type { ShopContext } from '../shop-context';
 import { findContracts, type Contract } from './contract-repository';
 import { draftDocument } from './draft-document';
@@ -13,11 +16,12 @@ import type { DocumentSources } from './gather-facts';
 /**
  * Every document of the order that it has not yet. A device alone is bought, not subscribed to.
  *
- * @throws ProblemError 409 `customer_information_missing`
+ * @throws ProblemError 409 `customer_information_missing` or `order_closed`
  */
 export async function drawUpContracts({ database, operator, now }: ShopContext, orderId: string): Promise<Contract[]> {
   return database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
+    if (isClosed(order)) throw orderClosed();
     const customer = await findCustomerInformation(transaction, orderId);
     if (!customer) {
       throw new ProblemError(409, 'customer_information_missing', 'The customer information has to be sent first');
@@ -25,7 +29,9 @@ export async function drawUpContracts({ database, operator, now }: ShopContext, 
     const lines = await findOrderLines(transaction, orderId);
     const complementary = await findComplementaryInformations(transaction, orderId);
     await drawUpMissing(transaction, { operator, order, lines, complementary, customer, date: luxembourgDate(now()) });
-    return findContracts(transaction, orderId);
+    const documents = await findContracts(transaction, orderId);
+    if (documents.length > 0) await moveOrder(transaction, orderId, { event: 'documents_drawn_up', cause: 'shopper' });
+    return documents;
   });
 }
 

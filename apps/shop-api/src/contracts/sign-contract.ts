@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DocumentUpdate } from '@alzette/shop-model';
 import { notFound } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
-import { findOwnOrder, type Order } from '../orders/order-repository';
+import { findOwnOrder, lockOrder, type Order } from '../orders/order-repository';
+import { noteSigned } from '../orders/state/note-signed';
+import { orderClosed } from '../orders/state/order-closed';
+import { isClosed } from '../orders/state/order-states';
 import type { ShopContext } from '../shop-context';
 import { findContracts, presentContract, updateContract, type Contract } from './contract-repository';
 import type { SignatureDocument } from './signature-service-port';
@@ -13,7 +16,7 @@ import { uploadContract, withContractsOf } from './upload-contracts';
  * document at the service, so that the shopper can try again.
  *
  * @param documentId the service's id, as the contract was last presented
- * @throws ProblemError 404
+ * @throws ProblemError 404, or 409 `order_closed`
  * @throws PartnerError
  */
 export async function updateSignature(
@@ -28,6 +31,7 @@ export async function updateSignature(
     const contract = contracts.find(({ partner_document_id }) => partner_document_id === documentId);
     if (!contract) throw notFound();
     if (contract.signed_at !== null) return signed(contract);
+    if (isClosed(order)) throw orderClosed();
 
     const document = await context.partners.signature.findDocument(documentId);
     const content = await fetchSigned(context, contract, document);
@@ -42,7 +46,10 @@ function signed(contract: Contract): DocumentUpdate {
   return { status: 'SIGNED', identityValidation: 'VALID', document: presentContract(contract) };
 }
 
-/** The signed PDF, if the service vouches for signer and original and the file is the one it speaks of; else null. */
+/**
+ * The signed PDF, if the service vouches for signer and original, the file is the one it speaks of, and begins with every byte
+ * that was handed out; else null. A signature is added behind the end of a PDF, so nothing that was read before it changes.
+ */
 async function fetchSigned(
   { partners }: ShopContext,
   contract: Contract,
@@ -52,8 +59,12 @@ async function fetchSigned(
   if (!isOurs || document.status !== 'signed' || document.identityValidation !== 'VALID') return null;
   const content = await partners.signature.downloadSigned(document.id);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const isPdf = Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-';
-  return isPdf && sha256 === document.signedSha256 ? content : null;
+  return sha256 === document.signedSha256 && isSignedRevision(contract.content, content) ? content : null;
+}
+
+function isSignedRevision(original: Uint8Array, signedContent: Uint8Array): boolean {
+  const begins = Buffer.from(signedContent.subarray(0, original.length)).equals(original);
+  return begins && signedContent.length > original.length;
 }
 
 async function storeSigned(
@@ -62,15 +73,20 @@ async function storeSigned(
   document: SignatureDocument,
   content: Uint8Array,
 ): Promise<Contract> {
-  const stored = await updateContract(database, contract.id, {
-    signed_content: content,
-    signed_sha256: document.signedSha256,
-    signed_document_id: document.signedDocumentId,
-    signed_at: now(),
-    error: null,
+  return database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, contract.order_id);
+    if (isClosed(order)) throw orderClosed();
+    const stored = await updateContract(transaction, contract.id, {
+      signed_content: content,
+      signed_sha256: document.signedSha256,
+      signed_document_id: document.signedDocumentId,
+      signed_at: now(),
+      error: null,
+    });
+    if (!stored) throw notFound();
+    await noteSigned(transaction, order, 'shopper');
+    return stored;
   });
-  if (!stored) throw notFound();
-  return stored;
 }
 
 async function startAgain(context: ShopContext, visitor: Visitor, order: Order, contract: Contract): Promise<Contract> {

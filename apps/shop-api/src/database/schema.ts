@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   CheckoutType,
   ComplementaryInformation,
@@ -10,6 +10,8 @@ import type {
   OrderItem,
   PaymentState,
 } from '@alzette/shop-model';
+import type { OrderEvent } from '../orders/state/moves';
+import type { OrderState } from '../orders/state/order-states';
 import type { CatalogueSchema } from './catalogue-schema';
 import type { Json, NullableJson } from './json';
 import type { OrderedDevice, OrderedSubscription } from './order-line-parts';
@@ -25,7 +27,7 @@ export interface OrderTable {
   token_value: string;
   session_id: string;
   number: string | null;
-  state: 'new' | 'confirmed';
+  state: OrderState;
   checkout: CheckoutType;
   payment_state: PaymentState;
   is_new_client: boolean;
@@ -135,6 +137,19 @@ export interface ContractTable {
   created_at: Timestamp;
 }
 
+export type MoveCause = 'shopper' | 'return' | 'webhook' | 'reconciliation' | 'expiry' | 'operator' | 'migration';
+
+/** How an order came to its state, in the order of `id`. Rows are added and never changed; nothing in them is personal. */
+export interface OrderHistoryTable {
+  id: Generated<string>;
+  order_id: string;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  event: OrderEvent | 'created' | 'migrated';
+  cause: MoveCause;
+  at: Timestamp;
+}
+
 export type PaymentRowState =
   | 'creating'
   | 'open'
@@ -211,6 +226,7 @@ export interface LeaseTable {
 
 export interface ShopSchema extends CatalogueSchema {
   orders: OrderTable;
+  order_history: OrderHistoryTable;
   order_lines: OrderLineTable;
   order_complementary: OrderComplementaryTable;
   installation_full_days: InstallationFullDayTable;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConfirmRequest, OrderResponse } from '@alzette/shop-model';
 import { areAllContractsSigned } from '../contracts/contract-repository';
+import type { MoveCause } from '../database/schema';
 import type { Executor } from '../database/transaction';
 import { ProblemError, unprocessable } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
@@ -11,12 +12,16 @@ import { luxembourgDate } from './calendar';
 import { findOwnOrder, lockOrder, type Order } from './order-repository';
 import { completePrepaid } from './prepaid/complete-prepaid';
 import { presentOrder } from './present-order';
+import { moveOrder } from './state/move-order';
+import { requireSigned } from './state/note-signed';
+import { orderClosed } from './state/order-closed';
 
 /**
  * Confirms an order that is paid, per the provider's own word, or that has nothing to pay. Asked again, the answer is the
  * same. What the client says about the payment decides nothing; it may only not contradict.
  *
- * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch` or `contracts_unsigned`, 422
+ * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned` or
+ *   `order_closed`, 422
  * @throws PartnerError when the payment is not known yet and the provider does not answer
  */
 export async function confirmOrder(
@@ -28,21 +33,21 @@ export async function confirmOrder(
   const { database } = context;
   const found = await findOwnOrder(database, tokenValue, visitor);
   refuseContradiction(found, request);
-  const order = found.state === 'new' ? await refreshPayments(context, found) : found;
+  const order = await refreshPayments(context, found, 'return');
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
-    if (locked.state === 'new') await confirm(transaction, context, locked);
+    if (locked.state !== 'confirmed') await confirm(transaction, context, locked, 'return');
     return presentOrder(transaction, await lockOrder(transaction, order.id));
   });
 }
 
 /** Confirms the order if it is paid and everything is signed, without anybody asking for it; otherwise leaves it as it is. */
-export async function confirmPaidOrder(context: ShopContext, orderId: string): Promise<void> {
+export async function confirmPaidOrder(context: ShopContext, orderId: string, cause: MoveCause): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order.state !== 'new' || order.payment_state !== 'paid') return;
-    if (await areAllContractsSigned(transaction, order)) await confirm(transaction, context, order);
+    if (order.state !== 'paid') return;
+    if (await areAllContractsSigned(transaction, order)) await confirm(transaction, context, order, cause);
   });
 }
 
@@ -63,20 +68,16 @@ async function refuseUnknownTransaction(database: Executor, order: Order, reques
   throw new ProblemError(409, 'payment_mismatch', 'The transaction does not belong to this order');
 }
 
-async function confirm(transaction: Executor, { operator, now }: ShopContext, order: Order): Promise<void> {
+async function confirm(transaction: Executor, { operator, now }: ShopContext, order: Order, cause: MoveCause): Promise<void> {
   if (order.total > 0 && order.payment_state !== 'paid') {
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
   }
-  if (!(await areAllContractsSigned(transaction, order))) {
-    throw new ProblemError(409, 'contracts_unsigned', 'Every contract has to be signed first');
-  }
+  await requireSigned(transaction, order, cause);
   const confirmedAt = now();
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
-  await transaction
-    .updateTable('orders')
-    .set({ state: 'confirmed', number, confirmed_at: confirmedAt })
-    .where('id', '=', order.id)
-    .execute();
+  const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
+  const result = await moveOrder(transaction, order.id, { event, cause, change: { number, confirmed_at: confirmedAt } });
+  if (!result.ok) throw orderClosed();
   if (order.checkout !== 'esales') await completePrepaid(transaction, order, confirmedAt);
 }
 

@@ -17,9 +17,12 @@ import { presentOrder } from './present-order';
 import { priceLines } from './pricing/price-lines';
 import { readVouchers } from './pricing/read-vouchers';
 import { totalsOf, type OrderTotals } from './pricing/totals';
+import { beginHistory } from './state/move-order';
+import { isClosed } from './state/order-states';
 
 /**
- * Makes one order per Idempotency-Key and session, however often and however simultaneously it is asked for.
+ * Makes one order per Idempotency-Key and session, however often and however simultaneously it is asked for. One that has
+ * ended unsold is not given again: the key makes the next.
  *
  * @throws ProblemError 409 `price_changed` with the true totals, or 422 naming what cannot be accepted
  */
@@ -32,7 +35,8 @@ export async function createOrder(
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {
     const knownId = await claimKey(transaction, attempt);
-    if (knownId !== null) return presentOrder(transaction, await lockOrder(transaction, knownId));
+    const known = knownId === null ? null : await lockOrder(transaction, knownId);
+    if (known && !isClosed(known)) return presentOrder(transaction, known);
 
     checkOperator(request, context.operator);
     const checkout = checkoutOf(request.items);
@@ -44,6 +48,7 @@ export async function createOrder(
     refuseOtherTotals(request, totals);
 
     const id = await insertOrder(transaction, visitor, request, checkout, totals);
+    await beginHistory(transaction, id);
     await insertLines(transaction, id, lines, request.complementaryInformations);
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
     await rememberOrder(transaction, attempt, id);
@@ -87,7 +92,7 @@ async function insertOrder(
       token_value: randomBytes(24).toString('base64url'),
       session_id: visitor.id,
       number: null,
-      state: 'new',
+      state: 'created',
       checkout,
       payment_state: totals.oneOff > 0 ? 'awaiting' : 'none',
       is_new_client: request.accountNumber === null,

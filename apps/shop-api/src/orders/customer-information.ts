@@ -6,11 +6,15 @@ import type { Visitor } from '../http/visitor';
 import type { ShopContext } from '../shop-context';
 import { checkCustomerInformation } from './check-customer-information';
 import { findOwnOrder, lockOrder, type Order } from './order-repository';
+import { moveOrder } from './state/move-order';
+import { orderClosed } from './state/order-closed';
+import { isClosed } from './state/order-states';
 
 /**
  * Stores who the customer is. What was already drawn up with other words is drawn up again, as long as nothing is signed.
  *
- * @throws ProblemError 409 `order_locked` once a contract is signed, `customer_not_asked` of a prepaid order, or 422 naming what cannot be accepted
+ * @throws ProblemError 409 `order_locked` once a contract is signed or the payment begun, `order_closed`, `customer_not_asked` of a prepaid
+ *   order, or 422 naming what cannot be accepted
  */
 export async function saveCustomerInformation(
   context: ShopContext,
@@ -25,7 +29,7 @@ export async function saveCustomerInformation(
     const order = await lockOrder(transaction, id);
     if (isDeepStrictEqual(await findCustomerInformation(transaction, id), information)) return;
     await checkCustomerInformation(transaction, context, order, information);
-    await refuseLockedOrder(transaction, order);
+    await withdrawDocuments(transaction, order);
     await transaction.deleteFrom('contracts').where('order_id', '=', id).execute();
     await transaction.updateTable('orders').set({ mandate_in_contract: false }).where('id', '=', id).execute();
     await upsert(transaction, id, information);
@@ -41,15 +45,18 @@ export async function findCustomerInformation(database: Executor, orderId: strin
   return row?.information ?? null;
 }
 
-async function refuseLockedOrder(transaction: Executor, order: Order): Promise<void> {
+/** What is signed, or being paid, stays as it is. */
+async function withdrawDocuments(transaction: Executor, order: Order): Promise<void> {
+  if (isClosed(order)) throw orderClosed();
   const signed = await transaction
     .selectFrom('contracts')
     .select('id')
     .where('order_id', '=', order.id)
     .where('signed_at', 'is not', null)
     .executeTakeFirst();
-  if (signed || order.state === 'confirmed') {
-    throw new ProblemError(409, 'order_locked', 'A contract is signed; the order cannot be changed any more');
+  const isWithdrawn = !signed && (await moveOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
+  if (!isWithdrawn) {
+    throw new ProblemError(409, 'order_locked', 'A contract is signed or the payment begun; the order cannot be changed any more');
   }
 }
 

@@ -11,7 +11,7 @@ export async function presentOrder(database: Executor, order: Order): Promise<Or
   return {
     tokenValue: order.token_value,
     number: order.number,
-    state: order.state,
+    state: order.state === 'confirmed' ? 'confirmed' : 'new',
     paymentState: order.payment_state,
     card: await findPaidCard(database, order.id),
     isNewClient: order.is_new_client,

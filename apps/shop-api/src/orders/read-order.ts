@@ -21,7 +21,7 @@ function isUndecided({ payment_state }: Order): boolean {
 
 async function refreshIfPossible(context: ShopContext, order: Order): Promise<Order> {
   try {
-    return await refreshPayments(context, order, providerPatience);
+    return await refreshPayments(context, order, 'return', providerPatience);
   } catch (error) {
     if (error instanceof PartnerError) return order;
     throw error;

@@ -1,6 +1,7 @@
-import type { PaymentState } from '@alzette/shop-model';
-import type { PaymentRowState } from '../database/schema';
+import type { MoveCause, PaymentRowState } from '../database/schema';
 import { lockOrder, type Order } from '../orders/order-repository';
+import { moveOrder } from '../orders/state/move-order';
+import type { OrderEvent } from '../orders/state/moves';
 import type { ShopContext } from '../shop-context';
 import type { PaymentSession } from './payment-provider-port';
 import { findPayments, isRunning, updatePayment, type Payment } from './payment-repository';
@@ -9,12 +10,14 @@ import { findPayments, isRunning, updatePayment, type Payment } from './payment-
  * Asks the provider what became of the order's running payment and records it. Declined ones are settled for good: the
  * provider lets nobody pay them any more.
  *
+ * @param cause why it is asked
  * @param timeout milliseconds for the provider's answer
  * @throws PartnerError when the provider does not answer
  */
 export async function refreshPayments(
   { database, partners }: Pick<ShopContext, 'database' | 'partners'>,
   order: Order,
+  cause: MoveCause,
   timeout?: number,
 ): Promise<Order> {
   const running = (await findPayments(database, order.id)).find(isRunning);
@@ -33,13 +36,10 @@ export async function refreshPayments(
       card_last_digits: session?.card?.lastDigits ?? null,
     };
     await updatePayment(transaction, payment.id, change);
-    const paymentState = stateOfOrder(change.state);
-    await transaction
-      .updateTable('orders')
-      .set({ payment_state: paymentState })
-      .where('id', '=', order.id)
-      .execute();
-    return { ...locked, payment_state: paymentState };
+    const event = eventOf[change.state];
+    const result = await moveOrder(transaction, order.id, { event, cause });
+    if (!result.ok) throw new Error(`A running payment cannot be ${change.state} while its order is ${locked.state}`);
+    return result.order;
   });
 }
 
@@ -53,7 +53,13 @@ function stateAfter(payment: Payment, session: PaymentSession | null): PaymentRo
   return matches ? 'paid' : 'mismatched';
 }
 
-function stateOfOrder(state: PaymentRowState): PaymentState {
-  if (state === 'creating' || state === 'open') return 'awaiting';
-  return state === 'mismatched' ? 'pending' : state;
-}
+const eventOf: Readonly<Record<PaymentRowState, OrderEvent>> = {
+  creating: 'payment_opened',
+  open: 'payment_opened',
+  pending: 'payment_delayed',
+  paid: 'payment_received',
+  declined: 'payment_declined',
+  cancelled: 'payment_cancelled',
+  expired: 'payment_expired',
+  mismatched: 'payment_mismatched',
+};

@@ -1,4 +1,6 @@
+import type { MoveCause } from '../database/schema';
 import { confirmPaidOrder } from '../orders/confirm-order';
+import { finalStates } from '../orders/state/order-states';
 import type { ShopContext } from '../shop-context';
 import { refreshPayments } from './refresh-payments';
 
@@ -9,14 +11,15 @@ const providerPatience = 5_000;
  * Asks the provider how the payment of an order stands, and confirms the order if it is paid. As often as it likes, at the
  * same time as the shopper's own return: whoever comes second finds it done.
  *
+ * @param cause what made it ask
  * @param timeout milliseconds for the provider's answer
  * @throws PartnerError when the provider does not answer
  */
-export async function settleOrder(context: ShopContext, orderId: string, timeout?: number): Promise<void> {
+export async function settleOrder(context: ShopContext, orderId: string, cause: MoveCause, timeout?: number): Promise<void> {
   const order = await context.database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  if (order?.state !== 'new') return;
-  await refreshPayments(context, order, timeout);
-  await confirmPaidOrder(context, order.id);
+  if (!order || finalStates.includes(order.state)) return;
+  await refreshPayments(context, order, cause, timeout);
+  await confirmPaidOrder(context, order.id, cause);
 }
 
 /** The same by the provider's own id; one that nobody knows is nobody's order. */
@@ -26,5 +29,5 @@ export async function settleSession(context: ShopContext, sessionId: string): Pr
     .select('order_id')
     .where('provider_session_id', '=', sessionId)
     .executeTakeFirst();
-  if (payment) await settleOrder(context, payment.order_id, providerPatience);
+  if (payment) await settleOrder(context, payment.order_id, 'webhook', providerPatience);
 }

@@ -7,6 +7,7 @@ import * as documents from './0005-documents';
 import * as webhooks from './0006-webhooks';
 import * as prepaid from './0007-prepaid';
 import * as receipts from './0008-receipts';
+import * as orderHistory from './0009-order-history';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-webhooks': webhooks,
   '0007-prepaid': prepaid,
   '0008-receipts': receipts,
+  '0009-order-history': orderHistory,
 };

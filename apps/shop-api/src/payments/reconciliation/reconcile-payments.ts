@@ -15,7 +15,7 @@ const atMost = 100;
  */
 export async function reconcilePayments(context: ShopContext): Promise<void> {
   await forgetOldEvents(context.database);
-  for (const orderId of await claim(context.database)) await settleOrder(context, orderId, providerPatience);
+  for (const orderId of await claim(context.database)) await settleOrder(context, orderId, 'reconciliation', providerPatience);
 }
 
 /** The claim ends with its statement, so that no row is locked while the provider is asked. */
@@ -24,7 +24,7 @@ async function claim(database: Database): Promise<Set<string>> {
     update payments set asked_at = now()
     where id in (
       select payments.id from payments join orders on orders.id = payments.order_id
-      where orders.state = 'new' and payments.state in ('open', 'pending', 'paid')
+      where orders.state in ('payment_pending', 'paid') and payments.state in ('open', 'pending', 'paid')
         and payments.created_at < now() - interval '2 minutes'
         and (payments.asked_at is null or payments.asked_at < now() - interval '50 seconds')
       order by payments.asked_at nulls first

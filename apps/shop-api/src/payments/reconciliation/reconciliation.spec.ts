@@ -26,7 +26,7 @@ async function stateOf({ token }: Journey) {
 it('[L2] confirms a paid order of which neither webhook nor shopper came back, within five minutes', async () => {
   const journey = await orderPaid(shop);
   await reconcilePayments(shop.context);
-  expect(await stateOf(journey)).toBe('new, awaiting');
+  expect(await stateOf(journey)).toBe('payment_pending, awaiting');
   await age(121);
   await reconcilePayments(shop.context);
   expect(await stateOf(journey)).toBe('confirmed, paid');
@@ -35,7 +35,7 @@ it('[L2] confirms a paid order of which neither webhook nor shopper came back, w
 it('[L2] confirms an order that is known to be paid and was left before it was confirmed', async () => {
   const journey = await orderPaid(shop);
   await journey.guest.order(journey.token);
-  expect(await stateOf(journey)).toBe('new, paid');
+  expect(await stateOf(journey)).toBe('paid, paid');
   await age(121);
   await reconcilePayments(shop.context);
   expect(await stateOf(journey)).toBe('confirmed, paid');
@@ -50,10 +50,10 @@ it('[K8] records how other payments ended, and waits for pending ones', async ()
   shop.partners.payments.settle('pending');
   await age(121);
   await reconcilePayments(shop.context);
-  expect([await stateOf(expired), await stateOf(pending)]).toEqual(['new, expired', 'new, pending']);
+  expect([await stateOf(expired), await stateOf(pending)]).toEqual(['signed, expired', 'payment_pending, pending']);
   shop.partners.payments.settle('paid');
   await reconcilePayments(shop.context);
-  expect(await stateOf(pending)).toBe('new, pending');
+  expect(await stateOf(pending)).toBe('payment_pending, pending');
   await age(51);
   await reconcilePayments(shop.context);
   expect(await stateOf(pending)).toBe('confirmed, paid');
@@ -68,7 +68,7 @@ it('[K5] leaves an order that is paid and not signed as it is, and goes on with 
   shop.partners.payments.settle('paid');
   await age(121);
   await reconcilePayments(shop.context);
-  expect([await stateOf(unsigned), await stateOf(journey)]).toEqual(['new, paid', 'confirmed, paid']);
+  expect([await stateOf(unsigned), await stateOf(journey)]).toEqual(['paid, paid', 'confirmed, paid']);
 });
 
 it('[L2] goes on the next time when the provider is away', async () => {
@@ -76,7 +76,7 @@ it('[L2] goes on the next time when the provider is away', async () => {
   await age(121);
   shop.partners.payments.isAway = true;
   await expect(reconcilePayments(shop.context)).rejects.toMatchObject({ name: 'PartnerError' });
-  expect(await stateOf(journey)).toBe('new, awaiting');
+  expect(await stateOf(journey)).toBe('payment_pending, awaiting');
   shop.partners.payments.isAway = false;
   await age(51);
   await reconcilePayments(shop.context);

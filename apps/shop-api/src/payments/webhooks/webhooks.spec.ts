@@ -55,7 +55,7 @@ it('[L2] is believed in nothing: the provider is asked, and says otherwise', asy
   await journey.guest.paymentUrl(journey.token);
   expect(await sendWebhook(shop, { id: newest().id, status: 'paid' })).toBe(204);
   await pause(50);
-  expect(await storedOrder(journey)).toEqual({ state: 'new', number: null, payment_state: 'awaiting' });
+  expect(await storedOrder(journey)).toEqual({ state: 'payment_pending', number: null, payment_state: 'awaiting' });
 });
 
 it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another' }])('[L2] does not confirm a payment of %o', async (difference) => {
@@ -63,7 +63,7 @@ it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another' }])('[L2] do
   await journey.guest.paymentUrl(journey.token);
   await sendWebhook(shop, shop.partners.payments.settle('paid', difference));
   await pause(50);
-  expect((await storedOrder(journey)).state).toBe('new');
+  expect((await storedOrder(journey)).state).toBe('refused');
 });
 
 it.each(['declined', 'cancelled', 'expired'] as const)('[K8] records a %s payment, and a new try is open', async (status) => {
@@ -71,7 +71,7 @@ it.each(['declined', 'cancelled', 'expired'] as const)('[K8] records a %s paymen
   await journey.guest.paymentUrl(journey.token);
   await sendWebhook(shop, shop.partners.payments.settle(status));
   await pause(100);
-  expect(await storedOrder(journey)).toEqual({ state: 'new', number: null, payment_state: status });
+  expect(await storedOrder(journey)).toEqual({ state: 'signed', number: null, payment_state: status });
   expect((await journey.guest.paymentUrl(journey.token)).status).toBe(200);
 });
 
@@ -98,7 +98,7 @@ it('[K5] does not confirm what is paid and not signed', async () => {
     .execute();
   await sendWebhook(shop, newest());
   await pause(100);
-  expect(await storedOrder(journey)).toEqual({ state: 'new', number: null, payment_state: 'paid' });
+  expect(await storedOrder(journey)).toEqual({ state: 'paid', number: null, payment_state: 'paid' });
 });
 
 it('[L2] is taken while the provider is away: the order waits, and a later event confirms it', async () => {
@@ -106,7 +106,7 @@ it('[L2] is taken while the provider is away: the order waits, and a later event
   shop.partners.payments.isAway = true;
   expect(await sendWebhook(shop, newest())).toBe(204);
   await pause(50);
-  expect((await storedOrder(journey)).state).toBe('new');
+  expect((await storedOrder(journey)).state).toBe('payment_pending');
   shop.partners.payments.isAway = false;
   await sendWebhook(shop, newest());
   expect(await confirmedByItself(shop, journey.token)).not.toBeNull();
@@ -146,7 +146,7 @@ describe('refused', () => {
   ])('[L2] with %s', async (_title, wishes) => {
     expect(await sendWebhook(shop, newest(), wishes)).toBe(401);
     await pause(20);
-    expect((await storedOrder(journey)).state).toBe('new');
+    expect((await storedOrder(journey)).state).toBe('payment_pending');
   });
 
   it('[L2] when the body was changed, by one byte, after it was signed', async () => {

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { outcomeOf } from '../src/orders/state/moves';
+import type { TestShop } from './shop';
+
+export async function orderIdOf(shop: TestShop, token: string): Promise<string> {
+  const order = shop.database.selectFrom('orders').select('id').where('token_value', '=', token);
+  return (await order.executeTakeFirstOrThrow()).id;
+}
+
+/** The moves of an order, the first one first. */
+export function historyOf(shop: TestShop, token: string) {
+  return shop.database
+    .selectFrom('order_history')
+    .innerJoin('orders', 'orders.id', 'order_history.order_id')
+    .select(['from_state', 'to_state', 'event', 'cause'])
+    .where('token_value', '=', token)
+    .orderBy('order_history.id')
+    .execute();
+}
+
+/** Each move begins where the one before it ended and is one of the table, and the last one led to where the order is. */
+export async function consistentHistory(shop: TestShop, token: string) {
+  const order = await shop.database.selectFrom('orders').selectAll().where('token_value', '=', token).executeTakeFirstOrThrow();
+  const history = await historyOf(shop, token);
+  expect(history.at(-1)?.to_state).toBe(order.state);
+  for (const [index, { from_state, to_state, event }] of history.slice(1).entries()) {
+    expect(from_state).toBe(history[index]?.to_state);
+    if (event !== 'created' && event !== 'migrated' && from_state) expect(outcomeOf(event, from_state)).toBe(to_state);
+  }
+  expect(history.filter(({ to_state }) => to_state === 'confirmed')).toHaveLength(order.number === null ? 0 : 1);
+  return { order, history };
+}
+
+/** As if everything so far had happened so many hours earlier; only a test may, and only with the guard lifted. */
+export async function ageOrders(shop: TestShop, hours: number): Promise<void> {
+  await shop.database.transaction().execute(async (transaction) => {
+    await sql`alter table order_history disable trigger order_history_append_only`.execute(transaction);
+    await sql`update order_history set at = at - make_interval(hours => ${hours}::int)`.execute(transaction);
+    await sql`update orders set created_at = created_at - make_interval(hours => ${hours}::int)`.execute(transaction);
+    await sql`alter table order_history enable trigger order_history_append_only`.execute(transaction);
+  });
+}
