@@ -1,1 +1,2 @@
+export { gauntletRow, type GauntletRow, type RowSizes } from './gauntlet-row';
 export { startMailServer } from './mail-server';
