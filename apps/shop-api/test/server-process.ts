@@ -16,19 +16,19 @@ export interface BuiltServer {
 
 /** All but what reads files beside itself; such a server starts in half the time. */
 const packagesInside = [
-  ...['@electric-sql/pglite', 'pdfkit', 'pg-native'].map((name) => `--external:${name}`),
+  ...['@electric-sql/pglite', 'pdfkit', 'pg-native', 'sodium-native'].map((name) => `--external:${name}`),
   `--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
 ];
 
 /** @param wishes `startsOften`: with its packages inside the bundle */
-export function buildServer({ startsOften = false } = {}): BuiltServer {
+export function buildServer({ name = 'shop-api', startsOften = false } = {}): BuiltServer {
   const folder = join(root, 'dist/test-servers', `${process.pid}-${randomUUID()}`);
   const file = join(folder, 'main.mjs');
   mkdirSync(folder, { recursive: true });
   const options = ['--bundle', '--platform=node', '--format=esm', '--log-level=error', ...(startsOften ? packagesInside : ['--packages=external'])];
   execFileSync(
     join(root, 'node_modules/.bin/esbuild'),
-    ['apps/shop-api/src/main.ts', ...options, '--tsconfig=tsconfig.base.json', `--outfile=${file}`],
+    [`apps/${name}/src/main.ts`, ...options, '--tsconfig=tsconfig.base.json', `--outfile=${file}`],
     { cwd: root },
   );
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -50,12 +50,13 @@ export async function startServer(
   server: BuiltServer,
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const port = environment['ALZETTE_SHOP_API_PORT'] ?? (await freePort());
+  const port = environment['ALZETTE_SHOP_API_PORT'] ?? environment['ALZETTE_SITE_PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [server.file], {
     env: {
       PATH: process.env['PATH'],
       ALZETTE_HOST: '127.0.0.1',
-      ALZETTE_SHOP_API_PORT: String(port),
+      ALZETTE_SHOP_API_PORT: port,
+      ALZETTE_SITE_PORT: port,
       ALZETTE_OPERATOR: operatorFile,
       ALZETTE_SESSION_KEY: sessionKey,
       ALZETTE_PARTNER_KEY: 'a-partner-key-for-tests',

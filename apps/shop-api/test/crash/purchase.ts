@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest, OrderResponse } from '@alzette/shop-model';
 import type { PartnerServer } from '../partner-server';
-import { ServerGoneError, type NetworkServer } from '../server-over-network';
-import type { Answer, ShopVisitor } from '../shop-visitor';
+import { ServerGoneError } from '../server-over-network';
+import type { Answer, AskedServer, ShopVisitor } from '../shop-visitor';
 
 /** Everything that the server acknowledged to a shopper. None of it may ever be taken back. */
 export interface Told {
@@ -16,7 +16,8 @@ export interface Told {
 }
 
 export interface Surroundings {
-  readonly server: NetworkServer;
+  /** As partners reach it. */
+  readonly server: AskedServer;
   readonly partner: PartnerServer;
 }
 
@@ -43,9 +44,9 @@ export class Purchase {
     try {
       await this.insist();
       const order = accepted(await this.visitor.createOrder(this.kind.request(this.visitor), this.key), 201);
-      if (this.told.order) expect(order.tokenValue).toBe(this.told.order.tokenValue);
       this.told.order ??= order;
-      await this.kind.finish(this, order);
+      expect(order.tokenValue).toBe(this.told.order.tokenValue);
+      await this.kind.finish(this, accepted(await this.visitor.order(order.tokenValue), 200));
       return true;
     } catch (error) {
       if (error instanceof ServerGoneError) return false;
