@@ -8,6 +8,7 @@ import type {
   Locale,
   OrderAddress,
   OrderItem,
+  OrderResponse,
   PaymentState,
 } from '@alzette/shop-model';
 import type { OrderEvent } from '../orders/state/moves';
@@ -94,8 +95,11 @@ export interface InstallationFullDayTable {
 export interface IdempotencyKeyTable {
   session_id: string;
   key: string;
+  /** SHA-256 of the request's body. */
   fingerprint: string;
   order_id: string | null;
+  /** What the request was answered with, and every repetition of it is. */
+  answer: NullableJson<OrderResponse>;
   created_at: Timestamp;
 }
 
