@@ -27,6 +27,8 @@ export interface ContainerWishes {
   /** Whom the signed attribute names; nobody when null. */
   readonly named?: TestSigner | null;
   readonly digest?: Uint8Array;
+  /** What the signed attributes say that it is of. */
+  readonly contentType?: string;
   readonly hasSigningTime?: boolean;
   readonly signers?: number;
   /** Certificates on the way to an authority. */
@@ -55,8 +57,8 @@ function infoOf({ issuer, serialNumber }: TestSigner['certificate'], attributes:
 }
 
 function attributesOf(bytes: Uint8Array, signer: TestSigner, wishes: ContainerWishes): Attribute[] {
-  const { hash = 'SHA-256', named = signer, digest = hashOf(hash, bytes), hasSigningTime = false } = wishes;
-  const attributes = [attribute(types.contentType, new ObjectIdentifier({ value: data })), attribute(types.messageDigest, octets(digest))];
+  const { hash = 'SHA-256', named = signer, digest = hashOf(hash, bytes), hasSigningTime = false, contentType = data } = wishes;
+  const attributes = [attribute(types.contentType, new ObjectIdentifier({ value: contentType })), attribute(types.messageDigest, octets(digest))];
   if (hasSigningTime) attributes.push(attribute(types.signingTime, new UTCTime({ valueDate: new Date() })));
   if (named) attributes.push(attribute(types.signingCertificateV2, nameOf(named)));
   return attributes;

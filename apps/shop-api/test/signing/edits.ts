@@ -1,14 +1,8 @@
 import type { SignatureFault } from '../../src/contracts/signature/signature-error';
 import { makeContainer } from './container';
 import { signPdf } from './sign-pdf';
-import { makeSigner, type TestSigner } from './signer';
-
-/** A contract, signed by somebody whom the shop trusts, about to be changed. */
-export interface SignedFile {
-  readonly content: Buffer;
-  readonly signed: Buffer;
-  readonly signer: TestSigner;
-}
+import { between, flip, hexOf, holeOf, respelt, tailOf, underAnother, withRange, type SignedFile } from './signed-file';
+import { makeSigner } from './signer';
 
 export interface Edit {
   /** What the shop says is wrong, or one of these. */
@@ -18,37 +12,6 @@ export interface Edit {
 }
 
 const anotherText = Buffer.from('%PDF-1.7 another contract\n');
-
-const between = (from: number, to: number, pick: number) => from + Math.floor((to - from) * pick);
-const holeOf = ({ signed, content }: SignedFile) => {
-  const begin = signed.indexOf('/Contents <', content.length) + '/Contents <'.length;
-  return { begin, zeros: begin + signed.toString('latin1', begin).search(/0{99}/u), end: signed.indexOf('>', begin) };
-};
-const tailOf = (file: SignedFile) => file.signed.subarray(file.content.length);
-
-/** One bit of one byte, chosen by the same number. */
-function flip(bytes: Buffer, from: number, to: number, pick: number): Buffer {
-  const changed = Buffer.from(bytes);
-  const at = between(from, to, pick);
-  changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor((pick * 7_919) % 8));
-  return changed;
-}
-
-/** The same file with other numbers in its range; as many digits as before. */
-function withRange({ signed }: SignedFile, change: (range: readonly number[]) => readonly number[]): Buffer {
-  const text = signed.toString('latin1');
-  const [, found = ''] = /\/ByteRange \[([\d ]+)\]/u.exec(text) ?? [];
-  const range = change(found.split(' ').map(Number)).map((number) => String(number).padStart(10, '0'));
-  return Buffer.from(text.replace(found, range.join(' ')), 'latin1');
-}
-
-/** As the file is, but under a signature that this makes of the covered bytes. */
-async function underAnother({ signed, ...file }: SignedFile, make: (covered: Buffer) => Promise<Buffer>): Promise<Buffer> {
-  const { begin, end } = holeOf({ ...file, signed });
-  const container = await make(Buffer.concat([signed.subarray(0, begin - 1), signed.subarray(end + 1)]));
-  const digits = container.toString('hex').padEnd(end - begin, '0');
-  return Buffer.concat([signed.subarray(0, begin), Buffer.from(digits), signed.subarray(end)]);
-}
 
 /** Ways to change a signed contract, each of which the shop has to see. */
 export const edits: Readonly<Record<string, Edit>> = {
@@ -117,6 +80,19 @@ export const edits: Readonly<Record<string, Edit>> = {
   'the digest of other bytes': {
     fault: 'wrong_signature',
     make: (file, pick) => underAnother(file, (covered) => makeContainer(covered, file.signer, { digest: Buffer.alloc(32, Math.floor(pick * 256)) })),
+  },
+  'the key of somebody else under the signer’s certificate': {
+    fault: 'wrong_signature',
+    make: async ({ content, signer }) => signPdf(content, { ...signer, key: (await makeSigner()).key }),
+  },
+  'a signature that is of something else': {
+    fault: 'not_pades',
+    make: ({ content, signer }) => signPdf(content, signer, { contentType: '1.2.840.113549.1.9.16.1.4' }),
+  },
+  'another version of the same signature': { fault: 'unreadable', make: (file) => respelt(file, '02010131', '02010331') },
+  'the signer’s name in capital letters': {
+    fault: 'certificate_not_named',
+    make: (file) => respelt(file, hexOf(file.signer.name), hexOf(file.signer.name.toUpperCase())),
   },
   'a weak digest': { fault: 'weak_digest', make: ({ content, signer }) => signPdf(content, signer, { hash: 'SHA-1' }) },
   'no certificate named': { fault: 'certificate_not_named', make: ({ content, signer }) => signPdf(content, signer, { named: null }) },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { edits, type SignedFile } from '../../../test/signing/edits';
+import { edits } from '../../../test/signing/edits';
+import type { SignedFile } from '../../../test/signing/signed-file';
 import { signPdf, type SigningWishes } from '../../../test/signing/sign-pdf';
 import { makeSigner, type TestSigner } from '../../../test/signing/signer';
 import { checkSignedContract } from './check-signed-contract';
+import { findSignature } from './find-signature';
 
 const content = Buffer.from(`%PDF-1.7\n${'a contract '.repeat(40)}\n%%EOF\n`);
 const contract = { content, sha256: createHash('sha256').update(content).digest('hex') };
@@ -33,6 +35,13 @@ it.each(Object.entries(edits))('[K5] takes no contract with %s', async (_title, 
     const changed = await make(file, pick);
     await expect(check(changed)).rejects.toMatchObject({ name: 'SignatureError', fault: expect.stringMatching(new RegExp(`^(${[fault].flat().join('|')})$`, 'u')) });
   }
+});
+
+it('[K5] looks for no signature inside the contract', () => {
+  const pdf = Buffer.from('%PDF-1.7 <abcd> text\n/M (D:20261121100000Z) /ByteRange [0 9 15 51]');
+  const begin = pdf.indexOf('\n/M');
+  expect(Buffer.from(findSignature(pdf, 0).container).toString('hex')).toBe('abcd');
+  expect(() => findSignature(pdf, begin)).toThrow('not_whole');
 });
 
 it('[K5] trusts nobody when it was told of nobody', async () => {
