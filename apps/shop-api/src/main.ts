@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
     partnerKey: settings.partnerKey,
+    trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
     now: () => new Date(),
   };

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
+import { readCertificates } from './signature-certificates';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -13,6 +15,8 @@ export interface Settings {
   readonly partnerUrl: string;
   readonly sessionKey: string;
   readonly partnerKey: string;
+  /** Whose signatures on contracts count. */
+  readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly databaseFolder: string;
   readonly databaseUrl: string | null;
@@ -59,6 +63,7 @@ export function readEnvironment(environment: Environment): Settings {
     partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
     sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
     partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
+    trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
     databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
     smtpUrl: readSmtpUrl(mailReader),
