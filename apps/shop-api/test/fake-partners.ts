@@ -58,9 +58,9 @@ export class FakePaymentProvider implements PaymentProvider {
     return this.sessions.get(id) ?? null;
   }
 
-  /** What the shopper does on the provider's page, to the newest session. */
-  settle(status: PaymentSession['status'], change: Partial<PaymentSession> = {}): PaymentSession {
-    const session = [...this.sessions.values()].at(-1);
+  /** What the shopper does on the provider's page, to the newest session when none is named. */
+  settle(status: PaymentSession['status'], change: Partial<PaymentSession> = {}, id = [...this.sessions.keys()].at(-1)): PaymentSession {
+    const session = this.sessions.get(id ?? '');
     if (!session) throw new Error('No payment session was made');
     const card = status === 'paid' ? { brand: 'VISA', lastDigits: '4242' } : null;
     const settled = { ...session, status, transactionId: `transaction-${session.id}`, card, ...change };
