@@ -1,6 +1,6 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
-import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
+import { readOperations, readVariables, type EnvironmentReader, type OperationSettings, type Variables } from '@alzette/server-kit';
 import { readMail, type MailSettings } from '@alzette/server-kit/mail';
 import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
@@ -27,6 +27,7 @@ export interface Environment {
   readonly bypass: Bypass;
   readonly overrides: OverrideSettings;
   readonly logLevel: string;
+  readonly operations: OperationSettings;
 }
 
 /**
@@ -66,6 +67,7 @@ function readAll(reader: EnvironmentReader) {
     bypass,
     overrides: readOverrides(reader),
     logLevel: reader.logLevel(),
+    operations: readOperations(reader),
   };
 }
 

@@ -5,6 +5,7 @@ import { integrityOf as hashOf, newKeyPair, openStore, signDocument } from '@alz
 import { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, type ReleaseManifest } from '@alzette/discovery';
 import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
+import { noOperations } from '@alzette/server-kit';
 import { buildSiteServer, type BuildOptions } from '../build';
 import type { Environment } from '../environment';
 import type { ShellManifest } from '../static/shell-store';
@@ -161,5 +162,6 @@ function defaults(folder: string): Environment {
     bypass: noBypass,
     overrides: { allowed: [], remoteServers: {} },
     logLevel: 'silent',
+    operations: noOperations,
   };
 }
