@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
@@ -9,6 +8,7 @@ import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleNotFound } from './http/error-handler';
+import { hitCounter } from './http/hit-counter';
 import { logAnswers } from './http/logger';
 import { visitorReader } from './http/visitor';
 import type { SchemaTypes, ShopServer } from './http/shop-server';
@@ -40,6 +40,7 @@ const oneMegabyte = 1024 * 1024;
 /** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
 export async function build({ sessionKey, logger, ...context }: BuildOptions): Promise<ShopServer> {
   const app = createServer(logger ?? false);
+  app.decorate('hitCounter', hitCounter(context.database, sessionKey));
   await addEverydayThings(app, sessionKey);
   healthRoutes(app, context);
   catalogueRoutes(app, context);
@@ -62,7 +63,6 @@ function createServer(logger: NonNullable<FastifyServerOptions['logger']>): Shop
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneMegabyte,
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1_000 },
@@ -85,7 +85,6 @@ async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<v
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
   logAnswers(app);
   await app.register(helmet, apiHeaders);
-  await app.register(rateLimit, { global: false });
   await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
   app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());
 }

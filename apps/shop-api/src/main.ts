@@ -4,6 +4,7 @@ import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { build } from './build';
 import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
+import { sweepHits } from './http/hit-counter';
 import { loggerOptions } from './http/logger';
 import { expireOrders } from './orders/expiry/expire-orders';
 import { httpPartners } from './partners/http-partners';
@@ -18,6 +19,7 @@ const drainMilliseconds = 10_000;
 const reconciliationPause = 60_000;
 const receiptPause = 5_000;
 const expiryPause = 60_000;
+const sweepPause = 60_000;
 
 try {
   await start();
@@ -52,6 +54,11 @@ async function start(): Promise<void> {
     expiryPause,
     (err) => app.log.warn({ err }, 'orders could not be expired'),
   );
+  const sweep = repeat(
+    () => sweepHits(database),
+    sweepPause,
+    (err) => app.log.warn({ err }, 'old counts could not be forgotten'),
+  );
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
   const receipts = repeat(
@@ -60,7 +67,7 @@ async function start(): Promise<void> {
     (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
   );
   const stop = async () => {
-    await Promise.all([app.close(), reconciliation.stop(), expiry.stop(), receipts.stop()]);
+    await Promise.all([app.close(), reconciliation.stop(), expiry.stop(), receipts.stop(), sweep.stop()]);
     mailer.close();
     await close();
   };

@@ -33,6 +33,11 @@ export class ShopVisitor {
     readonly kycId: string | null = null,
   ) {}
 
+  /** The same visitor at another copy of the server. */
+  at(app: ShopServer): ShopVisitor {
+    return new ShopVisitor(app, this.token, this.kycId);
+  }
+
   async call<Body = unknown>(
     method: 'GET' | 'POST' | 'PATCH',
     url: string,

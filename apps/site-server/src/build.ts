@@ -53,6 +53,7 @@ export async function buildSiteServer(
   const app = Fastify({
     logger: { ...loggerOptions(environment.logLevel), ...(logStream && { stream: logStream }) },
     forceCloseConnections: 'idle',
+    trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     http: { maxHeaderSize: largestHeader },
   });
