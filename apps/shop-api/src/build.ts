@@ -1,5 +1,4 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { observeRequests, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions } from 'fastify';
@@ -9,6 +8,7 @@ import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleNotFound } from './http/error-handler';
+import { hitCounter } from './http/hit-counter';
 import { visitorReader } from './http/visitor';
 import type { SchemaTypes, ShopServer } from './http/shop-server';
 import { refuseTextThatCannotBeStored } from './http/storable-text';
@@ -42,6 +42,7 @@ const oneMegabyte = 1024 * 1024;
 export async function build({ sessionKey, logger, metrics, lifecycle, ...context }: BuildOptions): Promise<ShopServer> {
   const app = createServer(logger ?? false);
   observeRequests(app, { metrics, lifecycle });
+  app.decorate('hitCounter', hitCounter(context.database, sessionKey));
   await addEverydayThings(app, sessionKey);
   healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
@@ -64,7 +65,6 @@ function createServer(logger: NonNullable<FastifyServerOptions['logger']>): Shop
     logger,
     ...serverOptions('callers'),
     bodyLimit: oneMegabyte,
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 1_000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   });
@@ -83,7 +83,6 @@ async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<v
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
   await app.register(helmet, apiHeaders);
-  await app.register(rateLimit, { global: false });
   await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
   app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());
 }

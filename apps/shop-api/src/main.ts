@@ -4,6 +4,7 @@ import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { build } from './build';
 import { readEnvironment, type Settings } from './config/environment';
 import { openDatabase } from './database/open-database';
+import { sweepHits } from './http/hit-counter';
 import type { ShopServer } from './http/shop-server';
 import { shopFigures } from './metrics/shop-figures';
 import { expireOrders } from './orders/expiry/expire-orders';
@@ -18,6 +19,7 @@ import { explainStartFailure } from './start-failure';
 const reconciliationPause = 60_000;
 const receiptPause = 5_000;
 const expiryPause = 60_000;
+const sweepPause = 60_000;
 
 runServer({
   name: 'shop-api',
@@ -59,6 +61,11 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
       () => expireOrders(context),
       expiryPause,
       (err, requestId) => app.log.warn({ err, requestId }, 'orders could not be expired'),
+    ),
+    repeat(
+      () => sweepHits(database),
+      sweepPause,
+      (err, requestId) => app.log.warn({ err, requestId }, 'old counts could not be forgotten'),
     ),
     repeat(
       () => sendReceipts(context, mailer),

@@ -33,6 +33,11 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** Another copy of a shop's server, over the same database. Close it by yourself. */
+export function copyOf({ context }: TestShop): Promise<ShopServer> {
+  return build({ ...context, sessionKey });
+}
+
 export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
 
 /** @param open the database to use, in memory when left out */
@@ -73,7 +78,7 @@ export async function openTestShop(
 /** What the site server sends for a visitor of its own. */
 export async function sessionToken(claims: Record<string, unknown> = {}, key = sessionKey): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + 600;
-  return new SignJWT({ sub: randomUUID(), iss: 'site-server', aud: 'shop-api', exp, ...claims })
+  return new SignJWT({ sub: randomUUID(), network: randomUUID(), iss: 'site-server', aud: 'shop-api', exp, ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(key));
 }

@@ -55,6 +55,7 @@ export async function buildSiteServer(
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
     ...serverOptions('own'),
+    trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     http: { maxHeaderSize: largestHeader },
   });

@@ -228,6 +228,13 @@ export interface LeaseTable {
   expires_at: ColumnType<Date, Date, Date>;
 }
 
+/** Requests counted until `ends_at`, of a session, a network or a recipient of mails that is known as a keyed hash only. */
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  ends_at: ColumnType<Date, Date, Date>;
+}
+
 export interface ShopSchema extends CatalogueSchema {
   orders: OrderTable;
   order_history: OrderHistoryTable;
@@ -244,4 +251,5 @@ export interface ShopSchema extends CatalogueSchema {
   webhook_events: WebhookEventTable;
   uploads: UploadTable;
   leases: LeaseTable;
+  rate_limits: RateLimitTable;
 }

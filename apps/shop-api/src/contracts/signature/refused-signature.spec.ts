@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
+import { serverLog } from '@alzette/server-kit';
 import { openTestShop, sessionKey, sessionToken, type TestShop } from '../../../test/shop';
 import { ShopVisitor } from '../../../test/shop-visitor';
 import { orderReadyToSign } from '../../../test/journey';
 import { makeSigner } from '../../../test/signing/signer';
 import { signPdf } from '../../../test/signing/sign-pdf';
 import { build } from '../../build';
-import { loggerOptions } from '../../http/logger';
 
 let shop: TestShop;
 
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 it('[K5] tells the operator of a signed contract that it refuses, and the shopper can sign again', async () => {
   const lines = new PassThrough({ encoding: 'utf8' });
-  const app = await build({ ...shop.context, sessionKey, logger: loggerOptions('error', lines) });
+  const app = await build({ ...shop.context, sessionKey, logger: serverLog({ name: 'shop-api', level: 'error', stream: lines }) });
   const { guest, token } = await orderReadyToSign(shop);
   const sub = (await shop.database.selectFrom('orders').select('session_id').where('token_value', '=', token).executeTakeFirstOrThrow()).session_id;
   const visitor = new ShopVisitor(app, await sessionToken({ sub }));
