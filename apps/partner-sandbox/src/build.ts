@@ -1,3 +1,4 @@
+import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { behaviours } from './behaviour/behaviours';
@@ -26,7 +27,12 @@ export interface Sandbox {
   readonly webhookPauses: readonly number[];
 }
 
-export type BuildOptions = Partial<Pick<Sandbox, 'now' | 'webhookPauses'>>;
+export interface BuildOptions extends Partial<Pick<Sandbox, 'now' | 'webhookPauses'>> {
+  /** Where the log goes instead of the standard output. */
+  readonly logStream?: { write(line: string): void };
+  readonly metrics?: ServerMetrics;
+  readonly lifecycle?: Lifecycle;
+}
 
 const usualPauses = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 
@@ -39,22 +45,20 @@ export interface PartnerSandbox {
 /** The outside companies, ready to listen or to inject requests into. */
 export async function buildPartnerSandbox(
   environment: Environment,
-  { now = Date.now, webhookPauses = usualPauses }: BuildOptions = {},
+  { now = Date.now, webhookPauses = usualPauses, logStream, metrics, lifecycle }: BuildOptions = {},
 ): Promise<PartnerSandbox> {
   const app = Fastify({
-    logger: {
-      level: environment.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
-    },
-    forceCloseConnections: 'idle',
+    logger: serverLog({ name: 'partner-sandbox', level: environment.logLevel, stream: logStream }),
+    ...serverOptions('callers'),
   });
+  observeRequests(app, { metrics, lifecycle });
   const journal = openJournal(environment.dataFolder);
   const sandbox: Sandbox = { environment, journal, behaviour: behaviours(), now, webhookPauses };
 
   await app.register(swagger, { openapi: { info: { title: 'Partner sandbox', version: '1.0' } } });
   formBodies(app);
   errorAnswers(app, environment);
-  await app.register(healthRoutes);
+  await app.register(healthRoutes, { lifecycle });
   await app.register(behaviourRoutes, { sandbox });
   await app.register(cardPay, { sandbox });
   await app.register(identLux, { sandbox });

@@ -1,4 +1,4 @@
-import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
+import { readOperations, readVariables, type EnvironmentReader, type OperationSettings, type Variables } from '@alzette/server-kit';
 
 /** Everything the sandbox takes from its environment, checked. Addresses are without a trailing slash. */
 export interface Environment {
@@ -15,6 +15,7 @@ export interface Environment {
   readonly login: { readonly clientId: string; readonly clientSecret: string };
   readonly dataFolder: string;
   readonly logLevel: string;
+  readonly operations: OperationSettings;
 }
 
 /**
@@ -40,6 +41,7 @@ export function readEnvironment(variables: Variables): Environment {
       },
       dataFolder: reader.text('ALZETTE_DATA', '.data'),
       logLevel: reader.logLevel(),
+      operations: readOperations(reader),
     };
   });
 }

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { observeRequests, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { contentRoutes } from './content/content-routes';
 import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleNotFound } from './http/error-handler';
-import { logAnswers } from './http/logger';
+import { hitCounter } from './http/hit-counter';
 import { visitorReader } from './http/visitor';
 import type { SchemaTypes, ShopServer } from './http/shop-server';
 import { refuseTextThatCannotBeStored } from './http/storable-text';
@@ -27,6 +26,8 @@ export interface BuildOptions extends ShopContext {
   /** Secret shared with the site server, 32 characters or more. */
   readonly sessionKey: string;
   readonly logger?: FastifyServerOptions['logger'];
+  readonly metrics?: ServerMetrics;
+  readonly lifecycle?: Lifecycle;
 }
 
 /** Nothing that is answered here is a page. Whoever terminates TLS says whether HTTPS is required. */
@@ -38,10 +39,12 @@ const apiHeaders = {
 const oneMegabyte = 1024 * 1024;
 
 /** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
-export async function build({ sessionKey, logger, ...context }: BuildOptions): Promise<ShopServer> {
+export async function build({ sessionKey, logger, metrics, lifecycle, ...context }: BuildOptions): Promise<ShopServer> {
   const app = createServer(logger ?? false);
+  observeRequests(app, { metrics, lifecycle });
+  app.decorate('hitCounter', hitCounter(context.database, sessionKey));
   await addEverydayThings(app, sessionKey);
-  healthRoutes(app, context);
+  healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
   contentRoutes(app);
   creditCheckRoutes(app, context);
@@ -60,14 +63,10 @@ export async function build({ sessionKey, logger, ...context }: BuildOptions): P
 function createServer(logger: NonNullable<FastifyServerOptions['logger']>): ShopServer {
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...serverOptions('callers'),
     bodyLimit: oneMegabyte,
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1_000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   return app.withTypeProvider<SchemaTypes>();
 }
@@ -83,9 +82,7 @@ async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<v
   app.addHook('preHandler', refuseTextThatCannotBeStored);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
-  logAnswers(app);
   await app.register(helmet, apiHeaders);
-  await app.register(rateLimit, { global: false });
   await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
   app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,10 +1,12 @@
-import closeWithGrace from 'close-with-grace';
 import { loadOperator } from '@alzette/operator-config/load';
+import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { build } from './build';
-import { readEnvironment } from './config/environment';
+import { readEnvironment, type Settings } from './config/environment';
 import { openDatabase } from './database/open-database';
-import { loggerOptions } from './http/logger';
+import { sweepHits } from './http/hit-counter';
+import type { ShopServer } from './http/shop-server';
+import { shopFigures } from './metrics/shop-figures';
 import { expireOrders } from './orders/expiry/expire-orders';
 import { httpPartners } from './partners/http-partners';
 import { reconcilePayments } from './payments/reconciliation/reconcile-payments';
@@ -14,22 +16,24 @@ import { sendReceipts } from './receipts/send-receipts';
 import type { ShopContext } from './shop-context';
 import { explainStartFailure } from './start-failure';
 
-const drainMilliseconds = 10_000;
 const reconciliationPause = 60_000;
 const receiptPause = 5_000;
 const expiryPause = 60_000;
+const sweepPause = 60_000;
 
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(`shop-api cannot start. ${explainStartFailure(error)}\n`);
-  process.exit(1);
-}
+runServer({
+  name: 'shop-api',
+  portVariables: ['ALZETTE_SHOP_API_PORT', 'ALZETTE_METRICS_PORT'],
+  readEnvironment,
+  build: buildShop,
+  explainFailure: explainStartFailure,
+});
 
-async function start(): Promise<void> {
-  const settings = readEnvironment(process.env);
+/** The server with its database and the jobs that it does by itself, all of which end with it. */
+async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
   const operator = loadOperator(settings.operatorFile);
-  const { database, close } = await openDatabase(settings);
+  const opened = await openDatabase(settings);
+  const { database } = opened;
   const context: ShopContext = {
     database,
     operator,
@@ -38,38 +42,46 @@ async function start(): Promise<void> {
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
     partnerKey: settings.partnerKey,
+    trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
     now: () => new Date(),
   };
-  const app = await build({ ...context, sessionKey: settings.sessionKey, logger: loggerOptions(settings.logLevel) });
-  const reconciliation = repeat(
-    () => reconcilePayments(context),
-    reconciliationPause,
-    (err) => app.log.warn({ err }, 'payments could not be reconciled'),
-  );
-  const expiry = repeat(
-    () => expireOrders(context),
-    expiryPause,
-    (err) => app.log.warn({ err }, 'orders could not be expired'),
-  );
+  const logger = serverLog({ name: 'shop-api', level: settings.logLevel });
+  const app = await build({ ...context, ...operations, sessionKey: settings.sessionKey, logger });
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
-  const receipts = repeat(
-    () => sendReceipts(context, mailer),
-    receiptPause,
-    (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
-  );
-  const stop = async () => {
-    await Promise.all([app.close(), reconciliation.stop(), expiry.stop(), receipts.stop()]);
+  shopFigures(operations.metrics.registry, opened);
+  const jobs = [
+    repeat(
+      () => reconcilePayments(context),
+      reconciliationPause,
+      (err, requestId) => app.log.warn({ err, requestId }, 'payments could not be reconciled'),
+    ),
+    repeat(
+      () => expireOrders(context),
+      expiryPause,
+      (err, requestId) => app.log.warn({ err, requestId }, 'orders could not be expired'),
+    ),
+    repeat(
+      () => sweepHits(database),
+      sweepPause,
+      (err, requestId) => app.log.warn({ err, requestId }, 'old counts could not be forgotten'),
+    ),
+    repeat(
+      () => sendReceipts(context, mailer),
+      receiptPause,
+      (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
+    ),
+  ];
+  const stopJobs = () => Promise.all(jobs.map((job) => job.stop()));
+  app.addHook('preClose', (done) => {
+    void stopJobs();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await stopJobs();
     mailer.close();
-    await close();
-  };
-  closeWithGrace({ delay: drainMilliseconds, logger: false }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'stopping after an error');
-    await stop();
+    await opened.close();
   });
-  await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  return app;
 }

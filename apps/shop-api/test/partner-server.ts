@@ -5,6 +5,7 @@ import type { DocumentToSign } from '../src/contracts/signature-service-port';
 import type { NewPaymentSession } from '../src/payments/payment-provider-port';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
+import { makeSigner } from './signing/signer';
 
 /** The fake partners behind the addresses of real ones, for a shop that runs in a process of its own. */
 export interface PartnerServer {
@@ -14,7 +15,7 @@ export interface PartnerServer {
 }
 
 export async function startPartnerServer(): Promise<PartnerServer> {
-  const partners = fakePartners();
+  const partners = fakePartners(await makeSigner());
   const answered = new Map<string, unknown>();
   const server = createServer((request, response) => {
     answer(partners, answered, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));

@@ -5,6 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { operatorFile, sessionKey } from './shop';
+import { makeSigner, pemOf } from './signing/signer';
 
 const root = join(__dirname, '../../..');
 
@@ -60,6 +61,7 @@ export async function startServer(
       ALZETTE_OPERATOR: operatorFile,
       ALZETTE_SESSION_KEY: sessionKey,
       ALZETTE_PARTNER_KEY: 'a-partner-key-for-tests',
+      ALZETTE_SIGNATURE_CERTIFICATES: pemOf(await makeSigner()),
       LOG_LEVEL: 'error',
       ...environment,
     },

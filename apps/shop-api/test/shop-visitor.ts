@@ -43,6 +43,11 @@ export class ShopVisitor {
     readonly kycId: string | null = null,
   ) {}
 
+  /** The same visitor at another copy of the server. */
+  at(server: AskedServer): ShopVisitor {
+    return new ShopVisitor(server, this.token, this.kycId);
+  }
+
   async call<Body = unknown>(
     method: 'GET' | 'POST' | 'PATCH',
     url: string,

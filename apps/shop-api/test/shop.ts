@@ -11,6 +11,7 @@ import type { KycInformation } from '@alzette/shop-model';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { openMemoryDatabase } from './memory-database';
+import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
@@ -32,6 +33,11 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** Another copy of a shop's server, over the same database. Close it by yourself. */
+export function copyOf({ context }: TestShop): Promise<ShopServer> {
+  return build({ ...context, sessionKey });
+}
+
 export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
 
 /** @param open the database to use, in memory when left out */
@@ -40,11 +46,13 @@ export async function openTestShop(
   bypass: Bypass = noBypass,
 ): Promise<TestShop> {
   const { database, close } = await open();
-  const partners = fakePartners();
+  const signer = await makeSigner();
+  const partners = fakePartners(signer);
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const operator = loadOperator(operatorFile);
-  const siteUrl = 'http://localhost:4200';
-  const context = { database, operator, partners, siteUrl, shopApiUrl, partnerKey, bypass, orderLifetimeHours: 72, now: () => clock.now };
+  const trustedSigners = [signer.certificate];
+  const addresses = { siteUrl: 'http://localhost:4200', shopApiUrl };
+  const context = { database, operator, partners, partnerKey, trustedSigners, bypass, orderLifetimeHours: 72, now: () => clock.now, ...addresses };
   const app = await build({ ...context, sessionKey });
   return {
     app,
@@ -70,7 +78,7 @@ export async function openTestShop(
 /** What the site server sends for a visitor of its own. */
 export async function sessionToken(claims: Record<string, unknown> = {}, key = sessionKey): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + 600;
-  return new SignJWT({ sub: randomUUID(), iss: 'site-server', aud: 'shop-api', exp, ...claims })
+  return new SignJWT({ sub: randomUUID(), network: randomUUID(), iss: 'site-server', aud: 'shop-api', exp, ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(key));
 }

@@ -1,7 +1,8 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
-import { readVariables, type EnvironmentReader, type Variables } from '@alzette/server-kit';
+import { readOperations, readVariables, type EnvironmentReader, type OperationSettings, type Variables } from '@alzette/server-kit';
 import { readMail, type MailSettings } from '@alzette/server-kit/mail';
+import { readTrustedProxies } from './http/trusted-proxies';
 import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
 import { readOverrides, type OverrideSettings } from './overrides/settings';
@@ -17,6 +18,8 @@ export interface Environment {
   readonly contentUrl: string;
   readonly partnerUrl: string;
   readonly sessionKey: string;
+  /** Load balancers whose word counts about where a call comes from. */
+  readonly trustedProxies: readonly string[];
   readonly savedCarts: SavedCartSettings;
   readonly login: LoginSettings;
   readonly mail: MailSettings;
@@ -27,6 +30,7 @@ export interface Environment {
   readonly bypass: Bypass;
   readonly overrides: OverrideSettings;
   readonly logLevel: string;
+  readonly operations: OperationSettings;
 }
 
 /**
@@ -56,6 +60,7 @@ function readAll(reader: EnvironmentReader) {
     contentUrl: reader.url('ALZETTE_CONTENT_URL', shopApiUrl),
     partnerUrl,
     sessionKey,
+    trustedProxies: readTrustedProxies(reader),
     savedCarts: readSavedCarts(reader, sessionKey),
     login: readLogin(reader, partnerUrl),
     mail: readMail(reader, operator?.provider ?? ''),
@@ -66,6 +71,7 @@ function readAll(reader: EnvironmentReader) {
     bypass,
     overrides: readOverrides(reader),
     logLevel: reader.logLevel(),
+    operations: readOperations(reader),
   };
 }
 

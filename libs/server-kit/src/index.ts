@@ -1,5 +1,25 @@
 export { EnvironmentError } from './environment-error';
 export { readVariables, type EnvironmentReader, type SecretRule, type Variables } from './environment-reader';
 export { escapeHtml } from './escape-html';
+export {
+  loggableError,
+  noOperations,
+  observeRequests,
+  readOperations,
+  redact,
+  requestIdHeader,
+  requestIdHeaders,
+  serverLog,
+  serverMetrics,
+  serverOptions,
+  withRequestId,
+  type Lifecycle,
+  type LoggableError,
+  type LogSettings,
+  type Observers,
+  type Operations,
+  type OperationSettings,
+  type ServerMetrics,
+} from './operations';
 export { problem, ProblemError, problemOf, sendProblem } from './problem';
 export { runServer, startFailure, type Server } from './run-server';

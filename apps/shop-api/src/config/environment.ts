@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
+import type { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
+import { readOperations, type OperationSettings } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
+import { readCertificates } from './signature-certificates';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -13,6 +16,8 @@ export interface Settings {
   readonly partnerUrl: string;
   readonly sessionKey: string;
   readonly partnerKey: string;
+  /** Whose signatures on contracts count. */
+  readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly databaseFolder: string;
   readonly databaseUrl: string | null;
@@ -24,6 +29,7 @@ export interface Settings {
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
+  readonly operations: OperationSettings;
 }
 
 /** One or more variables cannot be used. `problems` holds one sentence per fault, ready to print. */
@@ -49,7 +55,7 @@ export function readEnvironment(environment: Environment): Settings {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   const { bypass, problem } = readBypass(read('ALZETTE_BYPASS', ''));
   if (problem) problems.push(problem.replace(/\.$/u, ''));
-  const mailReader = { text: read, fault: (fault: string) => void problems.push(fault.replace(/\.$/u, '')) };
+  const reader = { text: read, fault: (fault: string) => void problems.push(fault.replace(/\.$/u, '')) };
   const port = readPort(read('ALZETTE_SHOP_API_PORT', '4300'), problems);
   const settings: Settings = {
     host: read('ALZETTE_HOST', 'localhost'),
@@ -59,14 +65,16 @@ export function readEnvironment(environment: Environment): Settings {
     partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
     sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
     partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
+    trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
     databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
-    smtpUrl: readSmtpUrl(mailReader),
-    mailFrom: readMailFrom(mailReader),
+    smtpUrl: readSmtpUrl(reader),
+    mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
+    operations: readOperations(reader),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return settings;

@@ -8,6 +8,7 @@ import type {
   Locale,
   OrderAddress,
   OrderItem,
+  OrderResponse,
   PaymentState,
 } from '@alzette/shop-model';
 import type { OrderEvent } from '../orders/state/moves';
@@ -94,8 +95,11 @@ export interface InstallationFullDayTable {
 export interface IdempotencyKeyTable {
   session_id: string;
   key: string;
+  /** SHA-256 of the request's body. */
   fingerprint: string;
   order_id: string | null;
+  /** What the request was answered with, and every repetition of it is. */
+  answer: NullableJson<OrderResponse>;
   created_at: Timestamp;
 }
 
@@ -224,6 +228,13 @@ export interface LeaseTable {
   expires_at: ColumnType<Date, Date, Date>;
 }
 
+/** Requests counted until `ends_at`, of a session, a network or a recipient of mails that is known as a keyed hash only. */
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  ends_at: ColumnType<Date, Date, Date>;
+}
+
 export interface ShopSchema extends CatalogueSchema {
   orders: OrderTable;
   order_history: OrderHistoryTable;
@@ -240,4 +251,5 @@ export interface ShopSchema extends CatalogueSchema {
   webhook_events: WebhookEventTable;
   uploads: UploadTable;
   leases: LeaseTable;
+  rate_limits: RateLimitTable;
 }

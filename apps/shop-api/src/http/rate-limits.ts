@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Allowance, HitCounter } from './hit-counter';
 import { ProblemError } from './problem-error';
 import type { ShopServer } from './shop-server';
 
-const tenMinutes = 600_000;
+const tenMinutes = 600;
 
-interface RateLimits {
+export interface RateLimits {
   /** Keeps the counts of one route apart from another's. */
   readonly name: string;
   /** Requests in ten minutes. */
@@ -12,22 +13,37 @@ interface RateLimits {
   readonly perAddress: number;
 }
 
-/** Guards a route that could be probed: one count for the visitor, one for the network address. */
-export function rateLimits(app: ShopServer, { name, perSession, perAddress }: RateLimits) {
-  const limits = [
-    limiter(app, perSession, (request) => `${name}:session:${request.visitor?.id ?? request.ip}`),
-    limiter(app, perAddress, (request) => `${name}:address:${request.ip}`),
-  ];
+/** Guards a route that could be probed: one count for the visitor, one for the network they come from. */
+export function rateLimits(app: ShopServer, limits: RateLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    for (const limit of limits) {
-      const result = await limit(request);
-      if (result.isAllowed || !result.isExceeded) continue;
-      reply.header('retry-after', String(result.ttlInSeconds));
-      throw new ProblemError(429, 'rate_limited', 'Too many requests; try again later');
-    }
+    await refuseTooMany(app.hitCounter, reply, countsOf(request, limits));
   };
 }
 
-function limiter(app: ShopServer, max: number, keyGenerator: (request: FastifyRequest) => string) {
-  return app.createRateLimit({ max, timeWindow: tenMinutes, keyGenerator });
+/** A hit of one subject, and how many it may have. */
+export type Count = readonly [subject: string, allowance: Allowance];
+
+/** Who is counted for a request. The session comes first: whoever has used it up does not use up what neighbours share. */
+export function countsOf({ visitor, ip }: FastifyRequest, { name, perSession, perAddress }: RateLimits): Count[] {
+  const network = visitor?.network ?? ip;
+  return [
+    [`${name}:session:${visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
+    [`${name}:address:${network}`, { max: perAddress, seconds: tenMinutes }],
+  ];
+}
+
+/** @throws ProblemError 429 `rate_limited`, with `Retry-After` on the reply */
+export async function refuseTooMany(counter: HitCounter, reply: FastifyReply, counts: readonly Count[]): Promise<void> {
+  for (const [subject, allowance] of counts) {
+    const wait = await counter.hit(subject, allowance);
+    if (wait === null) continue;
+    reply.header('retry-after', String(wait));
+    throw new ProblemError(429, 'rate_limited', 'Too many requests; try again later');
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    hitCounter: HitCounter;
+  }
 }

@@ -8,6 +8,8 @@ export interface Visitor {
   readonly accountNumber: string | null;
   /** Address of the page of another origin that embeds the shop and asks; null for the shop's own pages. */
   readonly page: string | null;
+  /** Stands for the network that the visitor comes from; null from a site server that does not tell. */
+  readonly network: string | null;
 }
 
 export type ReadVisitor = (request: FastifyRequest) => Promise<Visitor | null>;
@@ -22,8 +24,8 @@ export function visitorReader(sessionKey: string): ReadVisitor {
     try {
       const { payload } = await jwtVerify(token, key, rules);
       if (!payload.sub) return null;
-      const { account, page } = payload as { readonly account?: unknown; readonly page?: unknown };
-      return { id: payload.sub, accountNumber: textOrNull(account), page: textOrNull(page) };
+      const { account, page, network } = payload as Readonly<Record<string, unknown>>;
+      return { id: payload.sub, accountNumber: textOrNull(account), page: textOrNull(page), network: textOrNull(network) };
     } catch {
       return null;
     }

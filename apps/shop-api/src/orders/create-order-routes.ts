@@ -5,9 +5,11 @@ import {
   OrderResponseSchema,
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
+import { rateLimits } from '../http/rate-limits';
 import { requireVisitor, visitorOf } from '../http/visitor';
 import type { ShopServer } from '../http/shop-server';
 import type { ShopContext } from '../shop-context';
+import { countGuess } from '../vouchers/count-guess';
 import { createOrder } from './create-order';
 import { saveCustomerInformation } from './customer-information';
 import { TokenParamsSchema } from './order-routes';
@@ -24,6 +26,7 @@ export function createOrderRoutes(app: ShopServer, context: ShopContext): void {
     `/api/v2/shop/${context.operator.provider}/order`,
     {
       onRequest: requireVisitor,
+      preHandler: rateLimits(app, { name: 'order', perSession: 300, perAddress: 3_000 }),
       bodyLimit: orderBodyLimit,
       schema: {
         tags: ['orders'],
@@ -33,7 +36,9 @@ export function createOrderRoutes(app: ShopServer, context: ShopContext): void {
       },
     },
     async (request, reply) => {
-      const order = await createOrder(context, visitorOf(request), request.headers['idempotency-key'], request.body);
+      const create = () => createOrder(context, visitorOf(request), request.headers['idempotency-key'], request.body);
+      const namesVoucher = request.body.items.some(({ voucherCode = null }) => voucherCode !== null);
+      const order = await (namesVoucher ? countGuess(app, request, reply, create) : create());
       return reply.code(201).send(order);
     },
   );

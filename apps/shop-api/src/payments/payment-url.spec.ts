@@ -38,7 +38,7 @@ it('[P4] leads back to the page that embeds the checkout, when its origin is all
   const origin = 'https://www.operator.example';
   const context = { operator: { ...operator, embedding: { origins: [origin] } }, siteUrl: 'http://localhost:4200' };
   const backFrom = (page: string | null, type: 'esales' | 'prepaid_top_up' = 'esales') =>
-    returnUrl(context as unknown as ShopContext, { id: 'v', accountNumber: null, page }, {
+    returnUrl(context as unknown as ShopContext, { id: 'v', accountNumber: null, network: null, page }, {
       ...{ order_token: 't', amount: 100, language: 'de', type, description: 'x' },
     });
   expect(backFrom(`${origin}/kasse?from=mail&step=summary#here`)).toBe(`${origin}/kasse?from=mail&step=confirmation&order_token=t#here`);

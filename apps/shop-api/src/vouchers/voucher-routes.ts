@@ -6,6 +6,7 @@ import { rateLimits } from '../http/rate-limits';
 import type { ShopServer } from '../http/shop-server';
 import { visitorOf } from '../http/visitor';
 import type { ShopContext } from '../shop-context';
+import { voucherLimits } from './count-guess';
 import { findVoucher } from './find-voucher';
 
 const ParamsSchema = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -16,8 +17,7 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
     '/api/v2/tool/voucher/search/:code',
     {
       onRequest: requireCustomer,
-      // Few codes are worth money, so few guesses are allowed.
-      preHandler: rateLimits(app, { name: 'voucher', perSession: 20, perAddress: 600 }),
+      preHandler: rateLimits(app, voucherLimits),
       schema: {
         tags: ['vouchers'],
         params: ParamsSchema,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPartnerServer, type PartnerServer } from '../partner-server';
 import { serverOverNetwork, type NetworkServer } from '../server-over-network';
+import { pemOf } from '../signing/signer';
 import { freePort, startServer, type BuiltServer, type ServerProcess } from '../server-process';
 import { audit, type Audit } from './audit';
 import type { Place } from './places';
@@ -68,7 +69,11 @@ export class CrashingShop {
   }
 
   private async spawn(): Promise<ServerProcess> {
-    const own = { ALZETTE_SHOP_API_PORT: String(this.port), ALZETTE_PARTNER_URL: this.partner.url };
+    const own = {
+      ALZETTE_SHOP_API_PORT: String(this.port),
+      ALZETTE_PARTNER_URL: this.partner.url,
+      ALZETTE_SIGNATURE_CERTIFICATES: pemOf(this.partner.partners.signature.signer),
+    };
     this.running = await startServer(this.built, { ...this.place.environment, ...own });
     return this.running;
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { ProblemError } from '@alzette/server-kit';
 import { embeddingPage } from '../embedding/embedding-page';
+import { networkNames } from '../http/client-network';
 import { sessionCustomer, sessionId } from '../session/session';
 import { upstreamToken, type Caller } from '../session/upstream-token';
 import { headersForBrowser, headersForUpstream } from './forwarded-headers';
@@ -18,6 +19,13 @@ export interface ProxyOptions {
 /** Passes the calls of the browser on to the shop API, the catalogue and the content service. */
 export async function proxyRoutes(app: FastifyInstance, { environment, servers }: ProxyOptions): Promise<void> {
   const { shopApiUrl, catalogueUrl, contentUrl, sessionKey } = environment;
+  const networkOf = networkNames(sessionKey);
+  const callerOf = (request: FastifyRequest): Caller => ({
+    sessionId: sessionId(request),
+    accountNumber: sessionCustomer(request)?.accountNumber ?? null,
+    page: embeddingPage(request),
+    network: networkOf(request),
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => done(null, body));
 
@@ -42,10 +50,6 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
       },
     });
   }
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return { sessionId: sessionId(request), accountNumber: sessionCustomer(request)?.accountNumber ?? null, page: embeddingPage(request) };
 }
 
 /** The address at the upstream. A path that climbs out of the prefix is not passed on. */

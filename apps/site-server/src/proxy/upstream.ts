@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent, errors, request } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
-import { ProblemError } from '@alzette/server-kit';
+import { ProblemError, requestIdHeaders } from '@alzette/server-kit';
 
 /** A refused or unreachable address is given up after this many milliseconds. */
 const connectTimeout = 1_500;
@@ -38,7 +38,7 @@ export function upstream(timeout: number): Upstream {
         const answer = await request(url, {
           dispatcher: agent,
           method: method as 'GET',
-          headers,
+          headers: { ...headers, ...requestIdHeaders() },
           body,
         });
         return { status: answer.statusCode, headers: answer.headers, body: answer.body };
@@ -46,7 +46,8 @@ export function upstream(timeout: number): Upstream {
         throw failure(cause);
       }
     },
-    close: () => agent.close(),
+    // Whoever still waits for an answer is gone.
+    close: () => agent.destroy(),
   };
 }
 

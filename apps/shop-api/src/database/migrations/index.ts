@@ -8,6 +8,8 @@ import * as webhooks from './0006-webhooks';
 import * as prepaid from './0007-prepaid';
 import * as receipts from './0008-receipts';
 import * as orderHistory from './0009-order-history';
+import * as rateLimits from './0012-rate-limits';
+import * as firstAnswers from './0017-first-answers';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-prepaid': prepaid,
   '0008-receipts': receipts,
   '0009-order-history': orderHistory,
+  '0012-rate-limits': rateLimits,
+  '0017-first-answers': firstAnswers,
 };
