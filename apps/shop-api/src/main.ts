@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { loadOperator } from '@alzette/operator-config/load';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { build } from './build';
+import { runCommand } from './commands/run-command';
 import { readEnvironment } from './config/environment';
 import { openDatabase } from './database/open-database';
 import { loggerOptions } from './http/logger';
@@ -19,10 +20,12 @@ const reconciliationPause = 60_000;
 const receiptPause = 5_000;
 const expiryPause = 60_000;
 
+const command = process.argv.slice(2);
+
 try {
-  await start();
+  await (command.length > 0 ? runCommand(command) : start());
 } catch (error) {
-  process.stderr.write(`shop-api cannot start. ${explainStartFailure(error)}\n`);
+  process.stderr.write(`shop-api ${command.length > 0 ? 'did not do it' : 'cannot start'}. ${explainStartFailure(error)}\n`);
   process.exit(1);
 }
 
