@@ -2,6 +2,7 @@ import { loadOperator } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
 import { build } from './build';
+import { runCommand } from './commands/run-command';
 import { readEnvironment, type Settings } from './config/environment';
 import { openDatabase } from './database/open-database';
 import { sweepHits } from './http/hit-counter';
@@ -21,13 +22,21 @@ const receiptPause = 5_000;
 const expiryPause = 60_000;
 const sweepPause = 60_000;
 
-runServer({
-  name: 'shop-api',
-  portVariables: ['ALZETTE_SHOP_API_PORT', 'ALZETTE_METRICS_PORT'],
-  readEnvironment,
-  build: buildShop,
-  explainFailure: explainStartFailure,
-});
+const command = process.argv.slice(2);
+if (command.length > 0) {
+  runCommand(command).catch((error: unknown) => {
+    process.stderr.write(`shop-api did not do it. ${explainStartFailure(error)}\n`);
+    process.exit(1);
+  });
+} else {
+  runServer({
+    name: 'shop-api',
+    portVariables: ['ALZETTE_SHOP_API_PORT', 'ALZETTE_METRICS_PORT'],
+    readEnvironment,
+    build: buildShop,
+    explainFailure: explainStartFailure,
+  });
+}
 
 /** The server with its database and the jobs that it does by itself, all of which end with it. */
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {

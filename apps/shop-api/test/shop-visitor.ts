@@ -112,6 +112,10 @@ export class ShopVisitor {
     });
   }
 
+  cancel(tokenValue: string) {
+    return this.call('POST', `/api/v2/shop/alzette/order/${tokenValue}/cancel`);
+  }
+
   private patchConfirm(tokenValue: string, body: unknown) {
     return this.call<OrderResponse>('PATCH', `/api/v2/shop/alzette/order/${tokenValue}/confirm`, {
       headers: { 'content-type': 'application/merge-patch+json' },

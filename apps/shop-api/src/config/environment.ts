@@ -4,6 +4,7 @@ import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import { readOperations, type OperationSettings } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
+import type { DatabasePlace } from '../database/open-database';
 import { readCertificates } from './signature-certificates';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
@@ -66,8 +67,7 @@ export function readEnvironment(environment: Environment): Settings {
     sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
     partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
     trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
-    databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
+    ...placeOf(read, problems),
     smtpUrl: readSmtpUrl(reader),
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
@@ -78,6 +78,25 @@ export function readEnvironment(environment: Environment): Settings {
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return settings;
+}
+
+/**
+ * Where the database is, for what needs nothing else.
+ *
+ * @throws EnvironmentError
+ */
+export function readDatabasePlace(environment: Environment): DatabasePlace {
+  const problems: string[] = [];
+  const place = placeOf((name, fallback) => environment[name]?.trim() || fallback, problems);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return place;
+}
+
+function placeOf(read: (name: string, fallback: string) => string, problems: string[]): DatabasePlace {
+  return {
+    databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
+  };
 }
 
 function readPort(value: string, problems: string[]): number {

@@ -8,7 +8,7 @@ import styles from './preparation-failed.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
-const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'unreachable', ...forTheDelivery];
+const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'order_closed', 'unreachable', ...forTheDelivery];
 /** What only the contract step can put right. */
 const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed', ...proofProblems];
 
