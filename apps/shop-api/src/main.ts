@@ -30,21 +30,24 @@ runServer({
 /** The server with its database and the jobs that it does by itself, all of which end with it. */
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
   const operator = loadOperator(settings.operatorFile);
+  const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
+  const [partnerKey, ...formerPartnerKeys] = settings.partnerKeys;
   const opened = await openDatabase(settings);
   const { database } = opened;
   const context: ShopContext = {
     database,
     operator,
-    partners: httpPartners(operator, settings.partnerUrl, settings.partnerKey),
+    partners: httpPartners(operator, settings.partnerUrl, partnerKey),
     siteUrl: settings.siteUrl,
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
-    partnerKey: settings.partnerKey,
+    partnerKey,
+    formerPartnerKeys,
     orderLifetimeHours: settings.orderLifetimeHours,
     now: () => new Date(),
   };
   const logger = serverLog({ name: 'shop-api', level: settings.logLevel });
-  const app = await build({ ...context, ...operations, sessionKey: settings.sessionKey, logger });
+  const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
   shopFigures(operations.metrics.registry, opened);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
-import { readOperations, type OperationSettings } from '@alzette/server-kit';
+import { readKeyRing, readOperations, type KeyRing, type OperationSettings } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
@@ -12,8 +12,10 @@ export interface Settings {
   /** Where partners reach this server. */
   readonly shopApiUrl: string;
   readonly partnerUrl: string;
-  readonly sessionKey: string;
-  readonly partnerKey: string;
+  /** Of the site server's tokens, the newest first; any of them counts. */
+  readonly sessionKeys: KeyRing;
+  /** The first one is sent to the partners; they may sign webhooks with any. */
+  readonly partnerKeys: KeyRing;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly databaseFolder: string;
   readonly databaseUrl: string | null;
@@ -59,8 +61,8 @@ export function readEnvironment(environment: Environment): Settings {
     siteUrl: readAddress('ALZETTE_SITE_URL', read('ALZETTE_SITE_URL', 'http://localhost:4200'), problems),
     shopApiUrl: readAddress('ALZETTE_SHOP_API_URL', read('ALZETTE_SHOP_API_URL', `http://localhost:${port}`), problems),
     partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
-    sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
-    partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
+    sessionKeys: readKeyRing('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), { atLeast: 32, sharedWith: 'the site server' }, reader.fault),
+    partnerKeys: readKeyRing('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), { atLeast: 16, sharedWith: 'the partners' }, reader.fault),
     databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
     smtpUrl: readSmtpUrl(reader),
@@ -94,14 +96,6 @@ function readAddress(name: string, value: string, problems: string[]): string {
     problems.push(`${name} is "${value}": give an address such as http://localhost:4200`);
   }
   return value.replace(/\/+$/u, '');
-}
-
-function readKey(name: string, value: string, length: number, problems: string[]): string {
-  if (value.length < length) {
-    const fault = value === '' ? 'missing' : 'too short';
-    problems.push(`${name} is ${fault}: set it to a secret of ${length} characters or more`);
-  }
-  return value;
 }
 
 function readDatabaseUrl(value: string, problems: string[]): string | null {
