@@ -12,12 +12,14 @@ import { reconcilePayments } from './payments/reconciliation/reconcile-payments'
 import { repeat } from './payments/reconciliation/repeat';
 import { mailFailure } from './receipts/mail-failure';
 import { sendReceipts } from './receipts/send-receipts';
+import { eraseOldData } from './retention/erase-old-data';
 import type { ShopContext } from './shop-context';
 import { explainStartFailure } from './start-failure';
 
 const reconciliationPause = 60_000;
 const receiptPause = 5_000;
 const expiryPause = 60_000;
+const erasurePause = 3_600_000;
 
 runServer({
   name: 'shop-api',
@@ -66,6 +68,11 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
       () => sendReceipts(context, mailer),
       receiptPause,
       (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
+    ),
+    repeat(
+      async () => app.log.info(await eraseOldData(context, settings.retention), 'what was kept long enough is erased'),
+      erasurePause,
+      (err, requestId) => app.log.warn({ err, requestId }, 'old data could not be erased'),
     ),
   ];
   const stopJobs = () => Promise.all(jobs.map((job) => job.stop()));

@@ -3,6 +3,7 @@ import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import { readKeyRing, readOperations, type KeyRing, type OperationSettings } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
+import { readRetention, type Retention } from '../retention/retention';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -24,6 +25,7 @@ export interface Settings {
   readonly mailFrom: string | null;
   /** After how many hours without a move an order that nobody pays expires. */
   readonly orderLifetimeHours: number;
+  readonly retention: Retention;
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
@@ -68,6 +70,7 @@ export function readEnvironment(environment: Environment): Settings {
     smtpUrl: readSmtpUrl(reader),
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
+    retention: readRetention(read('ALZETTE_RETENTION_DAYS', ''), reader.fault),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),

@@ -8,6 +8,7 @@ import * as webhooks from './0006-webhooks';
 import * as prepaid from './0007-prepaid';
 import * as receipts from './0008-receipts';
 import * as orderHistory from './0009-order-history';
+import * as retention from './0015-retention';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-prepaid': prepaid,
   '0008-receipts': receipts,
   '0009-order-history': orderHistory,
+  '0015-retention': retention,
 };
