@@ -14,6 +14,7 @@ import { reconcilePayments } from './payments/reconciliation/reconcile-payments'
 import { repeat } from './payments/reconciliation/repeat';
 import { mailFailure } from './receipts/mail-failure';
 import { sendReceipts } from './receipts/send-receipts';
+import { eraseOldData } from './retention/erase-old-data';
 import type { ShopContext } from './shop-context';
 import { explainStartFailure } from './start-failure';
 
@@ -21,6 +22,7 @@ const reconciliationPause = 60_000;
 const receiptPause = 5_000;
 const expiryPause = 60_000;
 const sweepPause = 60_000;
+const erasurePause = 3_600_000;
 
 const command = process.argv.slice(2);
 if (command.length > 0) {
@@ -41,22 +43,25 @@ if (command.length > 0) {
 /** The server with its database and the jobs that it does by itself, all of which end with it. */
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
   const operator = loadOperator(settings.operatorFile);
+  const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
+  const [partnerKey, ...formerPartnerKeys] = settings.partnerKeys;
   const opened = await openDatabase(settings);
   const { database } = opened;
   const context: ShopContext = {
     database,
     operator,
-    partners: httpPartners(operator, settings.partnerUrl, settings.partnerKey),
+    partners: httpPartners(operator, settings.partnerUrl, partnerKey),
     siteUrl: settings.siteUrl,
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
-    partnerKey: settings.partnerKey,
+    partnerKey,
+    formerPartnerKeys,
     trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
     now: () => new Date(),
   };
   const logger = serverLog({ name: 'shop-api', level: settings.logLevel });
-  const app = await build({ ...context, ...operations, sessionKey: settings.sessionKey, logger });
+  const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
   shopFigures(operations.metrics.registry, opened);
@@ -80,6 +85,11 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
       () => sendReceipts(context, mailer),
       receiptPause,
       (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
+    ),
+    repeat(
+      async () => app.log.info(await eraseOldData(context, settings.retention), 'what was kept long enough is erased'),
+      erasurePause,
+      (err, requestId) => app.log.warn({ err, requestId }, 'old data could not be erased'),
     ),
   ];
   const stopJobs = () => Promise.all(jobs.map((job) => job.stop()));

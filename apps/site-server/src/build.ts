@@ -2,7 +2,7 @@ import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerM
 import { smtpMailer, type Mailer } from '@alzette/server-kit/mail';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
 import { allowEmbedders } from './embedding/cors';
 import { noteEmbedder } from './embedding/embedder';
@@ -42,6 +42,8 @@ export interface BuildOptions {
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  /** Told of each route, for tests that must not forget one. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** A page's address may hold the token of a saved cart, which is longer than Node expects of a request's head. */
@@ -50,7 +52,7 @@ const largestHeader = longestToken + 16 * 1024;
 /** The site's own server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeout = 25_000, mailsPerTenMinutes = 10, now = Date.now, logStream, metrics, lifecycle, ...options }: BuildOptions = {},
+  { upstreamTimeout = 25_000, mailsPerTenMinutes = 10, now = Date.now, logStream, metrics, lifecycle, onRoute, ...options }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
@@ -59,6 +61,7 @@ export async function buildSiteServer(
     routerOptions: { maxParamLength: 500 },
     http: { maxHeaderSize: largestHeader },
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);

@@ -20,7 +20,7 @@ describe('readEnvironment', () => {
       operator: { channel: 'ALZETTE_WEBSTORE' },
       login: { issuer: 'http://localhost:4400/login', clientId: 'alzette-shop' },
       mail: { smtpUrl: 'smtp://localhost:4425', from: 'shop@alzette.example' },
-      savedCarts: { keys: [{ id: 'session' }], days: 30 },
+      savedCarts: { keys: [{ id: expect.stringMatching(/^session-[0-9a-f]{8}$/u) }, { id: 'session' }], days: 30 },
       releases: { store: 'dist/store', keys: { privateKey: null }, canary: { budget: 5, minimum: 5 } },
     });
   });

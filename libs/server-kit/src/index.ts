@@ -1,5 +1,5 @@
 export { EnvironmentError } from './environment-error';
-export { readVariables, type EnvironmentReader, type SecretRule, type Variables } from './environment-reader';
+export { readKeyRing, readVariables, type EnvironmentReader, type KeyRing, type SecretRule, type Variables } from './environment-reader';
 export { escapeHtml } from './escape-html';
 export {
   loggableError,

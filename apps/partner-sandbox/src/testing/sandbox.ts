@@ -23,6 +23,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
     siteOrigin,
     embeddingOrigins: [siteOrigin, embedderOrigin],
     partnerKey: 'a partner key for tests',
+    formerPartnerKeys: [],
     login: { clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     dataFolder: folder,
     logLevel: 'silent',

@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import type { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
-import { readOperations, type OperationSettings } from '@alzette/server-kit';
+import { readKeyRing, readOperations, type KeyRing, type OperationSettings } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabasePlace } from '../database/open-database';
 import { readCertificates } from './signature-certificates';
+import { readRetention, type Retention } from '../retention/retention';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -15,8 +16,10 @@ export interface Settings {
   /** Where partners reach this server. */
   readonly shopApiUrl: string;
   readonly partnerUrl: string;
-  readonly sessionKey: string;
-  readonly partnerKey: string;
+  /** Of the site server's tokens, the newest first; any of them counts. */
+  readonly sessionKeys: KeyRing;
+  /** The first one is sent to the partners; they may sign webhooks with any. */
+  readonly partnerKeys: KeyRing;
   /** Whose signatures on contracts count. */
   readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
@@ -27,6 +30,7 @@ export interface Settings {
   readonly mailFrom: string | null;
   /** After how many hours without a move an order that nobody pays expires. */
   readonly orderLifetimeHours: number;
+  readonly retention: Retention;
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
@@ -64,13 +68,14 @@ export function readEnvironment(environment: Environment): Settings {
     siteUrl: readAddress('ALZETTE_SITE_URL', read('ALZETTE_SITE_URL', 'http://localhost:4200'), problems),
     shopApiUrl: readAddress('ALZETTE_SHOP_API_URL', read('ALZETTE_SHOP_API_URL', `http://localhost:${port}`), problems),
     partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
-    sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
-    partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
+    sessionKeys: readKeyRing('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), { atLeast: 32, sharedWith: 'the site server' }, reader.fault),
+    partnerKeys: readKeyRing('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), { atLeast: 16, sharedWith: 'the partners' }, reader.fault),
     trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
     ...placeOf(read, problems),
     smtpUrl: readSmtpUrl(reader),
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
+    retention: readRetention(read('ALZETTE_RETENTION_DAYS', ''), reader.fault),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
@@ -118,14 +123,6 @@ function readAddress(name: string, value: string, problems: string[]): string {
     problems.push(`${name} is "${value}": give an address such as http://localhost:4200`);
   }
   return value.replace(/\/+$/u, '');
-}
-
-function readKey(name: string, value: string, length: number, problems: string[]): string {
-  if (value.length < length) {
-    const fault = value === '' ? 'missing' : 'too short';
-    problems.push(`${name} is ${fault}: set it to a secret of ${length} characters or more`);
-  }
-  return value;
 }
 
 function readDatabaseUrl(value: string, problems: string[]): string | null {

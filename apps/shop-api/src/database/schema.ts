@@ -50,6 +50,8 @@ export interface OrderTable {
   mandate_in_contract: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   confirmed_at: NullableTimestamp;
+  /** When what is personal in the order was erased; it has ended long before. */
+  erased_at: NullableTimestamp;
 }
 
 /** `monthly`, `activation_fee`, `upfront` and `installation_fee` are for one piece; a line costs them times `quantity`. */

@@ -147,6 +147,7 @@ function defaults(folder: string): Environment {
     contentUrl: 'http://127.0.0.1:9',
     partnerUrl: 'http://localhost:4400',
     sessionKey,
+    formerSessionKeys: [],
     trustedProxies: [],
     savedCarts: { keys: [{ id: 'first', key: new Uint8Array(32).fill(1) }], days: 30 },
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
