@@ -7,17 +7,16 @@ import { openDatabase } from './database/open-database';
 import { sweepHits } from './http/hit-counter';
 import { loggerOptions } from './http/logger';
 import { expireOrders } from './orders/expiry/expire-orders';
+import { forgetOldItems } from './outbox/outbox-repository';
+import { startOutbox } from './outbox/outbox-workers';
 import { httpPartners } from './partners/http-partners';
 import { reconcilePayments } from './payments/reconciliation/reconcile-payments';
 import { repeat } from './payments/reconciliation/repeat';
-import { mailFailure } from './receipts/mail-failure';
-import { sendReceipts } from './receipts/send-receipts';
 import type { ShopContext } from './shop-context';
 import { explainStartFailure } from './start-failure';
 
 const drainMilliseconds = 10_000;
 const reconciliationPause = 60_000;
-const receiptPause = 5_000;
 const expiryPause = 60_000;
 const sweepPause = 60_000;
 
@@ -55,19 +54,15 @@ async function start(): Promise<void> {
     (err) => app.log.warn({ err }, 'orders could not be expired'),
   );
   const sweep = repeat(
-    () => sweepHits(database),
+    () => Promise.all([sweepHits(database), forgetOldItems(database)]),
     sweepPause,
-    (err) => app.log.warn({ err }, 'old counts could not be forgotten'),
+    (err) => app.log.warn({ err }, 'what is over could not be forgotten'),
   );
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
-  const receipts = repeat(
-    () => sendReceipts(context, mailer),
-    receiptPause,
-    (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
-  );
+  const outbox = startOutbox({ context, mailer, orderWebhook: settings.orderWebhook, log: app.log });
   const stop = async () => {
-    await Promise.all([app.close(), reconciliation.stop(), expiry.stop(), receipts.stop(), sweep.stop()]);
+    await Promise.all([app.close(), reconciliation.stop(), expiry.stop(), outbox.stop(), sweep.stop()]);
     mailer.close();
     await close();
   };

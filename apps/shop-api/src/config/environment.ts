@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
+import type { OrderWebhook } from '../outbox/order-events/send-order-news';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   readonly mailFrom: string | null;
   /** After how many hours without a move an order that nobody pays expires. */
   readonly orderLifetimeHours: number;
+  /** Who hears of orders; null when nobody does. */
+  readonly orderWebhook: OrderWebhook | null;
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
@@ -64,6 +67,7 @@ export function readEnvironment(environment: Environment): Settings {
     smtpUrl: readSmtpUrl(mailReader),
     mailFrom: readMailFrom(mailReader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
+    orderWebhook: readOrderWebhook(read, problems),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
@@ -91,6 +95,13 @@ function readAddress(name: string, value: string, problems: string[]): string {
     problems.push(`${name} is "${value}": give an address such as http://localhost:4200`);
   }
   return value.replace(/\/+$/u, '');
+}
+
+function readOrderWebhook(read: (name: string, fallback: string) => string, problems: string[]): OrderWebhook | null {
+  const url = read('ALZETTE_ORDER_WEBHOOK_URL', '');
+  if (url === '') return null;
+  const secret = readKey('ALZETTE_ORDER_WEBHOOK_SECRET', read('ALZETTE_ORDER_WEBHOOK_SECRET', ''), 16, problems);
+  return { url: readAddress('ALZETTE_ORDER_WEBHOOK_URL', url, problems), secret };
 }
 
 function readKey(name: string, value: string, length: number, problems: string[]): string {

@@ -9,6 +9,7 @@ import * as prepaid from './0007-prepaid';
 import * as receipts from './0008-receipts';
 import * as orderHistory from './0009-order-history';
 import * as rateLimits from './0012-rate-limits';
+import * as outbox from './0013-outbox';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-receipts': receipts,
   '0009-order-history': orderHistory,
   '0012-rate-limits': rateLimits,
+  '0013-outbox': outbox,
 };

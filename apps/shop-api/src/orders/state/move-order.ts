@@ -1,5 +1,6 @@
 import type { MoveCause } from '../../database/schema';
 import type { Executor } from '../../database/transaction';
+import { queueOrderNews } from '../../outbox/order-events/order-news';
 import { lockOrder, type Order } from '../order-repository';
 import { moves, outcomeOf, type OrderEvent } from './moves';
 
@@ -42,6 +43,7 @@ export async function moveOrder(
     .insertInto('order_history')
     .values({ order_id: orderId, from_state: order.state, to_state: to, event, cause })
     .execute();
+  await queueOrderNews(transaction, moved);
   return { ok: true, moved: true, order: moved };
 }
 

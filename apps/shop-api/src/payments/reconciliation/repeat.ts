@@ -8,7 +8,7 @@ interface Repeated {
  *
  * @param pause milliseconds from one beginning to the next
  */
-export function repeat(work: () => Promise<void>, pause: number, onError: (error: unknown) => void): Repeated {
+export function repeat(work: () => Promise<unknown>, pause: number, onError: (error: unknown) => void): Repeated {
   let running: Promise<void> | null = null;
   const run = () => {
     running ??= work()
