@@ -110,6 +110,8 @@ export interface IdentityVerificationTable {
   id: string;
   session_id: string;
   information: Json<KycInformation>;
+  /** The order that was sold under it, or may still be. */
+  used_by_order: ColumnType<string | null, string | null | undefined, string | null>;
   verified_at: Timestamp;
 }
 
@@ -193,6 +195,12 @@ export interface PrepaidCreditTable {
   credited_at: Date;
 }
 
+/** An order that uses a voucher: one that ended unsold uses none. */
+export interface VoucherUseTable {
+  voucher_code: string;
+  order_id: string;
+}
+
 export interface UploadTable {
   id: string;
   order_id: string;
@@ -216,4 +224,5 @@ export interface ShopSchema extends CatalogueSchema, WorkSchema {
   payments: PaymentTable;
   prepaid_credits: PrepaidCreditTable;
   uploads: UploadTable;
+  voucher_uses: VoucherUseTable;
 }

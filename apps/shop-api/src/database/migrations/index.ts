@@ -10,6 +10,7 @@ import * as receipts from './0008-receipts';
 import * as orderHistory from './0009-order-history';
 import * as rateLimits from './0012-rate-limits';
 import * as outbox from './0013-outbox';
+import * as usedOnce from './0014-used-once';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-order-history': orderHistory,
   '0012-rate-limits': rateLimits,
   '0013-outbox': outbox,
+  '0014-used-once': usedOnce,
 };
