@@ -20,6 +20,7 @@ import { orderRoutes } from './orders/order-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { webhookRoutes } from './payments/webhooks/webhook-routes';
 import type { ShopContext } from './shop-context';
+import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
 export interface BuildOptions extends ShopContext {
@@ -62,6 +63,7 @@ export async function build({ sessionKey, formerSessionKeys = [], logger, metric
   paymentRoutes(app, context);
   webhookRoutes(app, context);
   voucherRoutes(app, context);
+  savedCartMailRoutes(app, context, sessionKey);
   return app;
 }
 

@@ -9,17 +9,16 @@ import { sweepHits } from './http/hit-counter';
 import type { ShopServer } from './http/shop-server';
 import { shopFigures } from './metrics/shop-figures';
 import { expireOrders } from './orders/expiry/expire-orders';
+import { forgetOldItems } from './outbox/outbox-repository';
+import { startOutbox } from './outbox/outbox-workers';
 import { httpPartners } from './partners/http-partners';
 import { reconcilePayments } from './payments/reconciliation/reconcile-payments';
 import { repeat } from './payments/reconciliation/repeat';
-import { mailFailure } from './receipts/mail-failure';
-import { sendReceipts } from './receipts/send-receipts';
 import { eraseOldData } from './retention/erase-old-data';
 import type { ShopContext } from './shop-context';
 import { explainStartFailure } from './start-failure';
 
 const reconciliationPause = 60_000;
-const receiptPause = 5_000;
 const expiryPause = 60_000;
 const sweepPause = 60_000;
 const erasurePause = 3_600_000;
@@ -66,6 +65,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
   shopFigures(operations.metrics.registry, opened);
   const jobs = [
+    startOutbox({ context, mailer, orderWebhook: settings.orderWebhook, log: app.log }),
     repeat(
       () => reconcilePayments(context),
       reconciliationPause,
@@ -77,14 +77,9 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
       (err, requestId) => app.log.warn({ err, requestId }, 'orders could not be expired'),
     ),
     repeat(
-      () => sweepHits(database),
+      () => Promise.all([sweepHits(database), forgetOldItems(database)]),
       sweepPause,
-      (err, requestId) => app.log.warn({ err, requestId }, 'old counts could not be forgotten'),
-    ),
-    repeat(
-      () => sendReceipts(context, mailer),
-      receiptPause,
-      (error) => app.log.warn(mailFailure(error), 'a receipt could not be sent'),
+      (err, requestId) => app.log.warn({ err, requestId }, 'what is over could not be forgotten'),
     ),
     repeat(
       async () => app.log.info(await eraseOldData(context, settings.retention), 'what was kept long enough is erased'),

@@ -1,5 +1,4 @@
 import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
-import { smtpMailer, type Mailer } from '@alzette/server-kit/mail';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -32,10 +31,6 @@ import { staticFiles } from './static/routes';
 export interface BuildOptions {
   /** Longest wait for an upstream's answer, in milliseconds. */
   readonly upstreamTimeout?: number;
-  /** Who delivers mails; by SMTP as the environment says when left out. */
-  readonly mailer?: Mailer;
-  /** Saved carts that one address of the internet may have mailed in ten minutes. */
-  readonly mailsPerTenMinutes?: number;
   /** The present, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Where the log goes instead of the standard output. */
@@ -52,7 +47,7 @@ const largestHeader = longestToken + 16 * 1024;
 /** The site's own server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeout = 25_000, mailsPerTenMinutes = 10, now = Date.now, logStream, metrics, lifecycle, onRoute, ...options }: BuildOptions = {},
+  { upstreamTimeout = 25_000, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
@@ -67,10 +62,8 @@ export async function buildSiteServer(
   const embed = shellStore(environment.embedFolder, app.log);
   const releases = await releaseParts(environment.releases, app.log, now);
   const servers = upstream(upstreamTimeout);
-  const mailer = options.mailer ?? smtpMailer(environment.mail, { senderName: environment.operator.name });
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
-    mailer.close();
     releases.close();
     await servers.close();
   });
@@ -94,7 +87,7 @@ export async function buildSiteServer(
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
-  await app.register(savedCartMailRoutes, { environment, tokens, mailer, mailsPerTenMinutes });
+  await app.register(savedCartMailRoutes, { environment, tokens, servers });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, { environment, shell, releases: releases.visitors });

@@ -1,7 +1,6 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
 import { readOperations, readVariables, type EnvironmentReader, type OperationSettings, type Variables } from '@alzette/server-kit';
-import { readMail, type MailSettings } from '@alzette/server-kit/mail';
 import { readTrustedProxies } from './http/trusted-proxies';
 import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
@@ -24,7 +23,6 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   readonly savedCarts: SavedCartSettings;
   readonly login: LoginSettings;
-  readonly mail: MailSettings;
   readonly shellFolder: string;
   readonly embedFolder: string;
   readonly releases: ReleaseSettings;
@@ -66,7 +64,6 @@ function readAll(reader: EnvironmentReader) {
     trustedProxies: readTrustedProxies(reader),
     savedCarts: readSavedCarts(reader, [sessionKey, ...formerSessionKeys]),
     login: readLogin(reader, partnerUrl),
-    mail: readMail(reader, operator?.provider ?? ''),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
     embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),

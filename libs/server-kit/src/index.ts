@@ -1,3 +1,4 @@
+export { circuitBreaker, CircuitOpenError, type CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker';
 export { EnvironmentError } from './environment-error';
 export { readKeyRing, readVariables, type EnvironmentReader, type KeyRing, type SecretRule, type Variables } from './environment-reader';
 export { escapeHtml } from './escape-html';
@@ -21,5 +22,5 @@ export {
   type OperationSettings,
   type ServerMetrics,
 } from './operations';
-export { problem, ProblemError, problemOf, sendProblem } from './problem';
+export { problem, ProblemError, problemOf, sendProblem, type ProblemErrorOptions } from './problem';
 export { runServer, startFailure, type Server } from './run-server';

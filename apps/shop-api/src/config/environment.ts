@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import type { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
-import { readKeyRing, readOperations, type KeyRing, type OperationSettings } from '@alzette/server-kit';
+import { readKeyRing, readOperations, type EnvironmentReader, type KeyRing, type OperationSettings } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabasePlace } from '../database/open-database';
-import { readCertificates } from './signature-certificates';
+import type { OrderWebhook } from '../outbox/order-events/send-order-news';
 import { readRetention, type Retention } from '../retention/retention';
+import { readCertificates } from './signature-certificates';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
 export interface Settings {
@@ -31,6 +32,8 @@ export interface Settings {
   /** After how many hours without a move an order that nobody pays expires. */
   readonly orderLifetimeHours: number;
   readonly retention: Retention;
+  /** Who hears of orders; null when nobody does. */
+  readonly orderWebhook: OrderWebhook | null;
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
@@ -76,6 +79,7 @@ export function readEnvironment(environment: Environment): Settings {
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
     retention: readRetention(read('ALZETTE_RETENTION_DAYS', ''), reader.fault),
+    orderWebhook: readOrderWebhook(reader, problems),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
@@ -123,6 +127,14 @@ function readAddress(name: string, value: string, problems: string[]): string {
     problems.push(`${name} is "${value}": give an address such as http://localhost:4200`);
   }
   return value.replace(/\/+$/u, '');
+}
+
+function readOrderWebhook({ text, fault }: Pick<EnvironmentReader, 'text' | 'fault'>, problems: string[]): OrderWebhook | null {
+  const url = text('ALZETTE_ORDER_WEBHOOK_URL', '');
+  if (url === '') return null;
+  const name = 'ALZETTE_ORDER_WEBHOOK_SECRET';
+  const [secret] = readKeyRing(name, text(name, ''), { atLeast: 16, sharedWith: 'your systems' }, fault);
+  return { url: readAddress('ALZETTE_ORDER_WEBHOOK_URL', url, problems), secret };
 }
 
 function readDatabaseUrl(value: string, problems: string[]): string | null {

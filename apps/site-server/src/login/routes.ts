@@ -1,3 +1,4 @@
+import { CircuitOpenError } from '@alzette/server-kit';
 import { isLocale, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -19,6 +20,7 @@ export async function loginRoutes(
 ): Promise<void> {
   const { origin } = new URL(environment.siteUrl);
   const provider = loginProvider(environment.login, `${origin}${callbackPath}`);
+  app.addHook('onClose', async () => provider.close());
 
   app.get<{ Querystring: { readonly returnTo?: string } }>(
     '/api/login',
@@ -32,6 +34,7 @@ export async function loginRoutes(
         return leave(reply, url.href);
       } catch (err) {
         request.log.error({ err }, 'the login provider cannot be reached');
+        sayWhenToRetry(reply, err);
         return sendFault(request, reply, 503, 'unavailable', returnTo);
       }
     },
@@ -52,6 +55,7 @@ export async function loginRoutes(
     } catch (err) {
       if (err instanceof ForeignAnswerError) return sendFault(request, reply, 400, 'foreign', returnTo);
       request.log.error({ err }, 'a login failed');
+      sayWhenToRetry(reply, err);
       return sendFault(request, reply, 503, 'failed', returnTo);
     }
   });
@@ -76,6 +80,10 @@ export async function loginRoutes(
       renderMessagePage({ locale, nonce, operator: environment.operator, ...faults[fault], links }),
     );
   }
+}
+
+function sayWhenToRetry(reply: FastifyReply, error: unknown): void {
+  if (error instanceof CircuitOpenError) reply.header('retry-after', String(error.retryAfter));
 }
 
 function leave(reply: FastifyReply, address: string): FastifyReply {

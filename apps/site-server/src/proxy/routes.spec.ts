@@ -138,6 +138,28 @@ describe('the proxy', () => {
     expect(Date.now() - begin).toBeLessThan(2000);
   });
 
+  it('leaves an upstream alone that is away, says when to ask again, and asks again by itself', async () => {
+    await start();
+    const port = Number(new URL(upstream.url).port);
+    await upstream.close();
+    const ask = () => site.app.inject({ url: '/api/v2/shop/orders/t' });
+    for (let count = 0; count < 5; count += 1) expect((await ask()).headers['retry-after']).toBeUndefined();
+    const answer = await ask();
+    expect(answer.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    upstream = await startUpstream(undefined, port);
+    expect((await ask()).statusCode).toBe(502);
+    expect(upstream.seen).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('keeps asking an upstream that answers, with whatever', async () => {
+    await start((response) => response.writeHead(502).end('{}'));
+    for (let count = 0; count < 8; count += 1) await site.app.inject({ url: '/api/v2/shop/orders/t' });
+    expect(upstream.seen).toHaveLength(8);
+  });
+
   it('answers 504 when the upstream does not answer in time', async () => {
     await start(() => undefined, 200);
     const answer = await site.app.inject({ url: '/api/catalogue/devices' });

@@ -151,7 +151,6 @@ function defaults(folder: string): Environment {
     trustedProxies: [],
     savedCarts: { keys: [{ id: 'first', key: new Uint8Array(32).fill(1) }], days: 30 },
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
-    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@alzette.example' },
     shellFolder: join(folder, 'shell'),
     embedFolder: join(folder, 'embed'),
     releases: {
