@@ -98,18 +98,6 @@ describe('coming back paid', () => {
     await waitFor(() => expect(reported).toHaveLength(1));
   });
 
-  it.each([
-    ['a page', '<html>maintenance</html>'],
-    ['a refusal of Strapi', { data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} } }],
-    ['nothing that was filled in', { data: { id: 1, attributes: { messages: null } }, meta: {} }],
-    ['messages without words', { data: { id: 1, attributes: { messages: [null, { id: 1, message: null, configuration: null }] } }, meta: {} }],
-  ])('[L1, L4] stands with our own words when the content service answers %s', async (_title, answer) => {
-    await comeBack(returned().on('GET', paths.messages, answer as object));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada!' })).toBeVisible();
-    expect(screen.getByText('Your SIM card is delivered')).toBeVisible();
-    expect(screen.queryByText(/maintenance|null|Forbidden/u)).not.toBeInTheDocument();
-  });
-
   it('[K2] offers every document to keep, and says which are signed', async () => {
     const documents = [
       aContractDocument({ kind: 'summary', id: 's', name: 'Summary', filename: 'summary.pdf', signable: false }),
