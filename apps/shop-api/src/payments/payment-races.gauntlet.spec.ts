@@ -41,7 +41,7 @@ const news = fc.record({
 /** How the provider behaves when it is asked, one after the other; afterwards it answers well. */
 const faults = fc.array(fc.constantFrom('well', 'slow', 'away', 'late'), { maxLength: 4 });
 
-it('[L2, O2] makes of a paid order one payment, one mail and one purchase, whoever brings the news and whoever does not', async () => {
+it('[L2] makes of a paid order one payment, one mail and one purchase, whoever brings the news and whoever does not', async () => {
   const mailer = new FakeMailer();
   const find = shop.partners.payments.findSession.bind(shop.partners.payments);
   const pending: string[] = [];
