@@ -109,6 +109,7 @@ describe('with something due', () => {
     [409, 'amount_changed', 'The amount has changed'],
     [409, 'already_paid', 'This order is paid already'],
     [409, 'contracts_unsigned', 'A contract is still unsigned'],
+    [409, 'identity_used', 'Your identity check belongs to another order'],
   ])('[K10] that fails with %s %s says so, is reported, and takes another try', async (status, code, words) => {
     const http = summaryHttp().fails('POST', paths.payment, { status, code });
     const { user, reported, store } = await renderSummary(http);
