@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { noBypass, type Bypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
+import { checkAnswers } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
 import type { OpenDatabase } from '../src/database/open-database';
 import type { ShopServer } from '../src/http/shop-server';
@@ -46,6 +47,7 @@ export async function openTestShop(
   const siteUrl = 'http://localhost:4200';
   const context = { database, operator, partners, siteUrl, shopApiUrl, partnerKey, bypass, orderLifetimeHours: 72, now: () => clock.now };
   const app = await build({ ...context, sessionKey });
+  checkAnswers(app);
   return {
     app,
     context,
