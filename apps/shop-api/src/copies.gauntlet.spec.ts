@@ -10,6 +10,7 @@ import { freePlanConfirmed, topUpPaid } from '../test/crash/purchase-kinds';
 import { settlePayments } from '../test/crash/settle-payments';
 import { startPartnerServer, type PartnerServer } from '../test/partner-server';
 import { startPostgres, type TestPostgres } from '../test/postgres';
+import { pemOf } from '../test/signing/signer';
 import { buildServer } from '../test/server-process';
 import { serverOverNetwork } from '../test/server-over-network';
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
   [postgres, partner] = await Promise.all([startPostgres(), startPartnerServer()]);
   undo.push(folders.remove, shopBuild.remove, siteBuild.remove, postgres.stop, partner.close);
   place = await emptyPostgres(postgres.url);
-  const environment = { ...place.environment, ...folders.environment, ALZETTE_PARTNER_URL: partner.url };
+  const trust = { ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer) };
+  const environment = { ...place.environment, ...folders.environment, ...trust, ALZETTE_PARTNER_URL: partner.url };
   shops = new Copies(shopBuild, 'ALZETTE_SHOP_API_PORT', environment);
   undo.unshift(() => shops.close());
   await shops.start(count);

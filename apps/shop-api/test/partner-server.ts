@@ -11,20 +11,40 @@ import { makeSigner } from './signing/signer';
 export interface PartnerServer {
   readonly url: string;
   readonly partners: FakePartners;
+  /** Keeps the next payment with that description waiting until it is released. `asked` resolves once the shop has asked for it. */
+  hold(description: string): Held;
   close(): Promise<void>;
+}
+
+export interface Held {
+  readonly asked: Promise<void>;
+  release(): void;
 }
 
 export async function startPartnerServer(): Promise<PartnerServer> {
   const partners = fakePartners(await makeSigner());
   const answered = new Map<string, unknown>();
+  const held = new Map<string, { readonly arrived: () => void; readonly released: Promise<void> }>();
+  const waitIfHeld = async (description: string) => {
+    const found = held.get(description);
+    held.delete(description);
+    found?.arrived();
+    await found?.released;
+  };
   const server = createServer((request, response) => {
-    answer(partners, answered, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    answer({ partners, answered, waitIfHeld }, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     partners,
+    hold: (description) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const asked = new Promise<void>((arrived) => held.set(description, { arrived, released }));
+      return { asked, release };
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -33,13 +53,21 @@ export async function startPartnerServer(): Promise<PartnerServer> {
   };
 }
 
-/** @param answered what was made under which Idempotency-Key: asked again, the very same is answered */
-async function answer(partners: FakePartners, answered: Map<string, unknown>, request: IncomingMessage, response: ServerResponse) {
+interface Desk {
+  readonly partners: FakePartners;
+  /** What was made under which Idempotency-Key: asked again, the very same is answered. */
+  readonly answered: Map<string, unknown>;
+  readonly waitIfHeld: (description: string) => Promise<void>;
+}
+
+async function answer({ partners, answered, waitIfHeld }: Desk, request: IncomingMessage, response: ServerResponse) {
   const body = await bodyOf(request);
   const [service = '', , id = '', file] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent);
   if (request.method === 'GET') return file ? response.end(await partners.signature.downloadSigned(id)) : send(response, await find(partners, service, id));
   const key = String(request.headers['idempotency-key']);
-  if (!answered.has(key)) answered.set(key, await make(partners, service, { ...JSON.parse(body), idempotencyKey: key }));
+  const wish = { ...JSON.parse(body), idempotencyKey: key };
+  await waitIfHeld(String(wish.description));
+  if (!answered.has(key)) answered.set(key, await make(partners, service, wish));
   return send(response, answered.get(key));
 }
 

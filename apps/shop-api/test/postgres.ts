@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 
 export interface TestPostgres {
   readonly url: string;
+  /** What befalls it: it says nothing more although it is there, and speaks again; it is killed, and started again. */
+  tell(command: 'silent' | 'speak' | 'kill' | 'start'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,6 +21,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (typeof url !== 'string' || !url.startsWith('postgres:')) throw new Error('PostgreSQL did not start');
   return {
     url,
+    tell: async (command) => {
+      const done = once(lines, 'line');
+      server.stdin.write(`${command}\n`);
+      await done;
+    },
     stop: async () => {
       server.stdin.end();
       await exited;

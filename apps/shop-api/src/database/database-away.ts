@@ -6,12 +6,14 @@ const awayCodes = new Set([
   '08000',
   '08003',
   '08006',
+  // The disk is full, or the connections are used up.
+  '53100',
   '53300',
   '57P01',
   '57P02',
   '57P03',
 ]);
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated/u;
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|The database does not answer/u;
 
 /** Whether the error says that the database cannot be reached, as opposed to a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabasePulse } from './database-pulse';
 import { openEmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrate';
 import type { ShopSchema } from './schema';
 import type { Database } from './transaction';
+import { WatchedPool } from './watched-pool';
 
 export interface OpenDatabase {
   readonly database: Database;
@@ -31,9 +33,11 @@ export async function openDatabase({ databaseUrl, databaseFolder }: DatabasePlac
 /** @param connectionString `postgres://user:password@host:port/name` */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5_000 });
-  // Without a listener a connection lost while idle would end the process; the next query reports it anyway.
+  // Without listeners a connection lost while idle, or between two queries of a transaction, would end the process; the next query
+  // reports it anyway.
   pool.on('error', () => {});
-  const database = new Kysely<ShopSchema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const database = new Kysely<ShopSchema>({ dialect: new PostgresDialect({ pool: new WatchedPool(pool, new DatabasePulse(connectionString)) }) });
   await migrate(database);
   return {
     database,

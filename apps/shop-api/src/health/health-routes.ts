@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem-error';
 import type { ShopServer } from '../http/shop-server';
 import type { ShopContext } from '../shop-context';
 
-const patienceMilliseconds = 2_000;
+const patienceMilliseconds = 1_500;
 
 const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 

@@ -18,8 +18,8 @@ export class CrashingShop {
   private constructor(
     private readonly built: BuiltServer,
     private readonly place: Place,
-    private readonly partner: PartnerServer,
-    private readonly server: NetworkServer,
+    readonly partner: PartnerServer,
+    readonly server: NetworkServer,
     private readonly port: number,
   ) {
     this.shoppers = new Shoppers({ server, partner });
@@ -54,10 +54,10 @@ export class CrashingShop {
   }
 
   /** Once the server is gone for good: holds what it acknowledged against what is there. */
-  async audit(): Promise<Audit> {
+  async audit(shoppers = this.shoppers): Promise<Audit> {
     await settlePayments(this.place, this.partner);
     const { database, close } = await this.place.open();
-    const audited = await audit(database, this.shoppers.purchases, this.partner);
+    const audited = await audit(database, shoppers.purchases, this.partner);
     await close();
     return audited;
   }

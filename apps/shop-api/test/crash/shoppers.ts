@@ -14,12 +14,18 @@ export class Shoppers {
   /** Whatever was begun, in the order in which it was. */
   readonly purchases: Purchase[] = [];
   private readonly unchecked = new Set<Purchase>();
+  private isLeaving = false;
 
   constructor(private readonly surroundings: Surroundings) {}
 
-  /** Until the server is gone. */
+  /** Until the server is gone, or they are told to leave. */
   async buy(): Promise<void> {
     await Promise.all(atOnce.map((kind) => this.buyAgainAndAgain(kind)));
+  }
+
+  /** Nobody begins anew. */
+  leave(): void {
+    this.isLeaving = true;
   }
 
   /** Everybody whom the crash met comes back and insists on what was acknowledged. Says whether the server stayed. */
@@ -36,7 +42,7 @@ export class Shoppers {
   }
 
   private async buyAgainAndAgain(kind: PurchaseKind): Promise<void> {
-    for (;;) {
+    while (!this.isLeaving) {
       const visitor = await this.visitor(kind).catch(noVisitor);
       if (!visitor) return;
       const purchase = new Purchase(kind, visitor, this.surroundings);

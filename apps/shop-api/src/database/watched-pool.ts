@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { DatabasePulse } from './database-pulse';
+
+/** Longest time without an answer before somebody is asked, and from one question to the next, in milliseconds. */
+const pause = 300;
+
+/** The database says nothing: neither that it did something, nor that it did not. */
+export class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError';
+
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
+/**
+ * A pool whose users never wait for a database that is there and says nothing. While they use connections and none of them is
+ * answered, the pulse is felt; without one their connections end, and nobody gets a new one until the database answers again.
+ * A query that only takes long, or waits for a lock, is left alone.
+ */
+export class WatchedPool implements PostgresPool {
+  private readonly busy = new Set<pg.PoolClient>();
+  private readonly waiting = new Set<(error: Error) => void>();
+  private lastAnswer = 0;
+  private isWatching = false;
+  private isSilent = false;
+  private isEnded = false;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly pulse: DatabasePulse,
+  ) {
+    pool.on('acquire', (client) => this.busy.add(client));
+    pool.on('release', (_error, client) => this.busy.delete(client));
+  }
+
+  /** @throws DatabaseSilentError */
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.isSilent) throw new DatabaseSilentError();
+    this.watch();
+    return new Promise((resolve, reject) => {
+      this.waiting.add(reject);
+      this.pool.connect().then(
+        (client) => (this.waiting.delete(reject) ? resolve(this.noticing(client)) : client.release()),
+        (error: Error) => {
+          this.waiting.delete(reject);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  async end(): Promise<void> {
+    this.isEnded = true;
+    this.pulse.close();
+    await this.pool.end();
+  }
+
+  private noticing(client: pg.PoolClient): PostgresPoolClient {
+    this.lastAnswer = Date.now();
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      const result = await client.query(sql, [...parameters]);
+      this.lastAnswer = Date.now();
+      return result;
+    };
+    // Kysely's other kind of query streams, which nothing in the shop does.
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  }
+
+  private watch(): void {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    void this.watchWhileUsed().finally(() => (this.isWatching = false));
+  }
+
+  private async watchWhileUsed(): Promise<void> {
+    do {
+      await sleep(pause, undefined, { ref: false });
+      const asked = Date.now();
+      if (asked - this.lastAnswer < pause) continue;
+      const isThere = await this.pulse.isThere();
+      const wasSilent = this.isSilent;
+      this.isSilent = !isThere && this.lastAnswer < asked;
+      if (this.isSilent && !wasSilent) this.tellEverybody();
+    } while (!this.isEnded && (this.isSilent || this.busy.size + this.waiting.size > 0));
+  }
+
+  private tellEverybody(): void {
+    for (const reject of this.waiting) reject(new DatabaseSilentError());
+    this.waiting.clear();
+    // Ends a query under way at once; a client of a pool is one like any other.
+    for (const client of this.busy) void (client as unknown as pg.Client).end();
+  }
+}
