@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { selectCart, selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
 import { aTopUpOrder, paths, renderPrepaid, topUpAnswers } from '../testing/render-prepaid';
@@ -84,6 +84,19 @@ describe('the confirmation', () => {
     const { reported } = await comeBack(returned().fails('GET', paths.message, { status: 503, code: 'away' }));
     expect(await screen.findByText('ALZ-7')).toBeVisible();
     expect(reported).toHaveLength(1);
+  });
+
+  it('[M5, M6] unpaid, of an order that has ended meanwhile, leads to where the next one is made', async () => {
+    const http = fakeHttp()
+      .on('GET', paths.read, aTopUpOrder({ paymentState: 'expired' }))
+      .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
+      .fails('POST', paths.payment, { status: 409, code: 'order_closed' });
+    const { user, store } = await comeBack(http);
+    await user.click(await screen.findByRole('button', { name: 'Pay €20.00 by card' }));
+    const popup = within(await screen.findByRole('alertdialog', { name: 'This order has ended' }, { timeout: 5_000 }));
+    await user.click(popup.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which number shall we top up?' })).toBeVisible();
+    expect(selectCart(store.getState()).prepaid).not.toBeNull();
   });
 
   it.each([
