@@ -8,7 +8,7 @@ const [name = ''] = process.argv.slice(2);
 const figures = join(root, 'dist/gauntlet');
 const noLimit = String(24 * 60 * 60 * 1000);
 
-rmSync(figures, { recursive: true, force: true });
+if (name === '') rmSync(figures, { recursive: true, force: true });
 const failed = [];
 for (const app of ['shop-api', 'site-server', 'partner-sandbox']) {
   for (const file of specsOf(join(root, 'apps', app)).filter((path) => path.includes(name))) await tryRow(app, file);

@@ -12,6 +12,11 @@ export function dataFolderOf(env) {
   return resolve(root, env.ALZETTE_DATA ?? '.data');
 }
 
+/** Where the sandbox keeps the certificate that it signs contracts under. */
+export function signerCertificateOf(dataFolder) {
+  return join(dataFolder, 'partner-sandbox', 'signer-certificate.pem');
+}
+
 /** Environment with all keys: the caller's own where set, else the kept ones, else new ones. */
 export function withKeys(env, dataFolder) {
   const file = join(dataFolder, 'keys.json');

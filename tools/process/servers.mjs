@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { servers } from './build.mjs';
-import { dataFolderOf, withKeys } from './keys.mjs';
+import { dataFolderOf, signerCertificateOf, withKeys } from './keys.mjs';
 import { serverPorts } from './ports.mjs';
 import { root } from './run.mjs';
 
+const sandbox = 'partner-sandbox';
 const startLimit = 60_000;
 const stopLimit = 12_000;
 
@@ -17,7 +18,8 @@ export class ServerStoppedError extends Error {
 }
 
 /**
- * Starts the built servers and waits until each is ready.
+ * Starts the built servers and waits until each is ready. The sandbox comes first: the shop reads at its start whose signatures to
+ * trust, and the sandbox's signer has its certificate from the sandbox's first start on.
  *
  * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean, builds?: string }} [options] `builds` is where they were built
  * @returns the running servers with `stop(signal)`
@@ -27,11 +29,19 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const dataFolder = dataFolderOf(all);
   const ports = serverPorts(all);
   const mail = { ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox), ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}` };
-  const fullEnv = withKeys({ LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...all, ALZETTE_DATA: dataFolder }, dataFolder);
-  const running = names.map((name) => startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: fullEnv, quiet }));
+  const signers = { ALZETTE_SIGNATURE_CERTIFICATES: signerCertificateOf(dataFolder) };
+  const given = { LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...signers, ...all, ALZETTE_DATA: dataFolder };
+  const fullEnv = withKeys(given, dataFolder);
+  const running = [];
+  const start = (name) => {
+    const server = startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: fullEnv, quiet });
+    running.push(server);
+    return server.ready;
+  };
   const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
   try {
-    await Promise.all(running.map((server) => server.ready));
+    if (names.includes(sandbox)) await start(sandbox);
+    await Promise.all(names.filter((name) => name !== sandbox).map(start));
   } catch (error) {
     await stop();
     throw error;

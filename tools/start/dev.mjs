@@ -43,10 +43,10 @@ await step(2, 3, 'Building', async () => {
     ...[...remotePorts].map(([name, port]) => answered(name, `http://localhost:${port}/release.json`)),
   ]);
 });
-await step(3, 3, 'Starting', () => Promise.all(servers.map(restart)));
+await step(3, 3, 'Starting', restartAll);
 for (const name of servers) whenChanged(mainOf(name), () => restart(name));
 // A page that a remote fills is added there.
-whenChanged(resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), () => Promise.all(servers.map(restart)));
+whenChanged(resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), restartAll);
 for (const [name, port] of remotePorts) console.log(`${name} alone: http://localhost:${port}`);
 console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200'} (watching; Ctrl-C stops it)`);
 
@@ -57,6 +57,11 @@ function mainOf(server) {
 /** The port that is written down for a dev server, or another one where somebody has it. */
 async function preferredPort(port) {
   return port !== undefined && (await isFree(port)) ? port : freePort();
+}
+
+/** One after the other: the shop trusts a certificate that the sandbox makes at its first start. */
+async function restartAll() {
+  for (const name of servers) await restart(name);
 }
 
 async function restart(name) {

@@ -22,7 +22,11 @@ async function testAll() {
   rmSync(resultsFolder, { recursive: true, force: true });
   if (needsInstall()) await step(1, total, 'Installing packages', install);
   const { findOrInstallBrowser } = await import('./browser.mjs');
-  const browser = await step(2, total, 'Finding a browser', findOrInstallBrowser);
+  const { findOrInstallPdfsig } = await import('./pdfsig.mjs');
+  const browser = await step(2, total, 'Finding a browser and pdfsig', async (onProgress) => {
+    process.env.ALZETTE_PDFSIG = await findOrInstallPdfsig(onProgress);
+    return findOrInstallBrowser(onProgress);
+  });
 
   await check(3, 'Lint', () => nx('lint'));
   await check(4, 'Types', checkTypes);

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { loadOperator } from '@alzette/operator-config/load';
+import { serverLog } from '@alzette/server-kit';
 import { customerInformation, customerOrder } from '../test/builders';
 import { openTestShop, operatorFile, sessionKey, sessionToken, type TestShop } from '../test/shop';
 import { ShopVisitor } from '../test/shop-visitor';
 import { build } from './build';
-import { loggerOptions } from './http/logger';
 
 let shop: TestShop;
 
@@ -71,7 +71,7 @@ it('serves another operator under that operator’s names', async () => {
 
 it('writes nothing personal into its log', async () => {
   const log = new PassThrough();
-  const logger = loggerOptions('trace', log);
+  const logger = serverLog({ name: 'shop-api', level: 'trace', stream: log });
   const app = await build({ ...shop.context, sessionKey, logger });
   const visitor = new ShopVisitor(app, await sessionToken());
   await visitor.call('GET', '/api/v2/tool/iban/validate/LU280019400644750000');

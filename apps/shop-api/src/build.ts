@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { observeRequests, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { contentRoutes } from './content/content-routes';
 import { contractRoutes } from './contracts/contract-routes';
@@ -9,8 +9,7 @@ import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleNotFound } from './http/error-handler';
 import { hitCounter } from './http/hit-counter';
-import { logAnswers } from './http/logger';
-import { visitorReader } from './http/visitor';
+import { visitorReader, type ReadVisitor } from './http/visitor';
 import type { SchemaTypes, ShopServer } from './http/shop-server';
 import { refuseTextThatCannotBeStored } from './http/storable-text';
 import { ibanRoutes } from './iban/iban-routes';
@@ -27,7 +26,13 @@ import { voucherRoutes } from './vouchers/voucher-routes';
 export interface BuildOptions extends ShopContext {
   /** Secret shared with the site server, 32 characters or more. */
   readonly sessionKey: string;
+  /** Former ones that the site server may still sign with. */
+  readonly formerSessionKeys?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
+  readonly metrics?: ServerMetrics;
+  readonly lifecycle?: Lifecycle;
+  /** Told of each route, for tests that must not forget one. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** Nothing that is answered here is a page. Whoever terminates TLS says whether HTTPS is required. */
@@ -39,11 +44,13 @@ const apiHeaders = {
 const oneMegabyte = 1024 * 1024;
 
 /** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
-export async function build({ sessionKey, logger, ...context }: BuildOptions): Promise<ShopServer> {
+export async function build({ sessionKey, formerSessionKeys = [], logger, metrics, lifecycle, onRoute, ...context }: BuildOptions): Promise<ShopServer> {
   const app = createServer(logger ?? false);
+  if (onRoute) app.addHook('onRoute', onRoute);
+  observeRequests(app, { metrics, lifecycle });
   app.decorate('hitCounter', hitCounter(context.database, sessionKey));
-  await addEverydayThings(app, sessionKey);
-  healthRoutes(app, context);
+  await addEverydayThings(app, visitorReader([sessionKey, ...formerSessionKeys]));
+  healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
   contentRoutes(app);
   creditCheckRoutes(app, context);
@@ -63,19 +70,15 @@ export async function build({ sessionKey, logger, ...context }: BuildOptions): P
 function createServer(logger: NonNullable<FastifyServerOptions['logger']>): ShopServer {
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...serverOptions('callers'),
     bodyLimit: oneMegabyte,
-    forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1_000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   return app.withTypeProvider<SchemaTypes>();
 }
 
-async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<void> {
-  const readVisitor = visitorReader(sessionKey);
+async function addEverydayThings(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('visitor', null);
@@ -85,7 +88,6 @@ async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<v
   app.addHook('preHandler', refuseTextThatCannotBeStored);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
-  logAnswers(app);
   await app.register(helmet, apiHeaders);
   await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
   app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());

@@ -11,8 +11,7 @@ const readyToPrint = [EnvironmentError, OperatorFileError, FolderInUseError];
 /** What the person who starts the server can do about it; a stack only where nothing better is known. */
 export function explainStartFailure(error: unknown): string {
   if (readyToPrint.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, port, message, stack } = error as NodeJS.ErrnoException & { readonly port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ALZETTE_SHOP_API_PORT.`;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
   if (isDatabaseAway(error) || refusedByDatabase.includes(code ?? '')) {
     return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the address.`;
   }

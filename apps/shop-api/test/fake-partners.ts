@@ -7,6 +7,8 @@ import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/
 import type { Partners } from '../src/shop-context';
 import { ada } from './builders';
 import type { KycInformation } from '@alzette/shop-model';
+import { signPdf } from './signing/sign-pdf';
+import type { TestSigner } from './signing/signer';
 
 /** The outside companies as tests want them: they do what they are told, and remember what they were asked. */
 export interface FakePartners extends Partners {
@@ -16,12 +18,13 @@ export interface FakePartners extends Partners {
   readonly creditCheck: CreditCheck;
 }
 
-export function fakePartners(): FakePartners {
+/** @param signer who signs contracts at the signature service */
+export function fakePartners(signer: TestSigner): FakePartners {
   return {
     creditCheck: new LastNameCreditCheck(5),
     identity: new FakeIdentityService(),
     payments: new FakePaymentProvider(),
-    signature: new FakeSignatureService(),
+    signature: new FakeSignatureService(signer),
   };
 }
 
@@ -61,9 +64,9 @@ export class FakePaymentProvider implements PaymentProvider {
     if (session?.status === 'open') this.sessions.set(id, { ...session, status: 'cancelled' });
   }
 
-  /** What the shopper does on the provider's page, to the newest session. */
-  settle(status: PaymentSession['status'], change: Partial<PaymentSession> = {}): PaymentSession {
-    const session = [...this.sessions.values()].at(-1);
+  /** What the shopper does on the provider's page, to the newest session when none is named. */
+  settle(status: PaymentSession['status'], change: Partial<PaymentSession> = {}, id = [...this.sessions.keys()].at(-1)): PaymentSession {
+    const session = this.sessions.get(id ?? '');
     if (!session) throw new Error('No payment session was made');
     const card = status === 'paid' ? { brand: 'VISA', lastDigits: '4242' } : null;
     const settled = { ...session, status, transactionId: `transaction-${session.id}`, card, ...change };
@@ -77,15 +80,17 @@ export class FakePaymentProvider implements PaymentProvider {
 }
 
 export class FakeSignatureService implements SignatureService {
-  readonly uploads: (DocumentToSign & { readonly id: string })[] = [];
+  readonly uploads: (DocumentToSign & { readonly id: string; readonly signed: Uint8Array })[] = [];
   readonly documents = new Map<string, SignatureDocument>();
   private readonly signedFiles = new Map<string, Uint8Array>();
   isAway = false;
 
+  constructor(readonly signer: TestSigner) {}
+
   async upload(document: DocumentToSign) {
     if (this.isAway) throw new PartnerError('LuxSign', 'timeout');
     const id = `document-${randomUUID()}`;
-    this.uploads.push({ ...document, id });
+    this.uploads.push({ ...document, id, signed: await signPdf(document.content, this.signer) });
     this.documents.set(id, {
       id,
       reference: document.reference,
@@ -108,9 +113,8 @@ export class FakeSignatureService implements SignatureService {
   }
 
   /** What becomes of a document that was handed over: itself, and a signature behind it. */
-  signedForm(id: string): Uint8Array {
-    const upload = this.uploads.find((document) => document.id === id);
-    return Buffer.concat([upload?.content ?? new Uint8Array(), Buffer.from('\n%signed\n')]);
+  signedForm(id: string): Buffer {
+    return Buffer.from(this.uploads.find((document) => document.id === id)?.signed ?? []);
   }
 
   /**
@@ -118,7 +122,7 @@ export class FakeSignatureService implements SignatureService {
    *
    * @param file what the service gives as the signed form
    */
-  sign(id: string, change: Partial<SignatureDocument> = {}, file = this.signedForm(id)): void {
+  sign(id: string, change: Partial<SignatureDocument> = {}, file: Uint8Array = this.signedForm(id)): void {
     const document = this.documents.get(id);
     if (!document) throw new Error(`No document ${id}`);
     this.signedFiles.set(id, file);

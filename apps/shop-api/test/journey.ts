@@ -26,12 +26,17 @@ export async function orderReadyToSign(shop: TestShop, change: Partial<OrderRequ
 /** The same, with everything signed that can be. */
 export async function orderSigned(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const journey = await orderReadyToSign(shop, change);
-  const { body } = await journey.guest.documents(journey.token);
+  await signEverything(shop, journey);
+  return journey;
+}
+
+/** Signs what can be signed of an order that is ready for it. */
+export async function signEverything(shop: TestShop, { guest, token }: Journey): Promise<void> {
+  const { body } = await guest.documents(token);
   for (const { id } of body.documents.filter(({ signable }) => signable)) {
     shop.partners.signature.sign(id);
-    await journey.guest.updateDocument(journey.token, id);
+    await guest.updateDocument(token, id);
   }
-  return journey;
 }
 
 /** The same, with the payment made on the provider's page and the shopper on the way back. */

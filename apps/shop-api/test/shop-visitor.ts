@@ -12,7 +12,6 @@ import type {
   PaymentUrlRequest,
   Problem,
 } from '@alzette/shop-model';
-import type { ShopServer } from '../src/http/shop-server';
 import { customerInformation, orderRequest } from './builders';
 import { residentProof } from './resident-proof';
 
@@ -24,18 +23,29 @@ export interface Answer<Body> {
   readonly bytes: Buffer;
 }
 
+/** The shop's server: built in this process, or reached over the network. */
+export interface AskedServer {
+  inject(request: InjectOptions): Promise<ServerAnswer>;
+}
+
+export interface ServerAnswer {
+  readonly statusCode: number;
+  readonly headers: Record<string, unknown>;
+  readonly rawPayload: Buffer;
+}
+
 /** One visitor of the shop, making the calls that the site makes for them. */
 export class ShopVisitor {
   /** @param kycId the identity check that the visitor went through, if any */
   constructor(
-    private readonly app: ShopServer,
+    private readonly server: AskedServer,
     private readonly token: string,
     readonly kycId: string | null = null,
   ) {}
 
   /** The same visitor at another copy of the server. */
-  at(app: ShopServer): ShopVisitor {
-    return new ShopVisitor(app, this.token, this.kycId);
+  at(server: AskedServer): ShopVisitor {
+    return new ShopVisitor(server, this.token, this.kycId);
   }
 
   async call<Body = unknown>(
@@ -44,9 +54,9 @@ export class ShopVisitor {
     options: InjectOptions = {},
   ): Promise<Answer<Body>> {
     const headers = { authorization: `Bearer ${this.token}`, ...options.headers };
-    const response = await this.app.inject({ ...options, method, url, headers });
+    const response = await this.server.inject({ ...options, method, url, headers });
     const isJson = String(response.headers['content-type']).includes('json');
-    const body = isJson ? response.json() : null;
+    const body = isJson ? JSON.parse(response.rawPayload.toString()) : null;
     return { status: response.statusCode, body, problem: body, headers: response.headers, bytes: response.rawPayload };
   }
 
@@ -100,6 +110,10 @@ export class ShopVisitor {
       transaction: 'NO_TRASACTION_REQUIRED',
       language: 'fr',
     });
+  }
+
+  cancel(tokenValue: string) {
+    return this.call('POST', `/api/v2/shop/alzette/order/${tokenValue}/cancel`);
   }
 
   private patchConfirm(tokenValue: string, body: unknown) {

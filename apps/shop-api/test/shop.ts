@@ -11,6 +11,7 @@ import type { KycInformation } from '@alzette/shop-model';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { openMemoryDatabase } from './memory-database';
+import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
@@ -45,11 +46,13 @@ export async function openTestShop(
   bypass: Bypass = noBypass,
 ): Promise<TestShop> {
   const { database, close } = await open();
-  const partners = fakePartners();
+  const signer = await makeSigner();
+  const partners = fakePartners(signer);
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const operator = loadOperator(operatorFile);
-  const siteUrl = 'http://localhost:4200';
-  const context = { database, operator, partners, siteUrl, shopApiUrl, partnerKey, bypass, orderLifetimeHours: 72, now: () => clock.now };
+  const trustedSigners = [signer.certificate];
+  const addresses = { siteUrl: 'http://localhost:4200', shopApiUrl };
+  const context = { database, operator, partners, partnerKey, trustedSigners, bypass, orderLifetimeHours: 72, now: () => clock.now, ...addresses };
   const app = await build({ ...context, sessionKey });
   return {
     app,

@@ -1,6 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { PaymentSession } from '../src/payments/payment-provider-port';
 import { partnerKey, type TestShop } from './shop';
+import type { AskedServer } from './shop-visitor';
+
+/** Who is told: a shop in this process, or one over the network. */
+interface WebhookReceiver {
+  readonly app: AskedServer;
+  readonly clock: { readonly now: Date };
+}
 
 interface WebhookWishes {
   readonly id?: string;
@@ -14,7 +21,11 @@ interface WebhookWishes {
 }
 
 /** What the payment provider posts about a session: `t=…,v1=…` over moment and body. Answers the status. */
-export async function sendWebhook(shop: TestShop, session: Pick<PaymentSession, 'id' | 'status'>, wishes: WebhookWishes = {}) {
+export async function sendWebhook(
+  shop: WebhookReceiver,
+  session: Pick<PaymentSession, 'id' | 'status'>,
+  wishes: WebhookWishes = {},
+): Promise<number> {
   const { id = `evt-${randomUUID()}`, key = partnerKey, age = 0, slug = 'cardpay' } = wishes;
   const body = wishes.body ?? JSON.stringify({ id, type: `payment.${session.status}`, session: { id: session.id } });
   const seconds = Math.floor(shop.clock.now.getTime() / 1000) - age;

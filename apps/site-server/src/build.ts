@@ -1,6 +1,7 @@
+import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
 import { allowEmbedders } from './embedding/cors';
 import { noteEmbedder } from './embedding/embedder';
@@ -8,7 +9,6 @@ import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
 import { crossSiteGuard } from './http/cross-site-guard';
 import { errorAnswers } from './http/error-answers';
-import { loggerOptions } from './http/logger';
 import { rateLimits } from './http/rate-limits';
 import { securityHeaders } from './http/security-headers';
 import { loginRoutes } from './login/routes';
@@ -35,6 +35,10 @@ export interface BuildOptions {
   readonly now?: () => number;
   /** Where the log goes instead of the standard output. */
   readonly logStream?: { write(line: string): void };
+  readonly metrics?: ServerMetrics;
+  readonly lifecycle?: Lifecycle;
+  /** Told of each route, for tests that must not forget one. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** A page's address may hold the token of a saved cart, which is longer than Node expects of a request's head. */
@@ -43,15 +47,17 @@ const largestHeader = longestToken + 16 * 1024;
 /** The site's own server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeout = 25_000, now = Date.now, logStream }: BuildOptions = {},
+  { upstreamTimeout = 25_000, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...loggerOptions(environment.logLevel), ...(logStream && { stream: logStream }) },
-    forceCloseConnections: 'idle',
+    logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
+    ...serverOptions('own'),
     trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     http: { maxHeaderSize: largestHeader },
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
+  observeRequests(app, { metrics, lifecycle });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
   const releases = await releaseParts(environment.releases, app.log, now);
@@ -72,7 +78,7 @@ export async function buildSiteServer(
   await visitorSession(app, environment);
   crossSiteGuard(app, environment);
 
-  await app.register(healthRoutes, { environment, shell });
+  await app.register(healthRoutes, { environment, shell, releases: releases.store, lifecycle });
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases: releases.store, shell });
   if (releases.bucket) await app.register(bucketFiles, { store: releases.bucket });

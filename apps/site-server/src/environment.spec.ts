@@ -19,7 +19,7 @@ describe('readEnvironment', () => {
       partnerUrl: 'http://localhost:4400',
       operator: { channel: 'ALZETTE_WEBSTORE' },
       login: { issuer: 'http://localhost:4400/login', clientId: 'alzette-shop' },
-      savedCarts: { keys: [{ id: 'session' }], days: 30 },
+      savedCarts: { keys: [{ id: expect.stringMatching(/^session-[0-9a-f]{8}$/u) }, { id: 'session' }], days: 30 },
       releases: { store: 'dist/store', keys: { privateKey: null }, canary: { budget: 5, minimum: 5 } },
     });
   });

@@ -27,12 +27,13 @@ export function problem(status: number, code: string, title: string): Problem {
   return { type: 'about:blank', title, status, code };
 }
 
+/** The request's id goes with it, so that what a shopper met can be found in the logs. */
 export function sendProblem(reply: FastifyReply, document: Problem): FastifyReply {
   return reply
     .code(document.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify(document));
+    .send(JSON.stringify({ ...document, requestId: reply.request.id }));
 }
 
 /** The problem document of any error. What went wrong inside stays inside. */

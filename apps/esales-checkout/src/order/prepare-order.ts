@@ -64,12 +64,10 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
   const proofOfResidence = needsProofOfResidence(flow) ? options.proofOfResidence : null;
   const sent = { ...request, proofOfResidence };
   const information = toCustomerInformation(flow);
-  const order = await createOrder(
-    http,
-    settings.provider,
-    sent,
-    await fingerprintOf({ cart: cart.id, request: sent, information }),
-  );
+  const key = await fingerprintOf({ cart: cart.id, request: sent, information });
+  const made = await createOrder(http, settings.provider, sent, key);
+  // A repetition is answered what the first request was: how the order went on since then has to be read.
+  const order = made.tokenValue === flow.order.tokenValue ? await getOrder(http, made.tokenValue) : made;
   dispatch(
     orderCreated({
       // Without the file, which a reload loses.

@@ -44,6 +44,7 @@ describe('entering the summary', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/u);
+    expect(http.requestsTo('GET', paths.read)).toHaveLength(1);
   });
 
   it('[K1] makes another order once the shopper changed something', async () => {

@@ -17,6 +17,7 @@ export const paths = {
 export function summaryHttp(order: Partial<OrderResponse> = {}, documents = [aContractDocument({ signed: true })]): FakeHttp {
   return fakeHttp()
     .on('POST', paths.order, anOrder(order))
+    .on('GET', paths.read, anOrder(order))
     .on('POST', paths.information, {})
     .on('GET', paths.documents, { documents });
 }

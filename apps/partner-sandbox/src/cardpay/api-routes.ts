@@ -36,7 +36,7 @@ export interface CardPayOptions {
 
 /** What a merchant's server may ask: a new session (once for each Idempotency-Key), how a session stands, and its end. */
 export async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: CardPayOptions): Promise<void> {
-  app.addHook('onRequest', requireKey(sandbox.environment.partnerKey));
+  app.addHook('onRequest', requireKey(sandbox.environment));
   app.addHook('preHandler', () => sandbox.behaviour.act('cardpay'));
 
   app.post<{ Body: Static<typeof SessionRequestSchema> }>(

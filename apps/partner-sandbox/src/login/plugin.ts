@@ -25,6 +25,7 @@ async function protocol(app: FastifyInstance, { sandbox, answer }: ProtocolOptio
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.all('/login/*', { schema: { hide: true } }, ({ raw }, reply) => {
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
     reply.hijack();
     const mounted: IncomingMessage & { originalUrl?: string } = raw;
     mounted.originalUrl = raw.url ?? '';

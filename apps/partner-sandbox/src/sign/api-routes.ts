@@ -42,8 +42,8 @@ export interface LuxSignOptions {
 
 /** What a client's server may ask: to have a document signed (once for each Idempotency-Key), and how it stands. */
 export async function luxSignApi(app: FastifyInstance, { sandbox, kept }: LuxSignOptions): Promise<void> {
-  const { partnerKey, partnerUrl, embeddingOrigins } = sandbox.environment;
-  app.addHook('onRequest', requireKey(partnerKey));
+  const { partnerUrl, embeddingOrigins } = sandbox.environment;
+  app.addHook('onRequest', requireKey(sandbox.environment));
   app.addHook('preHandler', () => sandbox.behaviour.act('sign'));
 
   app.post<{ Body: Static<typeof DocumentRequestSchema> }>(

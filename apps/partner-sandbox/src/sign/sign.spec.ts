@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePdf } from '../testing/make-pdf';
+import { pdfsig } from '../testing/pdfsig';
 import { readSignature } from '../testing/read-signature';
 import { embedderOrigin, key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
 import { signerIdentity } from './signer-identity';
@@ -128,6 +129,17 @@ describe('the signature service', () => {
     const [contentType, messageDigest, signingCertificateV2] = ['1.9.3', '1.9.4', '1.9.16.2.47'].map((id) => `1.2.840.113549.${id}`);
     expect([...attributes].sort()).toEqual([contentType, messageDigest, signingCertificateV2].sort());
     expect(signed.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
+  });
+
+  it('[K4, K5] makes a signature that Debian’s pdfsig calls valid, of the whole document, and of no other', async () => {
+    const signed = await signedFile();
+    expect(pdfsig(signed)).toMatch(/Signature Validation: Signature is Valid\./u);
+    expect(pdfsig(signed)).toMatch(/Total document signed/u);
+    expect(pdfsig(signed).match(/^Signature #/gmu)).toHaveLength(1);
+    expect(pdfsig(Buffer.concat([signed, Buffer.from('\n% more\n')]))).toMatch(/Not total document signed/u);
+    const changed = Buffer.from(signed);
+    changed[20] = (changed[20] ?? 0) ^ 1;
+    expect(pdfsig(changed)).toMatch(/Digest Mismatch/u);
   });
 
   it('[K5] signs nothing but these bytes: one changed anywhere makes it invalid', async () => {

@@ -32,6 +32,15 @@ describe('the confirmation', () => {
     expect(window.location.search).toBe('?step=confirmation&order_token=order-token-1&type=prepaid_top_up');
   });
 
+  it('[M5] draws nothing that the content service writes as anything but text', async () => {
+    const message = '<img src=x onerror=alert(1)> {firstname} {constructor}';
+    const { container } = await comeBack(returned().on('GET', paths.message, content('prepaidTopUpMessage', message)));
+    const firstname = aTopUpOrder().billingAddress.firstName;
+    const shown = await screen.findByText(`<img src=x onerror=alert(1)> ${firstname} {constructor}`);
+    expect([...shown.childNodes].map(({ nodeType }) => nodeType)).toEqual([Node.TEXT_NODE]);
+    expect(container.querySelector('[onerror]')).toBeNull();
+  });
+
   it('[M5] of a starter pack thanks its recipient and asks for that message', async () => {
     const http = returned().on('GET', paths.message, content('prepaidStarterPackMessage', 'The card is on its way, {firstname}.'));
     await comeBack(http, { product: aStarterPack(), query: 'order_token=order-token-1&type=prepaid_starter_pack' });

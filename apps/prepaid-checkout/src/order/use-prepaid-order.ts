@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { fingerprintOf } from '@alzette/checkout-kit';
 import { useServices, useSettings } from '@alzette/remote-kit';
-import { createOrder, errorCode } from '@alzette/shop-client';
+import { createOrder, errorCode, getOrder } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
-import { keepMadeOrder } from './made-order';
+import { isMadeOrder, keepMadeOrder } from './made-order';
 import { toPrepaidOrder } from './prepaid-order';
 
 export type Ordering =
@@ -35,7 +35,10 @@ export function usePrepaidOrder() {
       if (!bought) throw new RangeError('There is nothing to order');
       const request = toPrepaidOrder({ product: bought, values: typed, settings, locale });
       const made = await createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
-      keepMadeOrder({ cart, tokenValue: made.tokenValue });
+      const { tokenValue } = made;
+      // A repetition is answered what the first request was: how the order went on since then has to be read.
+      if (isMadeOrder({ cart, tokenValue })) return getOrder(http, tokenValue);
+      keepMadeOrder({ cart, tokenValue });
       return made;
     }
 

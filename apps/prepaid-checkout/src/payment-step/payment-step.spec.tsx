@@ -10,7 +10,7 @@ const good = () => fakeHttp().on('POST', paths.order, aTopUpOrder()).on('POST', 
 async function pay(http: FakeHttp = good(), options: Parameters<typeof renderPrepaid>[0] = {}) {
   jest.useFakeTimers();
   window.history.replaceState(null, '');
-  const page = await renderPrepaid({ step: 'payment', values: topUpAnswers, http, ...options });
+  const page = await renderPrepaid({ step: 'payment', values: topUpAnswers, http, isOurs: false, ...options });
   await pass(0);
   return page;
 }
@@ -71,6 +71,13 @@ describe('the payment of a top-up', () => {
     const keys = http.requestsTo('POST', paths.order).map(({ headers }) => headers?.['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[M3] reads how an order that this tab made before stands now', async () => {
+    const http = good().on('GET', paths.read, aTopUpOrder());
+    await pay(http, { isOurs: true });
+    expect(http.requestsTo('GET', paths.read)).toHaveLength(1);
+    expect(http.requestsTo('POST', paths.payment)).toHaveLength(1);
   });
 
   it('[M3] leads to the number again when the browser comes back from the payment page', async () => {

@@ -53,8 +53,10 @@ export function contractRoutes(app: ShopServer, context: ShopContext): void {
         response: { 200: DocumentUpdateSchema, ...refusals },
       },
     },
-    async (request) =>
-      updateSignature(context, visitorOf(request), request.params.orderId, request.body.documentId),
+    async (request) => {
+      const { documentId } = request.body;
+      return updateSignature(context, visitorOf(request), { tokenValue: request.params.orderId, documentId, log: request.log });
+    },
   );
 
   app.get(

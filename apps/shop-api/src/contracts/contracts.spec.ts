@@ -123,7 +123,8 @@ const edits: readonly (readonly [string, (signed: Buffer) => Uint8Array])[] = [
   ['with a byte of its text changed', (signed) => flipped(signed, 2_000)],
   ['with a byte more in front', (signed) => Buffer.concat([Buffer.from(' '), signed])],
   ['cut short', (signed) => signed.subarray(0, signed.length - 200)],
-  ['that came back without a signature', (signed) => signed.subarray(0, signed.length - '\n%signed\n'.length)],
+  ['that came back without a signature', (signed) => signed.subarray(0, signed.indexOf('\n9001 0 obj'))],
+  ['with something behind its signature', (signed) => Buffer.concat([signed, Buffer.from('\n')])],
   ['replaced by another', () => Buffer.from('%PDF-1.7 signed')],
   ['that is empty', () => new Uint8Array()],
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { DocumentUpdate } from '@alzette/shop-model';
 import { notFound } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
@@ -8,22 +9,30 @@ import { orderClosed } from '../orders/state/order-closed';
 import { isClosed } from '../orders/state/order-states';
 import type { ShopContext } from '../shop-context';
 import { findContracts, presentContract, updateContract, type Contract } from './contract-repository';
+import { checkSignedContract } from './signature/check-signed-contract';
+import { SignatureError } from './signature/signature-error';
 import type { SignatureDocument } from './signature-service-port';
 import { uploadContract, withContractsOf } from './upload-contracts';
+
+export interface SignatureUpdate {
+  readonly tokenValue: string;
+  /** The service's id, as the contract was last presented. */
+  readonly documentId: string;
+  /** Takes note of a file that the service calls signed and the shop does not. */
+  readonly log: FastifyBaseLogger;
+}
 
 /**
  * Learns from the signature service whether a contract is signed, whatever the frame said. A failed try gets a new
  * document at the service, so that the shopper can try again.
  *
- * @param documentId the service's id, as the contract was last presented
  * @throws ProblemError 404, or 409 `order_closed`
  * @throws PartnerError
  */
 export async function updateSignature(
   context: ShopContext,
   visitor: Visitor,
-  tokenValue: string,
-  documentId: string,
+  { tokenValue, documentId, log }: SignatureUpdate,
 ): Promise<DocumentUpdate> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
   return withContractsOf(context, order.id, async () => {
@@ -34,7 +43,7 @@ export async function updateSignature(
     if (isClosed(order)) throw orderClosed();
 
     const document = await context.partners.signature.findDocument(documentId);
-    const content = await fetchSigned(context, contract, document);
+    const content = await fetchSigned(context, contract, document, log);
     if (document && content) return signed(await storeSigned(context, contract, document, content));
     const identityValidation = document?.identityValidation ?? 'NOT_VALID';
     const next = document?.status === 'pending' ? contract : await startAgain(context, visitor, order, contract);
@@ -47,24 +56,28 @@ function signed(contract: Contract): DocumentUpdate {
 }
 
 /**
- * The signed PDF, if the service vouches for signer and original, the file is the one it speaks of, and begins with every byte
- * that was handed out; else null. A signature is added behind the end of a PDF, so nothing that was read before it changes.
+ * The signed PDF, if the service vouches for signer and original, the file is the one it speaks of, and the signature in it is good;
+ * else null. A file that the service calls signed and that is not is for somebody to look into.
  */
 async function fetchSigned(
-  { partners }: ShopContext,
+  { partners, trustedSigners, now }: ShopContext,
   contract: Contract,
   document: SignatureDocument | null,
+  log: FastifyBaseLogger,
 ): Promise<Uint8Array | null> {
   const isOurs = document?.reference === contract.id && document.sha256 === contract.sha256;
   if (!isOurs || document.status !== 'signed' || document.identityValidation !== 'VALID') return null;
   const content = await partners.signature.downloadSigned(document.id);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return sha256 === document.signedSha256 && isSignedRevision(contract.content, content) ? content : null;
-}
-
-function isSignedRevision(original: Uint8Array, signedContent: Uint8Array): boolean {
-  const begins = Buffer.from(signedContent.subarray(0, original.length)).equals(original);
-  return begins && signedContent.length > original.length;
+  try {
+    if (sha256 !== document.signedSha256) throw new SignatureError('not_as_announced');
+    await checkSignedContract(content, contract, { trusted: trustedSigners, now: now() });
+    return content;
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    log.error({ err: error, fault: error.fault, contract: contract.id, document: document.id }, 'a signed contract was refused');
+    return null;
+  }
 }
 
 async function storeSigned(

@@ -34,6 +34,7 @@ it('[I8] hides what broke inside', async () => {
     status: 500,
     detail: 'The shop made a mistake; it has been recorded',
     code: 'internal_error',
+    requestId: expect.any(String),
   });
 });
 

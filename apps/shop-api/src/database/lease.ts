@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { ProblemError } from '../http/problem-error';
 import type { Database } from './transaction';
 
-const lifetimeSeconds = 30;
+const lifetimeSeconds = 6;
+const renewalMilliseconds = 2_000;
 const patienceMilliseconds = 15_000;
 const pauseMilliseconds = 50;
 
 /**
  * Does the work while no other request, of any copy of the server, does work under the same name. Unlike a row lock it
- * keeps no database connection, so the work may call partners; a holder that was killed is forgotten after 30 seconds.
+ * keeps no database connection, so the work may call partners. A holder renews it; one that was killed is forgotten after 6 seconds.
  *
  * @throws ProblemError 503 `busy` when the name does not become free within 15 seconds
  */
@@ -25,25 +26,36 @@ export async function withLease<Result>(
     if (Date.now() > giveUpAt) throw new ProblemError(503, 'busy', 'The same request is still being worked on');
     await sleep(pauseMilliseconds);
   }
+  const renewal = setInterval(() => void renew(database, name, holder), renewalMilliseconds);
   try {
     return await work();
   } finally {
+    clearInterval(renewal);
     await database.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
   }
 }
 
+/** A renewal that fails leaves the time that is left, and the next one tries again. */
+async function renew(database: Database, name: string, holder: string): Promise<void> {
+  const lease = database.updateTable('leases').set({ expires_at: expiresAt() }).where('name', '=', name).where('holder', '=', holder);
+  await lease.execute().catch(() => {});
+}
+
 async function take(database: Database, name: string, holder: string): Promise<boolean> {
-  const expiresAt = sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`;
   const taken = await database
     .insertInto('leases')
-    .values({ name, holder, expires_at: expiresAt })
+    .values({ name, holder, expires_at: expiresAt() })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ holder, expires_at: expiresAt })
+        .doUpdateSet({ holder, expires_at: expiresAt() })
         .where('leases.expires_at', '<', sql<Date>`now()`),
     )
     .returning('name')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+function expiresAt() {
+  return sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`;
 }

@@ -17,6 +17,13 @@ export async function migrate(database: Kysely<ShopSchema>): Promise<void> {
   });
 }
 
+/** Names of migrations that this server knows and the database does not have, as after an old backup was restored. */
+export async function missingMigrations(database: Kysely<ShopSchema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const applied = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !applied.has(name));
+}
+
 async function migrateLocked(connection: Kysely<ShopSchema>): Promise<void> {
   const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -8,6 +8,14 @@ import type { Database } from './transaction';
 export interface OpenDatabase {
   readonly database: Database;
   close(): Promise<void>;
+  /** Connections to PostgreSQL, and how many requests wait for one; the embedded database has none. */
+  readonly connections?: () => Connections;
+}
+
+export interface Connections {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 export interface DatabasePlace {
@@ -27,5 +35,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   pool.on('error', () => {});
   const database = new Kysely<ShopSchema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(database);
-  return { database, close: () => database.destroy() };
+  return {
+    database,
+    close: () => database.destroy(),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }

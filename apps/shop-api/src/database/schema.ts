@@ -8,6 +8,7 @@ import type {
   Locale,
   OrderAddress,
   OrderItem,
+  OrderResponse,
   PaymentState,
 } from '@alzette/shop-model';
 import type { OrderEvent } from '../orders/state/moves';
@@ -50,6 +51,8 @@ export interface OrderTable {
   mandate_in_contract: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   confirmed_at: NullableTimestamp;
+  /** When what is personal in the order was erased; it has ended long before. */
+  erased_at: NullableTimestamp;
 }
 
 /** `monthly`, `activation_fee`, `upfront` and `installation_fee` are for one piece; a line costs them times `quantity`. */
@@ -95,8 +98,11 @@ export interface InstallationFullDayTable {
 export interface IdempotencyKeyTable {
   session_id: string;
   key: string;
+  /** SHA-256 of the request's body. */
   fingerprint: string;
   order_id: string | null;
+  /** What the request was answered with, and every repetition of it is. */
+  answer: NullableJson<OrderResponse>;
   created_at: Timestamp;
 }
 

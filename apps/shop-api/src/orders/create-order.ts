@@ -10,7 +10,7 @@ import { replaceOwnOrder } from '../vouchers/replace-own-order';
 import { takeVouchers } from '../vouchers/take-vouchers';
 import { checkBuyer, checkOperator } from './check-buyer';
 import { checkLines } from './check-lines';
-import { claimKey, fingerprintOf, rememberOrder } from './idempotency';
+import { claimKey, fingerprintOf, keepAnswer } from './idempotency';
 import { insertLines } from './insert-lines';
 import { lockOrder } from './order-repository';
 import { checkoutOf } from './prepaid/checkout-of';
@@ -23,8 +23,8 @@ import { beginHistory } from './state/move-order';
 import { isClosed } from './state/order-states';
 
 /**
- * Makes one order per Idempotency-Key and session, however often and however simultaneously it is asked for. One that has
- * ended unsold is not given again: the key makes the next.
+ * Makes one order per Idempotency-Key and session, however often and however simultaneously it is asked for: a repetition gets
+ * the first answer, whatever has become of the order since. One that has ended unsold is not given again: the key makes the next.
  *
  * @throws ProblemError 409 `price_changed` with the true totals, or 422 naming what cannot be accepted
  */
@@ -37,9 +37,9 @@ export async function createOrder(
   await replaceOwnOrder(context, { visitor, key, request });
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {
-    const knownId = await claimKey(transaction, attempt);
-    const known = knownId === null ? null : await lockOrder(transaction, knownId);
-    if (known && !isClosed(known)) return presentOrder(transaction, known);
+    const kept = await claimKey(transaction, attempt);
+    const known = kept && (await lockOrder(transaction, kept.orderId));
+    if (known && !isClosed(known)) return kept.answer ?? presentOrder(transaction, known);
 
     checkOperator(request, context.operator);
     const checkout = checkoutOf(request.items);
@@ -55,8 +55,9 @@ export async function createOrder(
     await insertLines(transaction, id, lines, request.complementaryInformations);
     await takeVouchers(transaction, id, lines.flatMap(({ device }) => device?.voucherCode ?? []));
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
-    await rememberOrder(transaction, attempt, id);
-    return presentOrder(transaction, await lockOrder(transaction, id));
+    const answer = await presentOrder(transaction, await lockOrder(transaction, id));
+    await keepAnswer(transaction, attempt, id, answer);
+    return answer;
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OrderResponse } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
 import { ProblemError } from '../http/problem-error';
 
@@ -8,21 +9,27 @@ interface Attempt {
   readonly fingerprint: string;
 }
 
+export interface KeptAnswer {
+  readonly orderId: string;
+  /** Null for an order of before answers were kept. */
+  readonly answer: OrderResponse | null;
+}
+
 /**
  * Takes the key for this transaction, or waits for the transaction that has it. Of any number of equal requests at once
- * exactly one sees `null`; the others get the id of the order it made.
+ * exactly one sees `null`; the others get what it was answered.
  *
  * @throws ProblemError 422 `idempotency_key_reused` when the key came with another body before
  */
-export async function claimKey(transaction: Executor, { sessionId, key, fingerprint }: Attempt): Promise<string | null> {
+export async function claimKey(transaction: Executor, { sessionId, key, fingerprint }: Attempt): Promise<KeptAnswer | null> {
   await transaction
     .insertInto('idempotency_keys')
-    .values({ session_id: sessionId, key, fingerprint })
+    .values({ session_id: sessionId, key, fingerprint, answer: null })
     .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
     .execute();
   const row = await transaction
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'order_id'])
+    .select(['fingerprint', 'order_id', 'answer'])
     .where('session_id', '=', sessionId)
     .where('key', '=', key)
     .forUpdate()
@@ -30,17 +37,18 @@ export async function claimKey(transaction: Executor, { sessionId, key, fingerpr
   if (row.fingerprint !== fingerprint) {
     throw new ProblemError(422, 'idempotency_key_reused', 'The Idempotency-Key was used with another body');
   }
-  return row.order_id;
+  return row.order_id === null ? null : { orderId: row.order_id, answer: row.answer };
 }
 
-export async function rememberOrder(
+export async function keepAnswer(
   transaction: Executor,
   { sessionId, key }: Attempt,
   orderId: string,
+  answer: OrderResponse,
 ): Promise<void> {
   await transaction
     .updateTable('idempotency_keys')
-    .set({ order_id: orderId })
+    .set({ order_id: orderId, answer: JSON.stringify(answer) })
     .where('session_id', '=', sessionId)
     .where('key', '=', key)
     .execute();

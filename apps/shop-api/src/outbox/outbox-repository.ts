@@ -49,7 +49,7 @@ export async function claimItem<Kind extends OutboxKind>(database: Database, kin
 
 type Claim = Pick<ClaimedItem<OutboxKind>, 'id' | 'attempts'>;
 
-export async function endItem(database: Database, { id }: Claim): Promise<void> {
+export async function endItem(database: Executor, { id }: Pick<Claim, 'id'>): Promise<void> {
   await sql`update outbox set ended_at = now(), payload = null, last_error = null where id = ${id} and ended_at is null`.execute(database);
 }
 

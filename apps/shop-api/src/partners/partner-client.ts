@@ -1,5 +1,6 @@
 import { circuitBreaker, CircuitOpenError, type CircuitBreakerOptions } from '@alzette/server-kit';
 import type { Static, TSchema } from 'typebox';
+import { requestIdHeaders } from '@alzette/server-kit';
 import Value from 'typebox/value';
 import { PartnerError } from './partner-error';
 
@@ -75,7 +76,7 @@ export class PartnerClient {
   }
 
   private requestInit(method: string, { body, idempotencyKey }: PartnerRequest, signal: AbortSignal): RequestInit {
-    const headers: Record<string, string> = { authorization: `Bearer ${this.partner.key}` };
+    const headers: Record<string, string> = { authorization: `Bearer ${this.partner.key}`, ...requestIdHeaders() };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     return { method, headers, body: body === undefined ? null : JSON.stringify(body), redirect: 'error', signal };

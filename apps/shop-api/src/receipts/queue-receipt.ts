@@ -1,7 +1,16 @@
 import type { Executor } from '../database/transaction';
-import { queueWork } from '../outbox/outbox-repository';
+import { endItem, queueWork } from '../outbox/outbox-repository';
 
 /** Asks for the receipt of an order, in the transaction that confirms it: one for each order. */
 export function queueReceipt(transaction: Executor, orderId: string): Promise<void> {
-  return queueWork(transaction, { kind: 'receipt', id: `receipt-${orderId}`, payload: { orderId } });
+  return queueWork(transaction, { kind: 'receipt', id: receiptId(orderId), payload: { orderId } });
+}
+
+/** Lets a receipt go unsent: who it was for is erased. */
+export function dropReceipt(transaction: Executor, orderId: string): Promise<void> {
+  return endItem(transaction, { id: receiptId(orderId) });
+}
+
+function receiptId(orderId: string): string {
+  return `receipt-${orderId}`;
 }

@@ -14,7 +14,7 @@ export async function allowEmbedders(app: FastifyInstance, { operator }: Pick<En
     origin: [...operator.embedding.origins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH'],
-    allowedHeaders: ['accept', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', pageHeader],
+    allowedHeaders: ['accept', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'strapi-response-format', pageHeader],
     maxAge: remembered,
   });
 }

@@ -1,19 +1,29 @@
 import { startSite } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
 
-describe('health', () => {
-  it('is ready with the shell’s build and a ready shop API, and says what is missing', async () => {
-    const upstream = await startUpstream();
-    const site = await startSite({ shopApiUrl: upstream.url });
-    const ready = () => site.app.inject({ url: '/health/ready' });
-    expect((await ready()).json()).toEqual({ status: 'ready', checks: { shopApi: true, shell: true } });
+it('is ready with the shell’s build and a trusted discovery document, whatever becomes of the servers behind it', async () => {
+  const lifecycle = { isDraining: false };
+  const site = await startSite({ shopApiUrl: 'http://127.0.0.1:9' }, { lifecycle });
+  const ready = async () => {
+    const answer = await site.app.inject({ url: '/health/ready' });
+    return { status: answer.statusCode, checks: answer.json().checks, connection: answer.headers.connection };
+  };
+  expect(await ready()).toMatchObject({ status: 503, checks: { shell: true, discovery: false, running: true } });
 
-    site.remove('shell');
-    await upstream.close();
-    const missing = await ready();
-    expect(missing.statusCode).toBe(503);
-    expect(missing.json()).toEqual({ status: 'not ready', checks: { shopApi: false, shell: false } });
-    expect((await site.app.inject({ url: '/health/live' })).statusCode).toBe(200);
-    await site.close();
-  });
+  await site.publish({});
+  expect(await ready()).toMatchObject({ status: 200, checks: { shell: true, discovery: true, running: true } });
+
+  lifecycle.isDraining = true;
+  expect(await ready()).toMatchObject({ status: 503, connection: 'close', checks: { running: false } });
+
+  lifecycle.isDraining = false;
+  site.remove('shell');
+  expect(await ready()).toMatchObject({ status: 503, checks: { shell: false } });
+  expect((await site.app.inject({ url: '/health/live' })).statusCode).toBe(200);
+  await site.close();
+});
+
+it('needs no release in development, where remotes come from their own servers', async () => {
+  const site = await startSite({ overrides: { allowed: [], remoteServers: { cart: 'http://localhost:4201' } } });
+  expect((await site.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
+  await site.close();
 });

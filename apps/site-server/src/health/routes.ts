@@ -1,7 +1,8 @@
+import type { Lifecycle } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { request } from 'undici';
 import type { Environment } from '../environment';
+import type { ReleaseStore } from '../releases/store';
 import type { ShellStore } from '../static/shell-store';
 
 const HealthSchema = Type.Object({
@@ -9,40 +10,33 @@ const HealthSchema = Type.Object({
   checks: Type.Optional(Type.Record(Type.String(), Type.Boolean())),
 });
 
-/** Longest wait for the shop API's own answer, in milliseconds. */
-const patience = 1_500;
-
 export interface HealthOptions {
-  readonly environment: Environment;
+  readonly environment: Pick<Environment, 'overrides'>;
   readonly shell: ShellStore;
+  readonly releases: ReleaseStore;
+  readonly lifecycle?: Lifecycle | undefined;
 }
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve shoppers, for which it needs the shell and the shop API. */
-export async function healthRoutes(app: FastifyInstance, { environment, shell }: HealthOptions): Promise<void> {
+/**
+ * `/health/live`: the process runs. `/health/ready`: this copy can draw pages. Servers behind it do not count: with them away every copy
+ * would be taken out, and nobody would get the pages that say so.
+ */
+export async function healthRoutes(app: FastifyInstance, { environment, shell, releases, lifecycle }: HealthOptions): Promise<void> {
+  // In development remotes come from their dev servers, and nobody has released anything.
+  const needsReleases = Object.keys(environment.overrides.remoteServers).length === 0;
   app.get(
     '/health/live',
     { schema: { summary: 'The process runs', response: { 200: HealthSchema } } },
     async () => ({ status: 'live' }),
   );
-
   app.get(
     '/health/ready',
-    { schema: { summary: 'Shoppers can be served', response: { 200: HealthSchema, 503: HealthSchema } } },
+    { schema: { summary: 'Pages can be drawn', response: { 200: HealthSchema, 503: HealthSchema } } },
     async (_request, reply) => {
-      const [shopApi, manifest] = await Promise.all([isReady(environment.shopApiUrl), shell.manifest()]);
-      const checks = { shopApi, shell: manifest !== null };
+      const [manifest, document] = await Promise.all([shell.manifest(), releases.document()]);
+      const checks = { shell: manifest !== null, discovery: !needsReleases || document.revision > 0, running: !lifecycle?.isDraining };
       const ready = Object.values(checks).every(Boolean);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
     },
   );
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const answer = await request(`${url}/health/ready`, { headersTimeout: patience, bodyTimeout: patience });
-    await answer.body.dump();
-    return answer.statusCode === 200;
-  } catch {
-    return false;
-  }
 }

@@ -63,6 +63,7 @@ async function answerPage(
 
   reply.setCookie(localeCookie, locale, {
     path: '/',
+    httpOnly: true,
     sameSite: 'lax',
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),

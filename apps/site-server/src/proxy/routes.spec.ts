@@ -90,12 +90,14 @@ describe('the proxy', () => {
   it('[L4] reaches catalogue and content at their own addresses, without a session', async () => {
     await start();
     await site.app.inject({ url: '/api/catalogue/subscriptions/mobile?locale=fr' });
-    await site.app.inject({ url: '/api/content/confirmation-messages?populate=messages.configuration' });
+    const headers = { 'strapi-response-format': 'v4' };
+    await site.app.inject({ url: '/api/content/confirmation-messages?populate=messages.configuration', headers });
     expect(upstream.seen.map(({ url }) => url)).toEqual([
       '/api/catalogue/subscriptions/mobile?locale=fr',
       '/content-base/api/content/confirmation-messages?populate=messages.configuration',
     ]);
     for (const { headers } of upstream.seen) expect(headers.authorization).toBeUndefined();
+    expect(upstream.seen.map(({ headers }) => headers['strapi-response-format'])).toEqual([undefined, 'v4']);
   });
 
   it('passes status, type and ETag back, but no cookie of the upstream', async () => {

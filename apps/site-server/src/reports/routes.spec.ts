@@ -1,4 +1,4 @@
-import { redact } from './redact';
+import { redact } from '@alzette/server-kit';
 import { startSite, type Site } from '../testing/site';
 
 let site: Site;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { redact } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import type { CanaryGuard } from '../releases/canary-guard';
 import { pinnedReleases } from '../releases/pinned-releases';
 import { sessionId } from '../session/session';
-import { redact } from './redact';
 
 const Word = Type.String({ maxLength: 200 });
 /** What a report may say besides its message. Anything else a page sends is dropped before it is read. */
@@ -19,6 +19,8 @@ const ContextSchema = Type.Object(
     operation: Type.Optional(Word),
     code: Type.Optional(Word),
     status: Type.Optional(Word),
+    /** Of the request that was answered with the error. */
+    requestId: Type.Optional(Word),
     variantCode: Type.Optional(Word),
     entityCode: Type.Optional(Word),
   },
@@ -30,6 +32,9 @@ const ReportSchema = Type.Object(
 );
 
 type Report = Static<typeof ReportSchema>;
+
+/** Longest text of a report that is kept, in characters. */
+const longest = 300;
 
 export interface ReportOptions {
   readonly guard: CanaryGuard;
@@ -47,12 +52,16 @@ export async function reportRoutes(app: FastifyInstance, { guard, now }: ReportO
     },
     async (request, reply) => {
       const { body, log } = request;
-      const context = Object.entries(body.context ?? {}).map(([name, value]) => [name, redact(value)]);
-      log.warn({ browserError: { message: redact(body.message), ...Object.fromEntries(context) } }, 'browser report');
+      const context = Object.entries(body.context ?? {}).map(([name, value]) => [name, shortened(value)]);
+      log.warn({ browserError: { message: shortened(body.message), ...Object.fromEntries(context) } }, 'browser report');
       await countFailure(guard, request, now());
       return reply.code(204).send();
     },
   );
+}
+
+function shortened(text: string): string {
+  return redact(text).slice(0, longest);
 }
 
 /** A report counts against a release only when the session was given it: nobody brings one down that he does not run. */

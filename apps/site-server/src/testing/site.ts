@@ -5,6 +5,7 @@ import { integrityOf as hashOf, newKeyPair, openStore, signDocument } from '@alz
 import { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, type ReleaseManifest } from '@alzette/discovery';
 import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
+import { noOperations } from '@alzette/server-kit';
 import { buildSiteServer, type BuildOptions } from '../build';
 import type { Environment } from '../environment';
 import type { ShellManifest } from '../static/shell-store';
@@ -146,6 +147,7 @@ function defaults(folder: string): Environment {
     contentUrl: 'http://127.0.0.1:9',
     partnerUrl: 'http://localhost:4400',
     sessionKey,
+    formerSessionKeys: [],
     trustedProxies: [],
     savedCarts: { keys: [{ id: 'first', key: new Uint8Array(32).fill(1) }], days: 30 },
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
@@ -161,5 +163,6 @@ function defaults(folder: string): Environment {
     bypass: noBypass,
     overrides: { allowed: [], remoteServers: {} },
     logLevel: 'silent',
+    operations: noOperations,
   };
 }

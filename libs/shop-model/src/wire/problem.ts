@@ -7,6 +7,8 @@ export const ProblemSchema = Type.Object({
   status: Type.Integer(),
   detail: Type.Optional(Type.String()),
   code: Type.String(),
+  /** Of the request, as the servers' logs name it. */
+  requestId: Type.Optional(Type.String()),
   errors: Type.Optional(
     Type.Array(Type.Object({ path: Type.String(), message: Type.String() })),
   ),

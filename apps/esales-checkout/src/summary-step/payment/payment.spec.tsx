@@ -127,6 +127,28 @@ describe('with something due', () => {
   });
 });
 
+it('[K10] of an order that has ended says so, and the cart makes another one', async () => {
+  const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'order_closed' });
+  const { user } = await renderSummary(http);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  const popup = within(screen.getByRole('alertdialog', { name: 'This order has ended' }));
+  http
+    .on('POST', paths.order, anOrder({ tokenValue: 'order-token-2' }))
+    .on('POST', paths.information.replace('token-1', 'token-2'), {})
+    .on('GET', paths.documents.replace('token-1', 'token-2'), { documents: [] })
+    .on('POST', paths.payment, { redirectUrl: paymentPage });
+  await user.click(popup.getByRole('button', { name: 'Close' }));
+  await pass(100);
+  expect(screen.queryByText('Mobile contract')).not.toBeInTheDocument();
+  const keys = http.requestsTo('POST', paths.order).map(({ headers }) => headers?.['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  expect(http.requestsTo('POST', paths.payment).at(-1)?.body).toMatchObject({ order_token: 'order-token-2' });
+});
+
 describe('with nothing due', () => {
   const free: Partial<OrderResponse> = { total: 0, items: [], paymentState: 'none' };
 

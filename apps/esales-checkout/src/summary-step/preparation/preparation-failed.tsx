@@ -8,7 +8,16 @@ import styles from './preparation-failed.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
-const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'unreachable', 'voucher_unknown', ...forTheDelivery];
+const explained = [
+  'price_changed',
+  'identity_mismatch',
+  'identity_required',
+  'information_needed',
+  'order_closed',
+  'unreachable',
+  'voucher_unknown',
+  ...forTheDelivery,
+];
 /** What only the contract step can put right. */
 const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed', ...proofProblems];
 

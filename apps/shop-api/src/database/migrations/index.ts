@@ -11,6 +11,8 @@ import * as orderHistory from './0009-order-history';
 import * as rateLimits from './0012-rate-limits';
 import * as outbox from './0013-outbox';
 import * as usedOnce from './0014-used-once';
+import * as retention from './0015-retention';
+import * as firstAnswers from './0017-first-answers';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0012-rate-limits': rateLimits,
   '0013-outbox': outbox,
   '0014-used-once': usedOnce,
+  '0015-retention': retention,
+  '0017-first-answers': firstAnswers,
 };

@@ -1,4 +1,7 @@
-interface Repeated {
+import { randomUUID } from 'node:crypto';
+import { withRequestId } from '@alzette/server-kit';
+
+export interface Repeated {
   /** No further run; resolves once the running one has ended. */
   stop(): Promise<void>;
 }
@@ -7,12 +10,14 @@ interface Repeated {
  * Does the work again and again, never twice at once, without keeping the process alive.
  *
  * @param pause milliseconds from one beginning to the next
+ * @param onError is told the id under which the run called other servers
  */
-export function repeat(work: () => Promise<unknown>, pause: number, onError: (error: unknown) => void): Repeated {
+export function repeat(work: () => Promise<unknown>, pause: number, onError: (error: unknown, requestId: string) => void): Repeated {
   let running: Promise<void> | null = null;
   const run = () => {
-    running ??= work()
-      .catch(onError)
+    const id = randomUUID();
+    running ??= withRequestId(id, work)
+      .catch((error: unknown) => onError(error, id))
       .then(() => {
         running = null;
       });

@@ -43,9 +43,10 @@ export function webhookRoutes(app: ShopServer, context: ShopContext): void {
   });
 }
 
-function readEvent({ body, headers }: FastifyRequest, { partnerKey, now }: ShopContext) {
+function readEvent({ body, headers }: FastifyRequest, { partnerKey, formerPartnerKeys = [], now }: ShopContext) {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  if (!isSignedWebhook(headers['webhook-signature'], bytes, partnerKey, now())) {
+  const isSigned = [partnerKey, ...formerPartnerKeys].some((key) => isSignedWebhook(headers['webhook-signature'], bytes, key, now()));
+  if (!isSigned) {
     throw new ProblemError(401, 'signature_invalid', 'The signature is missing, wrong or too old');
   }
   const event = parse(bytes.toString('utf8'));

@@ -1,0 +1,17 @@
+import type { AskedServer } from '../shop-visitor';
+
+/** Keeps the cookies that the site sets, and sends them back. */
+export function browser(server: AskedServer): AskedServer {
+  const cookies = new Map<string, string>();
+  return {
+    inject: async (asked) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await server.inject({ ...asked, headers: { ...asked.headers, cookie } });
+      for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(String(set)) ?? [];
+        cookies.set(name, value);
+      }
+      return answer;
+    },
+  };
+}

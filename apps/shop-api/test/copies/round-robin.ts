@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RoundRobin {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Hands each request to the next copy, as a load balancer does. A copy that refuses the connection has seen nothing of the
+ * request, so the next one gets it; when a copy dies over a request nobody knows what became of it, and the answer is 502.
+ *
+ * @param urls of the copies, each without a trailing slash
+ */
+export async function startRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
+  const agent = new Agent({ keepAlive: false });
+  let turn = 0;
+  const server = createServer(async (asked, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of asked) chunks.push(chunk as Buffer);
+    turn += 1;
+    const inTurn = urls.map((_url, index) => String(urls[(turn + index) % urls.length]));
+    handOn(inTurn, asked, Buffer.concat(chunks), answer, agent);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function handOn([copy, ...others]: readonly string[], asked: IncomingMessage, body: Buffer, answer: ServerResponse, agent: Agent): void {
+  if (copy === undefined) return void answer.writeHead(503).end();
+  const { method, headers, url } = asked;
+  const passed = request(`${copy}${url}`, { method: method ?? 'GET', headers, agent });
+  passed.on('response', (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(answer);
+    given.on('error', () => answer.destroy());
+  });
+  passed.on('error', (error: NodeJS.ErrnoException) => {
+    if (answer.headersSent) return void answer.destroy();
+    if (error.code === 'ECONNREFUSED') return handOn(others, asked, body, answer, agent);
+    answer.writeHead(502).end();
+  });
+  passed.end(body);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/transaction';
+import type { PartnerServer } from '../partner-server';
+import type { Purchase } from './purchase';
+
+/** What the books say against what was acknowledged; every figure but the first three has to be 0. */
+export interface Audit {
+  readonly orders: number;
+  readonly confirmations: number;
+  readonly credits: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly contradictions: number;
+}
+
+/** @param database with every paid order settled */
+export async function audit(database: Database, purchases: readonly Purchase[], { partners }: PartnerServer): Promise<Audit> {
+  const acknowledged = purchases.filter(({ told }) => told.order);
+  const confirmed = purchases.filter(({ told }) => told.number !== undefined);
+  const sessions = [...partners.payments.sessions.values()].map(({ reference }) => reference);
+  return {
+    orders: acknowledged.length,
+    confirmations: confirmed.length,
+    credits: await count(database, sql`select 1 from prepaid_credits`),
+    lost: await countLost(database, acknowledged),
+    doubled: (await countDoubled(database)) + sessions.length - new Set(sessions).size,
+    contradictions: await countContradictions(database),
+  };
+}
+
+async function countLost(database: Database, acknowledged: readonly Purchase[]): Promise<number> {
+  const { rows } = await sql<Kept>`
+    select key, token_value, number, orders.id, customer_information.information is not null as knows_customer,
+      (select count(*)::int from contracts where order_id = orders.id and signed_at is not null) as signed,
+      (select count(*)::int from prepaid_credits where order_id = orders.id) as credits,
+      array(select webhook_events.id from webhook_events join payments on provider_session_id = session_id where order_id = orders.id) as webhooks
+    from idempotency_keys join orders on orders.id = order_id left join customer_information on customer_information.order_id = orders.id
+  `.execute(database);
+  const kept = new Map(rows.map((row) => [row.key, row]));
+  return acknowledged.filter((purchase) => !isKept(purchase, kept.get(purchase.key))).length;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly token_value: string;
+  readonly number: string | null;
+  readonly knows_customer: boolean;
+  readonly signed: number;
+  readonly credits: number;
+  readonly webhooks: readonly string[];
+}
+
+/** A webhook that was taken is a payment of which the shop knows, so that the top-up is credited. */
+function isKept({ told }: Purchase, kept: Kept | undefined): boolean {
+  if (!kept || kept.token_value !== told.order?.tokenValue) return false;
+  const { customerInformation = false, number, signed, webhookId } = told;
+  const isNumberKept = number === undefined || kept.number === number;
+  const isSignatureKept = kept.signed >= signed.size && (!customerInformation || kept.knows_customer);
+  const isPaymentKept = webhookId === undefined || (kept.webhooks.includes(webhookId) && kept.number !== null && kept.credits === 1);
+  return isNumberKept && isSignatureKept && isPaymentKept;
+}
+
+/** Orders without a key of their own, and two of what there may be one of. */
+function countDoubled(database: Database): Promise<number> {
+  return count(
+    database,
+    sql`select id from orders where (select count(*) from idempotency_keys where order_id = orders.id) <> 1
+      union all select order_id from prepaid_credits group by 1 having count(*) > 1
+      union all select order_id from payments group by 1 having count(*) > 1
+      union all select order_id from order_history where to_state = 'confirmed' group by 1 having count(*) > 1
+      union all select number from orders where number is not null group by 1 having count(*) > 1`,
+  );
+}
+
+/** State, history, credit and receipt of an order that do not go together. */
+function countContradictions(database: Database): Promise<number> {
+  return count(
+    database,
+    sql`select id from orders where state <> (select to_state from order_history where order_id = orders.id order by id desc limit 1)
+        or (state = 'confirmed') <> (number is not null) or state = 'paid'
+        or (state = 'confirmed' and checkout = 'prepaid_top_up') <> exists (select from prepaid_credits where order_id = orders.id)
+        or (state = 'confirmed' and checkout <> 'esales') <> exists (select from receipts where order_id = orders.id)
+      union all select order_id from (
+        select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before from order_history
+      ) as moves where from_state is distinct from before`,
+  );
+}
+
+async function count(database: Database, rows: ReturnType<typeof sql>): Promise<number> {
+  const counted = await sql<{ count: number }>`select count(*)::int as count from (${rows}) as counted`.execute(database);
+  return counted.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPartnerServer, type PartnerServer } from '../partner-server';
+import { serverOverNetwork, type NetworkServer } from '../server-over-network';
+import { pemOf } from '../signing/signer';
+import { freePort, startServer, type BuiltServer, type ServerProcess } from '../server-process';
+import { audit, type Audit } from './audit';
+import type { Place } from './places';
+import { settlePayments } from './settle-payments';
+import { Shoppers } from './shoppers';
+
+/** The built server on one database, always at the same address, and those who buy there. */
+export class CrashingShop {
+  readonly shoppers: Shoppers;
+  private running: ServerProcess | null = null;
+  /** Milliseconds that the last start took; at first what making a database may take. */
+  private startTime = 5_000;
+
+  private constructor(
+    private readonly built: BuiltServer,
+    private readonly place: Place,
+    private readonly partner: PartnerServer,
+    private readonly server: NetworkServer,
+    private readonly port: number,
+  ) {
+    this.shoppers = new Shoppers({ server, partner });
+  }
+
+  static async open(built: BuiltServer, place: Place): Promise<CrashingShop> {
+    const port = await freePort();
+    return new CrashingShop(built, place, await startPartnerServer(), serverOverNetwork(`http://127.0.0.1:${port}`), port);
+  }
+
+  /** @throws when the server does not open */
+  async start(): Promise<void> {
+    const began = Date.now();
+    await (await this.spawn()).ready();
+    this.startTime = Date.now() - began;
+  }
+
+  /** @param moment of the start at which it is killed, from 0 to 1 */
+  async killWhileStarting(moment: number): Promise<void> {
+    const started = await this.spawn();
+    const ended = started.exitCode();
+    const isEnded = await Promise.race([sleep(moment * this.startTime, false), ended.then(() => true)]);
+    if (isEnded) throw new Error(`The server ended by itself: ${started.errors()}`);
+    await this.stop('SIGKILL');
+  }
+
+  /** @returns its exit code; null after a kill */
+  async stop(signal: NodeJS.Signals): Promise<number | null> {
+    const stopped = await this.running?.stop(signal);
+    this.running = null;
+    return stopped ?? null;
+  }
+
+  /** Once the server is gone for good: holds what it acknowledged against what is there. */
+  async audit(): Promise<Audit> {
+    await settlePayments(this.place, this.partner);
+    const { database, close } = await this.place.open();
+    const audited = await audit(database, this.shoppers.purchases, this.partner);
+    await close();
+    return audited;
+  }
+
+  async close(): Promise<void> {
+    await this.stop('SIGKILL');
+    await this.server.close();
+    await this.partner.close();
+  }
+
+  private async spawn(): Promise<ServerProcess> {
+    const own = {
+      ALZETTE_SHOP_API_PORT: String(this.port),
+      ALZETTE_PARTNER_URL: this.partner.url,
+      ALZETTE_SIGNATURE_CERTIFICATES: pemOf(this.partner.partners.signature.signer),
+    };
+    this.running = await startServer(this.built, { ...this.place.environment, ...own });
+    return this.running;
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbeddedDatabase } from '../../src/database/embedded-database';
+import { openPostgres, type OpenDatabase } from '../../src/database/open-database';
+
+/** Where a server keeps its rows; nothing is there yet. */
+export interface Place {
+  /** How its rows are found, should something have gone wrong with them. */
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The rows, once no server uses them. */
+  open(): Promise<OpenDatabase>;
+  remove(): Promise<void>;
+}
+
+export function emptyFolder(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'alzette-killed-'));
+  return {
+    name: folder,
+    environment: { ALZETTE_DATA: folder },
+    open: () => openEmbeddedDatabase(join(folder, 'shop-api')),
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** A new database of a server that runs. @param serverUrl address of any of its databases */
+export async function emptyPostgres(serverUrl: string): Promise<Place> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await administer(serverUrl, `create database ${name}`);
+  return {
+    name,
+    environment: { DATABASE_URL: url.href },
+    open: () => openPostgres(url.href),
+    remove: () => administer(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderResponse } from '@alzette/shop-model';
+import { customerOrder, freePlan } from '../builders';
+import { topUp, topUpPayment } from '../prepaid';
+import { sendWebhook } from '../webhook';
+import { accepted, type Purchase, type PurchaseKind } from './purchase';
+
+/** A customer who orders and leaves it at that. */
+export const onlyOrdered: PurchaseKind = { name: 'order', request: () => customerOrder, finish: async () => {} };
+
+/** A guest who orders a plan with nothing due today, signs, and confirms. */
+export const freePlanConfirmed: PurchaseKind = {
+  name: 'free plan',
+  request: ({ kycId }) => ({ ...freePlan, kycId }),
+  finish: async (purchase, order) => {
+    if (order.number !== null) return;
+    const { visitor, told } = purchase;
+    if (!told.customerInformation) accepted(await visitor.sendCustomerInformation(order.tokenValue), 204);
+    told.customerInformation = true;
+    await sign(purchase, order);
+    told.number = String(accepted(await visitor.confirmWithoutPayment(order.tokenValue), 200).number);
+  },
+};
+
+async function sign({ visitor, told, surroundings }: Purchase, { tokenValue }: OrderResponse): Promise<void> {
+  const { documents } = accepted(await visitor.documents(tokenValue), 200);
+  const ids = documents.map(({ id }) => id);
+  expect(ids).toEqual(told.documents ?? ids);
+  told.documents = ids;
+  for (const { id, signable, signed } of documents) {
+    if (told.signed.has(id)) expect(signed).toBe(true);
+    if (!signable || told.signed.has(id)) continue;
+    surroundings.partner.partners.signature.sign(id);
+    expect(accepted(await visitor.updateDocument(tokenValue, id), 200).status).toBe('SIGNED');
+    told.signed.add(id);
+  }
+}
+
+/** Somebody tops up and pays: the provider tells the shop, and the shopper comes back. */
+export const topUpPaid: PurchaseKind = {
+  name: 'top-up',
+  request: () => topUp(),
+  finish: async (purchase, order) => {
+    await pay(purchase, order);
+    const { visitor, told } = purchase;
+    const { number } = accepted(await visitor.confirm(order.tokenValue), 200);
+    expect(number).toBe(told.number ?? number);
+    told.number = String(number);
+  },
+};
+
+/** The same, by a shopper who never comes back from the payment page. */
+export const topUpLeft: PurchaseKind = { name: 'top-up left', request: () => topUp(), finish: pay };
+
+async function pay({ visitor, told, surroundings }: Purchase, order: OrderResponse): Promise<void> {
+  const { partners } = surroundings.partner;
+  if (order.number === null && order.paymentState !== 'paid') {
+    const answer = await visitor.paymentUrl(order.tokenValue, topUpPayment);
+    // The shop may know of the payment before the shopper is told so.
+    const isPaid = answer.status === 409 && told.redirectUrl !== undefined;
+    const redirectUrl = isPaid ? told.redirectUrl : accepted(answer, 200).redirectUrl;
+    expect(redirectUrl).toBe(told.redirectUrl ?? redirectUrl);
+    told.redirectUrl = String(redirectUrl);
+  }
+  const id = String(told.redirectUrl).split('/').at(-1) ?? '';
+  partners.payments.settle('paid', {}, id);
+  if (told.webhookId !== undefined) return;
+  const webhookId = `evt-${randomUUID()}`;
+  const shop = { app: surroundings.server, clock: { now: new Date() } };
+  expect(await sendWebhook(shop, { id, status: 'paid' }, { id: webhookId })).toBe(204);
+  told.webhookId = webhookId;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { sessionToken } from '../shop';
+import { customerOrder } from '../builders';
+import { ServerGoneError } from '../server-over-network';
+import { ShopVisitor } from '../shop-visitor';
+import { Purchase, type PurchaseKind, type Surroundings } from './purchase';
+import { freePlanConfirmed, onlyOrdered, topUpLeft, topUpPaid } from './purchase-kinds';
+
+const atOnce = [onlyOrdered, onlyOrdered, freePlanConfirmed, topUpPaid, topUpPaid, topUpLeft];
+const aDay = 24 * 60 * 60;
+
+/** Several people who buy at once, for as long as there is a server, and take up again what a crash broke off. */
+export class Shoppers {
+  /** Whatever was begun, in the order in which it was. */
+  readonly purchases: Purchase[] = [];
+  private readonly unchecked = new Set<Purchase>();
+
+  constructor(private readonly surroundings: Surroundings) {}
+
+  /** Until the server is gone. */
+  async buy(): Promise<void> {
+    await Promise.all(atOnce.map((kind) => this.buyAgainAndAgain(kind)));
+  }
+
+  /** Everybody whom the crash met comes back and insists on what was acknowledged. Says whether the server stayed. */
+  async comeBack(): Promise<boolean> {
+    const left = [...this.unchecked];
+    const work = async () => {
+      for (let purchase = left.pop(); purchase; purchase = left.pop()) {
+        if (!(await purchase.goOn())) return false;
+        this.unchecked.delete(purchase);
+      }
+      return true;
+    };
+    return (await Promise.all(atOnce.map(work))).every(Boolean);
+  }
+
+  private async buyAgainAndAgain(kind: PurchaseKind): Promise<void> {
+    for (;;) {
+      const visitor = await this.visitor(kind).catch(noVisitor);
+      if (!visitor) return;
+      const purchase = new Purchase(kind, visitor, this.surroundings);
+      this.purchases.push(purchase);
+      this.unchecked.add(purchase);
+      if (!(await purchase.goOn())) return;
+    }
+  }
+
+  /** A guest of the free plan is somebody whom the identity check saw. */
+  private async visitor(kind: PurchaseKind): Promise<ShopVisitor> {
+    const account = kind === onlyOrdered ? { account: customerOrder.accountNumber } : {};
+    const token = await sessionToken({ exp: Math.floor(Date.now() / 1000) + aDay, ...account });
+    const { server } = this.surroundings;
+    if (kind !== freePlanConfirmed) return new ShopVisitor(server, token);
+    const kycId = `kyc-${randomUUID()}`;
+    const guest = new ShopVisitor(server, token, kycId);
+    await guest.call('GET', `/api/v2/shop/kyc/${kycId}`);
+    return guest;
+  }
+}
+
+function noVisitor(error: unknown): null {
+  if (error instanceof ServerGoneError) return null;
+  throw error;
+}

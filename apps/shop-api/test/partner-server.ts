@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DocumentToSign } from '../src/contracts/signature-service-port';
+import type { NewPaymentSession } from '../src/payments/payment-provider-port';
+import { ada } from './builders';
+import { fakePartners, type FakePartners } from './fake-partners';
+import { makeSigner } from './signing/signer';
+
+/** The fake partners behind the addresses of real ones, for a shop that runs in a process of its own. */
+export interface PartnerServer {
+  readonly url: string;
+  readonly partners: FakePartners;
+  close(): Promise<void>;
+}
+
+export async function startPartnerServer(): Promise<PartnerServer> {
+  const partners = fakePartners(await makeSigner());
+  const answered = new Map<string, unknown>();
+  const server = createServer((request, response) => {
+    answer(partners, answered, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    partners,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** @param answered what was made under which Idempotency-Key: asked again, the very same is answered */
+async function answer(partners: FakePartners, answered: Map<string, unknown>, request: IncomingMessage, response: ServerResponse) {
+  const body = await bodyOf(request);
+  const [service = '', , id = '', file] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent);
+  if (request.method === 'GET') return file ? response.end(await partners.signature.downloadSigned(id)) : send(response, await find(partners, service, id));
+  const key = String(request.headers['idempotency-key']);
+  if (!answered.has(key)) answered.set(key, await make(partners, service, { ...JSON.parse(body), idempotencyKey: key }));
+  return send(response, answered.get(key));
+}
+
+function find({ identity, payments, signature }: FakePartners, service: string, id: string): Promise<unknown> {
+  if (service === 'identity') return identity.findVerification(id).then((known) => known ?? { ...ada, id });
+  return service === 'cardpay' ? payments.findSession(id) : signature.findDocument(id);
+}
+
+function make({ payments, signature }: FakePartners, service: string, wish: NewPaymentSession & DocumentToSign): Promise<unknown> {
+  if (service === 'cardpay') return payments.createSession(wish);
+  return signature.upload({ ...wish, content: Buffer.from(String(wish.content), 'base64') });
+}
+
+function send(response: ServerResponse, body: unknown): void {
+  response.writeHead(body === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,84 @@
+import fc, { type GeneratorValue } from 'fast-check';
+import type { ComplementaryInformation, OrderItem, OrderRequest } from '@alzette/shop-model';
+import { complementary, customerOrder, installed, orderItem } from './builders';
+import type { OracleAddOn, OracleOffer } from './price-oracle';
+import { residentProof } from './resident-proof';
+
+/** A cart that can be sold as it is, and what it costs by the oracle, in cents. */
+export interface RandomCart {
+  readonly isCustomer: boolean;
+  readonly change: Partial<OrderRequest>;
+  readonly totals: { readonly oneOff: number; readonly monthly: number };
+}
+
+interface Line {
+  readonly items: readonly OrderItem[];
+  readonly information: readonly ComplementaryInformation[];
+  readonly oneOff: number;
+  readonly monthly: number;
+}
+
+const voucher = { voucherCode: 'WELCOME50', amount: 5000, number: '+352691123456' };
+
+/** One to four lines of any family with add-ons, for a new or an existing customer, at times with a voucher. */
+export function randomCart(draw: GeneratorValue, offers: readonly OracleOffer[]): RandomCart {
+  const isCustomer = draw(fc.boolean);
+  const count = draw(fc.integer, { min: 1, max: 4 });
+  const lines = Array.from({ length: count }, (_, index) => randomLine(draw, offers, `line-${index}`, isCustomer, index === 0));
+  const items = lines.flatMap((line) => line.items);
+  const totals = { oneOff: sum(lines, ({ oneOff }) => oneOff), monthly: sum(lines, ({ monthly }) => monthly) };
+  const change = { items, complementaryInformations: lines.flatMap(({ information }) => information), displayedTotals: totals };
+  const buyer = isCustomer ? customerOrder : { proofOfResidence: residentProof({ items }) };
+  return { isCustomer, totals, change: { ...buyer, ...change } };
+}
+
+function randomLine(draw: GeneratorValue, offers: readonly OracleOffer[], identifier: string, isCustomer: boolean, mayHaveVoucher: boolean): Line {
+  const offer = pick(draw, offers);
+  const hasVoucher = isCustomer && mayHaveVoucher && offer.type === 'device' && offer.hasSim && draw(fc.boolean);
+  const quantity = hasVoucher ? 1 : draw(fc.integer, { min: 1, max: 3 });
+  const mode = offer.modes.length > 0 ? pick(draw, offer.modes) : null;
+  const addOns = chosenAddOns(draw, offer).map((addOn) => ({ addOn, count: draw(fc.integer, { min: 1, max: addOn.most }) }));
+  const { type, productCode, variantCode } = offer;
+  const monthlyOf = (price: Pick<OracleOffer, 'forNew' | 'forExisting'>) => (isCustomer ? price.forExisting : price.forNew);
+  const reduction = hasVoucher ? Math.min(voucher.amount, offer.upfront) : 0;
+  return {
+    items: [
+      orderItem({ identifier, type, productCode, variantCode, quantity, ...(hasVoucher && { voucherCode: voucher.voucherCode }) }),
+      ...addOns.map(({ addOn, count }, index) => addOnItem(addOn, `${identifier}-${index}`, identifier, count)),
+    ],
+    information: informationOf(offer, identifier, mode?.code ?? null, hasVoucher),
+    oneOff: (offer.once + (mode?.price ?? 0) - reduction) * quantity + sum(addOns, ({ addOn, count }) => addOn.once * count),
+    monthly: monthlyOf(offer) * quantity + sum(addOns, ({ addOn, count }) => monthlyOf(addOn) * count),
+  };
+}
+
+/** What has to be there, and some of the rest; of one product one variant. */
+function chosenAddOns(draw: GeneratorValue, { addOns }: OracleOffer): OracleAddOn[] {
+  const products = [...new Set(addOns.map(({ productCode }) => productCode))];
+  return products.flatMap((productCode) => {
+    const variants = addOns.filter((addOn) => addOn.productCode === productCode);
+    const isWanted = variants.some(({ required }) => required) || draw(fc.integer, { min: 0, max: 3 }) === 0;
+    return isWanted ? [pick(draw, variants)] : [];
+  });
+}
+
+function addOnItem({ type, productCode, variantCode }: OracleAddOn, identifier: string, parentIdentifier: string, quantity: number) {
+  return orderItem({ identifier, type, productCode, variantCode, parentIdentifier, quantity });
+}
+
+function informationOf({ hasSim, variantCode }: OracleOffer, identifier: string, mode: string | null, changesLine: boolean) {
+  const change = changesLine ? ({ subscriptionMode: 'change', currentPhoneNumber: voucher.number } as const) : {};
+  const sim = { simType: hasSim ? ('physical' as const) : null, ...change };
+  if (mode !== null) return [installed(identifier, variantCode, mode, sim)];
+  return hasSim ? [complementary({ identifier, productVariant: { code: variantCode }, ...sim })] : [];
+}
+
+function sum<Value>(values: readonly Value[], amount: (value: Value) => number): number {
+  return values.reduce((total, value) => total + amount(value), 0);
+}
+
+function pick<Value>(draw: GeneratorValue, values: readonly Value[]): Value {
+  const value = values[draw(fc.nat, { max: values.length - 1 })];
+  if (value === undefined) throw new RangeError('There is nothing to pick from');
+  return value;
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request, type Dispatcher } from 'undici';
+import type { AskedServer, ServerAnswer } from './shop-visitor';
+
+/** The connection broke, or there was none. Whether the request had its effect nobody knows. */
+export class ServerGoneError extends Error {
+  override readonly name = 'ServerGoneError';
+}
+
+export interface NetworkServer extends AskedServer {
+  close(): Promise<void>;
+}
+
+/** A server in a process of its own, asked as shoppers ask it. @param url without a trailing slash */
+export function serverOverNetwork(url: string): NetworkServer {
+  const dispatcher = new Agent({ connections: 50 });
+  const ask: AskedServer['inject'] = async ({ method, url: path, headers, payload }): Promise<ServerAnswer> => {
+    const isText = typeof payload === 'string';
+    const isJson = payload !== undefined && !isText;
+    const answer = await request(`${url}${String(path)}`, {
+      dispatcher,
+      method: (method ?? 'GET') as Dispatcher.HttpMethod,
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...(headers as IncomingHttpHeaders) },
+      body: isText ? payload : isJson ? JSON.stringify(payload) : null,
+    });
+    return { statusCode: answer.statusCode, headers: answer.headers, rawPayload: Buffer.from(await answer.body.arrayBuffer()) };
+  };
+  return {
+    inject: (asked) =>
+      ask(asked).catch((cause: unknown) => {
+        throw new ServerGoneError(`${String(asked.method)} ${String(asked.url)} was not answered`, { cause });
+      }),
+    close: () => dispatcher.destroy(),
+  };
+}

@@ -1,0 +1,25 @@
+import { makeContainer, type ContainerWishes } from './container';
+import type { TestSigner } from './signer';
+
+export interface SigningWishes extends ContainerWishes {
+  /** As a date of PDF. */
+  readonly at?: string;
+  /** Hexadecimal digits that stand for the signature. */
+  readonly room?: number;
+}
+
+/**
+ * A PDF with a signature behind its end, as the signature service makes it. Enough of a PDF for the shop, which asks for bytes and their
+ * signature; that a reader of PDFs agrees is shown with the real service.
+ */
+export async function signPdf(pdf: Uint8Array, signer: TestSigner, wishes: SigningWishes = {}): Promise<Buffer> {
+  const { at = "D:20261121100000Z", room = 4_096 } = wishes;
+  const numbers = (...values: readonly number[]) => values.map((value) => String(value).padStart(10, '0')).join(' ');
+  const head = (range: string) => `\n9001 0 obj\n<< /Type /Sig /SubFilter /ETSI.CAdES.detached /M (${at})\n/ByteRange [${range}]\n/Contents `;
+  const tail = '\n>>\nendobj\n%%EOF\n';
+  const before = pdf.length + head(numbers(0, 0, 0, 0)).length;
+  const after = before + room + 2;
+  const begin = Buffer.concat([pdf, Buffer.from(head(numbers(0, before, after, tail.length)))]);
+  const container = await makeContainer(Buffer.concat([begin, Buffer.from(tail)]), signer, wishes);
+  return Buffer.concat([begin, Buffer.from(`<${container.toString('hex').padEnd(room, '0')}>${tail}`)]);
+}

@@ -1,0 +1,47 @@
+import type { TestSigner } from './signer';
+
+/** A contract, signed by somebody whom the shop trusts, about to be changed. */
+export interface SignedFile {
+  readonly content: Buffer;
+  readonly signed: Buffer;
+  readonly signer: TestSigner;
+}
+
+export const between = (from: number, to: number, pick: number) => from + Math.floor((to - from) * pick);
+export const holeOf = ({ signed, content }: SignedFile) => {
+  const begin = signed.indexOf('/Contents <', content.length) + '/Contents <'.length;
+  return { begin, zeros: begin + signed.toString('latin1', begin).search(/0{99}/u), end: signed.indexOf('>', begin) };
+};
+export const tailOf = (file: SignedFile) => file.signed.subarray(file.content.length);
+
+/** One bit of one byte, chosen by the same number. */
+export function flip(bytes: Buffer, from: number, to: number, pick: number): Buffer {
+  const changed = Buffer.from(bytes);
+  const at = between(from, to, pick);
+  changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor((pick * 7_919) % 8));
+  return changed;
+}
+
+/** The same file with other numbers in its range; as many digits as before. */
+export function withRange({ signed }: SignedFile, change: (range: readonly number[]) => readonly number[]): Buffer {
+  const text = signed.toString('latin1');
+  const [, found = ''] = /\/ByteRange \[([\d ]+)\]/u.exec(text) ?? [];
+  const range = change(found.split(' ').map(Number)).map((number) => String(number).padStart(10, '0'));
+  return Buffer.from(text.replace(found, range.join(' ')), 'latin1');
+}
+
+/** As the file is, but under a signature that this makes of the covered bytes. */
+export async function underAnother({ signed, ...file }: SignedFile, make: (covered: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  const { begin, end } = holeOf({ ...file, signed });
+  const container = await make(Buffer.concat([signed.subarray(0, begin - 1), signed.subarray(end + 1)]));
+  const digits = container.toString('hex').padEnd(end - begin, '0');
+  return Buffer.concat([signed.subarray(0, begin), Buffer.from(digits), signed.subarray(end)]);
+}
+
+export const hexOf = (text: string) => Buffer.from(text).toString('hex');
+
+/** Writes the last of these digits in the signature in another way. */
+export function respelt(file: SignedFile, digits: string, others: string): Buffer {
+  const at = file.signed.lastIndexOf(digits);
+  return Buffer.concat([file.signed.subarray(0, at), Buffer.from(others), file.signed.subarray(at + digits.length)]);
+}

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { observeRequests, readOperations, readVariables, runServer, serverLog, serverOptions } from '../index';
+
+/** A server of its own process for the tests of `runServer`: `/slow/<milliseconds>` answers after that time. */
+runServer({
+  name: 'test server',
+  portVariables: ['ALZETTE_TEST_PORT'],
+  readEnvironment: (variables) =>
+    readVariables('test server', variables, (reader) => ({
+      host: '127.0.0.1',
+      port: reader.port('ALZETTE_TEST_PORT', 4999),
+      operations: readOperations(reader),
+    })),
+  build: async (_environment, operations) => {
+    const app = Fastify({ logger: serverLog({ name: 'test-server', level: 'info' }), ...serverOptions('own') });
+    observeRequests(app, operations);
+    app.get('/health/ready', async (_request, reply) => reply.code(operations.lifecycle.isDraining ? 503 : 200).send());
+    app.get<{ Params: { readonly time: string } }>('/slow/:time', async ({ params }) => {
+      await wait(Number(params.time));
+      return 'done';
+    });
+    app.addHook('onClose', async () => app.log.info('closed'));
+    return app;
+  },
+});
