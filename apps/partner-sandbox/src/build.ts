@@ -1,4 +1,4 @@
-import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import { documentAnswer, observeRequests, openApi, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { behaviours } from './behaviour/behaviours';
@@ -59,7 +59,7 @@ export async function buildPartnerSandbox(
   const journal = openJournal(environment.dataFolder);
   const sandbox: Sandbox = { environment, journal, behaviour: behaviours(), now, webhookPauses };
 
-  await app.register(swagger, { openapi: { info: { title: 'Partner sandbox', version: '1.0' } } });
+  await app.register(swagger, openApi({ title: 'Partner sandbox', version: '1.0', hasPages: true }));
   safeHeaders(app, environment);
   formBodies(app);
   errorAnswers(app, environment);
@@ -75,6 +75,6 @@ export async function buildPartnerSandbox(
   await app.register(mailRoutes, { mailbox });
   app.addHook('onClose', () => smtp.close());
 
-  app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () => app.swagger());
   return { app, listenForMail: smtp.listen };
 }

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import { observeRequests, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import { documentAnswer, observeRequests, openApi, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { contentRoutes } from './content/content-routes';
@@ -89,6 +89,8 @@ async function addEverydayThings(app: ShopServer, readVisitor: ReadVisitor): Pro
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
   await app.register(helmet, apiHeaders);
-  await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
-  app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swagger, openApi({ title: 'Shop API', version: '2.0.0' }));
+  for (const path of ['/openapi.json', '/documentation/json']) {
+    app.get(path, { schema: { tags: ['description'], response: documentAnswer } }, async () => app.swagger() as never);
+  }
 }

@@ -1,4 +1,4 @@
-import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import { documentAnswer, observeRequests, openApi, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -68,7 +68,7 @@ export async function buildSiteServer(
     await servers.close();
   });
 
-  await app.register(swagger, { openapi: { info: { title: 'Site server', version: '1.0' } } });
+  await app.register(swagger, openApi({ title: 'Site server', version: '1.0', hasPages: true }));
   await securityHeaders(app, environment);
   noteEmbedder(app, environment);
   await allowEmbedders(app, environment);
@@ -91,6 +91,6 @@ export async function buildSiteServer(
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, { environment, shell, releases: releases.visitors });
-  app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () => app.swagger());
   return app;
 }

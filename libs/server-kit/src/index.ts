@@ -2,6 +2,7 @@ export { circuitBreaker, CircuitOpenError, type CircuitBreaker, type CircuitBrea
 export { EnvironmentError } from './environment-error';
 export { readKeyRing, readVariables, type EnvironmentReader, type KeyRing, type SecretRule, type Variables } from './environment-reader';
 export { escapeHtml } from './escape-html';
+export { answerOf, documentAnswer, foreignAnswers, openApi, pageAnswer, redirectAnswer, type OpenApiOptions } from './open-api';
 export {
   loggableError,
   noOperations,

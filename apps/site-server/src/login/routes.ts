@@ -1,4 +1,4 @@
-import { CircuitOpenError } from '@alzette/server-kit';
+import { CircuitOpenError, redirectAnswer } from '@alzette/server-kit';
 import { isLocale, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -24,7 +24,13 @@ export async function loginRoutes(
 
   app.get<{ Querystring: { readonly returnTo?: string } }>(
     '/api/login',
-    { schema: { summary: 'Leads to the login', querystring: Type.Object({ returnTo: Type.Optional(Type.String()) }) } },
+    {
+      schema: {
+        summary: 'Leads to the login',
+        querystring: Type.Object({ returnTo: Type.Optional(Type.String()) }),
+        response: { 302: redirectAnswer },
+      },
+    },
     async (request, reply) => {
       const returnTo = readReturnTo(request.query.returnTo);
       if (sessionCustomer(request)) return leave(reply, returnTo);
@@ -40,7 +46,7 @@ export async function loginRoutes(
     },
   );
 
-  app.get(callbackPath, { schema: { summary: 'Where the login comes back to' } }, async (request, reply) => {
+  app.get(callbackPath, { schema: { summary: 'Where the login comes back to', response: { 302: redirectAnswer } } }, async (request, reply) => {
     const attempt = request.session.get('login');
     if (!attempt) {
       // Back after a finished login asks here a second time.

@@ -6,6 +6,7 @@ import { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, typ
 import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { noOperations } from '@alzette/server-kit';
+import { checkAnswers } from '@alzette/server-kit/testing';
 import { buildSiteServer, type BuildOptions } from '../build';
 import type { Environment } from '../environment';
 import type { ShellManifest } from '../static/shell-store';
@@ -62,6 +63,8 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
   write('store/remotes/.keep', '');
   const environment = defaults(folder);
   const app = await buildSiteServer({ ...environment, ...overrides, releases: { ...environment.releases, ...releases } }, options);
+
+  checkAnswers(app);
 
   return {
     app,
