@@ -18,6 +18,7 @@ beforeAll(async () => {
   copies = [shop.app, await copyOf(shop)];
 }, 60_000);
 afterAll(async () => {
+  row.result(figures);
   await copies[1]?.close();
   await shop.close();
   await postgres.stop();
@@ -59,6 +60,7 @@ const probes: Readonly<Record<string, Probe>> = {
   },
 };
 const networks = 2;
+const figures: Record<string, string> = {};
 
 it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its limit, over two copies', async (name) => {
   const { perSession, perNetwork, ask } = probes[name] as Probe;
@@ -94,5 +96,5 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its li
   // Whatever was refused, was refused in the same words.
   for (const status of [404, 429]) expect(answers.get(status)?.size ?? 1).toBe(1);
   for (const status of answers.keys()) expect([200, 404, 422, 429]).toContain(status);
-  row.result({ [name]: `${asked} asked, ${counts('network').reduce((sum, count) => sum + count, 0)} answered` });
+  figures[name] = `${counts('network').reduce((sum, count) => sum + count, 0)} of ${asked} answered`;
 });
