@@ -28,7 +28,7 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const ports = serverPorts(all);
   const mail = { ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox), ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}` };
   const fullEnv = withKeys({ LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...all, ALZETTE_DATA: dataFolder }, dataFolder);
-  const running = names.map((name) => startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: fullEnv, quiet }));
+  const running = names.map((name) => startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: withMetricsPort(fullEnv, name), quiet }));
   const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
   try {
     await Promise.all(running.map((server) => server.ready));
@@ -37,6 +37,12 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
     throw error;
   }
   return { running, stop, ports };
+}
+
+/** Each server on this machine needs a port of its own for its figures: the given one, or one of the two behind it. */
+function withMetricsPort(env, name) {
+  const first = env.ALZETTE_METRICS_PORT;
+  return first ? { ...env, ALZETTE_METRICS_PORT: String(Number(first) + servers.indexOf(name)) } : env;
 }
 
 function startServer(name, { main, port, env, quiet }) {
