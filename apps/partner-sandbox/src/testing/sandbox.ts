@@ -41,6 +41,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
 
   return {
     folder,
+    environment,
     passMinutes: (minutes: number) => {
       now += minutes * 60_000;
     },

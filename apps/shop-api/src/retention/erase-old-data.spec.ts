@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { complementary } from '../../test/builders';
 import { ageOrders, consistentHistory } from '../../test/history';
 import { orderMade, orderPaid, orderReadyToSign, type Journey } from '../../test/journey';
 import { startPostgres } from '../../test/postgres';
@@ -8,10 +9,18 @@ import { expireOrders } from '../orders/expiry/expire-orders';
 import { eraseOldData } from './erase-old-data';
 import { readRetention, usualRetention } from './retention';
 
-const canaries = ['Canaryfirst', 'canary@example.lu', '12 rue Canary', '+352621000111', 'LU280019400644750000', '1990051799999'];
+const canaries = ['Canaryfirst', '+352661234900', 'canary-bill.pdf', 'canary@example.lu', '12 rue Canary', '+352621000111', 'LU280019400644750000', '1990051799999'];
 const person = { Firstname: 'Canaryfirst', NationalNumber: '1990051799999' };
 const address = { firstName: 'Canaryfirst', lastName: 'Müller', countryCode: 'LU', street: '12 rue Canary', city: 'Esch', postcode: '4011' } as const;
-const order = { email: 'canary@example.lu', billingAddress: address, shippingAddress: address };
+const order = {
+  email: 'canary@example.lu',
+  billingAddress: address,
+  shippingAddress: address,
+  proofOfResidence: { filename: 'canary-bill.pdf', content: Buffer.from('%PDF-1.7 bill').toString('base64') },
+  complementaryInformations: [
+    complementary({ keepNumber: true, currentOperator: 'orange', currentPhoneNumber: '+352661234900', iccid: '8935201000000000017' }),
+  ],
+};
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -56,7 +65,7 @@ const count = async (table: 'contracts' | 'uploads' | 'order_lines' | 'payments'
 
 it('erases an unsold order after its time, documents included, and leaves the figures', async () => {
   const { token, guest } = await withCustomer(orderReadyToSign);
-  expect(await tablesWithCanaries()).toEqual(['customer_information', 'identity_verifications', 'orders']);
+  expect(await tablesWithCanaries()).toEqual(['customer_information', 'identity_verifications', 'order_complementary', 'orders', 'uploads']);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
 

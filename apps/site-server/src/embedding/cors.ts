@@ -16,6 +16,8 @@ export async function allowEmbedders(app: FastifyInstance, { operator }: Pick<En
     methods: ['GET', 'HEAD', 'POST', 'PATCH'],
     allowedHeaders: ['accept', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'strapi-response-format', pageHeader],
     maxAge: remembered,
+    // A question without the headers of a browser's is answered like one, and not in plain text.
+    strictPreflight: false,
   });
 }
 

@@ -10,6 +10,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: object }[];
   readonly body: object | null;
+  /** Media type of the body; null where there is none. */
+  readonly bodyType: string | null;
   readonly answers: Answers;
 }
 
@@ -48,9 +50,9 @@ export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
   const validators = new Map<object, ValidateFunction>();
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]): Operation => {
-      const [body] = Object.values(raw.requestBody?.content ?? {});
+      const [[bodyType, body] = [null, null]] = Object.entries(raw.requestBody?.content ?? {});
       const { parameters = [], responses } = raw;
-      return { method: method.toUpperCase(), path, parameters, body: body?.schema ?? null, answers: responses };
+      return { method: method.toUpperCase(), path, parameters, body: body?.schema ?? null, bodyType, answers: responses };
     }),
   );
   const routes = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) })).sort(mostSpecificFirst);
