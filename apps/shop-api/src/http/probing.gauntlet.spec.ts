@@ -78,8 +78,8 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its li
       const session = index % sessions;
       const visitor = visitors[session]?.at(copies[Math.floor(index / sessions) % 2] ?? shop.app);
       if (!visitor) throw new Error('A session is missing');
-      const { status, problem, body } = await ask(visitor, index);
-      answers.set(status, (answers.get(status) ?? new Set()).add(status >= 400 && status !== 422 ? JSON.stringify(problem) : JSON.stringify(body).slice(0, 40)));
+      const { status, refusal, body } = await ask(visitor, index);
+      answers.set(status, (answers.get(status) ?? new Set()).add(status >= 400 && status !== 422 ? JSON.stringify(refusal) : JSON.stringify(body).slice(0, 40)));
       if (status === 429) return;
       for (const key of [`session ${session}`, `network ${session % networks}`]) allowed.set(key, (allowed.get(key) ?? 0) + 1);
     });

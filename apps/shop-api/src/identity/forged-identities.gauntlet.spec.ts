@@ -14,12 +14,18 @@ let buyer: ShopVisitor;
 
 beforeAll(async () => {
   shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Fewer than the shop takes of one session. */
+const ordersOfOne = 200;
+
+async function otherShoppers(): Promise<void> {
   owner = await shop.guest();
   const sold = await orderSigned(shop, freePlan);
   await sold.guest.confirmWithoutPayment(sold.token);
   buyer = sold.guest;
-});
-afterAll(() => shop.close());
+}
 
 const ids = fc.oneof(
   fc.record({ kind: fc.constant('foreign' as const) }),
@@ -32,6 +38,7 @@ it('[H4] takes no identity that this very session did not have checked, nor one 
   let [done, accepted] = [0, 0];
   await fc.assert(
     fc.asyncProperty(ids, async (forgery) => {
+      if (done % ordersOfOne === 0) await otherShoppers();
       const own = owner.kycId ?? '';
       const altered = forgery.kind === 'altered' ? `${own.slice(0, forgery.at)}${forgery.letter}${own.slice(forgery.at + 1)}` : own;
       // The id of a stranger is tried by somebody else; a used one by the very shopper who used it.
@@ -39,7 +46,7 @@ it('[H4] takes no identity that this very session did not have checked, nor one 
       const id = forgery.kind === 'forged' ? forgery.text : forgery.kind === 'used' ? (buyer.kycId ?? '') : altered;
       if (forgery.kind !== 'used') {
         const seen = await visitor.call('GET', `/api/v2/shop/kyc/${encodeURIComponent(id)}`);
-        expect(seen.body).toEqual((await visitor.call('GET', `/api/v2/shop/kyc/${randomUUID()}`)).body);
+        expect(seen.refusal).toEqual((await visitor.call('GET', `/api/v2/shop/kyc/${randomUUID()}`)).refusal);
         expect(seen.status).toBe(404);
       }
       const order = await visitor.createOrder({ kycId: id });

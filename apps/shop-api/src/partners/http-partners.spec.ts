@@ -137,7 +137,7 @@ describe('a company that is away', () => {
     const [first, last] = [answers[0], answers.at(-1)];
     expect(first).toMatchObject({ status: 502, problem: { code: 'partner_unavailable' } });
     expect(first?.headers['retry-after']).toBeUndefined();
-    expect(last?.problem).toEqual(first?.problem);
+    expect(last?.refusal).toEqual(first?.refusal);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     await app.close();
     await shop.close();
