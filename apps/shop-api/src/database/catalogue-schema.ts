@@ -176,7 +176,13 @@ export interface VoucherTable {
   expires_on: string;
 }
 
+/** One row. `version` grows with every change of the other tables, by triggers. */
+export interface CatalogueVersionTable {
+  version: string;
+}
+
 export interface CatalogueSchema {
+  catalogue_version: CatalogueVersionTable;
   catalogue_subscriptions: CatalogueSubscriptionTable;
   catalogue_installation_modes: InstallationModeTable;
   catalogue_additionals: AdditionalTable;

@@ -9,6 +9,7 @@ import * as prepaid from './0007-prepaid';
 import * as receipts from './0008-receipts';
 import * as orderHistory from './0009-order-history';
 import * as rateLimits from './0012-rate-limits';
+import * as catalogueVersion from './0016-catalogue-version';
 import * as firstAnswers from './0017-first-answers';
 
 /** In the order of their names. A published one is never edited. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-receipts': receipts,
   '0009-order-history': orderHistory,
   '0012-rate-limits': rateLimits,
+  '0016-catalogue-version': catalogueVersion,
   '0017-first-answers': firstAnswers,
 };
