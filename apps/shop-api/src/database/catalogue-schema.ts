@@ -179,7 +179,13 @@ export interface VoucherTable {
   max_uses: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+/** One row. `version` grows with every change of the other tables, by triggers. */
+export interface CatalogueVersionTable {
+  version: string;
+}
+
 export interface CatalogueSchema {
+  catalogue_version: CatalogueVersionTable;
   catalogue_subscriptions: CatalogueSubscriptionTable;
   catalogue_installation_modes: InstallationModeTable;
   catalogue_additionals: AdditionalTable;

@@ -27,5 +27,5 @@ export async function missingMigrations(database: Kysely<ShopSchema>): Promise<r
 async function migrateLocked(connection: Kysely<ShopSchema>): Promise<void> {
   const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be brought up to date', { cause: error });
+  if (error) throw new Error(`The database could not be brought up to date: ${String(error)}`, { cause: error });
 }

@@ -23,7 +23,8 @@ function answerWithEtag(request: FastifyRequest, reply: FastifyReply, text: stri
   return isHeld(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 
-function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the caller said that it holds this content. */
+export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   const held = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
   return held.includes(etag) || held.includes('*');
 }

@@ -46,11 +46,12 @@ export class CrashingShop {
     await this.stop('SIGKILL');
   }
 
-  /** @returns its exit code; null after a kill */
-  async stop(signal: NodeJS.Signals): Promise<number | null> {
-    const stopped = await this.running?.stop(signal);
+  /** @throws when the server was told to end well and did not */
+  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { running } = this;
     this.running = null;
-    return stopped ?? null;
+    const code = await running?.stop(signal);
+    if (running && signal === 'SIGTERM' && code !== 0) throw new Error(`The server ended with ${code}: ${running.errors()}`);
   }
 
   /** Once the server is gone for good: holds what it acknowledged against what is there. */

@@ -12,6 +12,7 @@ import * as rateLimits from './0012-rate-limits';
 import * as outbox from './0013-outbox';
 import * as usedOnce from './0014-used-once';
 import * as retention from './0015-retention';
+import * as catalogueVersion from './0016-catalogue-version';
 import * as firstAnswers from './0017-first-answers';
 
 /** In the order of their names. A published one is never edited. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0013-outbox': outbox,
   '0014-used-once': usedOnce,
   '0015-retention': retention,
+  '0016-catalogue-version': catalogueVersion,
   '0017-first-answers': firstAnswers,
 };

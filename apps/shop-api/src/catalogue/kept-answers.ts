@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/transaction';
+import { isHeld } from '../http/cacheable';
+import type { ShopServer } from '../http/shop-server';
+import { catalogueVersion } from './catalogue-version';
+
+const keptHeaders = ['etag', 'cache-control', 'content-type', 'cross-origin-resource-policy'] as const;
+
+interface KeptAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The version of the catalogue when the answer was begun; null where the answer is a kept one. */
+    catalogueVersion: string | null;
+  }
+}
+
+/**
+ * Keeps what these routes answer until a row of the catalogue changes. What is kept under a version was read after it, so it may
+ * be newer and never older than it says; and there is as much of it as there are offers, in three languages.
+ */
+export function keepAnswers(app: ShopServer, database: Database): void {
+  const version = catalogueVersion(database);
+  const kept = new Map<string, KeptAnswer>();
+  let keptVersion = '';
+
+  app.decorateRequest('catalogueVersion', null);
+  app.addHook('preValidation', async (request, reply) => {
+    const current = await version.current();
+    if (current !== keptVersion) {
+      kept.clear();
+      keptVersion = current;
+    }
+    const answer = kept.get(nameOf(request));
+    if (!answer) {
+      request.catalogueVersion = current;
+      return undefined;
+    }
+    reply.headers(answer.headers);
+    const isKnown = isHeld(request.headers['if-none-match'], answer.headers['etag'] ?? '');
+    return isKnown ? reply.code(304).send() : reply.send(answer.text);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isWhole = reply.statusCode === 200 && typeof payload === 'string' && request.method === 'GET';
+    if (isWhole && request.catalogueVersion === keptVersion) kept.set(nameOf(request), { headers: headersOf(reply), text: payload });
+    return payload;
+  });
+}
+
+/** The same for each spelling of an address, so that nobody fills the memory with spellings. */
+function nameOf({ routeOptions, params, query }: FastifyRequest): string {
+  const { locale = 'fr' } = query as { readonly locale?: unknown };
+  return JSON.stringify([routeOptions.url, params, locale]);
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
+}

@@ -1,0 +1,64 @@
+// How many requests a second the servers answer, and how long each takes: the built servers as processes of their own, one measured
+// after the other, round after round, so that whatever else the machine does meets all of them. Beside each read of the
+// catalogue stands a bare Fastify route that answers the same bytes.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from '../../process/run.mjs';
+import { measure, median } from './measure.mjs';
+import { startServers } from './started-servers.mjs';
+import { targetsOf } from './targets.mjs';
+
+const rounds = 3;
+/** A catalogue that is read at less than half the speed of Fastify itself is too slow. */
+const leastRatio = 0.5;
+
+export async function benchServers() {
+  for (const name of ['shop-api', 'site-server']) await run(process.execPath, ['tools/server-build/build.mjs', name]);
+  console.log('Starting the servers …');
+  const servers = await startServers();
+  try {
+    const targets = await targetsOf(servers);
+    const samples = new Map(targets.map(({ name }) => [name, []]));
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const target of targets) {
+        console.log(`Round ${round} of ${rounds}: ${target.name}`);
+        samples.get(target.name).push(await measure(target));
+      }
+    }
+    report(targets.map((target) => ({ ...summary(target, samples.get(target.name)), ...memoryOf(target) })), servers);
+  } finally {
+    await servers.stop();
+  }
+}
+
+function summary({ name, bare }, runs) {
+  const of = (key) => median(runs.map((each) => each[key]));
+  return { name, bare, perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), refused: runs.reduce((sum, { refused }) => sum + refused, 0) };
+}
+
+function memoryOf({ server }) {
+  return { restMegabytes: server.restMegabytes, loadMegabytes: server.highestMegabytes };
+}
+
+function report(results) {
+  const withRatios = results.map((result) => {
+    const beside = results.find(({ name }) => name === result.bare);
+    return beside ? { ...result, ratio: Number((result.perSecond / beside.perSecond).toFixed(2)) } : result;
+  });
+  console.table(
+    withRatios.map(({ name, perSecond, p50, p99, ratio, refused, restMegabytes, loadMegabytes }) => ({
+      what: name,
+      'per second': Math.round(perSecond),
+      'p50 ms': p50,
+      'p99 ms': p99,
+      'of bare Fastify': ratio ?? '',
+      refused,
+      'MB at rest': restMegabytes,
+      'MB under load': loadMegabytes,
+    })),
+  );
+  for (const { name } of withRatios.filter(({ ratio }) => ratio < leastRatio)) console.log(`Below ${leastRatio} of bare Fastify: ${name}`);
+  const folder = join(root, 'dist/bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'servers.json'), `${JSON.stringify({ rounds, results: withRatios }, null, 2)}\n`);
+}

@@ -1,0 +1,97 @@
+// The servers that are measured: the shop API on each database, the site server before the one on PostgreSQL.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { rootCertificates } from 'node:tls';
+import { newKeyPair } from '../../release/keys.mjs';
+import { root } from '../../process/run.mjs';
+
+const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704 };
+const shellManifest = { provides: { 'host-services': '1.0' }, entry: { js: [], css: [] }, fonts: [], assets: {} };
+
+export async function startServers() {
+  const folder = mkdtempSync(join(tmpdir(), 'alzette-bench-'));
+  mkdirSync(join(folder, 'shell'));
+  mkdirSync(join(folder, 'store/remotes'), { recursive: true });
+  writeFileSync(join(folder, 'shell/shell-manifest.json'), JSON.stringify(shellManifest));
+  const sessionKey = randomBytes(32).toString('hex');
+  const shared = {
+    ALZETTE_HOST: '127.0.0.1',
+    ALZETTE_SESSION_KEY: sessionKey,
+    ALZETTE_PARTNER_KEY: randomBytes(24).toString('hex'),
+    ALZETTE_LOGIN_CLIENT_SECRET: 'of the bench',
+    ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [newKeyPair().publicKey] }),
+    ALZETTE_SHELL_DIR: join(folder, 'shell'),
+    ALZETTE_EMBED_DIR: join(folder, 'shell'),
+    ALZETTE_STORE: join(folder, 'store'),
+    // Whose signatures count does not matter here: nobody signs.
+    ALZETTE_SIGNATURE_CERTIFICATES: rootCertificates[0],
+    // Every visitor of the bench has an address of their own.
+    ALZETTE_TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  };
+  const database = await startPostgres();
+  const shopApi = (port, more) => startServer('dist/apps/shop-api/main.mjs', port, { ...shared, ...more, ALZETTE_SHOP_API_PORT: String(port) });
+  const pglite = await shopApi(ports.pglite, { ALZETTE_DATA: folder });
+  const postgresql = await shopApi(ports.postgresql, { DATABASE_URL: database.url });
+  const toShop = { ALZETTE_SITE_PORT: String(ports.site), ALZETTE_SHOP_API_URL: postgresql.url };
+  const site = await startServer('dist/apps/site-server/main.mjs', ports.site, { ...shared, ...toShop });
+  const running = [pglite, postgresql, site];
+  return {
+    ...{ pglite, postgresql, site, sessionKey },
+    /** A bare Fastify that answers what others answered. @param answers by path */
+    startBare: async (answers) => {
+      const file = join(folder, 'answers.json');
+      writeFileSync(file, JSON.stringify(answers));
+      const bare = await startServer('tools/bench/servers/bare.mjs', ports.bare, { BENCH_ANSWERS: file, BENCH_PORT: String(ports.bare) });
+      running.push(bare);
+      return bare;
+    },
+    stop: async () => {
+      await Promise.all(running.map((server) => server.stop()));
+      await database.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function startServer(file, port, env) {
+  const child = spawn(process.execPath, [file], { cwd: root, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended before it was ready`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const server = {
+    url,
+    restMegabytes: megabytesOf(child.pid),
+    highestMegabytes: 0,
+    look: () => (server.highestMegabytes = Math.max(server.highestMegabytes, megabytesOf(child.pid))),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+  return server;
+}
+
+function megabytesOf(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+async function startPostgres() {
+  const server = spawn(process.execPath, ['apps/shop-api/test/postgres-process.mjs'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const [url] = await once(createInterface({ input: server.stdout }), 'line');
+  return {
+    url,
+    stop: async () => {
+      server.stdin.end();
+      await once(server, 'exit');
+    },
+  };
+}

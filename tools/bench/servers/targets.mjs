@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { anOrder } from './an-order.mjs';
+
+const list = '/api/catalogue/devices?locale=fr';
+const variant = '/api/catalogue/devices/variant/ernz-9-pro-256-midnight-f24.mobile-alzette-m?locale=fr';
+const ofTheConnection = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
+
+/** What is measured, each with the server whose memory is looked at. `bare` names the target beside it. */
+export async function targetsOf({ pglite, postgresql, site, sessionKey, startBare }) {
+  const answers = await Promise.all([list, variant].map((path) => answerOf(postgresql.url, path)));
+  const bare = await startBare(answers);
+  const reads = [
+    ['list of phones', list],
+    ['phone with plan', variant],
+  ].flatMap(([what, path]) => {
+    const beside = `${what}: bare Fastify`;
+    return [
+      { name: `${what}: shop API, PostgreSQL`, url: postgresql.url + path, server: postgresql, bare: beside },
+      { name: `${what}: shop API, PGlite`, url: pglite.url + path, server: pglite, bare: beside },
+      { name: `${what}: through the site`, url: site.url + path, server: site, bare: beside, vary: anyAddress },
+      { name: beside, url: bare.url + path, server: bare },
+    ];
+  });
+  return [...reads, ...(await orders({ pglite, postgresql, sessionKey })), await decrypt(site)];
+}
+
+async function orders({ pglite, postgresql, sessionKey }) {
+  const token = await new SignJWT({ account: anOrder.accountNumber })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('a visitor of the bench')
+    .setIssuer('site-server')
+    .setAudience('shop-api')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(sessionKey));
+  const request = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder),
+    vary: () => ({ 'idempotency-key': randomUUID() }),
+  };
+  const path = '/api/v2/shop/alzette/order';
+  return [
+    { name: 'order: PostgreSQL', url: postgresql.url + path, server: postgresql, ...request },
+    { name: 'order: PGlite', url: pglite.url + path, server: pglite, ...request },
+  ];
+}
+
+async function decrypt(site) {
+  const cart = [
+    { type: 'mobile', identifier: 'line-1', productCode: 'alzette-m', parentIdentifier: null, origin: '/fr/mobile', code: 'mobile-alzette-m', taxon: null, quantity: 1 },
+  ];
+  const headers = { 'content-type': 'application/json' };
+  const sealed = await fetch(`${site.url}/api/generateCartToken`, { method: 'POST', headers, body: JSON.stringify({ cart }) });
+  const body = JSON.stringify(await sealed.json());
+  return { name: 'saved cart opened', url: `${site.url}/api/decryptToken`, server: site, method: 'POST', headers, body, vary: anyAddress };
+}
+
+/** The site counts requests by address. */
+function anyAddress() {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+}
+
+async function answerOf(url, path) {
+  const answer = await fetch(url + path);
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofTheConnection.includes(name)));
+  return { path: path.split('?')[0], headers, body: await answer.text() };
+}
