@@ -14,7 +14,10 @@ let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let operations: readonly Operation[];
 let token: string;
 beforeAll(async () => {
-  upstream = await startUpstream((response) => response.setHeader('content-type', 'application/json').end('{}'));
+  upstream = await startUpstream((response, { url }) => {
+    if (url.startsWith('/internal/')) response.writeHead(204).end();
+    else response.setHeader('content-type', 'application/json').end('{}');
+  });
   issuer = await startIssuer();
   const login = { issuer: issuer.issuer, clientId: 'alzette-shop', clientSecret: 'a client secret for tests' };
   const urls = { shopApiUrl: upstream.url, catalogueUrl: upstream.url, contentUrl: upstream.url };
