@@ -7,7 +7,7 @@ import { checkAnswers, openApiDocument } from './index';
 async function start(options: Partial<OpenApiOptions> = {}) {
   const app = Fastify();
   await app.register(swagger, openApi({ title: 'Test', version: '1', ...options }));
-  const response = { 200: Type.Object({ total: Type.Integer() }) };
+  const response: Readonly<Record<string, unknown>> = { 200: Type.Object({ total: Type.Integer() }) };
   app.get('/good', { schema: { response } }, async () => ({ total: 1 }));
   app.get('/other-body', { schema: { response } }, (_request, reply) => reply.type('application/json').send('{"total":"1"}'));
   app.get('/other-type', { schema: { response } }, (_request, reply) => reply.type('text/plain').send('1'));
