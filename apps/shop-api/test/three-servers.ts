@@ -50,18 +50,23 @@ export async function startThreeServers(): Promise<ThreeServers> {
     ALZETTE_SESSION_KEY: secret(),
     ALZETTE_PARTNER_KEY: partnerKey,
     ALZETTE_LOGIN_CLIENT_SECRET: secret(),
+    ALZETTE_SIGNATURE_CERTIFICATES: join(folder, 'data/partner-sandbox/signer-certificate.pem'),
     LOG_LEVEL: 'trace',
     ...(await writeReleases(folder)),
   };
-  const running = names.map((name, index) =>
-    startOne(join(builds, `${name}.mjs`), { ...environment, ALZETTE_METRICS_PORT: String(metricsPorts[index]) }),
-  );
+  const running: ReturnType<typeof startOne>[] = [];
   const stop = async () => {
     await Promise.all(running.map((server) => server.stop()));
     for (const path of [folder, builds]) rmSync(path, { recursive: true, force: true });
   };
   try {
-    await Promise.all([partner, api, site].map((port, index) => ready(Number(port), () => running[index]?.output() ?? '')));
+    // One after the other: the sandbox makes the certificate that the shop API reads when it starts.
+    for (const [index, port] of [partner, api, site].entries()) {
+      const file = join(builds, `${names[index]}.mjs`);
+      const server = startOne(file, { ...environment, ALZETTE_METRICS_PORT: String(metricsPorts[index]) });
+      running.push(server);
+      await ready(Number(port), server.output);
+    }
   } catch (error) {
     await stop();
     throw error;
