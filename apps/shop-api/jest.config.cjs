@@ -8,5 +8,9 @@ module.exports = {
   // Real databases and real processes: slow on a busy machine without being wrong.
   testTimeout: 90_000,
   // PGlite's CommonJS build imports Node modules dynamically, which jest can only follow once compiled.
+  // Shipped as ECMAScript modules only.
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(', '(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|'),
+  ),
   transform: { ...preset.transform, 'pglite/dist/.+\\.cjs$': preset.transform['^.+\\.mjs$'] },
 };

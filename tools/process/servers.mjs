@@ -34,7 +34,7 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const fullEnv = withKeys(given, dataFolder);
   const running = [];
   const start = (name) => {
-    const server = startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: fullEnv, quiet });
+    const server = startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: withMetricsPort(fullEnv, name), quiet });
     running.push(server);
     return server.ready;
   };
@@ -47,6 +47,12 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
     throw error;
   }
   return { running, stop, ports };
+}
+
+/** Each server on this machine needs a port of its own for its figures: the given one, or one of the two behind it. */
+function withMetricsPort(env, name) {
+  const first = env.ALZETTE_METRICS_PORT;
+  return first ? { ...env, ALZETTE_METRICS_PORT: String(Number(first) + servers.indexOf(name)) } : env;
 }
 
 function startServer(name, { main, port, env, quiet }) {

@@ -1,11 +1,12 @@
-import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import { documentAnswer, observeRequests, openApi, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { behaviours } from './behaviour/behaviours';
 import { behaviourRoutes } from './behaviour/routes';
 import { cardPay } from './cardpay/plugin';
 import type { Environment } from './environment';
 import { healthRoutes } from './http/health-routes';
+import { safeHeaders } from './http/safe-headers';
 import { errorAnswers } from './http/error-answers';
 import { formBodies } from './http/form-bodies';
 import { identLux } from './identity/plugin';
@@ -32,6 +33,8 @@ export interface BuildOptions extends Partial<Pick<Sandbox, 'now' | 'webhookPaus
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  /** Told of each route, for tests that must not forget one. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 const usualPauses = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
@@ -45,17 +48,19 @@ export interface PartnerSandbox {
 /** The outside companies, ready to listen or to inject requests into. */
 export async function buildPartnerSandbox(
   environment: Environment,
-  { now = Date.now, webhookPauses = usualPauses, logStream, metrics, lifecycle }: BuildOptions = {},
+  { now = Date.now, webhookPauses = usualPauses, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
 ): Promise<PartnerSandbox> {
   const app = Fastify({
     logger: serverLog({ name: 'partner-sandbox', level: environment.logLevel, stream: logStream }),
     ...serverOptions('callers'),
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   const journal = openJournal(environment.dataFolder);
   const sandbox: Sandbox = { environment, journal, behaviour: behaviours(), now, webhookPauses };
 
-  await app.register(swagger, { openapi: { info: { title: 'Partner sandbox', version: '1.0' } } });
+  await app.register(swagger, openApi({ title: 'Partner sandbox', version: '1.0', hasPages: true }));
+  safeHeaders(app, environment);
   formBodies(app);
   errorAnswers(app, environment);
   await app.register(healthRoutes, { lifecycle });
@@ -70,6 +75,6 @@ export async function buildPartnerSandbox(
   await app.register(mailRoutes, { mailbox });
   app.addHook('onClose', () => smtp.close());
 
-  app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () => app.swagger());
   return { app, listenForMail: smtp.listen };
 }

@@ -11,6 +11,8 @@ export interface Environment {
   /** The only origins that may embed the identity check and the signing frames: the shop's, and of pages that embed the shop. */
   readonly embeddingOrigins: readonly string[];
   readonly partnerKey: string;
+  /** Still let the shop in; webhooks are signed with `partnerKey`. */
+  readonly formerPartnerKeys: readonly string[];
   /** How the shop presents itself to the login. */
   readonly login: { readonly clientId: string; readonly clientSecret: string };
   readonly dataFolder: string;
@@ -26,6 +28,7 @@ export interface Environment {
 export function readEnvironment(variables: Variables): Environment {
   return readVariables('partner sandbox', variables, (reader) => {
     const siteUrl = reader.url('ALZETTE_SITE_URL', 'http://localhost:4200');
+    const [partnerKey, ...formerPartnerKeys] = reader.keyRing('ALZETTE_PARTNER_KEY', { atLeast: 16, sharedWith: 'the shop API' });
     const siteOrigin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
     return {
       host: reader.text('ALZETTE_HOST', 'localhost'),
@@ -34,7 +37,8 @@ export function readEnvironment(variables: Variables): Environment {
       partnerUrl: reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400'),
       siteOrigin,
       embeddingOrigins: [siteOrigin, ...readOrigins(reader)],
-      partnerKey: reader.secret('ALZETTE_PARTNER_KEY', { atLeast: 16, sharedWith: 'the shop API' }),
+      partnerKey,
+      formerPartnerKeys,
       login: {
         clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
         clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { atLeast: 16, sharedWith: 'the site server' }),

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import { observeRequests, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import { documentAnswer, observeRequests, openApi, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { contentRoutes } from './content/content-routes';
 import { contractRoutes } from './contracts/contract-routes';
@@ -9,7 +9,7 @@ import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { healthRoutes } from './health/health-routes';
 import { handleError, handleNotFound } from './http/error-handler';
 import { hitCounter } from './http/hit-counter';
-import { visitorReader } from './http/visitor';
+import { visitorReader, type ReadVisitor } from './http/visitor';
 import type { SchemaTypes, ShopServer } from './http/shop-server';
 import { refuseTextThatCannotBeStored } from './http/storable-text';
 import { ibanRoutes } from './iban/iban-routes';
@@ -20,14 +20,19 @@ import { orderRoutes } from './orders/order-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { webhookRoutes } from './payments/webhooks/webhook-routes';
 import type { ShopContext } from './shop-context';
+import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
 export interface BuildOptions extends ShopContext {
   /** Secret shared with the site server, 32 characters or more. */
   readonly sessionKey: string;
+  /** Former ones that the site server may still sign with. */
+  readonly formerSessionKeys?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  /** Told of each route, for tests that must not forget one. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** Nothing that is answered here is a page. Whoever terminates TLS says whether HTTPS is required. */
@@ -39,11 +44,12 @@ const apiHeaders = {
 const oneMegabyte = 1024 * 1024;
 
 /** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
-export async function build({ sessionKey, logger, metrics, lifecycle, ...context }: BuildOptions): Promise<ShopServer> {
+export async function build({ sessionKey, formerSessionKeys = [], logger, metrics, lifecycle, onRoute, ...context }: BuildOptions): Promise<ShopServer> {
   const app = createServer(logger ?? false);
+  if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   app.decorate('hitCounter', hitCounter(context.database, sessionKey));
-  await addEverydayThings(app, sessionKey);
+  await addEverydayThings(app, visitorReader([sessionKey, ...formerSessionKeys]));
   healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
   contentRoutes(app);
@@ -57,6 +63,7 @@ export async function build({ sessionKey, logger, metrics, lifecycle, ...context
   paymentRoutes(app, context);
   webhookRoutes(app, context);
   voucherRoutes(app, context);
+  savedCartMailRoutes(app, context, sessionKey);
   return app;
 }
 
@@ -71,8 +78,7 @@ function createServer(logger: NonNullable<FastifyServerOptions['logger']>): Shop
   return app.withTypeProvider<SchemaTypes>();
 }
 
-async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<void> {
-  const readVisitor = visitorReader(sessionKey);
+async function addEverydayThings(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('visitor', null);
@@ -83,6 +89,8 @@ async function addEverydayThings(app: ShopServer, sessionKey: string): Promise<v
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
   await app.register(helmet, apiHeaders);
-  await app.register(swagger, { openapi: { info: { title: 'Shop API', version: '2.0.0' } } });
-  app.get('/documentation/json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swagger, openApi({ title: 'Shop API', version: '2.0.0' }));
+  for (const path of ['/openapi.json', '/documentation/json']) {
+    app.get(path, { schema: { tags: ['description'], response: documentAnswer } }, async () => app.swagger() as never);
+  }
 }

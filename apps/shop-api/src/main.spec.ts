@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -110,6 +111,12 @@ it('says that its database cannot be reached', async () => {
   expect(await server.exitCode()).toBe(1);
   expect(server.errors()).toMatch(/DATABASE_URL cannot be used .*ECONNREFUSED/u);
   expect(server.errors()).not.toContain('secret');
+});
+
+it('does one thing for the operator and ends, with words when it cannot', () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, [built.file, ...args], { encoding: 'utf8', env: { PATH: process.env['PATH'], ALZETTE_DATA: data } });
+  expect(run('cancel', 'nothing')).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no order nothing') });
+  expect(run('cnacel')).toMatchObject({ status: 1, stderr: expect.stringContaining('give one of cancel') });
 });
 
 it('says that its port is taken', async () => {

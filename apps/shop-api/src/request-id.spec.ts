@@ -24,7 +24,7 @@ it('names one request alike in the answer and in the logs of all three servers',
 
 it('tells what the shop holds, beside what each process does', async () => {
   const text = await servers.metrics();
-  for (const name of ['alzette_payments_waiting', 'alzette_payments_mismatched', 'alzette_receipts_waiting']) {
+  for (const name of ['alzette_payments_waiting', 'alzette_payments_mismatched', 'alzette_outbox_waiting']) {
     expect(text).toContain(`${name}{server="shop-api"} 0`);
   }
   for (const name of ['site-server', 'shop-api', 'partner-sandbox']) expect(text).toContain(`nodejs_eventloop_lag_seconds{server="${name}"}`);

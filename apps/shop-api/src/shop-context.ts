@@ -27,6 +27,8 @@ export interface ShopContext {
   readonly shopApiUrl: string;
   /** Secret shared with the partners, who sign with it what they tell by themselves. */
   readonly partnerKey: string;
+  /** Former ones that partners may still sign with. */
+  readonly formerPartnerKeys?: readonly string[];
   /** Whose signatures on contracts count: signers, or authorities that certify nobody but them. */
   readonly trustedSigners: readonly Certificate[];
   /** After how many hours without a move an order that nobody pays expires. */

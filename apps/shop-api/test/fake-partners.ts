@@ -58,6 +58,12 @@ export class FakePaymentProvider implements PaymentProvider {
     return this.sessions.get(id) ?? null;
   }
 
+  async cancelSession(id: string): Promise<void> {
+    this.answer();
+    const session = this.sessions.get(id);
+    if (session?.status === 'open') this.sessions.set(id, { ...session, status: 'cancelled' });
+  }
+
   /** What the shopper does on the provider's page, to the newest session when none is named. */
   settle(status: PaymentSession['status'], change: Partial<PaymentSession> = {}, id = [...this.sessions.keys()].at(-1)): PaymentSession {
     const session = this.sessions.get(id ?? '');

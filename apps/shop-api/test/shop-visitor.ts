@@ -19,6 +19,8 @@ export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly problem: Problem;
+  /** The problem without what is every request's own: two that say the same are equal. */
+  readonly refusal: Omit<Problem, 'requestId'>;
   readonly headers: Record<string, unknown>;
   readonly bytes: Buffer;
 }
@@ -57,7 +59,9 @@ export class ShopVisitor {
     const response = await this.server.inject({ ...options, method, url, headers });
     const isJson = String(response.headers['content-type']).includes('json');
     const body = isJson ? JSON.parse(response.rawPayload.toString()) : null;
-    return { status: response.statusCode, body, problem: body, headers: response.headers, bytes: response.rawPayload };
+    const refusal = { ...body };
+    delete refusal.requestId;
+    return { status: response.statusCode, body, problem: body, refusal, headers: response.headers, bytes: response.rawPayload };
   }
 
   createOrder(change: Partial<OrderRequest> = {}, key: string = randomUUID()) {
@@ -110,6 +114,10 @@ export class ShopVisitor {
       transaction: 'NO_TRASACTION_REQUIRED',
       language: 'fr',
     });
+  }
+
+  cancel(tokenValue: string) {
+    return this.call('POST', `/api/v2/shop/alzette/order/${tokenValue}/cancel`);
   }
 
   private patchConfirm(tokenValue: string, body: unknown) {

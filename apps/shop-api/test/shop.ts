@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { noBypass, type Bypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
+import { checkAnswers } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
 import type { OpenDatabase } from '../src/database/open-database';
 import type { ShopServer } from '../src/http/shop-server';
@@ -54,6 +55,7 @@ export async function openTestShop(
   const addresses = { siteUrl: 'http://localhost:4200', shopApiUrl };
   const context = { database, operator, partners, partnerKey, trustedSigners, bypass, orderLifetimeHours: 72, now: () => clock.now, ...addresses };
   const app = await build({ ...context, sessionKey });
+  checkAnswers(app);
   return {
     app,
     context,

@@ -1,8 +1,7 @@
-import { observeRequests, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
-import { smtpMailer, type Mailer } from '@alzette/server-kit/mail';
+import { documentAnswer, observeRequests, openApi, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
 import { allowEmbedders } from './embedding/cors';
 import { noteEmbedder } from './embedding/embedder';
@@ -32,16 +31,14 @@ import { staticFiles } from './static/routes';
 export interface BuildOptions {
   /** Longest wait for an upstream's answer, in milliseconds. */
   readonly upstreamTimeout?: number;
-  /** Who delivers mails; by SMTP as the environment says when left out. */
-  readonly mailer?: Mailer;
-  /** Saved carts that one address of the internet may have mailed in ten minutes. */
-  readonly mailsPerTenMinutes?: number;
   /** The present, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Where the log goes instead of the standard output. */
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  /** Told of each route, for tests that must not forget one. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** A page's address may hold the token of a saved cart, which is longer than Node expects of a request's head. */
@@ -50,7 +47,7 @@ const largestHeader = longestToken + 16 * 1024;
 /** The site's own server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeout = 25_000, mailsPerTenMinutes = 10, now = Date.now, logStream, metrics, lifecycle, ...options }: BuildOptions = {},
+  { upstreamTimeout = 25_000, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
@@ -59,20 +56,19 @@ export async function buildSiteServer(
     routerOptions: { maxParamLength: 500 },
     http: { maxHeaderSize: largestHeader },
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
   const releases = await releaseParts(environment.releases, app.log, now);
   const servers = upstream(upstreamTimeout);
-  const mailer = options.mailer ?? smtpMailer(environment.mail, { senderName: environment.operator.name });
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
-    mailer.close();
     releases.close();
     await servers.close();
   });
 
-  await app.register(swagger, { openapi: { info: { title: 'Site server', version: '1.0' } } });
+  await app.register(swagger, openApi({ title: 'Site server', version: '1.0', hasPages: true }));
   await securityHeaders(app, environment);
   noteEmbedder(app, environment);
   await allowEmbedders(app, environment);
@@ -91,10 +87,10 @@ export async function buildSiteServer(
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
-  await app.register(savedCartMailRoutes, { environment, tokens, mailer, mailsPerTenMinutes });
+  await app.register(savedCartMailRoutes, { environment, tokens, servers });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, { environment, shell, releases: releases.visitors });
-  app.get('/openapi.json', { schema: { summary: 'This description' } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () => app.swagger());
   return app;
 }

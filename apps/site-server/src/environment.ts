@@ -1,7 +1,6 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
 import { readOperations, readVariables, type EnvironmentReader, type OperationSettings, type Variables } from '@alzette/server-kit';
-import { readMail, type MailSettings } from '@alzette/server-kit/mail';
 import { readTrustedProxies } from './http/trusted-proxies';
 import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
@@ -18,11 +17,12 @@ export interface Environment {
   readonly contentUrl: string;
   readonly partnerUrl: string;
   readonly sessionKey: string;
+  /** Still decrypt cookies, and encrypt none. */
+  readonly formerSessionKeys: readonly string[];
   /** Load balancers whose word counts about where a call comes from. */
   readonly trustedProxies: readonly string[];
   readonly savedCarts: SavedCartSettings;
   readonly login: LoginSettings;
-  readonly mail: MailSettings;
   readonly shellFolder: string;
   readonly embedFolder: string;
   readonly releases: ReleaseSettings;
@@ -47,7 +47,7 @@ export function readEnvironment(variables: Variables): Environment {
 function readAll(reader: EnvironmentReader) {
   const shopApiUrl = reader.url('ALZETTE_SHOP_API_URL', 'http://localhost:4300');
   const partnerUrl = reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400');
-  const sessionKey = reader.secret('ALZETTE_SESSION_KEY', { atLeast: 32, sharedWith: 'the shop API' });
+  const [sessionKey, ...formerSessionKeys] = reader.keyRing('ALZETTE_SESSION_KEY', { atLeast: 32, sharedWith: 'the shop API' });
   const operator = readOperator(reader);
   const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
   if (problem) reader.fault(problem);
@@ -60,10 +60,10 @@ function readAll(reader: EnvironmentReader) {
     contentUrl: reader.url('ALZETTE_CONTENT_URL', shopApiUrl),
     partnerUrl,
     sessionKey,
+    formerSessionKeys,
     trustedProxies: readTrustedProxies(reader),
-    savedCarts: readSavedCarts(reader, sessionKey),
+    savedCarts: readSavedCarts(reader, [sessionKey, ...formerSessionKeys]),
     login: readLogin(reader, partnerUrl),
-    mail: readMail(reader, operator?.provider ?? ''),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
     embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),

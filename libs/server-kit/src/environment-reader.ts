@@ -1,4 +1,8 @@
 import { EnvironmentError } from './environment-error';
+import { isWeakSecret, refusesWeakSecrets } from './weak-secret';
+
+/** Secrets of one kind, the newest first. */
+export type KeyRing = readonly [string, ...string[]];
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +20,10 @@ export interface EnvironmentReader {
   port(name: string, fallback: number): number;
   /** A whole number above zero. */
   count(name: string, fallback: number): number;
+  /** Production builds refuse one that looks guessable. */
   secret(name: string, rule: SecretRule): string;
+  /** A key that can be exchanged without a break: `new,old`. The first one is used, all of them count. */
+  keyRing(name: string, rule: SecretRule): KeyRing;
   logLevel(): string;
   /** Notes a fault that only the caller can see. */
   fault(problem: string): void;
@@ -63,18 +70,29 @@ function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
     },
     port: (name, fallback) => number(name, fallback, 65_535, 'a port number from 1 to 65535'),
     count: (name, fallback) => number(name, fallback, Number.MAX_SAFE_INTEGER, 'a whole number above zero'),
-    secret: (name, { atLeast, sharedWith }) => {
-      const secret = text(name, '');
-      if (secret.length < atLeast) {
-        const what = secret ? 'is too short' : 'is missing';
-        fault(`${name} ${what}: give a secret of at least ${atLeast} characters, the same for ${sharedWith}.`);
-      }
-      return secret;
-    },
+    secret: (name, rule) => checkedSecret(name, text(name, ''), rule, fault),
+    keyRing: (name, rule) => readKeyRing(name, text(name, ''), rule, fault),
     logLevel: () => {
       const level = text('LOG_LEVEL', 'info');
       if (!logLevels.includes(level)) fault(`LOG_LEVEL is "${level}": give one of ${logLevels.join(', ')}.`);
       return level;
     },
   };
+}
+
+type Fault = (problem: string) => void;
+
+/** For servers that read their environment by themselves: the ring of `keyRing`, with its faults. */
+export function readKeyRing(name: string, text: string, rule: SecretRule, fault: Fault): KeyRing {
+  const [newest = '', ...older] = text.split(',').map((key) => key.trim());
+  return [checkedSecret(name, newest, rule, fault), ...older.map((key) => checkedSecret(name, key, rule, fault))];
+}
+
+function checkedSecret(name: string, secret: string, { atLeast, sharedWith }: SecretRule, fault: Fault): string {
+  const isShort = secret.length < atLeast;
+  if (isShort || (refusesWeakSecrets() && isWeakSecret(secret))) {
+    const what = secret === '' ? 'is missing' : isShort ? 'is too short' : 'can be guessed';
+    fault(`${name} ${what}: give a secret of at least ${atLeast} characters, the same for ${sharedWith}; "openssl rand -hex 32" makes one.`);
+  }
+  return secret;
 }

@@ -1,6 +1,8 @@
+export { circuitBreaker, CircuitOpenError, type CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker';
 export { EnvironmentError } from './environment-error';
-export { readVariables, type EnvironmentReader, type SecretRule, type Variables } from './environment-reader';
+export { readKeyRing, readVariables, type EnvironmentReader, type KeyRing, type SecretRule, type Variables } from './environment-reader';
 export { escapeHtml } from './escape-html';
+export { answerOf, documentAnswer, foreignAnswers, openApi, pageAnswer, redirectAnswer, type OpenApiOptions } from './open-api';
 export {
   loggableError,
   noOperations,
@@ -21,5 +23,5 @@ export {
   type OperationSettings,
   type ServerMetrics,
 } from './operations';
-export { problem, ProblemError, problemOf, sendProblem } from './problem';
+export { problem, ProblemError, problemOf, sendProblem, type ProblemErrorOptions } from './problem';
 export { runServer, startFailure, type Server } from './run-server';

@@ -1,17 +1,25 @@
 import type { Problem } from '@alzette/shop-model';
 import type { FastifyError, FastifyReply } from 'fastify';
 
+export interface ProblemErrorOptions extends ErrorOptions {
+  /** After how many seconds it is worth asking again. */
+  readonly retryAfter?: number;
+}
+
 /** An error that is answered as a problem document. `code` is stable, for programs. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
+  /** Seconds, for the header `Retry-After`; null where nothing is known. */
+  readonly retryAfter: number | null;
 
   constructor(
     readonly statusCode: number,
     readonly code: string,
     readonly title: string,
-    options?: ErrorOptions,
+    options: ProblemErrorOptions = {},
   ) {
     super(title, options);
+    this.retryAfter = options.retryAfter ?? null;
   }
 }
 

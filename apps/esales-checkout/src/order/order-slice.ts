@@ -48,6 +48,8 @@ export const orderSlice = createSlice({
     creditCheckPassed(state, { payload }: PayloadAction<{ person: string }>) {
       state.creditCheckedPerson = payload.person;
     },
+    /** The order has ended unsold: the next one is made from what is typed, as the first was. */
+    orderForgotten: (state) => ({ ...state, requestFingerprint: null, tokenValue: null, informationSent: false }),
     progressRestored: (_state, { payload }: PayloadAction<OrderProgress>) => payload,
     orderFinished: ({ needsDelivery, needsInstallation, needsPayment }) => ({
       ...noOrder,
@@ -59,5 +61,5 @@ export const orderSlice = createSlice({
   selectors: { selectOrder: (state) => state },
 });
 
-export const { orderCreated, informationSent, creditCheckPassed, progressRestored, orderFinished } = orderSlice.actions;
+export const { orderCreated, informationSent, creditCheckPassed, orderForgotten, progressRestored, orderFinished } = orderSlice.actions;
 export const { selectOrder } = orderSlice.selectors;

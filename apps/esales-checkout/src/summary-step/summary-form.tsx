@@ -5,6 +5,7 @@ import { checked, formSchema, ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-kit';
 import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { orderForgotten } from '../order/order-slice';
 import { AcceptancesCard } from './acceptances-card';
 import { ActivationFeesCard } from './activation-fees-card';
 import { ContractsCard } from './contracts/contracts-card';
@@ -17,6 +18,8 @@ import { ShippingCard } from './shipping-card';
 interface SummaryFormProps {
   readonly order: OrderResponse;
   readonly documents: readonly ContractDocument[];
+  /** The order has ended; another one is wanted. */
+  readonly onOrderAgain: () => void;
 }
 
 const schema = formSchema({
@@ -26,7 +29,7 @@ const schema = formSchema({
 });
 
 /** Contracts, fees, shipping, installations, acceptances, and the button that orders. */
-export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
+export function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormProps) {
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
   const [documents, setDocuments] = useState(fetched);
@@ -35,6 +38,14 @@ export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
 
   function handleDocument(oldId: string, document: ContractDocument) {
     setDocuments((all) => all.map((each) => (each.id === oldId ? document : each)));
+  }
+
+  function handlePopupClose() {
+    const { state } = payment;
+    payment.handleClose();
+    if (state.status !== 'failed' || state.code !== 'order_closed') return;
+    dispatch(orderForgotten());
+    onOrderAgain();
   }
 
   return (
@@ -53,7 +64,7 @@ export function SummaryForm({ order, documents: fetched }: SummaryFormProps) {
         <AcceptancesCard />
         <PaymentCard order={order} />
       </ShopForm>
-      <PaymentPopup state={payment.state} hasContracts={documents.length > 0} onClose={payment.handleClose} />
+      <PaymentPopup state={payment.state} hasContracts={documents.length > 0} onClose={handlePopupClose} />
     </>
   );
 }

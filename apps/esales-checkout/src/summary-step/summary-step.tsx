@@ -11,7 +11,8 @@ export function SummaryStep() {
   const { formatMessage } = useIntl();
   if (preparation.status === 'failed') return <PreparationFailed code={preparation.code} onRetry={handleRetry} />;
   if (preparation.status === 'ready') {
-    return <SummaryForm key={preparation.order.tokenValue} order={preparation.order} documents={preparation.documents} />;
+    const { order, documents } = preparation;
+    return <SummaryForm key={order.tokenValue} order={order} documents={documents} onOrderAgain={handleRetry} />;
   }
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { acceptanceKeys, contractKeys, installationKeys } from '@alzette/shop-model';
-import { selectValues } from '@alzette/shop-store';
+import { acceptanceKeys, contractKeys, installationKeys, type OrderRequest } from '@alzette/shop-model';
+import { selectItems, selectValues } from '@alzette/shop-store';
 import { aCartItem, aDeviceItem, anOrder, anOrderItem, plain } from '@alzette/testing';
 import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
@@ -92,6 +92,19 @@ describe('a preparation that fails', () => {
   ])('[K10] %s is said in its own words', async (code, status, words) => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status, code }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('[F4] says of a promo code that was used meanwhile that it does not count, and goes on without it', async () => {
+    const voucher = { voucherCode: 'ONCE', amount: 5000 };
+    const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'voucher_unknown' });
+    const items = [aCartItem({ voucher })];
+    const { user, store } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http, items });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your promo code no longer counts');
+    await user.click(screen.getByRole('button', { name: 'Go on without the code' }));
+    await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(2));
+    expect(selectItems(store.getState()).map((item) => item.voucher)).toEqual([null]);
+    const [first, second] = http.requestsTo('POST', paths.order).map(({ body }) => body as OrderRequest);
+    expect([first?.items[0]?.voucherCode ?? null, second?.items[0]?.voucherCode ?? null]).toEqual(['ONCE', null]);
   });
 
   it('leads back to the identity check when the shop asks for one', async () => {

@@ -18,7 +18,7 @@ const BehaviourSchema = Type.Object(
 
 /** Lets tests order delays and outages: a new order for a target replaces the one before. */
 export async function behaviourRoutes(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
-  app.addHook('onRequest', requireKey(sandbox.environment.partnerKey));
+  app.addHook('onRequest', requireKey(sandbox.environment));
 
   app.post<{ Body: Static<typeof BehaviourSchema> }>(
     '/sandbox/behaviour',

@@ -34,9 +34,9 @@ export interface CardPayOptions {
   readonly sessions: Payments;
 }
 
-/** What a merchant's server may ask: a new session (once for each Idempotency-Key), and how a session stands. */
+/** What a merchant's server may ask: a new session (once for each Idempotency-Key), how a session stands, and its end. */
 export async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: CardPayOptions): Promise<void> {
-  app.addHook('onRequest', requireKey(sandbox.environment.partnerKey));
+  app.addHook('onRequest', requireKey(sandbox.environment));
   app.addHook('preHandler', () => sandbox.behaviour.act('cardpay'));
 
   app.post<{ Body: Static<typeof SessionRequestSchema> }>(
@@ -55,6 +55,15 @@ export async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: Ca
     '/cardpay/sessions/:id',
     { schema: { summary: 'How a payment session stands', response: { 200: SessionSchema } } },
     async ({ params }) => publicView(sessions.get(params.id)),
+  );
+
+  app.post<{ Params: { readonly id: string } }>(
+    '/cardpay/sessions/:id/cancel',
+    { schema: { summary: 'Lets nobody pay in an open session any more; another one stays as it is', response: { 200: SessionSchema } } },
+    async ({ params }) => {
+      const session = sessions.get(params.id);
+      return publicView(session && sessions.cancel(session));
+    },
   );
 }
 

@@ -46,6 +46,17 @@ describe('the payment API', () => {
     expect(await open()).not.toBe(ids[0]?.json().id);
   });
 
+  it('ends an open session for the merchant, and no other', async () => {
+    const cancel = (id: string) => sandbox.post(`/cardpay/sessions/${id}/cancel`, {});
+    const open1 = await open();
+    expect((await cancel(open1)).json()).toMatchObject({ id: open1, status: 'cancelled' });
+    expect(outcomeOf((await pay(open1)).headers.location)).toMatchObject({ payment_status: 'cancelled' });
+    const paid = await open();
+    await pay(paid);
+    expect((await cancel(paid)).json()).toMatchObject({ status: 'paid' });
+    expect((await cancel('unknown')).statusCode).toBe(404);
+  });
+
   it.each([{}, { authorization: 'Bearer wrong' }])('refuses a call with the headers %j', async (headers) => {
     const answer = await sandbox.post('/cardpay/sessions', order, headers);
     expect(answer.statusCode).toBe(401);

@@ -1,3 +1,4 @@
+import { pageAnswer, redirectAnswer } from '@alzette/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formFields } from '../http/form-bodies';
 import { notFound } from '../http/problem';
@@ -22,14 +23,14 @@ export async function cardPayPages(app: FastifyInstance, { sandbox, sessions }: 
     return payment;
   };
 
-  app.get<PaymentRoute>('/cardpay/pay/:id', { schema: { summary: 'Payment page' } }, ({ params }, reply) => {
+  app.get<PaymentRoute>('/cardpay/pay/:id', { schema: { summary: 'Payment page', response: { 200: pageAnswer, 303: redirectAnswer } } }, ({ params }, reply) => {
     const payment = open(params.id);
     return page(reply, 200, payment, (nonce) =>
       payment.status === 'open' ? renderPaymentPage(payment, nonce) : renderEndedPage(payment, nonce),
     );
   });
 
-  app.post<PaymentRoute>('/cardpay/pay/:id', { schema: { summary: 'Pays or cancels' } }, (request, reply) => {
+  app.post<PaymentRoute>('/cardpay/pay/:id', { schema: { summary: 'Pays or cancels', response: { 200: pageAnswer, 303: redirectAnswer } } }, (request, reply) => {
     const payment = open(request.params.id);
     if (payment.status !== 'open') return reply.redirect(returnAddress(payment), 303);
 
@@ -44,7 +45,7 @@ export async function cardPayPages(app: FastifyInstance, { sandbox, sessions }: 
     return reply.redirect(after.status === 'open' ? `/cardpay/pay/${after.id}/secure` : returnAddress(after), 303);
   });
 
-  app.get<PaymentRoute>('/cardpay/pay/:id/secure', { schema: { summary: '3-D Secure page' } }, ({ params }, reply) => {
+  app.get<PaymentRoute>('/cardpay/pay/:id/secure', { schema: { summary: '3-D Secure page', response: { 200: pageAnswer, 303: redirectAnswer } } }, ({ params }, reply) => {
     const payment = open(params.id);
     if (payment.status === 'open' && !payment.challenge) return reply.redirect(`/cardpay/pay/${payment.id}`, 303);
     return page(reply, 200, payment, (nonce) =>
@@ -52,7 +53,7 @@ export async function cardPayPages(app: FastifyInstance, { sandbox, sessions }: 
     );
   });
 
-  app.post<PaymentRoute>('/cardpay/pay/:id/secure', { schema: { summary: 'Takes the code' } }, (request, reply) => {
+  app.post<PaymentRoute>('/cardpay/pay/:id/secure', { schema: { summary: 'Takes the code', response: { 200: pageAnswer, 303: redirectAnswer } } }, (request, reply) => {
     const payment = open(request.params.id);
     if (payment.status === 'open' && !payment.challenge) return reply.redirect(`/cardpay/pay/${payment.id}`, 303);
 

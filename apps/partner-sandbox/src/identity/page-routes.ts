@@ -2,7 +2,7 @@ import type { KycInformation } from '@alzette/shop-model';
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../build';
 import { formFields, type FormFields } from '../http/form-bodies';
-import { ProblemError } from '@alzette/server-kit';
+import { pageAnswer, ProblemError } from '@alzette/server-kit';
 import type { Collection } from '../state/journal';
 import { randomId } from '../state/random-id';
 import type { FieldError } from '../views/fields';
@@ -35,14 +35,14 @@ export async function identityPages(
 
   app.get<{ Querystring: FormFields }>(
     '/identity/check',
-    { schema: { summary: 'Identity check page' } },
+    { schema: { summary: 'Identity check page', response: { 200: pageAnswer } } },
     ({ query }, reply) => {
       const embeddedBy = askingOrigin(query);
       return sendPage(reply, 200, (nonce) => renderCheckPage({ ...contextOf(query, embeddedBy), nonce }), { embeddedBy });
     },
   );
 
-  app.post('/identity/check', { schema: { summary: 'Ends the identity check' } }, (request, reply) => {
+  app.post('/identity/check', { schema: { summary: 'Ends the identity check', response: { 200: pageAnswer } } }, (request, reply) => {
     const typed = formFields(request);
     const embeddedBy = askingOrigin(typed);
     const answer = decide(typed);

@@ -14,7 +14,7 @@ export async function identLux(app: FastifyInstance, { sandbox }: { readonly san
   app.get<{ Params: { readonly id: string } }>(
     '/identity/verifications/:id',
     {
-      onRequest: requireKey(sandbox.environment.partnerKey),
+      onRequest: requireKey(sandbox.environment),
       schema: { summary: 'The person of a completed check', response: { 200: KycInformationSchema } },
     },
     async ({ params }) => {

@@ -1,3 +1,4 @@
+import { pageAnswer, redirectAnswer } from '@alzette/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
@@ -22,13 +23,14 @@ export async function loginPages(app: FastifyInstance, { sandbox, provider }: Lo
   const url = '/login/interaction/:uid';
   app.addHook('preHandler', () => sandbox.behaviour.act('login'));
 
-  app.get(url, { schema: { summary: 'Login page' } }, async (request, reply) => {
+  const response = { 200: pageAnswer, 302: redirectAnswer, 303: redirectAnswer };
+  app.get(url, { schema: { summary: 'Login page', response } }, async (request, reply) => {
     const { uid, language } = await underWay(request, reply);
     const render = (nonce: string) => renderLoginPage({ language, nonce, action: actionOf(uid) });
     return sendPage(reply, 200, render, { leadsTo: siteOrigin });
   });
 
-  app.post(url, { schema: { summary: 'Logs in or cancels' } }, async (request, reply) => {
+  app.post(url, { schema: { summary: 'Logs in or cancels', response } }, async (request, reply) => {
     const { uid, language } = await underWay(request, reply);
     const { action = 'login', email = '', password: typed = '' } = formFields(request);
     if (action === 'cancel') {

@@ -1,3 +1,4 @@
+import { foreignAnswers } from '@alzette/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../build';
@@ -24,11 +25,17 @@ async function protocol(app: FastifyInstance, { sandbox, answer }: ProtocolOptio
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  app.all('/login/*', { schema: { hide: true } }, ({ raw }, reply) => {
-    reply.hijack();
-    const mounted: IncomingMessage & { originalUrl?: string } = raw;
-    mounted.originalUrl = raw.url ?? '';
-    mounted.url = mounted.originalUrl.slice('/login'.length);
-    answer(mounted, reply.raw);
+  app.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: '/login/*',
+    schema: { summary: 'OpenID Connect', response: foreignAnswers },
+    handler: ({ raw }, reply) => {
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
+      reply.hijack();
+      const mounted: IncomingMessage & { originalUrl?: string } = raw;
+      mounted.originalUrl = raw.url ?? '';
+      mounted.url = mounted.originalUrl.slice('/login'.length);
+      answer(mounted, reply.raw);
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { pageAnswer } from '@alzette/server-kit';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -28,7 +29,7 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
     return mail;
   };
 
-  app.get('/mail', { schema: { summary: 'The mailbox' } }, (request, reply) =>
+  app.get('/mail', { schema: { summary: 'The mailbox', response: { 200: pageAnswer } } }, (request, reply) =>
     sendPage(reply, 200, (nonce) => renderMailList(mailbox.list(), languageOf(request), nonce)),
   );
 
@@ -44,12 +45,12 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
     async ({ query }) => ({ items: mailbox.list(query.to) }),
   );
 
-  app.get<MailRoute>('/mail/:id', { schema: { summary: 'One mail' } }, (request, reply) => {
+  app.get<MailRoute>('/mail/:id', { schema: { summary: 'One mail', response: { 200: pageAnswer } } }, (request, reply) => {
     const mail = find(request.params.id);
     return sendPage(reply, 200, (nonce) => renderMail(mail, languageOf(request), nonce), { hasFrame: true });
   });
 
-  app.get<MailRoute>('/mail/:id/html', { schema: { summary: 'The formatted part of a mail' } }, (request, reply) =>
+  app.get<MailRoute>('/mail/:id/html', { schema: { summary: 'The formatted part of a mail', response: { 200: pageAnswer } } }, (request, reply) =>
     reply
       .headers({
         'content-security-policy':

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Sandbox } from '../build';
-import { ProblemError } from '@alzette/server-kit';
+import { answerOf, ProblemError } from '@alzette/server-kit';
 import { notFound } from '../http/problem';
 import { requireKey } from '../http/require-key';
 import type { SignDocument } from './document';
@@ -42,8 +42,8 @@ export interface LuxSignOptions {
 
 /** What a client's server may ask: to have a document signed (once for each Idempotency-Key), and how it stands. */
 export async function luxSignApi(app: FastifyInstance, { sandbox, kept }: LuxSignOptions): Promise<void> {
-  const { partnerKey, partnerUrl, embeddingOrigins } = sandbox.environment;
-  app.addHook('onRequest', requireKey(partnerKey));
+  const { partnerUrl, embeddingOrigins } = sandbox.environment;
+  app.addHook('onRequest', requireKey(sandbox.environment));
   app.addHook('preHandler', () => sandbox.behaviour.act('sign'));
 
   app.post<{ Body: Static<typeof DocumentRequestSchema> }>(
@@ -71,7 +71,7 @@ export async function luxSignApi(app: FastifyInstance, { sandbox, kept }: LuxSig
 
   app.get<{ Params: { readonly id: string } }>(
     '/sign/documents/:id/signed',
-    { schema: { summary: 'The signed PDF' } },
+    { schema: { summary: 'The signed PDF', response: { 200: answerOf('The signed PDF', 'application/pdf') } } },
     async ({ params }, reply) => {
       const document = existing(kept.get(params.id));
       if (document.status !== 'signed') throw new ProblemError(404, 'not_signed', 'This document is not signed');

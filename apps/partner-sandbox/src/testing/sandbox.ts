@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noOperations } from '@alzette/server-kit';
+import { checkAnswers } from '@alzette/server-kit/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildPartnerSandbox } from '../build';
 import type { Environment } from '../environment';
@@ -23,18 +24,24 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
     siteOrigin,
     embeddingOrigins: [siteOrigin, embedderOrigin],
     partnerKey: 'a partner key for tests',
+    formerPartnerKeys: [],
     login: { clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     dataFolder: folder,
     logLevel: 'silent',
     operations: noOperations,
     ...overrides,
   };
-  const build = () => buildPartnerSandbox(environment, { now: () => now, webhookPauses: [10, 20, 40] });
+  const build = async () => {
+    const sandbox = await buildPartnerSandbox(environment, { now: () => now, webhookPauses: [10, 20, 40] });
+    checkAnswers(sandbox.app);
+    return sandbox;
+  };
   let { app, listenForMail } = await build();
   const killed: (typeof app)[] = [];
 
   return {
     folder,
+    environment,
     passMinutes: (minutes: number) => {
       now += minutes * 60_000;
     },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { selectCart, selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
 import { aTopUpOrder, paths, renderPrepaid, topUpAnswers } from '../testing/render-prepaid';
@@ -30,6 +30,15 @@ describe('the confirmation', () => {
     expect(http.requestsTo('PATCH', paths.confirm)).toHaveLength(1);
     expect(http.requestsTo('GET', paths.message)[0]?.query).toEqual({ locale: 'en', populate: 'prepaidTopUpMessage' });
     expect(window.location.search).toBe('?step=confirmation&order_token=order-token-1&type=prepaid_top_up');
+  });
+
+  it('[M5] draws nothing that the content service writes as anything but text', async () => {
+    const message = '<img src=x onerror=alert(1)> {firstname} {constructor}';
+    const { container } = await comeBack(returned().on('GET', paths.message, content('prepaidTopUpMessage', message)));
+    const firstname = aTopUpOrder().billingAddress.firstName;
+    const shown = await screen.findByText(`<img src=x onerror=alert(1)> ${firstname} {constructor}`);
+    expect([...shown.childNodes].map(({ nodeType }) => nodeType)).toEqual([Node.TEXT_NODE]);
+    expect(container.querySelector('[onerror]')).toBeNull();
   });
 
   it('[M5] of a starter pack thanks its recipient and asks for that message', async () => {
@@ -75,6 +84,19 @@ describe('the confirmation', () => {
     const { reported } = await comeBack(returned().fails('GET', paths.message, { status: 503, code: 'away' }));
     expect(await screen.findByText('ALZ-7')).toBeVisible();
     expect(reported).toHaveLength(1);
+  });
+
+  it('[M5, M6] unpaid, of an order that has ended meanwhile, leads to where the next one is made', async () => {
+    const http = fakeHttp()
+      .on('GET', paths.read, aTopUpOrder({ paymentState: 'expired' }))
+      .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
+      .fails('POST', paths.payment, { status: 409, code: 'order_closed' });
+    const { user, store } = await comeBack(http);
+    await user.click(await screen.findByRole('button', { name: 'Pay €20.00 by card' }));
+    const popup = within(await screen.findByRole('alertdialog', { name: 'This order has ended' }, { timeout: 5_000 }));
+    await user.click(popup.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which number shall we top up?' })).toBeVisible();
+    expect(selectCart(store.getState()).prepaid).not.toBeNull();
   });
 
   it.each([

@@ -31,6 +31,7 @@ it('needs nothing but the two keys and whom to believe signatures', () => {
     smtpUrl: 'smtp://localhost:4425',
     orderLifetimeHours: 72,
     mailFrom: null,
+    orderWebhook: null,
     databaseFolder: expect.stringMatching(/\.data\/shop-api$/u),
   });
 });
@@ -44,6 +45,7 @@ it('names every fault at once, with the variable and what to do', () => {
     ALZETTE_SMTP_URL: 'localhost:25',
     ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>',
     ALZETTE_ORDER_LIFETIME_HOURS: 'soon',
+    ALZETTE_ORDER_WEBHOOK_URL: 'ftp://erp.example',
   });
   expect(problems.map((problem) => problem.split(/[ :]/u)[0])).toEqual([
     'ALZETTE_SHOP_API_PORT',
@@ -55,6 +57,8 @@ it('names every fault at once, with the variable and what to do', () => {
     'ALZETTE_SMTP_URL',
     'ALZETTE_MAIL_FROM',
     'ALZETTE_ORDER_LIFETIME_HOURS',
+    'ALZETTE_ORDER_WEBHOOK_SECRET',
+    'ALZETTE_ORDER_WEBHOOK_URL',
   ]);
 });
 

@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import type { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
-import { readOperations, type OperationSettings } from '@alzette/server-kit';
+import { readKeyRing, readOperations, type EnvironmentReader, type KeyRing, type OperationSettings } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
+import type { DatabasePlace } from '../database/open-database';
+import type { OrderWebhook } from '../outbox/order-events/send-order-news';
+import { readRetention, type Retention } from '../retention/retention';
 import { readCertificates } from './signature-certificates';
 
 /** What the server needs to know from outside. Addresses are without a trailing slash. */
@@ -14,8 +17,10 @@ export interface Settings {
   /** Where partners reach this server. */
   readonly shopApiUrl: string;
   readonly partnerUrl: string;
-  readonly sessionKey: string;
-  readonly partnerKey: string;
+  /** Of the site server's tokens, the newest first; any of them counts. */
+  readonly sessionKeys: KeyRing;
+  /** The first one is sent to the partners; they may sign webhooks with any. */
+  readonly partnerKeys: KeyRing;
   /** Whose signatures on contracts count. */
   readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
@@ -26,6 +31,9 @@ export interface Settings {
   readonly mailFrom: string | null;
   /** After how many hours without a move an order that nobody pays expires. */
   readonly orderLifetimeHours: number;
+  readonly retention: Retention;
+  /** Who hears of orders; null when nobody does. */
+  readonly orderWebhook: OrderWebhook | null;
   readonly operatorFile: string;
   readonly bypass: Bypass;
   readonly logLevel: string;
@@ -63,14 +71,15 @@ export function readEnvironment(environment: Environment): Settings {
     siteUrl: readAddress('ALZETTE_SITE_URL', read('ALZETTE_SITE_URL', 'http://localhost:4200'), problems),
     shopApiUrl: readAddress('ALZETTE_SHOP_API_URL', read('ALZETTE_SHOP_API_URL', `http://localhost:${port}`), problems),
     partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
-    sessionKey: readKey('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), 32, problems),
-    partnerKey: readKey('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), 16, problems),
+    sessionKeys: readKeyRing('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), { atLeast: 32, sharedWith: 'the site server' }, reader.fault),
+    partnerKeys: readKeyRing('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), { atLeast: 16, sharedWith: 'the partners' }, reader.fault),
     trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
-    databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
+    ...placeOf(read, problems),
     smtpUrl: readSmtpUrl(reader),
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
+    retention: readRetention(read('ALZETTE_RETENTION_DAYS', ''), reader.fault),
+    orderWebhook: readOrderWebhook(reader, problems),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
     bypass,
     logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
@@ -78,6 +87,25 @@ export function readEnvironment(environment: Environment): Settings {
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return settings;
+}
+
+/**
+ * Where the database is, for what needs nothing else.
+ *
+ * @throws EnvironmentError
+ */
+export function readDatabasePlace(environment: Environment): DatabasePlace {
+  const problems: string[] = [];
+  const place = placeOf((name, fallback) => environment[name]?.trim() || fallback, problems);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return place;
+}
+
+function placeOf(read: (name: string, fallback: string) => string, problems: string[]): DatabasePlace {
+  return {
+    databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
+  };
 }
 
 function readPort(value: string, problems: string[]): number {
@@ -101,12 +129,12 @@ function readAddress(name: string, value: string, problems: string[]): string {
   return value.replace(/\/+$/u, '');
 }
 
-function readKey(name: string, value: string, length: number, problems: string[]): string {
-  if (value.length < length) {
-    const fault = value === '' ? 'missing' : 'too short';
-    problems.push(`${name} is ${fault}: set it to a secret of ${length} characters or more`);
-  }
-  return value;
+function readOrderWebhook({ text, fault }: Pick<EnvironmentReader, 'text' | 'fault'>, problems: string[]): OrderWebhook | null {
+  const url = text('ALZETTE_ORDER_WEBHOOK_URL', '');
+  if (url === '') return null;
+  const name = 'ALZETTE_ORDER_WEBHOOK_SECRET';
+  const [secret] = readKeyRing(name, text(name, ''), { atLeast: 16, sharedWith: 'your systems' }, fault);
+  return { url: readAddress('ALZETTE_ORDER_WEBHOOK_URL', url, problems), secret };
 }
 
 function readDatabaseUrl(value: string, problems: string[]): string | null {

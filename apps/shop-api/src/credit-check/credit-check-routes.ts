@@ -3,7 +3,9 @@ import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/sche
 import { rateLimits } from '../http/rate-limits';
 import { requireVisitor } from '../http/visitor';
 import type { ShopServer } from '../http/shop-server';
+import { luxembourgDate } from '../orders/calendar';
 import type { ShopContext } from '../shop-context';
+import { checkPerson } from './check-person';
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
@@ -13,7 +15,7 @@ const PersonQuerySchema = Type.Object({
   birthdate: Type.String({ format: 'date' }),
 });
 
-export function creditCheckRoutes(app: ShopServer, { partners }: ShopContext): void {
+export function creditCheckRoutes(app: ShopServer, { partners, operator, now }: ShopContext): void {
   app.post(
     '/api/v2/shop/creditcheck/status',
     {
@@ -27,6 +29,7 @@ export function creditCheckRoutes(app: ShopServer, { partners }: ShopContext): v
     },
     async ({ query }) => {
       const person = { firstName: query.first_name, lastName: query.last_name, birthdate: query.birthdate };
+      checkPerson(person, operator.rules.minimumAge, luxembourgDate(now()));
       return { status: await partners.creditCheck.check(person) };
     },
   );

@@ -44,6 +44,18 @@ it.each(['1990/05/17', '1990-02-30', ''])('[I8] refuses the birthdate %j', async
   expect(problem.errors?.[0]?.path).toBe('querystring/birthdate');
 });
 
+it.each([
+  ['Müller', '2008-11-22', 'too_young'],
+  ['Müller', '2026-11-22', 'birthdate_invalid'],
+  ['Müller', '1890-01-01', 'birthdate_invalid'],
+  ['1234', '1990-05-17', 'name_invalid'],
+])('[I8] asks nobody about %s, born on %s', async (lastName, birthdate, code) => {
+  const asked = jest.spyOn(shop.partners.creditCheck, 'check');
+  expect((await check(await shop.visitor(), lastName, birthdate)).problem).toMatchObject({ status: 422, code });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
 it('[I8] needs a session', async () => {
   const url = '/api/v2/shop/creditcheck/status?first_name=A&last_name=B&birthdate=1990-05-17';
   const response = await shop.app.inject({ method: 'POST', url });

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
 import type { Json, NullableJson } from './json';
 
@@ -174,6 +175,8 @@ export interface VoucherTable {
   amount: number;
   line_number: string;
   expires_on: string;
+  /** Orders that may use it; null for any number. */
+  max_uses: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** One row. `version` grows with every change of the other tables, by triggers. */

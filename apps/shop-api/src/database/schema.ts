@@ -16,6 +16,7 @@ import type { OrderState } from '../orders/state/order-states';
 import type { CatalogueSchema } from './catalogue-schema';
 import type { Json, NullableJson } from './json';
 import type { OrderedDevice, OrderedSubscription } from './order-line-parts';
+import type { WorkSchema } from './work-schema';
 
 type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
@@ -50,6 +51,8 @@ export interface OrderTable {
   mandate_in_contract: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Timestamp;
   confirmed_at: NullableTimestamp;
+  /** When what is personal in the order was erased; it has ended long before. */
+  erased_at: NullableTimestamp;
 }
 
 /** `monthly`, `activation_fee`, `upfront` and `installation_fee` are for one piece; a line costs them times `quantity`. */
@@ -113,6 +116,8 @@ export interface IdentityVerificationTable {
   id: string;
   session_id: string;
   information: Json<KycInformation>;
+  /** The order that was sold under it, or may still be. */
+  used_by_order: ColumnType<string | null, string | null | undefined, string | null>;
   verified_at: Timestamp;
 }
 
@@ -196,20 +201,10 @@ export interface PrepaidCreditTable {
   credited_at: Date;
 }
 
-/** The receipt of an order that is to be mailed, until `sent_at` says that it was handed over. */
-export interface ReceiptTable {
+/** An order that uses a voucher: one that ended unsold uses none. */
+export interface VoucherUseTable {
+  voucher_code: string;
   order_id: string;
-  attempts: ColumnType<number, number | undefined, number>;
-  next_attempt_at: Timestamp;
-  sent_at: NullableTimestamp;
-  created_at: Timestamp;
-}
-
-/** A webhook of the payment provider that was taken. */
-export interface WebhookEventTable {
-  id: string;
-  session_id: string;
-  received_at: Timestamp;
 }
 
 export interface UploadTable {
@@ -222,20 +217,7 @@ export interface UploadTable {
   created_at: Timestamp;
 }
 
-export interface LeaseTable {
-  name: string;
-  holder: string;
-  expires_at: ColumnType<Date, Date, Date>;
-}
-
-/** Requests counted until `ends_at`, of a session, a network or a recipient of mails that is known as a keyed hash only. */
-export interface RateLimitTable {
-  key: string;
-  hits: number;
-  ends_at: ColumnType<Date, Date, Date>;
-}
-
-export interface ShopSchema extends CatalogueSchema {
+export interface ShopSchema extends CatalogueSchema, WorkSchema {
   orders: OrderTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLineTable;
@@ -247,9 +229,6 @@ export interface ShopSchema extends CatalogueSchema {
   contracts: ContractTable;
   payments: PaymentTable;
   prepaid_credits: PrepaidCreditTable;
-  receipts: ReceiptTable;
-  webhook_events: WebhookEventTable;
   uploads: UploadTable;
-  leases: LeaseTable;
-  rate_limits: RateLimitTable;
+  voucher_uses: VoucherUseTable;
 }

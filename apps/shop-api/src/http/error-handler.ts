@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PartnerError } from '../partners/partner-error';
 import { notFound } from './problem-error';
 import { toProblem } from './problem';
 
@@ -6,6 +7,7 @@ import { toProblem } from './problem';
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = { ...toProblem(error), requestId: request.id };
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+  if (error instanceof PartnerError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }
 

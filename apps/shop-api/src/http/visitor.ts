@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { jwtVerify } from 'jose';
+import { jwtVerify, type JWTPayload } from 'jose';
 import { ProblemError } from './problem-error';
 
 /** Who asks, as the site server vouches for it. `accountNumber` only for a customer who logged in. */
@@ -14,22 +14,23 @@ export interface Visitor {
 
 export type ReadVisitor = (request: FastifyRequest) => Promise<Visitor | null>;
 
-/** @param sessionKey secret shared with the site server, which signs a token for each call it passes on */
-export function visitorReader(sessionKey: string): ReadVisitor {
-  const key = new TextEncoder().encode(sessionKey);
+/** @param sessionKeys secrets shared with the site server, which signs a token with one of them for each call it passes on */
+export function visitorReader(sessionKeys: readonly string[]): ReadVisitor {
+  const keys = sessionKeys.map((key) => new TextEncoder().encode(key));
   const rules = { algorithms: ['HS256'], issuer: 'site-server', audience: 'shop-api', requiredClaims: ['sub', 'exp'] };
   return async (request) => {
     const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return null;
-    try {
-      const { payload } = await jwtVerify(token, key, rules);
-      if (!payload.sub) return null;
-      const { account, page, network } = payload as Readonly<Record<string, unknown>>;
-      return { id: payload.sub, accountNumber: textOrNull(account), page: textOrNull(page), network: textOrNull(network) };
-    } catch {
-      return null;
+    for (const key of keys) {
+      const verified = await jwtVerify(token, key, rules).catch(() => null);
+      if (verified) return visitorOfClaims(verified.payload);
     }
+    return null;
   };
+}
+
+function visitorOfClaims({ sub, account, page, network }: JWTPayload): Visitor | null {
+  return sub ? { id: sub, accountNumber: textOrNull(account), page: textOrNull(page), network: textOrNull(network) } : null;
 }
 
 function textOrNull(value: unknown): string | null {

@@ -7,6 +7,9 @@ import type { ShopServer } from '../http/shop-server';
 import type { ShopContext } from '../shop-context';
 import { bindVerification, findVerification } from './identity-repository';
 
+/** Of an id as services give them; anything else is unknown without asking. */
+const shape = /^[\w.~-]{1,100}$/u;
+
 export function identityRoutes(app: ShopServer, { database, partners }: ShopContext): void {
   app.get(
     '/api/v2/shop/kyc/:id',
@@ -22,6 +25,7 @@ export function identityRoutes(app: ShopServer, { database, partners }: ShopCont
     async (request) => {
       const { id } = request.params;
       const visitor = visitorOf(request);
+      if (!shape.test(id)) throw notFound();
       const known = await findVerification(database, id, visitor.id);
       if (known) return known;
       const information = await partners.identity.findVerification(id);

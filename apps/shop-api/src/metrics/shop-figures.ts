@@ -30,7 +30,12 @@ const figures: readonly Figure[] = [
     query: `select coalesce(max(extract(epoch from now() - at)), 0)::float as value
       from orders join order_history on order_id = orders.id and to_state = 'paid' where state = 'paid'`,
   },
-  { name: 'alzette_receipts_waiting', help: 'Receipts to be mailed', query: 'select count(*)::int as value from receipts where sent_at is null' },
+  { name: 'alzette_outbox_waiting', help: 'Work that waits to be done', query: 'select count(*)::int as value from outbox where ended_at is null' },
+  {
+    name: 'alzette_outbox_oldest_seconds',
+    help: 'How long the oldest work has waited',
+    query: 'select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ended_at is null',
+  },
 ];
 
 const patienceMilliseconds = 2_000;

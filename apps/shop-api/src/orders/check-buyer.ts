@@ -5,6 +5,7 @@ import { unprocessable } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
 import { findVerification } from '../identity/identity-repository';
 import { isSameName } from '../identity/same-name';
+import { isIdentityUsed } from '../identity/take-identity';
 import { checkProofOfResidence } from '../uploads/proof-of-residence';
 
 /** @throws ProblemError 422 when the order was made for another operator */
@@ -34,7 +35,9 @@ export async function checkBuyer(
   checkProofOfResidence(request, true);
   if (bypass.identity) return;
   const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id);
-  if (!person) throw unprocessable('identity_required', 'body/kycId', 'has to be an identity check of this session');
+  if (!person || request.kycId === null || (await isIdentityUsed(database, request.kycId))) {
+    throw unprocessable('identity_required', 'body/kycId', 'has to be an identity check of this session, for this order alone');
+  }
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
   if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openPostgres } from '../database/open-database';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
+import { itemsOf } from '../../test/outbox';
 import { creditsOf, prepaidPaid } from '../../test/prepaid';
 import { startPostgres, type TestPostgres } from '../../test/postgres';
 import { openTestShop, type TestShop } from '../../test/shop';
@@ -133,7 +134,7 @@ describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
       const numbers = new Set([await confirmedByItself(shop, token), ...returns.map(({ body }) => body.number)]);
       expect(numbers).toEqual(new Set([await numberOf(token)]));
       expect(await creditsOf(shop, token)).toMatchObject([{ phone_number: '+352691123456', amount: 2500 }]);
-      expect(await shop.database.selectFrom('receipts').select('order_id').execute()).toHaveLength(round + 1);
+      expect(await itemsOf(shop, 'receipt')).toHaveLength(round + 1);
     }
   });
 

@@ -5,6 +5,8 @@ import type { MoveCause } from '../database/schema';
 import type { Executor } from '../database/transaction';
 import { ProblemError, unprocessable } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
+import { takeIdentity } from '../identity/take-identity';
+import { freeIdentity } from '../payments/free-identity';
 import { findPayments } from '../payments/payment-repository';
 import { refreshPayments } from '../payments/refresh-payments';
 import type { ShopContext } from '../shop-context';
@@ -20,8 +22,8 @@ import { orderClosed } from './state/order-closed';
  * Confirms an order that is paid, per the provider's own word, or that has nothing to pay. Asked again, the answer is the
  * same. What the client says about the payment decides nothing; it may only not contradict.
  *
- * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned` or
- *   `order_closed`, 422
+ * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned`,
+ *   `identity_used` or `order_closed`, 422
  * @throws PartnerError when the payment is not known yet and the provider does not answer
  */
 export async function confirmOrder(
@@ -34,6 +36,7 @@ export async function confirmOrder(
   const found = await findOwnOrder(database, tokenValue, visitor);
   refuseContradiction(found, request);
   const order = await refreshPayments(context, found, 'return');
+  if (order.total === 0) await freeIdentity(context, order);
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
@@ -73,6 +76,7 @@ async function confirm(transaction: Executor, { operator, now }: ShopContext, or
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
   }
   await requireSigned(transaction, order, cause);
+  if (order.total === 0) await takeIdentity(transaction, order);
   const confirmedAt = now();
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
   const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';

@@ -6,6 +6,8 @@ import type { Visitor } from '../http/visitor';
 import { bookInstallations, type BookedLine } from '../installation/book-installations';
 import type { ShopContext } from '../shop-context';
 import { storeProofOfResidence } from '../uploads/proof-of-residence';
+import { replaceOwnOrder } from '../vouchers/replace-own-order';
+import { takeVouchers } from '../vouchers/take-vouchers';
 import { checkBuyer, checkOperator } from './check-buyer';
 import { checkLines } from './check-lines';
 import { claimKey, fingerprintOf, keepAnswer } from './idempotency';
@@ -32,6 +34,7 @@ export async function createOrder(
   key: string,
   request: OrderRequest,
 ): Promise<OrderResponse> {
+  await replaceOwnOrder(context, { visitor, key, request });
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {
     const kept = await claimKey(transaction, attempt);
@@ -50,6 +53,7 @@ export async function createOrder(
     const id = await insertOrder(transaction, visitor, request, checkout, totals);
     await beginHistory(transaction, id);
     await insertLines(transaction, id, lines, request.complementaryInformations);
+    await takeVouchers(transaction, id, lines.flatMap(({ device }) => device?.voucherCode ?? []));
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
     const answer = await presentOrder(transaction, await lockOrder(transaction, id));
     await keepAnswer(transaction, attempt, id, answer);
@@ -65,7 +69,7 @@ async function esalesLines(
 ): Promise<BookedLine[]> {
   await checkBuyer(transaction, request, visitor, bypass);
   const isNewClient = request.accountNumber === null;
-  const vouchers = await readVouchers(transaction, request, now());
+  const vouchers = await readVouchers(transaction, request, visitor, now());
   const priced = await priceLines(transaction, request, { isNewClient, vouchers });
   checkLines(request, priced, operator.prepaidOperatorCode);
   return bookInstallations(transaction, request, priced, now());

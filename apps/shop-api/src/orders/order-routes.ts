@@ -3,6 +3,7 @@ import { ConfirmRequestSchema, OrderResponseSchema, ProblemSchema } from '@alzet
 import { requireVisitor, visitorOf } from '../http/visitor';
 import type { ShopServer } from '../http/shop-server';
 import type { ShopContext } from '../shop-context';
+import { cancelOwnOrder } from './cancel/cancel-order';
 import { confirmOrder } from './confirm-order';
 import { readOrder } from './read-order';
 import { recordNewsletterAcceptance } from './newsletter-acceptance';
@@ -27,6 +28,15 @@ export function orderRoutes(app: ShopServer, context: ShopContext): void {
       schema: { ...shared, body: ConfirmRequestSchema, response: { 200: OrderResponseSchema, ...refusals } },
     },
     async (request) => confirmOrder(context, visitorOf(request), request.params.tokenValue, request.body),
+  );
+
+  app.post(
+    `${orderPath}/cancel`,
+    { onRequest: requireVisitor, schema: { ...shared, response: { 204: Type.Null(), ...refusals } } },
+    async (request, reply) => {
+      await cancelOwnOrder(context, visitorOf(request), request.params.tokenValue);
+      return reply.code(204).send(null);
+    },
   );
 
   app.get(

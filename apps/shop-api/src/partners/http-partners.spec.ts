@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { loadOperator } from '@alzette/operator-config/load';
 import { ada } from '../../test/builders';
-import { operatorFile } from '../../test/shop';
+import { openTestShop, operatorFile, sessionKey } from '../../test/shop';
+import { build } from '../build';
 import type { Partners } from '../shop-context';
 import { httpPartners } from './http-partners';
 import { PartnerClient } from './partner-client';
@@ -95,6 +96,52 @@ it('gives up on a company that does not answer in time', async () => {
 it('reads once more when the connection breaks', async () => {
   const client = new PartnerClient({ name: 'Flaky', url, key: 'key' });
   expect(Buffer.from(await client.getBytes({ path: '/flaky' })).toString()).toContain('second call');
+});
+
+describe('a company that is away', () => {
+  const fails = (client: PartnerClient, path: string) =>
+    client.getBytes({ path }).then(
+      () => null,
+      (error: PartnerError) => error,
+    );
+  const calls = (path: string) => seen.filter((call) => call.url === path).length;
+
+  it('is left alone for a while, and asked again by itself', async () => {
+    const client = new PartnerClient({ name: 'CardPay', url, key: 'key' }, { rest: 100 });
+    for (let count = 0; count < 5; count += 1) expect(await fails(client, '/cardpay/sessions/away')).toMatchObject({ status: 503 });
+    const asked = calls('/cardpay/sessions/away');
+    const error = await fails(client, '/sign/documents/d1/signed');
+    expect(error).toMatchObject({ reason: 'unreachable', retryAfter: 1 });
+    expect(calls('/cardpay/sessions/away')).toBe(asked);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await fails(client, '/sign/documents/d1/signed')).toBeNull();
+  });
+
+  it('is none that says no, and leaves the others alone', async () => {
+    const refusing = new PartnerClient({ name: 'Sign', url, key: 'key' });
+    for (let count = 0; count < 10; count += 1) expect(await fails(refusing, '/cardpay/sessions/unknown')).toMatchObject({ status: 404 });
+    expect(await fails(refusing, '/sign/documents/d1/signed')).toBeNull();
+    const operator = loadOperator(operatorFile);
+    const shared = httpPartners(operator, url, 'key');
+    for (let count = 0; count < 6; count += 1) await expect(shared.payments.findSession('away')).rejects.toBeInstanceOf(PartnerError);
+    expect(await shared.identity.findVerification(ada.id)).toEqual(ada);
+  });
+
+  it('answers what an outage answers, and when to ask again', async () => {
+    const shop = await openTestShop();
+    const away = httpPartners(shop.context.operator, 'http://127.0.0.1:9', 'key');
+    const app = await build({ ...shop.context, partners: away, sessionKey });
+    const visitor = (await shop.visitor()).at(app);
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push(await visitor.call('GET', '/api/v2/shop/kyc/unknown'));
+    const [first, last] = [answers[0], answers.at(-1)];
+    expect(first).toMatchObject({ status: 502, problem: { code: 'partner_unavailable' } });
+    expect(first?.headers['retry-after']).toBeUndefined();
+    expect(last?.refusal).toEqual(first?.refusal);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+    await shop.close();
+  });
 });
 
 it('says that a company cannot be reached', async () => {

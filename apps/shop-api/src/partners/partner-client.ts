@@ -1,3 +1,4 @@
+import { circuitBreaker, CircuitOpenError, type CircuitBreakerOptions } from '@alzette/server-kit';
 import type { Static, TSchema } from 'typebox';
 import { requestIdHeaders } from '@alzette/server-kit';
 import Value from 'typebox/value';
@@ -20,23 +21,46 @@ interface PartnerRequest {
 
 const defaultTimeout = 10_000;
 
-/** Server-to-server calls to one partner. Every failure is a `PartnerError`; a 404 of a GET is null. */
+/**
+ * Server-to-server calls to one partner. Every failure is a `PartnerError`; a 404 of a GET is null. A partner that fails and fails
+ * is left alone for a while, and calls fail at once.
+ */
 export class PartnerClient {
-  constructor(private readonly partner: PartnerAddress) {}
+  private readonly breaker;
 
-  async get<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema> | null> {
-    const response = await this.call('GET', request);
-    return response.status === 404 ? null : this.readJson(schema, response);
+  constructor(
+    private readonly partner: PartnerAddress,
+    options: Pick<CircuitBreakerOptions, 'rest'> = {},
+  ) {
+    this.breaker = circuitBreaker({ ...options, isFailure: (error) => !isRefusal(error) });
   }
 
-  async post<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema>> {
-    return this.readJson(schema, await this.call('POST', request));
+  get<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema> | null> {
+    return this.unlessAway(async () => {
+      const response = await this.call('GET', request);
+      return response.status === 404 ? null : this.readJson(schema, response);
+    });
   }
 
-  async getBytes(request: PartnerRequest): Promise<Uint8Array> {
-    const response = await this.call('GET', request);
-    if (!response.ok) throw this.error('unexpected-answer', new Error(`status ${response.status}`));
-    return this.guard(async () => new Uint8Array(await response.arrayBuffer()));
+  post<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema>> {
+    return this.unlessAway(async () => this.readJson(schema, await this.call('POST', request)));
+  }
+
+  getBytes(request: PartnerRequest): Promise<Uint8Array> {
+    return this.unlessAway(async () => {
+      const response = await this.call('GET', request);
+      if (!response.ok) throw this.refused(response);
+      return this.guard(async () => new Uint8Array(await response.arrayBuffer()));
+    });
+  }
+
+  private async unlessAway<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.breaker.run(work);
+    } catch (cause) {
+      if (!(cause instanceof CircuitOpenError)) throw cause;
+      throw new PartnerError(this.partner.name, 'unreachable', { cause, retryAfter: cause.retryAfter });
+    }
   }
 
   /** A call that may be made twice is made once more when the connection breaks, within the same time. */
@@ -59,7 +83,7 @@ export class PartnerClient {
   }
 
   private async readJson<Schema extends TSchema>(schema: Schema, response: Response): Promise<Static<Schema>> {
-    if (!response.ok) throw this.error('unexpected-answer', new Error(`status ${response.status}`));
+    if (!response.ok) throw this.refused(response);
     const body: unknown = await this.guard(() => response.json());
     if (!Value.Check(schema, body)) throw this.error('unexpected-answer', new Error('not of the agreed shape'));
     return body;
@@ -74,7 +98,16 @@ export class PartnerClient {
     }
   }
 
+  private refused({ status }: Response): PartnerError {
+    return new PartnerError(this.partner.name, 'unexpected-answer', { cause: new Error(`status ${status}`), status });
+  }
+
   private error(reason: PartnerError['reason'], cause: unknown): PartnerError {
     return new PartnerError(this.partner.name, reason, { cause });
   }
+}
+
+/** The partner is there and does not want this very call. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof PartnerError && error.status !== null && error.status < 500;
 }

@@ -35,4 +35,9 @@ export class HttpPaymentProvider implements PaymentProvider {
   findSession(id: string, timeout?: number): Promise<PaymentSession | null> {
     return this.client.get(SessionSchema, { path: `/cardpay/sessions/${encodeURIComponent(id)}`, timeout });
   }
+
+  async cancelSession(id: string): Promise<void> {
+    const path = `/cardpay/sessions/${encodeURIComponent(id)}/cancel`;
+    await this.client.post(SessionSchema, { path, idempotencyKey: `cancel-${id}` });
+  }
 }

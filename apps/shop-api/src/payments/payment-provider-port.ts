@@ -28,4 +28,6 @@ export interface PaymentProvider {
   createSession(session: NewPaymentSession): Promise<{ readonly id: string; readonly redirectUrl: string }>;
   /** @param timeout milliseconds, 10 000 when left out */
   findSession(id: string, timeout?: number): Promise<PaymentSession | null>;
+  /** Lets nobody pay there any more; a session that ended already stays as it is. */
+  cancelSession(id: string): Promise<void>;
 }

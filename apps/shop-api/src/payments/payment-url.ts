@@ -2,12 +2,14 @@ import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { withLease } from '../database/lease';
 import { ProblemError, unprocessable } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
+import { takeIdentity } from '../identity/take-identity';
 import { findOwnOrder, lockOrder, type Order } from '../orders/order-repository';
 import { moveOrder } from '../orders/state/move-order';
 import { requireSigned } from '../orders/state/note-signed';
 import { orderClosed } from '../orders/state/order-closed';
 import { isClosed } from '../orders/state/order-states';
 import type { ShopContext } from '../shop-context';
+import { freeIdentity } from './free-identity';
 import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from './payment-repository';
 import { refreshPayments } from './refresh-payments';
 import { refuseOtherCheckout } from './refuse-other-checkout';
@@ -18,7 +20,7 @@ import { webhookPath } from './webhooks/webhook-path';
  * Where the shopper pays. An order never has two ways to pay at once: a session that is still open is given again, and
  * a new one is made only after the provider said how the last one ended.
  *
- * @throws ProblemError 404, 409 `already_paid`, `amount_changed`, `contracts_unsigned` or `order_closed`, 422 `nothing_to_pay`,
+ * @throws ProblemError 404, 409 `already_paid`, `amount_changed`, `contracts_unsigned`, `identity_used` or `order_closed`, 422 `nothing_to_pay`,
  *   `payment_type_mismatch` or `phone_mismatch`
  * @throws PartnerError
  */
@@ -28,6 +30,7 @@ export async function paymentUrl(context: ShopContext, visitor: Visitor, request
   return withLease(context.database, `payment:${found.id}`, async () => {
     const order = await refreshPayments(context, await findOwnOrder(context.database, request.order_token, visitor), 'shopper');
     await refuseUnpayable(context, order, request);
+    await freeIdentity(context, order);
     const payment = await runningPayment(context, order, request, returnUrl(context, visitor, request));
     return payment.redirect_url ?? openSession(context, payment);
   });
@@ -58,6 +61,7 @@ async function runningPayment(context: ShopContext, { id }: Order, request: Paym
     const running = payments.find(isRunning);
     if (running) return running;
     await requireSigned(transaction, order, 'shopper');
+    await takeIdentity(transaction, order);
     const opened = await moveOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });
     if (!opened.ok) throw alreadyPaid();
     return insertPayment(transaction, {

@@ -25,8 +25,10 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
         response: { 200: VoucherSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ params, query }) => {
-      const voucher = await findVoucher(database, { code: params.code, lineNumber: query.lineNumber, now: now() });
+    async (request) => {
+      const { params, query } = request;
+      const asked = { code: params.code, lineNumber: query.lineNumber, now: now(), sessionId: visitorOf(request).id };
+      const voucher = await findVoucher(database, asked);
       if (!voucher) throw new ProblemError(404, 'voucher_unknown', 'This code is not known for this line');
       return { voucher };
     },

@@ -1,5 +1,6 @@
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
+import { withVoucher } from '../../test/vouchers';
 import { readLineNumber } from './line-number';
 
 let shop: TestShop;
@@ -38,10 +39,10 @@ it('[F4] answers an unknown code, an expired one and one for another line alike'
     search(customer, 'EXPIRED'),
     search(customer, 'WELCOME50', '+352691999999'),
   ]);
-  for (const { status, problem } of answers) {
+  for (const { status, problem, refusal } of answers) {
     expect(status).toBe(404);
     expect(problem.code).toBe('voucher_unknown');
-    expect(problem).toEqual(answers[0]?.problem);
+    expect(refusal).toEqual(answers[0]?.refusal);
   }
 });
 
@@ -84,4 +85,11 @@ it.each([
   ['0033612345678', '+33612345678'],
 ])('reads the line %s as %s', (text, number) => {
   expect(readLineNumber(text)).toBe(number);
+});
+
+it('[F4] counts an order with a wrong code as a guess, and one with a right code not', async () => {
+  for (let count = 0; count < 25; count += 1) expect((await customer.createOrder(withVoucher('WELCOME50'))).status).toBe(201);
+  for (let count = 0; count < 20; count += 1) expect((await customer.createOrder(withVoucher(`GUESS${count}`))).status).toBe(422);
+  expect((await customer.createOrder(withVoucher('WELCOME50'))).problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((await search(customer, 'WELCOME50')).status).toBe(429);
 });

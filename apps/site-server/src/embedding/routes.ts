@@ -1,7 +1,8 @@
 import { embedScope, type EmbedBoot, type EmbedFile } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
-import { ProblemError } from '@alzette/server-kit';
+import { answerOf, ProblemError } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { Environment } from '../environment';
 import { settingsOf } from '../pages/settings-of';
 import { themeStyle } from '../pages/theme-style';
@@ -9,6 +10,15 @@ import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellManifest, ShellStore } from '../static/shell-store';
 import { publicFileHeaders } from './cors';
+
+const Anything = Type.Object({}, { additionalProperties: true });
+const FileSchema = Type.Object({ href: Type.String(), integrity: Type.String() });
+const EmbedBootSchema = Type.Object({
+  isCustomer: Type.Boolean(),
+  settings: Anything,
+  discovery: Anything,
+  host: Type.Object({ entry: FileSchema, preload: Type.Array(FileSchema) }),
+});
 
 export interface EmbedRouteOptions {
   readonly environment: Environment;
@@ -21,7 +31,7 @@ export interface EmbedRouteOptions {
 export async function embedRoutes(app: FastifyInstance, { environment, embed, releases }: EmbedRouteOptions): Promise<void> {
   const theme = `@layer alzette.frame,alzette.look,alzette.theme,alzette.guard;@layer alzette.theme{${themeStyle(environment.operator, embedScope)}}`;
 
-  app.get('/embed/boot.json', { schema: { summary: 'Settings and releases for a page that embeds the shop' } }, async (request, reply) => {
+  app.get('/embed/boot.json', { schema: { summary: 'Settings and releases for a page that embeds the shop', response: { 200: EmbedBootSchema } } }, async (request, reply) => {
     if (request.headers.origin !== undefined && !request.embedder) {
       throw new ProblemError(403, 'origin_refused', 'Pages of this origin may not embed the shop');
     }
@@ -37,7 +47,7 @@ export async function embedRoutes(app: FastifyInstance, { environment, embed, re
     return reply.header('cache-control', 'no-store').send(boot);
   });
 
-  app.get('/embed/theme.css', { schema: { summary: 'The operator’s values for the design tokens, for the elements alone' } }, (_request, reply) =>
+  app.get('/embed/theme.css', { schema: { summary: 'The operator’s values for the design tokens, for the elements alone', response: { 200: answerOf('A style sheet', 'text/css') } } }, (_request, reply) =>
     reply.headers(publicFileHeaders).header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(theme),
   );
 }

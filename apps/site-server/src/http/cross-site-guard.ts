@@ -9,9 +9,16 @@ export function crossSiteGuard(app: FastifyInstance, { siteUrl }: Environment): 
   const ownOrigin = new URL(siteUrl).origin;
   app.addHook('onRequest', async ({ method, headers, embedder }) => {
     if (safeMethods.has(method) || embedder) return;
-    const isForeign = headers.origin !== undefined && headers.origin !== ownOrigin;
+    const origin = headers.origin ?? originOf(headers.referer);
+    const isForeign = origin !== null && origin !== ownOrigin;
     if (isForeign || headers['sec-fetch-site'] === 'cross-site') {
       throw new ProblemError(403, 'cross_site', 'This can only be asked for by a page of the shop itself');
     }
   });
+}
+
+/** Old browsers name the page alone. Of one that says nothing at all, no cookie comes along from elsewhere: they are `SameSite`. */
+function originOf(page: string | undefined): string | null {
+  if (page === undefined) return null;
+  return URL.canParse(page) ? new URL(page).origin : 'null';
 }

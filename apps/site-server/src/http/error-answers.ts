@@ -1,4 +1,4 @@
-import { problem, problemOf, type ProblemError, sendProblem } from '@alzette/server-kit';
+import { problem, problemOf, ProblemError, sendProblem } from '@alzette/server-kit';
 import type { Problem } from '@alzette/shop-model';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLocale } from '../pages/preferred-locale';
@@ -21,6 +21,7 @@ export function errorAnswers(app: FastifyInstance, environment: Environment): vo
 
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const document = problemOf(error);
+    if (error instanceof ProblemError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
     if (document.status >= 500) request.log.error({ err: error }, 'request failed');
     return answer(request, reply, document);
   });

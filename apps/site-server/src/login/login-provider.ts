@@ -1,3 +1,4 @@
+import { circuitBreaker } from '@alzette/server-kit';
 import type { Customer } from '@alzette/shop-model';
 import {
   allowInsecureRequests,
@@ -31,14 +32,22 @@ export interface StartedLogin {
 }
 
 export interface LoginProvider {
+  /** @throws CircuitOpenError while the provider is left alone, or any error of it */
   start(returnTo: string, language: string): Promise<StartedLogin>;
-  /** The customer who logged in; null when they did not want to. @throws ForeignAnswerError, or any error of the provider */
+  /**
+   * The customer who logged in; null when they did not want to.
+   *
+   * @throws ForeignAnswerError, CircuitOpenError while the provider is left alone, or any error of it
+   */
   finish(answer: URL, attempt: LoginAttempt): Promise<Customer | null>;
+  close(): void;
 }
 
 /** OpenID Connect with authorization code, PKCE, state and nonce. The provider is looked up when it is first needed. */
 export function loginProvider(settings: LoginSettings, redirectUri: string): LoginProvider {
-  const configuration = lookedUpLate(settings);
+  const breaker = circuitBreaker({ isFailure: isProviderAway });
+  const lookUp = lookedUpLate(settings);
+  const configuration = () => breaker.run(lookUp);
 
   return {
     start: async (returnTo, language) => {
@@ -61,20 +70,32 @@ export function loginProvider(settings: LoginSettings, redirectUri: string): Log
       if (answer.searchParams.get('state') !== state) throw new ForeignAnswerError('The state is not the one sent');
       const provider = await configuration();
       try {
-        const tokens = await authorizationCodeGrant(provider, answer, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
+        return await breaker.run(async () => {
+          const tokens = await authorizationCodeGrant(provider, answer, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: codeVerifier,
+            idTokenExpected: true,
+          });
+          const subject = tokens.claims()?.sub ?? '';
+          return customerOf(await fetchUserInfo(provider, tokens.access_token, subject));
         });
-        const subject = tokens.claims()?.sub ?? '';
-        return customerOf(await fetchUserInfo(provider, tokens.access_token, subject));
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return null;
         throw error;
       }
     },
+
+    close: () => breaker.close(),
   };
+}
+
+/** No answer, none in time, or one of a server in trouble. What a visitor brings along, a forged code for instance, is none of it. */
+function isProviderAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  const { code, cause } = error as Error & { readonly code?: unknown };
+  if (cause instanceof Response) return cause.status >= 500;
+  return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && error.message === 'fetch failed');
 }
 
 /** The provider's description, kept once it is there; a failed look-up is tried again with the next login. */

@@ -1,3 +1,4 @@
+import { CircuitOpenError, redirectAnswer } from '@alzette/server-kit';
 import { isLocale, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -19,10 +20,17 @@ export async function loginRoutes(
 ): Promise<void> {
   const { origin } = new URL(environment.siteUrl);
   const provider = loginProvider(environment.login, `${origin}${callbackPath}`);
+  app.addHook('onClose', async () => provider.close());
 
   app.get<{ Querystring: { readonly returnTo?: string } }>(
     '/api/login',
-    { schema: { summary: 'Leads to the login', querystring: Type.Object({ returnTo: Type.Optional(Type.String()) }) } },
+    {
+      schema: {
+        summary: 'Leads to the login',
+        querystring: Type.Object({ returnTo: Type.Optional(Type.String()) }),
+        response: { 302: redirectAnswer },
+      },
+    },
     async (request, reply) => {
       const returnTo = readReturnTo(request.query.returnTo);
       if (sessionCustomer(request)) return leave(reply, returnTo);
@@ -32,12 +40,13 @@ export async function loginRoutes(
         return leave(reply, url.href);
       } catch (err) {
         request.log.error({ err }, 'the login provider cannot be reached');
+        sayWhenToRetry(reply, err);
         return sendFault(request, reply, 503, 'unavailable', returnTo);
       }
     },
   );
 
-  app.get(callbackPath, { schema: { summary: 'Where the login comes back to' } }, async (request, reply) => {
+  app.get(callbackPath, { schema: { summary: 'Where the login comes back to', response: { 302: redirectAnswer } } }, async (request, reply) => {
     const attempt = request.session.get('login');
     if (!attempt) {
       // Back after a finished login asks here a second time.
@@ -52,6 +61,7 @@ export async function loginRoutes(
     } catch (err) {
       if (err instanceof ForeignAnswerError) return sendFault(request, reply, 400, 'foreign', returnTo);
       request.log.error({ err }, 'a login failed');
+      sayWhenToRetry(reply, err);
       return sendFault(request, reply, 503, 'failed', returnTo);
     }
   });
@@ -76,6 +86,10 @@ export async function loginRoutes(
       renderMessagePage({ locale, nonce, operator: environment.operator, ...faults[fault], links }),
     );
   }
+}
+
+function sayWhenToRetry(reply: FastifyReply, error: unknown): void {
+  if (error instanceof CircuitOpenError) reply.header('retry-after', String(error.retryAfter));
 }
 
 function leave(reply: FastifyReply, address: string): FastifyReply {

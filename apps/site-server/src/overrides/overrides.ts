@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
+import { cookieName } from '../http/cookie-name';
 
 /** Origins that remotes are taken from instead of the release store, by remote. */
 export type Overrides = Readonly<Record<string, string>>;
 
-const cookie = 'alzette_overrides';
+const cookieOf = ({ siteUrl }: Pick<Environment, 'siteUrl'>) => cookieName('alzette_overrides', siteUrl);
 const parameter = /^mfe\.([a-z][a-z0-9-]*)$/u;
 
 /**
  * The overrides that this visit asked for and this site allows. They stand in a cookie of the browser's session, so that a reload or
  * the way back from the payment page keeps them; it is held against the list of allowed origins each time.
  */
-export function chosenOverrides({ cookies }: FastifyRequest, { overrides: { allowed } }: Pick<Environment, 'overrides'>): Overrides {
-  const kept = [...new URLSearchParams(cookies[cookie] ?? '')];
+export function chosenOverrides({ cookies }: FastifyRequest, environment: Pick<Environment, 'overrides' | 'siteUrl'>): Overrides {
+  const { allowed } = environment.overrides;
+  const kept = [...new URLSearchParams(cookies[cookieOf(environment)] ?? '')];
   return Object.fromEntries(kept.filter(([, origin]) => isAllowed(origin, allowed)));
 }
 
@@ -40,8 +42,8 @@ export function changeOverrides(
     else request.log.warn({ remote }, 'an override was refused: its origin is not in ALZETTE_OVERRIDES');
   }
   const attributes = { path: '/', sameSite: 'lax', httpOnly: true, secure: environment.siteUrl.startsWith('https:') } as const;
-  if (overrides.size === 0) reply.clearCookie(cookie, attributes);
-  else reply.setCookie(cookie, new URLSearchParams([...overrides]).toString(), attributes);
+  if (overrides.size === 0) reply.clearCookie(cookieOf(environment), attributes);
+  else reply.setCookie(cookieOf(environment), new URLSearchParams([...overrides]).toString(), attributes);
   const query = searchParams.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }

@@ -1,3 +1,4 @@
+import { redirectAnswer } from '@alzette/server-kit';
 import type { Operator } from '@alzette/operator-config';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ export async function redirectRoutes(
   app: FastifyInstance,
   { environment: { operator } }: { readonly environment: Environment },
 ): Promise<void> {
-  const schema = { summary: 'Leads to the page in a language of the shop' };
+  const schema = { summary: 'Leads to the page in a language of the shop', response: { 302: redirectAnswer } };
 
   app.get('/', { schema }, (request, reply) => redirect(request, reply, `/${preferredLocale(request)}`));
 

@@ -48,7 +48,7 @@ describe('the pages', () => {
 
   it('remembers the language for a year', async () => {
     const { headers } = await site.app.inject({ url: '/de' });
-    expect(headers['set-cookie']).toContain('alzette_locale=de; Max-Age=31536000; Path=/; SameSite=Lax');
+    expect(headers['set-cookie']).toContain('alzette_locale=de; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
   });
 
   it('runs only scripts with the nonce of this answer', async () => {

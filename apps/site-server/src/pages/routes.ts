@@ -3,7 +3,7 @@ import type { PublicSettings } from '@alzette/operator-config';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
-import { ProblemError } from '@alzette/server-kit';
+import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
 import { sendPage } from '../http/send-page';
 import { changeOverrides, chosenOverrides } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
@@ -25,10 +25,11 @@ export interface PageRouteOptions {
 
 /** The pages of the shop, in each language. Which remotes exist is known only when a page is asked for. */
 export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions): Promise<void> {
+  const response = { 200: pageAnswer, 302: redirectAnswer };
   for (const locale of locales) {
     const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(options, locale, request, reply);
-    app.get(`/${locale}`, { schema: { summary: 'Home page' } }, answer);
-    app.get(`/${locale}/*`, { schema: { summary: 'Any page of the shop' } }, answer);
+    app.get(`/${locale}`, { schema: { summary: 'Home page', response } }, answer);
+    app.get(`/${locale}/*`, { schema: { summary: 'Any page of the shop', response } }, answer);
   }
 }
 
@@ -63,6 +64,7 @@ async function answerPage(
 
   reply.setCookie(localeCookie, locale, {
     path: '/',
+    httpOnly: true,
     sameSite: 'lax',
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),

@@ -7,6 +7,8 @@ const requestHeaders = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  // A Strapi 5 at the content service's place answers in the older shape when it is asked to.
+  'strapi-response-format',
 ] as const;
 
 const responseHeaders = [

@@ -90,12 +90,14 @@ describe('the proxy', () => {
   it('[L4] reaches catalogue and content at their own addresses, without a session', async () => {
     await start();
     await site.app.inject({ url: '/api/catalogue/subscriptions/mobile?locale=fr' });
-    await site.app.inject({ url: '/api/content/confirmation-messages?populate=messages.configuration' });
+    const headers = { 'strapi-response-format': 'v4' };
+    await site.app.inject({ url: '/api/content/confirmation-messages?populate=messages.configuration', headers });
     expect(upstream.seen.map(({ url }) => url)).toEqual([
       '/api/catalogue/subscriptions/mobile?locale=fr',
       '/content-base/api/content/confirmation-messages?populate=messages.configuration',
     ]);
     for (const { headers } of upstream.seen) expect(headers.authorization).toBeUndefined();
+    expect(upstream.seen.map(({ headers }) => headers['strapi-response-format'])).toEqual([undefined, 'v4']);
   });
 
   it('passes status, type and ETag back, but no cookie of the upstream', async () => {
@@ -136,6 +138,28 @@ describe('the proxy', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
     expect(Date.now() - begin).toBeLessThan(2000);
+  });
+
+  it('leaves an upstream alone that is away, says when to ask again, and asks again by itself', async () => {
+    await start();
+    const port = Number(new URL(upstream.url).port);
+    await upstream.close();
+    const ask = () => site.app.inject({ url: '/api/v2/shop/orders/t' });
+    for (let count = 0; count < 5; count += 1) expect((await ask()).headers['retry-after']).toBeUndefined();
+    const answer = await ask();
+    expect(answer.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    upstream = await startUpstream(undefined, port);
+    expect((await ask()).statusCode).toBe(502);
+    expect(upstream.seen).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('keeps asking an upstream that answers, with whatever', async () => {
+    await start((response) => response.writeHead(502).end('{}'));
+    for (let count = 0; count < 8; count += 1) await site.app.inject({ url: '/api/v2/shop/orders/t' });
+    expect(upstream.seen).toHaveLength(8);
   });
 
   it('answers 504 when the upstream does not answer in time', async () => {

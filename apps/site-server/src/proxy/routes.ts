@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
-import { ProblemError } from '@alzette/server-kit';
+import { foreignAnswers, ProblemError } from '@alzette/server-kit';
 import { embeddingPage } from '../embedding/embedding-page';
 import { networkNames } from '../http/client-network';
 import { sessionCustomer, sessionId } from '../session/session';
@@ -38,7 +38,7 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PATCH'],
       url: `${prefix}/*`,
-      schema: { summary: `Passed on to the server behind ${prefix}` },
+      schema: { summary: `Passed on to the server behind ${prefix}`, response: foreignAnswers },
       handler: async (request, reply) => {
         const url = upstreamUrl(base, prefix, request.url);
         const headers = headersForUpstream(request.headers);

@@ -1,33 +1,28 @@
-import { smtpMailer } from '@alzette/server-kit/mail';
-import { startMailServer } from '@alzette/server-kit/testing';
-import PostalMime from 'postal-mime';
-import { createServer, type AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
 import { aPlan } from '../testing/offers';
 import { anEntry } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';
 import { startUpstream } from '../testing/upstream';
 
 type Upstream = Awaited<ReturnType<typeof startUpstream>>;
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 const begin = Date.UTC(2026, 10, 21, 12);
 let catalogue: Upstream;
-let mails: MailServer;
+let shopApi: Upstream;
 let site: Site;
 
 beforeEach(async () => {
   catalogue = await startUpstream((response) => response.end(JSON.stringify(aPlan())));
-  mails = await startMailServer();
+  shopApi = await startUpstream((response) => response.writeHead(204).end());
   site = await startMailingSite();
 });
 afterEach(async () => {
   await site.close();
-  await Promise.all([catalogue.close(), mails.close()]);
+  await Promise.all([catalogue.close(), shopApi.close()]);
 });
 
-function startMailingSite(smtpUrl = mails.url, mailsPerTenMinutes = 100): Promise<Site> {
-  const mail = { smtpUrl, from: 'shop@alzette.example' };
-  return startSite({ catalogueUrl: catalogue.url, mail }, { now: () => begin, mailsPerTenMinutes });
+function startMailingSite(): Promise<Site> {
+  return startSite({ catalogueUrl: catalogue.url, shopApiUrl: shopApi.url }, { now: () => begin, upstreamTimeout: 300 });
 }
 
 const cart = [
@@ -52,19 +47,19 @@ async function send(fields: Partial<Record<'email' | 'tokenUrl' | 'language', st
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
-  return { status: answer.statusCode, code: answer.body === '' ? null : answer.json().code };
+  return { status: answer.statusCode, code: answer.body === '' ? null : answer.json().code, retryAfter: answer.headers['retry-after'] };
 }
 
-const read = (index = 0) => PostalMime.parse(mails.received[index]?.raw ?? '');
+/** The mails that the shop API was handed. */
+const mails = () => shopApi.seen.map(({ body }) => JSON.parse(body));
+const read = (index = 0) => mails()[index];
 
 describe('a saved cart by e-mail', () => {
   it('[C5] arrives with its lines, its link and how long it works', async () => {
     const link = await tokenUrl();
-    expect(await send({ tokenUrl: link })).toEqual({ status: 204, code: null });
-    expect(mails.received.map(({ to }) => to)).toEqual([['ada@example.lu']]);
-    const { subject, from, html = '', text = '' } = await read();
-    expect(subject).toBe('Your Alzette cart');
-    expect(from).toMatchObject({ name: 'Alzette', address: 'shop@alzette.example' });
+    expect(await send({ tokenUrl: link })).toMatchObject({ status: 204, code: null });
+    const { to, subject, html, text, expiresAt } = read();
+    expect([to, subject, expiresAt]).toEqual(['ada@example.lu', 'Your Alzette cart', '2026-12-21T12:00:00.000Z']);
     expect(text).toContain('- Alzette S – €19.00 a month + €29.00 once');
     expect(text).toContain('  + 3 × Booster – €10.50 a month');
     expect(text.replace(/\s/gu, '')).toContain(link);
@@ -82,7 +77,7 @@ describe('a saved cart by e-mail', () => {
     ['de', 'Ihr Warenkorb bei Alzette', 'Der Link gilt bis zum 21. Dezember 2026.', /19,00\s€ im Monat/u],
   ])('[C5] is written in %s', async (language, subject, validUntil, price) => {
     await send({ language, tokenUrl: await tokenUrl('/fr/panier') });
-    const mail = await read();
+    const mail = read();
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(validUntil);
     expect(mail.text).toMatch(price);
@@ -99,7 +94,7 @@ describe('a saved cart by e-mail', () => {
     await site.close();
     site = await startMailingSite();
     expect((await send()).status).toBe(204);
-    const { text, html } = await read();
+    const { text, html } = read();
     for (const part of [text, html]) expect(part).toContain('3 items are waiting in it.');
     expect(text).toContain('cartSaved=');
   });
@@ -111,7 +106,7 @@ describe('a saved cart by e-mail', () => {
     await site.close();
     site = await startMailingSite();
     expect((await send()).status).toBe(204);
-    expect((await read(1)).text).toContain('3 items are waiting in it.');
+    expect(read(1).text).toContain('3 items are waiting in it.');
   });
 
   it.each([
@@ -126,14 +121,14 @@ describe('a saved cart by e-mail', () => {
     'javascript:alert(1)',
   ])('[C5] is not sent with the link %s', async (link) => {
     const [, token = ''] = (await tokenUrl()).split('cartSaved=');
-    expect(await send({ tokenUrl: link.replace('TOKEN', token) })).toEqual({ status: 400, code: 'foreign_token_url' });
-    expect(mails.received).toEqual([]);
+    expect(await send({ tokenUrl: link.replace('TOKEN', token) })).toMatchObject({ status: 400, code: 'foreign_token_url' });
+    expect(mails()).toEqual([]);
   });
 
   it('[C5] sends the link alone, whatever else the address said', async () => {
     const link = await tokenUrl();
     await send({ tokenUrl: `${link}&utm_source=x#https://evil.example` });
-    const { html = '', text = '' } = await read();
+    const { html, text } = read();
     expect(`${html}${text}`).not.toMatch(/utm_source|evil/u);
   });
 
@@ -148,8 +143,8 @@ describe('a saved cart by e-mail', () => {
     `${'a'.repeat(65)}@example.lu`,
     '',
   ])('[C5] is not sent to %j', async (email) => {
-    expect(await send({ email })).toEqual({ status: 400, code: 'email_invalid' });
-    expect(mails.received).toEqual([]);
+    expect(await send({ email })).toMatchObject({ status: 400, code: 'email_invalid' });
+    expect(mails()).toEqual([]);
   });
 
   it('[C5] is not sent in a language that the shop does not speak, or from a page of another site', async () => {
@@ -160,27 +155,50 @@ describe('a saved cart by e-mail', () => {
     expect(catalogue.seen).toEqual([]);
   });
 
-  it('[C5] says so when the mail server is away, and when it says nothing', async () => {
-    await mails.close();
-    expect(await send()).toEqual({ status: 502, code: 'mail_unavailable' });
-
-    const silent = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const settings = { smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'shop@alzette.example' };
-    const mailer = smtpMailer(settings, { senderName: 'Alzette', patience: 200 });
-    const mail = { to: 'ada@example.lu', subject: 's', html: '', text: '' };
-    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailUnavailableError' });
-    mailer.close();
-    silent.close();
-    mails = await startMailServer();
+  it.each<[string, Parameters<typeof startUpstream>[0]]>([
+    ['answers 500', (response) => response.writeHead(500).end('{}')],
+    ['cannot count', (response) => response.writeHead(503).end('{}')],
+    ['does not take its word', (response) => response.writeHead(401).end('{}')],
+    ['says nothing', () => undefined],
+  ])('[C5] says so when the shop API %s', async (_fault, answer) => {
+    await shopApi.close();
+    shopApi = await startUpstream(answer);
+    await site.close();
+    site = await startMailingSite();
+    expect(await send()).toMatchObject({ status: 502, code: 'mail_unavailable' });
   });
 
-  it('[C5] is not sent more often than allowed', async () => {
-    await site.close();
-    site = await startMailingSite(mails.url, 2);
+  it('[C5] says so when the shop API is away', async () => {
     const link = await tokenUrl();
-    const answers = [await send({ tokenUrl: link }), await send({ tokenUrl: link }), await send({ tokenUrl: link })];
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 429]);
-    expect(answers[2]?.code).toBe('too_many_requests');
+    await shopApi.close();
+    expect(await send({ tokenUrl: link })).toMatchObject({ status: 502, code: 'mail_unavailable' });
+  });
+
+  it('[C5] is not sent more often than the shop API allows, and says how long to wait', async () => {
+    await shopApi.close();
+    shopApi = await startUpstream((response) => response.writeHead(429, { 'retry-after': '1234' }).end('{}'));
+    await site.close();
+    site = await startMailingSite();
+    expect(await send()).toEqual({ status: 429, code: 'too_many_requests', retryAfter: '1234' });
+  });
+
+  it('[C5] is handed over as the site server, for whoever asks from that network', async () => {
+    await send();
+    const [{ method, url, headers, body } = { method: '', url: '', headers: {}, body: '{}' }] = shopApi.seen;
+    expect([method, url]).toEqual(['POST', '/internal/saved-cart-mails']);
+    const { iss, aud, sub, exp = 0, iat = 0 } = decodeJwt(String(headers.authorization).slice(7));
+    expect([iss, aud, sub, exp - iat]).toEqual(['site-server', 'shop-api-internal', undefined, 60]);
+    expect(JSON.parse(body).network).toMatch(/^[\w-]{22}$/u);
   });
 });
+
+it.each(['/internal/saved-cart-mails', '/api/v2/../../internal/saved-cart-mails', '/api/v2/%2e%2e/%2e%2e/internal/saved-cart-mails', '/api/v2//internal/saved-cart-mails'])(
+  'nobody reaches the shop API’s own door through the site: %s',
+  async (url) => {
+    await site.app.inject({ method: 'POST', url, headers: { authorization: 'Bearer x' }, payload: {} });
+    for (const asked of shopApi.seen) {
+      expect(asked.url.startsWith('/api/v2/')).toBe(true);
+      expect(decodeJwt(String(asked.headers.authorization).slice(7)).aud).toBe('shop-api');
+    }
+  },
+);

@@ -1,16 +1,17 @@
 import multipart from '@fastify/multipart';
 import { isLocale } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
-import { MailUnavailableError, type Mailer } from '@alzette/server-kit/mail';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Environment } from '../environment';
-import { upstream } from '../proxy/upstream';
+import { networkNames } from '../http/client-network';
+import { upstream, type Upstream } from '../proxy/upstream';
 import { sessionCustomer } from '../session/session';
 import { cartLines, unnamedLines } from './cart-lines';
 import { cartMail } from './cart-mail';
 import { catalogueReader } from './catalogue';
 import { isEmailAddress } from './email-address';
+import { handOver } from './hand-over';
 import { openTokenUrl } from './token-url';
 import { longestToken, type CartTokens } from './tokens';
 
@@ -22,17 +23,16 @@ const patience = 4_000;
 export interface SavedCartMailOptions {
   readonly environment: Environment;
   readonly tokens: CartTokens;
-  readonly mailer: Mailer;
-  /** Mails that one address of the internet may have sent in ten minutes. */
-  readonly mailsPerTenMinutes: number;
+  /** Connections to the shop API. */
+  readonly servers: Upstream;
 }
 
-/** `POST /api/catalogue/createTokenSavedCart`: sends the link of a saved cart. Answered here, before the catalogue's proxy. */
+/** `POST /api/catalogue/createTokenSavedCart`: has the link of a saved cart sent. Answered here, before the catalogue's proxy. */
 export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCartMailOptions): Promise<void> {
-  const { environment, tokens, mailer, mailsPerTenMinutes } = options;
-  const servers = upstream(patience);
-  app.addHook('onClose', () => servers.close());
-  const tooMany = () => new ProblemError(429, 'too_many_requests', 'Too many mails: try again in ten minutes');
+  const { environment, tokens, servers } = options;
+  const networkOf = networkNames(environment.sessionKey);
+  const catalogue = upstream(patience);
+  app.addHook('onClose', () => catalogue.close());
   app.removeContentTypeParser(['application/json', 'text/plain']);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -43,8 +43,7 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
     '/api/catalogue/createTokenSavedCart',
     {
       bodyLimit: 2 * longestToken,
-      config: { rateLimit: { max: mailsPerTenMinutes, timeWindow: '10 minutes', errorResponseBuilder: tooMany } },
-      schema: { summary: 'Sends the link of a saved cart', body: FormSchema, response: { 204: Type.Null() } },
+      schema: { summary: 'Sends the link of a saved cart', consumes: ['multipart/form-data'], body: FormSchema, response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const { email, tokenUrl, language } = request.body;
@@ -53,17 +52,14 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
       if (!isLocale(language)) throw new ProblemError(400, 'language_unknown', 'The shop does not speak this language');
 
       const { cart, expiresAt, link } = await openTokenUrl(tokenUrl, environment, tokens);
-      const read = catalogueReader(servers, environment.catalogueUrl, language);
+      const read = catalogueReader(catalogue, environment.catalogueUrl, language);
       const lines = await within(patience, cartLines(cart, read, sessionCustomer(request) !== null));
       const mail = cartMail({
         ...(lines ?? unnamedLines(cart)),
         ...{ to, language, link, expiresAt },
         operator: environment.operator,
       });
-      await mailer.send(mail).catch((cause: unknown) => {
-        if (!(cause instanceof MailUnavailableError)) throw cause;
-        throw new ProblemError(502, 'mail_unavailable', 'The mail cannot be sent right now', { cause });
-      });
+      await handOver(servers, environment, { mail, network: networkOf(request), expiresAt });
       return reply.code(204).send();
     },
   );

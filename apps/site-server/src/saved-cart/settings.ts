@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto';
-import type { EnvironmentReader } from '@alzette/server-kit';
+import { createHash, hkdfSync } from 'node:crypto';
+import type { EnvironmentReader, KeyRing } from '@alzette/server-kit';
 
 /** A key of the ring. `id` travels in the token's header, so that the right key is found again. */
 export interface CartKey {
@@ -18,15 +18,21 @@ export interface SavedCartSettings {
  * `ALZETTE_CART_KEYS` is `id:secret,id:secret`, the newest first. Without it the key comes from the session key, which is
  * enough until keys have to be exchanged one at a time.
  */
-export function readSavedCarts(reader: EnvironmentReader, sessionKey: string): SavedCartSettings {
+export function readSavedCarts(reader: EnvironmentReader, sessionKeys: KeyRing): SavedCartSettings {
   const days = reader.count('ALZETTE_CART_DAYS', 30);
   const ring = reader.text('ALZETTE_CART_KEYS', '');
   const read = ring === '' ? [] : ring.split(',').map(readKey);
   if (read.includes(null)) {
     reader.fault('ALZETTE_CART_KEYS: give id:secret pairs with commas between, each secret of at least 32 characters.');
   }
-  const [first = keyOf('session', sessionKey), ...rest] = read.filter((key) => key !== null);
-  return { keys: [first, ...rest], days };
+  const [newest, ...older] = read.filter((key) => key !== null);
+  return { keys: newest ? [newest, ...older] : keysOfSession(sessionKeys), days };
+}
+
+function keysOfSession([newest, ...older]: KeyRing): SavedCartSettings['keys'] {
+  const named = (secret: string) => keyOf(`session-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`, secret);
+  // Links of before session keys could be exchanged name their key `session`.
+  return [named(newest), ...older.map(named), keyOf('session', older.at(-1) ?? newest)];
 }
 
 function readKey(text: string): CartKey | null {

@@ -3,6 +3,7 @@ import secureSession, { type Session } from '@fastify/secure-session';
 import type { Customer } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
+import { cookieName } from '../http/cookie-name';
 import { packCustomer, unpackCustomer } from './packed-customer';
 
 /** A login that is under way: what the provider's answer is held against, and where the visitor goes afterwards. */
@@ -35,21 +36,22 @@ const sevenDays = 7 * 24 * 60 * 60;
  */
 export async function visitorSession(
   app: FastifyInstance,
-  { sessionKey, siteUrl }: Pick<Environment, 'sessionKey' | 'siteUrl'>,
+  { sessionKey, formerSessionKeys, siteUrl }: Pick<Environment, 'sessionKey' | 'formerSessionKeys' | 'siteUrl'>,
 ): Promise<void> {
+  const keys = (use: string) => [sessionKey, ...formerSessionKeys].map((key) => cookieKey(key, use));
   const shared = { path: '/', httpOnly: true, maxAge: sevenDays } as const;
   await app.register(secureSession, [
     {
       sessionName: 'session',
-      key: cookieKey(sessionKey, 'alzette session cookie'),
-      cookieName: 'alzette_session',
+      key: keys('alzette session cookie'),
+      cookieName: cookieName('alzette_session', siteUrl),
       expiry: sevenDays,
       cookie: { ...shared, sameSite: 'lax', secure: siteUrl.startsWith('https:') },
     },
     {
       sessionName: 'embeddedSession',
-      key: cookieKey(sessionKey, 'alzette embedded session cookie'),
-      cookieName: 'alzette_embedded',
+      key: keys('alzette embedded session cookie'),
+      cookieName: cookieName('alzette_embedded', siteUrl),
       expiry: sevenDays,
       cookie: { ...shared, sameSite: 'none', secure: true, partitioned: true },
     },

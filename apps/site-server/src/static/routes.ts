@@ -1,3 +1,4 @@
+import { answerOf, redirectAnswer } from '@alzette/server-kit';
 import { join, resolve } from 'node:path';
 import { isBucket } from '@alzette/release';
 import fastifyStatic from '@fastify/static';
@@ -41,7 +42,7 @@ async function filesForAnyPage(app: FastifyInstance, { embedFolder, releases: { 
     prefix: '/embed/assets/',
     decorateReply: false,
   });
-  app.get('/embed.js', { schema: { summary: 'Puts the shop’s remotes into any page' } }, (_request, reply) =>
+  app.get('/embed.js', { schema: { summary: 'Puts the shop’s remotes into any page', response: { 200: answerOf('A script', 'application/javascript'), 304: redirectAnswer } } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('embed.js', resolve(embedFolder), { cacheControl: false }),
   );
 }

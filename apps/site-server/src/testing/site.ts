@@ -6,6 +6,7 @@ import { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, typ
 import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { noOperations } from '@alzette/server-kit';
+import { checkAnswers } from '@alzette/server-kit/testing';
 import { buildSiteServer, type BuildOptions } from '../build';
 import type { Environment } from '../environment';
 import type { ShellManifest } from '../static/shell-store';
@@ -62,6 +63,8 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
   write('store/remotes/.keep', '');
   const environment = defaults(folder);
   const app = await buildSiteServer({ ...environment, ...overrides, releases: { ...environment.releases, ...releases } }, options);
+
+  checkAnswers(app);
 
   return {
     app,
@@ -147,10 +150,10 @@ function defaults(folder: string): Environment {
     contentUrl: 'http://127.0.0.1:9',
     partnerUrl: 'http://localhost:4400',
     sessionKey,
+    formerSessionKeys: [],
     trustedProxies: [],
     savedCarts: { keys: [{ id: 'first', key: new Uint8Array(32).fill(1) }], days: 30 },
     login: { issuer: 'http://127.0.0.1:9/login', clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
-    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@alzette.example' },
     shellFolder: join(folder, 'shell'),
     embedFolder: join(folder, 'embed'),
     releases: {

@@ -11,7 +11,7 @@ export interface SeenRequest {
 type Answer = (response: ServerResponse, seen: SeenRequest) => void;
 
 /** A real server that stands where the shop API would, remembers what it was asked, and answers as told. */
-export async function startUpstream(answer: Answer = (response) => response.end('{}')) {
+export async function startUpstream(answer: Answer = (response) => response.end('{}'), port = 0) {
   const seen: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -21,7 +21,7 @@ export async function startUpstream(answer: Answer = (response) => response.end(
     seen.push(asked);
     answer(response, asked);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   // A test that fails half-way must not keep the runner waiting.
   server.unref();
   return {

@@ -20,12 +20,19 @@ interface PaymentRefusedProps extends RefusedWords {
   readonly payment: PaymentOptions;
 }
 
-/** Declined, cancelled or expired: nothing was taken, and the same order takes another try. */
+/** Declined, cancelled or expired: nothing was taken, and the same order takes another try, unless it has ended meanwhile. */
 export function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: PaymentRefusedProps) {
   const { state, handleOrder, handleClose } = usePayment(order, payment);
   const goToStep = useGoToStep();
   const locale = useShopLocale();
   const reason = order.paymentState === 'declined' ? 'declined' : 'cancelled';
+
+  function handlePopupClose() {
+    const hasEnded = state.status === 'failed' && state.code === 'order_closed';
+    handleClose();
+    if (hasEnded) goToStep(backStep);
+  }
+
   return (
     <>
       <PageHead
@@ -45,7 +52,7 @@ export function PaymentRefused({ order, payment, leadMessage, backMessage, backS
           </Button>
         </div>
       </Card>
-      <PaymentPopup state={state} onClose={handleClose} />
+      <PaymentPopup state={state} onClose={handlePopupClose} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AlertPopup, LoadingPopup } from '@alzette/ui';
 import type { PaymentFlowState } from './use-payment';
 
-const explained = ['amount_changed', 'already_paid', 'contracts_unsigned', 'unreachable'];
+const explained = ['amount_changed', 'already_paid', 'contracts_unsigned', 'identity_used', 'order_closed', 'unreachable'];
 
 interface PaymentPopupProps {
   readonly state: PaymentFlowState;

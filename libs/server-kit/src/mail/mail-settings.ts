@@ -9,11 +9,6 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** Both settings at once, for a server that knows its operator while it reads its environment. */
-export function readMail(reader: Reader, provider: string): MailSettings {
-  return { smtpUrl: readSmtpUrl(reader), from: readMailFrom(reader) ?? defaultMailFrom(provider) };
-}
-
 export function readSmtpUrl(reader: Reader): string {
   const smtpUrl = reader.text('ALZETTE_SMTP_URL', 'smtp://localhost:4425');
   if (!/^smtps?:\/\/[^/?#\s]+\/?$/u.test(smtpUrl) || !URL.canParse(smtpUrl)) {

@@ -25,6 +25,25 @@ it('says that the mail was not taken over', async () => {
   mailer.close();
 });
 
+it('leaves a mail server alone that is away, but not one that refuses a recipient', async () => {
+  const server = await startMailServer();
+  await server.close();
+  const away = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  for (let count = 0; count < 5; count += 1) await expect(away.send(mail)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
+  await expect(away.send(mail)).rejects.toMatchObject({ name: 'MailUnavailableError', cause: { code: 'EOPENBREAKER' } });
+  away.close();
+
+  const picky = await startMailServer();
+  const mailer = smtpMailer({ smtpUrl: picky.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  for (let count = 0; count < 8; count += 1) {
+    await expect(mailer.send({ ...mail, to: 'no-address' })).rejects.toMatchObject({ cause: { code: 'EENVELOPE' } });
+  }
+  await mailer.send(mail);
+  expect(picky.received).toHaveLength(1);
+  mailer.close();
+  await picky.close();
+});
+
 it('reads its settings, and names what is wrong with them', () => {
   const faults: string[] = [];
   const reader = (variables: Record<string, string>) => ({

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { MailUnavailableError, type Mailer } from './mailer-port';
+import { circuitBreaker } from '../circuit-breaker';
+import { MailUnavailableError, type Mail, type Mailer } from './mailer-port';
 import type { MailSettings } from './mail-settings';
 
 /** Longest wait for the mail server in milliseconds, over all of its answers. */
@@ -12,7 +13,7 @@ export interface SmtpMailerOptions {
   readonly patience?: number;
 }
 
-/** Delivers by SMTP, encrypted as soon as the server offers it. */
+/** Delivers by SMTP, encrypted as soon as the server offers it. A server that is away is left alone for a while: mails fail at once then. */
 export function smtpMailer(
   { smtpUrl, from }: MailSettings,
   { senderName, patience = defaultPatience }: SmtpMailerOptions,
@@ -31,31 +32,47 @@ export function smtpMailer(
     disableUrlAccess: true,
   });
 
+  const breaker = circuitBreaker({ isFailure: (error) => !isRefusal(error) });
+  const send = async ({ id, to, subject, html, text }: Mail): Promise<void> => {
+    const inTime = new AbortController();
+    const sent = transport.sendMail({
+      from: { name: senderName, address: from },
+      to: { name: '', address: to },
+      subject,
+      html,
+      text,
+      ...(id && { messageId: `<${id}@${from.split('@')[1]}>` }),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    const tooLate = wait(patience, undefined, { signal: inTime.signal }).then(() => {
+      throw new Error(`The mail server did not answer within ${patience} ms`);
+    });
+    try {
+      await Promise.race([sent, tooLate]);
+    } finally {
+      inTime.abort();
+      tooLate.catch(() => undefined);
+      sent.catch(() => undefined);
+    }
+  };
+
   return {
-    send: async ({ id, to, subject, html, text }) => {
-      const inTime = new AbortController();
-      const sent = transport.sendMail({
-        from: { name: senderName, address: from },
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        ...(id && { messageId: `<${id}@${from.split('@')[1]}>` }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-      const tooLate = wait(patience, undefined, { signal: inTime.signal }).then(() => {
-        throw new Error(`The mail server did not answer within ${patience} ms`);
-      });
+    send: async (mail) => {
       try {
-        await Promise.race([sent, tooLate]);
+        await breaker.run(() => send(mail));
       } catch (cause) {
         throw new MailUnavailableError('The mail could not be handed over', { cause });
-      } finally {
-        inTime.abort();
-        tooLate.catch(() => undefined);
-        sent.catch(() => undefined);
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      breaker.close();
+      transport.close();
+    },
   };
+}
+
+/** The server is there and does not want this very mail, or this recipient. */
+function isRefusal(error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return code === 'EENVELOPE' || code === 'EMESSAGE';
 }

@@ -1,9 +1,10 @@
 import { LogController, type FastifyServerOptions } from 'fastify';
 import { redact } from './redact';
 
+/** Whatever somebody puts into a line by mistake; libraries log whole heads of requests at their most talkative level. */
 const personalFields = [
   'email', 'phone', 'firstName', 'lastName', 'firstname', 'lastname', 'birthdate', 'iban', 'idNumber', 'street',
-  'NationalNumber', 'first_name', 'last_name', 'authorization',
+  'NationalNumber', 'first_name', 'last_name', 'authorization', 'headers', 'cookie', 'cookies',
 ];
 const deepestCause = 5;
 

@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http';
 import { createConnection, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { observeRequests, requestIdHeaders, serverLog, serverMetrics, serverOptions } from '../index';
@@ -40,6 +42,28 @@ describe('the id of a request', () => {
     await app.close();
   });
 
+  it('is that of its own request on a connection that many share, however late a body comes', async () => {
+    const { app } = start('own');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<{ own: unknown; handedOn: unknown }>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', 'content-length': 7 };
+        const asked = request({ port, host: '127.0.0.1', path: '/orders/a', method: 'POST', agent, headers }, async (answer) => {
+          const { 'x-request-id': handedOn } = JSON.parse(await text(answer));
+          resolve({ own: answer.headers['x-request-id'], handedOn });
+        });
+        asked.on('error', reject).write('{"a"');
+        setTimeout(() => asked.end(':1}'), 30);
+      });
+    const answers = [await ask(), await ask(), await ask()];
+    for (const { own, handedOn } of answers) expect(handedOn).toBe(own);
+    expect(new Set(answers.map(({ own }) => own)).size).toBe(3);
+    agent.destroy();
+    await app.close();
+  });
+
   it('is nobody’s outside a request', () => {
     expect(requestIdHeaders()).toEqual({});
   });
@@ -48,8 +72,7 @@ describe('the id of a request', () => {
 it('logs of errors neither addresses nor numbers nor what libraries hang on them', async () => {
   const { app, lines } = start('own');
   await app.inject('/fails');
-  const text = JSON.stringify(lines);
-  expect(text).not.toMatch(/canary|691/u);
+  expect(JSON.stringify(lines)).not.toMatch(/canary|691/u);
   expect(lines[0]).toMatchObject({ err: { type: 'Error', stack: expect.stringContaining('observe-requests.spec'), cause: { code: 'EENVELOPE' } } });
   await app.close();
 });
@@ -59,10 +82,10 @@ it('counts answers by pattern, with one word for what no route stands for', asyn
   await app.inject({ method: 'POST', url: '/orders/secret-1', payload: {} });
   await app.inject({ method: 'POST', url: '/orders/secret-2', payload: {} });
   for (const url of ['/nowhere', '/canary@example.lu', '/%zz']) await app.inject(url);
-  const text = await metrics.registry.metrics();
-  expect(text).toContain('http_request_duration_seconds_count{server="test-server",method="POST",route="/orders/:token",status="200"} 2');
-  expect(text).not.toMatch(/secret|nowhere|canary/u);
-  const routes = new Set([...text.matchAll(/route="([^"]+)"/gu)].map(([, route]) => route));
+  const figures = await metrics.registry.metrics();
+  expect(figures).toContain('http_request_duration_seconds_count{server="test-server",method="POST",route="/orders/:token",status="200"} 2');
+  expect(figures).not.toMatch(/secret|nowhere|canary/u);
+  const routes = new Set([...figures.matchAll(/route="([^"]+)"/gu)].map(([, route]) => route));
   expect([...routes].sort()).toEqual(['/orders/:token', 'unknown']);
   await app.close();
 });

@@ -1,2 +1,7 @@
+export { anyRequest, type AnyRequest, type KnownValues } from './any-request';
+export { checkAnswers } from './described-answers';
+export { routeList } from './described-routes';
 export { gauntletRow, type GauntletRow, type RowSizes } from './gauntlet-row';
 export { startMailServer } from './mail-server';
+export { openApiDocument, type Answered, type OpenApiDocument, type Operation } from './open-api-document';
+export { seriousPolicyFindings } from './policy-findings';

@@ -72,8 +72,9 @@ describe('catalogue and content', () => {
   });
 
   it('[L4] reads the confirmation messages with their configuration, in the v4 shape', async () => {
-    const body = { data: { id: 1, attributes: { messages: ['message'] } }, meta: {} };
-    await expect(getConfirmationMessages(answering(body), 'fr')).resolves.toEqual(['message']);
+    const message = { id: 3, message: 'Merci', configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } };
+    const body = { data: { id: 1, attributes: { messages: [message] } }, meta: {} };
+    await expect(getConfirmationMessages(answering(body), 'fr')).resolves.toEqual([message]);
     expect(sent).toEqual([
       {
         method: 'GET',

@@ -6,8 +6,11 @@ import { compact, mobileLineKeys, type CartItem } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
 import { currentNumberOf } from '../keep-number/current-number';
 
-/** Spec row F2; `error-line` is the missing number of the line, `empty` a code that was not typed. */
-export type VoucherState = 'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty';
+/**
+ * Spec row F2; `error-line` is the missing number of the line, `empty` a code that was not typed. Of `away` and `too-many` nobody
+ * knows whether the code counts: nothing was wrong with it.
+ */
+export type VoucherState = 'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty' | 'away' | 'too-many';
 
 export interface VoucherApi {
   readonly state: VoucherState;
@@ -42,8 +45,9 @@ export function useVoucher(device: CartItem): VoucherApi {
       setState('idle');
     } catch (error) {
       dispatch(voucherCleared({ identifier }));
-      setState('error');
-      if (errorCode(error) !== 'voucher_unknown') report(error, { operation: 'voucher', variantCode: variant.code });
+      const failure = stateAfter(error);
+      setState(failure);
+      if (failure === 'away') report(error, { operation: 'voucher', variantCode: variant.code });
     }
   }
 
@@ -53,6 +57,13 @@ export function useVoucher(device: CartItem): VoucherApi {
   }
 
   return { state: voucher && state === 'idle' ? 'valid' : state, apply, clear };
+}
+
+function stateAfter(error: unknown): VoucherState {
+  const code = errorCode(error);
+  if (code === 'voucher_unknown') return 'error';
+  // The site's own limit and the shop's.
+  return code === 'rate_limited' || code === 'too_many_requests' ? 'too-many' : 'away';
 }
 
 async function readNumber(text: string): Promise<string | null> {

@@ -32,7 +32,7 @@ export function VoucherForm({ device, id }: { readonly device: CartItem; readonl
   }
 
   return (
-    <form className={styles.form} data-state={state} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} data-state={isFailed(state) ? 'error' : state} noValidate onSubmit={handleSubmit}>
       <TextField
         name="voucher"
         id={id}
@@ -52,8 +52,15 @@ export function VoucherForm({ device, id }: { readonly device: CartItem; readonl
   );
 }
 
+/** Whatever the reason, one state of spec row F2. */
+function isFailed(state: VoucherState): boolean {
+  return state === 'away' || state === 'too-many';
+}
+
 function problemOf(state: VoucherState, onGoToNumber: () => void): ReactNode {
   if (state === 'error') return <FormattedMessage id="component-cart.promo.error" />;
+  if (state === 'away') return <FormattedMessage id="shop.voucher.away" />;
+  if (state === 'too-many') return <FormattedMessage id="shop.voucher.tooMany" />;
   if (state === 'empty') return <FormattedMessage id="shop.voucher.empty" />;
   if (state !== 'error-line') return null;
   return (

@@ -83,13 +83,28 @@ describe('promo code', () => {
     expect(reported).toEqual([]);
   });
 
-  it('[F4] is reported when the shop itself fails', async () => {
-    const http = jest.fn().mockRejectedValue(problem('unreachable'));
+  it.each(['unreachable', 'partner_unavailable', 'database_unavailable', 'internal_error'])(
+    '[F4] is not blamed when the shop itself fails (%s), which is reported',
+    async (code) => {
+      const http = jest.fn().mockRejectedValue(problem(code));
+      const { user, reported } = await renderVoucher({ items: [phone], http });
+      await user.type(field(), 'WELCOME50');
+      await user.click(apply());
+      expect(await screen.findByText(/We cannot check codes right now/u)).toBeVisible();
+      expect(screen.queryByText(/does not count/u)).not.toBeInTheDocument();
+      expect(field().closest('form')).toHaveAttribute('data-state', 'error');
+      expect(field()).toHaveValue('WELCOME50');
+      expect(reported).toHaveLength(1);
+    },
+  );
+
+  it.each(['rate_limited', 'too_many_requests'])('[F4] is not blamed when too many were tried (%s)', async (code) => {
+    const http = jest.fn().mockRejectedValue(problem(code));
     const { user, reported } = await renderVoucher({ items: [phone], http });
     await user.type(field(), 'WELCOME50');
     await user.click(apply());
-    expect(await screen.findByText(/This code does not count/u)).toBeVisible();
-    expect(reported).toHaveLength(1);
+    expect(await screen.findByText('You tried many codes. Wait ten minutes, then try again; your cart is kept.')).toBeVisible();
+    expect(reported).toEqual([]);
   });
 
   it('[F3] without the number of the line leads to the field that asks it', async () => {

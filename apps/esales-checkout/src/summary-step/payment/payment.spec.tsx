@@ -109,6 +109,7 @@ describe('with something due', () => {
     [409, 'amount_changed', 'The amount has changed'],
     [409, 'already_paid', 'This order is paid already'],
     [409, 'contracts_unsigned', 'A contract is still unsigned'],
+    [409, 'identity_used', 'Your identity check belongs to another order'],
   ])('[K10] that fails with %s %s says so, is reported, and takes another try', async (status, code, words) => {
     const http = summaryHttp().fails('POST', paths.payment, { status, code });
     const { user, reported, store } = await renderSummary(http);
@@ -124,6 +125,28 @@ describe('with something due', () => {
     await pass(2100);
     expect(window.location.hash).toBe('#payment-page');
   });
+});
+
+it('[K10] of an order that has ended says so, and the cart makes another one', async () => {
+  const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'order_closed' });
+  const { user } = await renderSummary(http);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  const popup = within(screen.getByRole('alertdialog', { name: 'This order has ended' }));
+  http
+    .on('POST', paths.order, anOrder({ tokenValue: 'order-token-2' }))
+    .on('POST', paths.information.replace('token-1', 'token-2'), {})
+    .on('GET', paths.documents.replace('token-1', 'token-2'), { documents: [] })
+    .on('POST', paths.payment, { redirectUrl: paymentPage });
+  await user.click(popup.getByRole('button', { name: 'Close' }));
+  await pass(100);
+  expect(screen.queryByText('Mobile contract')).not.toBeInTheDocument();
+  const keys = http.requestsTo('POST', paths.order).map(({ headers }) => headers?.['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  expect(http.requestsTo('POST', paths.payment).at(-1)?.body).toMatchObject({ order_token: 'order-token-2' });
 });
 
 describe('with nothing due', () => {

@@ -1,14 +1,23 @@
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useGoToStep } from '@alzette/checkout-kit';
 import { contractKeys } from '@alzette/shop-model';
-import { valuesTyped } from '@alzette/shop-store';
+import { selectItems, valuesTyped, voucherCleared } from '@alzette/shop-store';
 import { Button, Card, Note, RetryIcon } from '@alzette/ui';
 import styles from './preparation-failed.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
-const explained = ['price_changed', 'identity_mismatch', 'identity_required', 'information_needed', 'unreachable', ...forTheDelivery];
+const explained = [
+  'price_changed',
+  'identity_mismatch',
+  'identity_required',
+  'information_needed',
+  'order_closed',
+  'unreachable',
+  'voucher_unknown',
+  ...forTheDelivery,
+];
 /** What only the contract step can put right. */
 const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed', ...proofProblems];
 
@@ -60,10 +69,28 @@ function WayOn({ code, onRetry }: PreparationFailedProps) {
       </Button>
     );
   }
+  if (code === 'voucher_unknown') return <WithoutVoucher onRetry={onRetry} />;
   const isPrice = code === 'price_changed';
   return (
     <Button icon={<RetryIcon size={20} />} onClick={isPrice ? () => window.location.reload() : onRetry}>
       <FormattedMessage id={isPrice ? 'summary.failed.reload' : 'common.retry'} />
+    </Button>
+  );
+}
+
+/** A code that counted in the cart and does not any more: the sum without it stands on the page before anything is ordered. */
+function WithoutVoucher({ onRetry }: Pick<PreparationFailedProps, 'onRetry'>) {
+  const items = useSelector(selectItems);
+  const dispatch = useDispatch();
+
+  function handleContinue() {
+    for (const { identifier, voucher } of items) if (voucher) dispatch(voucherCleared({ identifier }));
+    onRetry();
+  }
+
+  return (
+    <Button onClick={handleContinue}>
+      <FormattedMessage id="summary.failed.withoutVoucher" />
     </Button>
   );
 }

@@ -9,6 +9,9 @@ import * as prepaid from './0007-prepaid';
 import * as receipts from './0008-receipts';
 import * as orderHistory from './0009-order-history';
 import * as rateLimits from './0012-rate-limits';
+import * as outbox from './0013-outbox';
+import * as usedOnce from './0014-used-once';
+import * as retention from './0015-retention';
 import * as catalogueVersion from './0016-catalogue-version';
 import * as firstAnswers from './0017-first-answers';
 
@@ -24,6 +27,9 @@ export const migrations: Record<string, Migration> = {
   '0008-receipts': receipts,
   '0009-order-history': orderHistory,
   '0012-rate-limits': rateLimits,
+  '0013-outbox': outbox,
+  '0014-used-once': usedOnce,
+  '0015-retention': retention,
   '0016-catalogue-version': catalogueVersion,
   '0017-first-answers': firstAnswers,
 };

@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/transaction';
-import { queueReceipt } from '../../receipts/receipt-queue';
+import { queueReceipt } from '../../receipts/queue-receipt';
 import type { Order } from '../order-repository';
 import { bookCredit } from './book-credit';
 import { hasRealEmail } from './has-real-email';

@@ -1,6 +1,7 @@
 import { compact, type OrderItem, type OrderRequest, type Voucher } from '@alzette/shop-model';
 import type { Executor } from '../../database/transaction';
 import { unprocessable } from '../../http/problem-error';
+import type { Visitor } from '../../http/visitor';
 import { findVoucher } from '../../vouchers/find-voucher';
 
 /**
@@ -12,6 +13,7 @@ import { findVoucher } from '../../vouchers/find-voucher';
 export async function readVouchers(
   database: Executor,
   request: OrderRequest,
+  visitor: Visitor,
   now: Date,
 ): Promise<ReadonlyMap<string, Voucher>> {
   const vouchers = new Map<string, Voucher>();
@@ -23,7 +25,7 @@ export async function readVouchers(
     if (lineNumber === null || isUsedBefore(request.items, index)) {
       throw unprocessable('voucher_not_applicable', path, 'is for one device of a line that a customer changes');
     }
-    const voucher = await findVoucher(database, { code, lineNumber, now });
+    const voucher = await findVoucher(database, { code, lineNumber, now, sessionId: visitor.id });
     if (!voucher) throw unprocessable('voucher_unknown', path, 'is not known for this line');
     vouchers.set(item.identifier, voucher);
   }

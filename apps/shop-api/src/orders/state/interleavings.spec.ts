@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Action = (typeof actions)[number];
-const actions = ['pay', 'declined', 'paid', 'pending', 'return', 'read', 'webhook', 'reconciliation', 'cancelled', 'expired', 'refused', 'old'] as const;
+const actions = ['pay', 'declined', 'paid', 'pending', 'return', 'read', 'webhook', 'reconciliation', 'give-up', 'cancelled', 'expired', 'refused', 'old'] as const;
 
 async function madeOrder(kind: 'esales' | 'prepaid'): Promise<Journey> {
   if (kind === 'esales') return orderSigned(shop);
@@ -53,6 +53,8 @@ async function act(action: Action, kind: 'esales' | 'prepaid', { guest, token }:
       return guest.confirm(token);
     case 'read':
       return guest.order(token);
+    case 'give-up':
+      return guest.cancel(token);
     case 'webhook': {
       const session = await sessionOf(id);
       return session && sendWebhook(shop, session);

@@ -1,7 +1,10 @@
 import type { MoveCause } from '../../database/schema';
 import type { Executor } from '../../database/transaction';
+import { queueOrderNews } from '../../outbox/order-events/order-news';
 import { lockOrder, type Order } from '../order-repository';
+import { giveBackVouchers } from '../../vouchers/take-vouchers';
 import { moves, outcomeOf, type OrderEvent } from './moves';
+import { isClosed } from './order-states';
 
 interface OrderMove {
   readonly event: OrderEvent;
@@ -42,6 +45,8 @@ export async function moveOrder(
     .insertInto('order_history')
     .values({ order_id: orderId, from_state: order.state, to_state: to, event, cause })
     .execute();
+  if (isClosed(moved)) await giveBackVouchers(transaction, orderId);
+  await queueOrderNews(transaction, moved);
   return { ok: true, moved: true, order: moved };
 }
 

@@ -43,6 +43,7 @@ const deeds = {
     await reconcilePayments(shop.context);
   },
   cancel: end('cancelled'),
+  'give-up': ({ guest, token }: Journey) => guest.cancel(token),
   expire: end('expired'),
   refuse: end('refused'),
 };
@@ -68,7 +69,7 @@ it.each(pairs)('[L2] confirms a paid order exactly once: %s, with %s coming %s i
   expect((await lastNumber()) - before).toBe(1);
 });
 
-const ends = ['cancel', 'expire', 'refuse'] as const;
+const ends = ['cancel', 'give-up', 'expire', 'refuse'] as const;
 it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const)))(
   '[K8] opens a payment or ends the order, never both: %s comes %s the payment locks the order',
   async (rival, moment) => {

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../database/transaction';
+import type { Database, Executor } from '../../database/transaction';
+import { queueWork } from '../../outbox/outbox-repository';
 
 interface WebhookEvent {
   readonly id: string;
   readonly sessionId: string;
 }
 
-/** Whether the event is new: of one that is sent again, or twice at once, only the first counts. */
-export async function rememberEvent(database: Executor, { id, sessionId }: WebhookEvent): Promise<boolean> {
-  const inserted = await database
+/** Whether the event is new: of one that is sent again, or twice at once, only the first counts. With it the work is written down. */
+export function takeEvent(database: Database, { id, sessionId }: WebhookEvent): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await rememberEvent(transaction, { id, sessionId }))) return false;
+    await queueWork(transaction, { kind: 'payment_webhook', id: `webhook-${id}`, payload: { sessionId } });
+    return true;
+  });
+}
+
+async function rememberEvent(transaction: Executor, { id, sessionId }: WebhookEvent): Promise<boolean> {
+  const inserted = await transaction
     .insertInto('webhook_events')
     .values({ id, session_id: sessionId })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -4,10 +4,11 @@ import Value from 'typebox/value';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { ProblemError } from '../../http/problem-error';
 import type { SchemaTypes, ShopServer } from '../../http/shop-server';
+import { workOutbox } from '../../outbox/work-outbox';
 import type { ShopContext } from '../../shop-context';
 import { settleSession } from '../settle-payment';
 import { backgroundWork } from './background-work';
-import { rememberEvent } from './webhook-events';
+import { takeEvent } from './webhook-events';
 import { webhookPath } from './webhook-path';
 import { isSignedWebhook } from './webhook-signature';
 
@@ -19,9 +20,10 @@ const EventSchema = Type.Object({
   session: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
 });
 
-/** What the payment provider tells by itself. It is answered at once; what it means for the order is found out afterwards. */
+/** What the payment provider tells by itself. It is answered once it is written down; what it means is found out afterwards. */
 export function webhookRoutes(app: ShopServer, context: ShopContext): void {
   const background = backgroundWork(app);
+  const settle = () => workOutbox(context.database, 'payment_webhook', ({ sessionId }) => settleSession(context, sessionId));
 
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
@@ -34,18 +36,17 @@ export function webhookRoutes(app: ShopServer, context: ShopContext): void {
       { schema: { tags: ['payments'], response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema } } },
       async (request, reply) => {
         const event = readEvent(request, context);
-        if (await rememberEvent(context.database, { id: event.id, sessionId: event.session.id })) {
-          background.start(() => settleSession(context, event.session.id));
-        }
+        if (await takeEvent(context.database, { id: event.id, sessionId: event.session.id })) background.start(settle);
         return reply.code(204).send(null);
       },
     );
   });
 }
 
-function readEvent({ body, headers }: FastifyRequest, { partnerKey, now }: ShopContext) {
+function readEvent({ body, headers }: FastifyRequest, { partnerKey, formerPartnerKeys = [], now }: ShopContext) {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  if (!isSignedWebhook(headers['webhook-signature'], bytes, partnerKey, now())) {
+  const isSigned = [partnerKey, ...formerPartnerKeys].some((key) => isSignedWebhook(headers['webhook-signature'], bytes, key, now()));
+  if (!isSigned) {
     throw new ProblemError(401, 'signature_invalid', 'The signature is missing, wrong or too old');
   }
   const event = parse(bytes.toString('utf8'));

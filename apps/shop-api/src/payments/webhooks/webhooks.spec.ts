@@ -1,4 +1,5 @@
 import { orderPaid, orderSigned, type Journey } from '../../../test/journey';
+import { itemsOf, wait, work } from '../../../test/outbox';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../../test/webhook';
 import type { PaymentSession } from '../payment-provider-port';
@@ -110,6 +111,21 @@ it('[L2] is taken while the provider is away: the order waits, and a later event
   shop.partners.payments.isAway = false;
   await sendWebhook(shop, newest());
   expect(await confirmedByItself(shop, journey.token)).not.toBeNull();
+});
+
+it('[L2] is tried again by itself while the provider is away, and loses nothing', async () => {
+  const journey = await orderPaid(shop);
+  shop.partners.payments.isAway = true;
+  expect(await sendWebhook(shop, newest(), { id: 'evt-away' })).toBe(204);
+  await work(shop, 'payment_webhook');
+  const find = async () => (await itemsOf(shop, 'payment_webhook')).find(({ id }) => id === 'webhook-evt-away');
+  while ((await find())?.last_error === null) await pause(5);
+  expect(await find()).toMatchObject({ last_error: 'CardPay: unreachable', ended_at: null });
+  shop.partners.payments.isAway = false;
+  await wait(shop, 10);
+  await work(shop, 'payment_webhook');
+  expect(await find()).toMatchObject({ last_error: null, ended_at: expect.any(Date) });
+  expect((await storedOrder(journey)).state).toBe('confirmed');
 });
 
 it('[L2] of the same event counts once: the provider is asked once', async () => {

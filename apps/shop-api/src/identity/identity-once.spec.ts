@@ -1,0 +1,106 @@
+import { freePlan } from '../../test/builders';
+import { historyOf } from '../../test/history';
+import { startPostgres, type TestPostgres } from '../../test/postgres';
+import { openTestShop, type TestShop } from '../../test/shop';
+import type { ShopVisitor } from '../../test/shop-visitor';
+import type { OrderRequest } from '@alzette/shop-model';
+import { openPostgres } from '../database/open-database';
+
+describe.each(['PostgreSQL', 'PGlite'] as const)('an identity check, on %s', (kind) => {
+  let postgres: TestPostgres | null = null;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
+    const { url } = postgres ?? {};
+    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await postgres?.stop();
+  });
+  beforeEach(() => {
+    shop.partners.payments.isAway = false;
+  });
+
+  /** An order of the guest with every contract signed. */
+  async function signed(guest: ShopVisitor, change: Partial<OrderRequest> = {}): Promise<string> {
+    const { tokenValue } = (await guest.createOrder(change)).body;
+    await guest.sendCustomerInformation(tokenValue);
+    for (const { id, signable } of (await guest.documents(tokenValue)).body.documents) {
+      if (!signable) continue;
+      shop.partners.signature.sign(id);
+      await guest.updateDocument(tokenValue, id);
+    }
+    return tokenValue;
+  }
+  const newest = () => [...shop.partners.payments.sessions.values()].at(-1)?.id ?? '';
+
+  it('[H4, K1] serves one order that is sold, and no second one', async () => {
+    const guest = await shop.guest();
+    const [first, second] = [await signed(guest), await signed(guest)];
+    await guest.paymentUrl(first);
+    shop.partners.payments.settle('paid');
+    expect((await guest.confirm(first)).body.state).toBe('confirmed');
+    expect((await guest.paymentUrl(second)).problem).toMatchObject({ status: 409, code: 'identity_used' });
+    expect((await guest.createOrder()).problem).toMatchObject({ status: 422, code: 'identity_required' });
+    const free = await shop.guest();
+    const tokens = [await signed(free, freePlan), await signed(free, freePlan)];
+    const answers = [await free.confirmWithoutPayment(tokens[0] ?? ''), await free.confirmWithoutPayment(tokens[1] ?? '')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  });
+
+  it('[H4, K8] follows a shopper who goes back and orders again: only the new order can be paid', async () => {
+    const guest = await shop.guest();
+    const [first, second] = [await signed(guest), await signed(guest)];
+    await guest.paymentUrl(first);
+    const old = newest();
+    expect((await guest.paymentUrl(second)).status).toBe(200);
+    expect(shop.partners.payments.sessions.get(old)?.status).toBe('cancelled');
+    expect((await historyOf(shop, first)).at(-1)?.to_state).toBe('signed');
+    // And back again to the first one.
+    expect((await guest.paymentUrl(first)).status).toBe(200);
+    shop.partners.payments.settle('paid');
+    expect((await guest.confirm(first)).body.state).toBe('confirmed');
+  });
+
+  it('[H4, K8] opens no second payment when the first order was paid meanwhile, or while nobody can say', async () => {
+    const guest = await shop.guest();
+    const [first, second] = [await signed(guest), await signed(guest)];
+    await guest.paymentUrl(first);
+    shop.partners.payments.settle('paid');
+    shop.partners.payments.isAway = true;
+    expect((await guest.paymentUrl(second)).status).toBe(502);
+    shop.partners.payments.isAway = false;
+    expect((await guest.paymentUrl(second)).problem).toMatchObject({ status: 409, code: 'identity_used' });
+  });
+
+  it('[H4, K8] is held by one running payment, however many orders race for it', async () => {
+    const guest = await shop.guest();
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => signed(guest)));
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(tokens.map((token) => guest.paymentUrl(token)));
+      const running = await shop.database
+        .selectFrom('orders')
+        .select('id')
+        .where('token_value', 'in', tokens)
+        .where('state', '=', 'payment_pending')
+        .execute();
+      expect(running.length).toBeLessThanOrEqual(1);
+      const open = [...shop.partners.payments.sessions.values()].filter(({ status }) => status === 'open');
+      // A session that was taken back before it had an address is open and known to nobody.
+      const known = await shop.database.selectFrom('payments').select('provider_session_id').where('state', 'in', ['open', 'creating']).execute();
+      expect(open.filter(({ id }) => known.some(({ provider_session_id }) => provider_session_id === id)).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('[H4] is asked of the service by its own name only, and of nobody else', async () => {
+    const guest = await shop.visitor();
+    const asked = jest.spyOn(shop.partners.identity, 'findVerification');
+    for (const id of ["'; drop table orders; --", 'a b', '<script>', '../kyc-ada', 'é']) {
+      expect((await guest.call('GET', `/api/v2/shop/kyc/${encodeURIComponent(id)}`)).problem).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});

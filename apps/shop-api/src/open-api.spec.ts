@@ -1,0 +1,17 @@
+import { openApiDocument, routeList } from '@alzette/server-kit/testing';
+import { openTestShop, sessionKey } from '../test/shop';
+import { build } from './build';
+
+it('describes every route that there is, with what it answers', async () => {
+  const routes = routeList();
+  const shop = await openTestShop();
+  const app = await build({ ...shop.context, sessionKey, onRoute: routes.note });
+  const document = openApiDocument((await app.inject('/openapi.json')).json());
+  expect(document.version).toBe('3.1.0');
+  expect(routes.routes.length).toBeGreaterThan(80);
+  expect(routes.missingIn(document)).toEqual([]);
+  const vague = document.operations.filter(({ answers }) => Object.values(answers).some(({ content }) => content?.['*/*']));
+  expect(vague.map(({ path }) => path)).toEqual([]);
+  await app.close();
+  await shop.close();
+});

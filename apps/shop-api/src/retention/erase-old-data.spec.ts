@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { complementary } from '../../test/builders';
+import { ageOrders, consistentHistory } from '../../test/history';
+import { orderMade, orderPaid, orderReadyToSign, type Journey } from '../../test/journey';
+import { startPostgres } from '../../test/postgres';
+import { openTestShop, type TestShop } from '../../test/shop';
+import { openPostgres } from '../database/open-database';
+import { expireOrders } from '../orders/expiry/expire-orders';
+import { eraseOldData } from './erase-old-data';
+import { readRetention, usualRetention } from './retention';
+
+const canaries = ['Canaryfirst', '+352661234900', 'canary-bill.pdf', 'canary@example.lu', '12 rue Canary', '+352621000111', 'LU280019400644750000', '1990051799999'];
+const person = { Firstname: 'Canaryfirst', NationalNumber: '1990051799999' };
+const address = { firstName: 'Canaryfirst', lastName: 'Müller', countryCode: 'LU', street: '12 rue Canary', city: 'Esch', postcode: '4011' } as const;
+const order = {
+  email: 'canary@example.lu',
+  billingAddress: address,
+  shippingAddress: address,
+  proofOfResidence: { filename: 'canary-bill.pdf', content: Buffer.from('%PDF-1.7 bill').toString('base64') },
+  complementaryInformations: [
+    complementary({ keepNumber: true, currentOperator: 'orange', currentPhoneNumber: '+352661234900', iccid: '8935201000000000017' }),
+  ],
+};
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const inDays = (days: number) => ({ database: shop.database, now: () => new Date(Date.now() + days * 86_400_000) });
+const eraseIn = (days: number) => eraseOldData(inDays(days), usualRetention);
+
+async function withCustomer(begin: typeof orderMade): Promise<Journey> {
+  const guest = await shop.guest(person);
+  const { body } = await guest.createOrder(order);
+  const journey = { guest, token: body.tokenValue };
+  if (begin === orderMade) return journey;
+  await guest.sendCustomerInformation(journey.token, { firstname: 'Canaryfirst', phone: '+352621000111', idNumber: '1990051799999' });
+  const { body: listed } = await guest.documents(journey.token);
+  if (begin === orderReadyToSign) return journey;
+  for (const { id } of listed.documents.filter(({ signable }) => signable)) {
+    shop.partners.signature.sign(id);
+    await guest.updateDocument(journey.token, id);
+  }
+  await guest.paymentUrl(journey.token);
+  shop.partners.payments.settle('paid');
+  await guest.confirm(journey.token);
+  return journey;
+}
+
+/** Every row of every table that holds a canary, as `table`. */
+async function tablesWithCanaries(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(shop.database);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: texts } = await sql<{ text: string }>`select row_to_json(each)::text as text from ${sql.table(name)} each`.execute(shop.database);
+    if (texts.some(({ text }) => canaries.some((canary) => text.includes(canary)))) found.push(name);
+  }
+  return found.sort();
+}
+
+const count = async (table: 'contracts' | 'uploads' | 'order_lines' | 'payments' | 'order_history') =>
+  Number((await shop.database.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+
+it('erases an unsold order after its time, documents included, and leaves the figures', async () => {
+  const { token, guest } = await withCustomer(orderReadyToSign);
+  expect(await tablesWithCanaries()).toEqual(['customer_information', 'identity_verifications', 'order_complementary', 'orders', 'uploads']);
+  await ageOrders(shop, 100);
+  await expireOrders(shop.context);
+
+  expect(await eraseIn(29)).toEqual({ orders: 0, contracts: 0, leftovers: 0 });
+  expect(await eraseIn(31)).toMatchObject({ orders: 1 });
+  expect(await tablesWithCanaries()).toEqual([]);
+  expect([await count('contracts'), await count('order_lines')]).toEqual([0, 1]);
+  const { order: left } = await consistentHistory(shop, token);
+  expect(left).toMatchObject({ state: 'expired', total: 1900, monthly_total: 2999, account_number: null, erased_at: expect.any(Date) });
+  expect((await guest.order(token)).status).toBe(404);
+  expect(await eraseIn(400)).toMatchObject({ orders: 0 });
+});
+
+it('erases what was typed for a sold order after its time, and its contracts years later', async () => {
+  const { token } = await withCustomer(orderPaid);
+  const contracts = await count('contracts');
+  expect(contracts).toBeGreaterThan(0);
+  expect(await eraseIn(89)).toMatchObject({ orders: 0 });
+  expect(await tablesWithCanaries()).not.toEqual([]);
+
+  expect(await eraseIn(91)).toMatchObject({ orders: 1, contracts: 0 });
+  expect(await tablesWithCanaries()).toEqual([]);
+  expect([await count('contracts'), await count('payments')]).toEqual([contracts, 1]);
+  const { order: left } = await consistentHistory(shop, token);
+  expect(left).toMatchObject({ state: 'confirmed', number: expect.any(String), total: 1900 });
+
+  expect(await eraseIn(3_661)).toMatchObject({ orders: 0, contracts: 1 });
+  expect(await count('contracts')).toBe(0);
+});
+
+it('never touches an order that is under way, however old', async () => {
+  const waiting = await orderPaid(shop);
+  const fresh = await orderMade(shop);
+  expect(await eraseIn(10_000)).toMatchObject({ orders: 0, contracts: 0 });
+  for (const { guest, token } of [waiting, fresh]) expect((await guest.order(token)).body.email).toBe('ada@example.lu');
+  expect((await waiting.guest.confirm(waiting.token)).status).toBe(200);
+});
+
+it('keeps an order with money that does not match for the person who has to look', async () => {
+  const { token } = await withCustomer(orderReadyToSign);
+  await ageOrders(shop, 100);
+  await expireOrders(shop.context);
+  await sql`insert into payments (id, order_id, attempt, state, amount, currency, language, description, return_url)
+    select 'p', id, 9, 'mismatched', 1, 'EUR', 'fr', '', '' from orders where token_value = ${token}`.execute(shop.database);
+  expect(await eraseIn(60)).toMatchObject({ orders: 0 });
+  expect(await eraseIn(91)).toMatchObject({ orders: 1 });
+});
+
+it('sweeps what belongs to no order', async () => {
+  await shop.guest(person);
+  await shop.database.insertInto('leases').values({ name: 'gone', holder: 'a', expires_at: new Date() }).execute();
+  expect(await eraseIn(20)).toMatchObject({ leftovers: 1 });
+  expect(await tablesWithCanaries()).toEqual(['identity_verifications']);
+  await eraseIn(31);
+  expect(await tablesWithCanaries()).toEqual([]);
+});
+
+it('erases each order once, with several copies of the server at it', async () => {
+  await shop.close();
+  const postgres = await startPostgres();
+  shop = await openTestShop(() => openPostgres(postgres.url));
+  for (let number = 0; number < 20; number += 1) await orderMade(shop);
+  await ageOrders(shop, 100);
+  await expireOrders(shop.context);
+  const erased = await Promise.all([1, 2, 3, 4].map(() => eraseIn(31)));
+  expect(erased.reduce((sum, { orders }) => sum + orders, 0)).toBe(20);
+  const left = await shop.database.selectFrom('orders').select('id').where('erased_at', 'is', null).execute();
+  expect(left).toEqual([]);
+  await shop.close();
+  await postgres.stop();
+  shop = await openTestShop();
+}, 90_000);
+
+it.each([
+  ['', usualRetention],
+  ['unsold=7', { ...usualRetention, unsold: 7 }],
+  ['sold=30, contracts=400', { ...usualRetention, sold: 30, contracts: 400 }],
+])('reads %j', (text, retention) => {
+  const faults: string[] = [];
+  expect(readRetention(text, (fault) => faults.push(fault))).toEqual(retention);
+  expect(faults).toEqual([]);
+});
+
+it.each(['unsold=0', 'sold=never', 'carts=3', 'unsold', 'sold=90,contracts=30'])('does not take %j', (text) => {
+  const faults: string[] = [];
+  readRetention(text, (fault) => faults.push(fault));
+  expect(faults).toEqual([expect.stringContaining('ALZETTE_RETENTION_DAYS')]);
+});

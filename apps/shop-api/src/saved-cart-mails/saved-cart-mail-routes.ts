@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import { refuseTooMany, type Count } from '../http/rate-limits';
+import type { ShopServer } from '../http/shop-server';
+import { requireSiteServer } from '../http/site-server-caller';
+import { queueWork } from '../outbox/outbox-repository';
+import type { ShopContext } from '../shop-context';
+import { mailboxOf } from './mailbox-of';
+
+const largestMail = 512 * 1024;
+
+/** A mail as the site server wrote it, with the link of a cart of this shop in it. */
+const HandedMailSchema = Type.Object(
+  {
+    to: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@,;<>]+@[^\\s@,;<>]+$' }),
+    subject: Type.String({ maxLength: 200 }),
+    html: Type.String(),
+    text: Type.String(),
+    /** Stands for the network of whoever asked for the mail. */
+    network: Type.String({ minLength: 1, maxLength: 100 }),
+    /** When the link stops working, and the mail is worth nothing. */
+    expiresAt: Type.String({ format: 'date-time' }),
+  },
+  { additionalProperties: false },
+);
+
+const perRecipient = { max: 3, seconds: 3_600 };
+const perNetwork = { max: 10, seconds: 600 };
+
+/** `POST /internal/saved-cart-mails`: the site server hands a mail over. Once it is answered, the mail goes out sooner or later. */
+export function savedCartMailRoutes(app: ShopServer, { database }: Pick<ShopContext, 'database'>, sessionKey: string): void {
+  app.post(
+    '/internal/saved-cart-mails',
+    { onRequest: requireSiteServer(sessionKey), bodyLimit: largestMail, schema: { hide: true, body: HandedMailSchema } },
+    async ({ body: { network, expiresAt, ...mail } }, reply) => {
+      const counts: Count[] = [
+        [`saved-cart-mail:recipient:${mailboxOf(mail.to)}`, perRecipient],
+        [`saved-cart-mail:address:${network}`, perNetwork],
+      ];
+      await refuseTooMany(app.hitCounter, reply, counts);
+      await queueWork(database, { kind: 'saved_cart_mail', id: `cart-${randomUUID()}`, payload: mail, giveUpAt: new Date(expiresAt) });
+      return reply.code(204).send();
+    },
+  );
+}

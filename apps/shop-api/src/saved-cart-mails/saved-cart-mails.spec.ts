@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { MailUnavailableError, smtpMailer } from '@alzette/server-kit/mail';
+import { startMailServer } from '@alzette/server-kit/testing';
+import PostalMime from 'postal-mime';
+import { FakeMailer, itemsOf, wait, work } from '../../test/outbox';
+import { copyOf, openTestShop, sessionToken, type TestShop } from '../../test/shop';
+import type { ShopServer } from '../http/shop-server';
+import { mailboxOf } from './mailbox-of';
+
+let shop: TestShop;
+let mailer: FakeMailer;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  mailer = new FakeMailer();
+  await shop.database.deleteFrom('outbox').execute();
+  await shop.database.deleteFrom('rate_limits').execute();
+});
+
+const mail = { to: 'ada@example.lu', subject: 'Your cart', html: '<p>cart</p>', text: 'cart' };
+const siteServer = () => sessionToken({ aud: 'shop-api-internal' });
+
+async function handOver(change: object = {}, { app = shop.app, token }: { app?: ShopServer; token?: string } = {}) {
+  const payload = { ...mail, network: randomUUID(), expiresAt: '2099-12-21T12:00:00.000Z', ...change };
+  const headers = { authorization: `Bearer ${token ?? (await siteServer())}` };
+  return app.inject({ method: 'POST', url: '/internal/saved-cart-mails', headers, payload });
+}
+const statusOf = async (...given: Parameters<typeof handOver>) => (await handOver(...given)).statusCode;
+
+it('[C5] is on its way once it was handed over, with the mail server away or not', async () => {
+  mailer.fault = new MailUnavailableError('away');
+  expect(await statusOf()).toBe(204);
+  await work(shop, 'saved_cart_mail', mailer);
+  mailer.fault = null;
+  await wait(shop, 10);
+  await work(shop, 'saved_cart_mail', mailer);
+  await work(shop, 'saved_cart_mail', mailer);
+  expect(mailer.sent).toEqual([{ ...mail, id: expect.stringMatching(/^cart-/u) }]);
+  expect(await itemsOf(shop, 'saved_cart_mail')).toMatchObject([{ payload: null, ended_at: expect.any(Date) }]);
+});
+
+it('[C5] reaches a real mail server', async () => {
+  const server = await startMailServer();
+  const smtp = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  await handOver();
+  await work(shop, 'saved_cart_mail', smtp);
+  smtp.close();
+  await server.close();
+  const { subject, text, from, messageId } = await PostalMime.parse(server.received[0]?.raw ?? '');
+  expect({ subject, text: text?.trim(), from: from?.address }).toEqual({ subject: mail.subject, text: mail.text, from: 'shop@alzette.example' });
+  expect(messageId).toMatch(/^<cart-.+@alzette\.example>$/u);
+});
+
+it('[C5] is not sent any more once its link has expired', async () => {
+  mailer.fault = new MailUnavailableError('away');
+  await handOver({ expiresAt: new Date(Date.now() + 1_000).toISOString() });
+  await work(shop, 'saved_cart_mail', mailer);
+  expect(await itemsOf(shop, 'saved_cart_mail')).toMatchObject([{ payload: null, last_error: 'MailUnavailableError', ended_at: expect.any(Date) }]);
+});
+
+it('[C5] goes three times an hour to one mailbox, whichever copy is asked and however it is spelt', async () => {
+  const other = await copyOf(shop);
+  const spellings = ['ada@example.lu', 'Ada@Example.lu', 'ada+1@example.lu', 'ADA@EXAMPLE.LU', 'ada+news@example.lu', 'ada@example.lu'];
+  const answers = await Promise.all(spellings.map((to, index) => handOver({ to }, { app: index % 2 ? other : shop.app })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429, 429, 429]);
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.json()).toMatchObject({ code: 'rate_limited' });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
+  expect(await itemsOf(shop, 'saved_cart_mail')).toHaveLength(3);
+  expect(await statusOf({ to: 'pierre@example.lu' })).toBe(204);
+  await other.close();
+});
+
+it('[C5] is sent ten times in ten minutes for one network', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push(await statusOf({ to: `ada-${count}@example.lu`, network: 'house' }));
+  expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
+});
+
+it('[C5] is taken from the site server alone', async () => {
+  const tokens = [
+    '',
+    await sessionToken(),
+    await sessionToken({ aud: 'shop-api-internal' }, 'another-key-of-at-least-32-characters'),
+    await sessionToken({ aud: 'shop-api-internal', iss: 'somebody' }),
+    await sessionToken({ aud: 'shop-api-internal', exp: 1 }),
+  ];
+  for (const token of tokens) expect((await handOver({}, { token })).json()).toMatchObject({ status: 401, code: 'server_required' });
+  expect(await itemsOf(shop, 'saved_cart_mail')).toEqual([]);
+  // And the proof of the site server is nobody's session.
+  const { statusCode } = await shop.app.inject({ url: '/api/v2/shop/orders/x', headers: { authorization: `Bearer ${await siteServer()}` } });
+  expect(statusCode).toBe(401);
+});
+
+it.each([{ to: 'ada@example.lu, eve@example.lu' }, { to: 'ada' }, { subject: 's'.repeat(201) }, { expiresAt: 'soon' }, { cc: 'eve@example.lu' }])(
+  '[C5] is refused when it is none: %o',
+  async (change) => expect(await statusOf(change)).toBe(400),
+);
+
+it.each([
+  ['Ada@Example.lu', 'ada@example.lu'],
+  ['ada+x+y@example.lu', 'ada@example.lu'],
+  ['ａda@example.lu', 'ada@example.lu'],
+])('%s is the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { ageOrders, historyOf, orderIdOf } from '../../test/history';
+import { startPostgres, type TestPostgres } from '../../test/postgres';
+import { openTestShop, type TestShop } from '../../test/shop';
+import type { ShopVisitor } from '../../test/shop-visitor';
+import { account, insertVoucher, usesOf, withVoucher } from '../../test/vouchers';
+import { openPostgres } from '../database/open-database';
+import { expireOrders } from '../orders/expiry/expire-orders';
+import { moveOrder } from '../orders/state/move-order';
+
+describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
+  let postgres: TestPostgres | null = null;
+  let shop: TestShop;
+  let code: string;
+
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
+    const { url } = postgres ?? {};
+    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+  }, 60_000);
+  afterAll(async () => {
+    await shop.close();
+    await postgres?.stop();
+  });
+  beforeEach(async () => {
+    code = `CODE${randomUUID().slice(0, 8).toUpperCase()}`;
+    shop.partners.payments.isAway = false;
+  });
+
+  const customer = () => shop.visitor({ account });
+  const search = async (visitor: ShopVisitor) =>
+    (await visitor.call('GET', `/api/v2/tool/voucher/search/${code}?lineNumber=%2B352691123456`)).status;
+  const order = (visitor: ShopVisitor) => visitor.createOrder(withVoucher(code));
+
+  /** The order with every contract signed. */
+  async function signed(visitor: ShopVisitor): Promise<string> {
+    const { tokenValue } = (await order(visitor)).body;
+    await visitor.sendCustomerInformation(tokenValue);
+    for (const { id, signable } of (await visitor.documents(tokenValue)).body.documents) {
+      if (!signable) continue;
+      shop.partners.signature.sign(id);
+      await visitor.updateDocument(tokenValue, id);
+    }
+    return tokenValue;
+  }
+
+  it('[F3] gives the last use of a voucher to one of the orders that race for it', async () => {
+    await insertVoucher(shop, code, 2);
+    const visitors = await Promise.all(Array.from({ length: 10 }, customer));
+    const answers = await Promise.all(visitors.map(order));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(2).fill(201), ...Array<number>(8).fill(422)]);
+    for (const { status, problem } of answers) if (status !== 201) expect(problem.code).toBe('voucher_unknown');
+    expect(await usesOf(shop, code)).toBe(2);
+  });
+
+  it('[F4] answers a voucher that is used up like one that is not there', async () => {
+    await insertVoucher(shop, code, 1);
+    const [one, other] = [await customer(), await customer()];
+    expect([await search(one), await search(other)]).toEqual([200, 200]);
+    await order(one);
+    expect([await search(one), await search(other)]).toEqual([200, 404]);
+    const used = await other.call('GET', `/api/v2/tool/voucher/search/${code}?lineNumber=%2B352691123456`);
+    const unknown = await other.call('GET', '/api/v2/tool/voucher/search/NOPE?lineNumber=%2B352691123456');
+    const noCode = await other.call('GET', `/api/v2/tool/voucher/search/${encodeURIComponent("'; --")}?lineNumber=%2B352691123456`);
+    expect([used.refusal, noCode.refusal]).toEqual([unknown.refusal, unknown.refusal]);
+  });
+
+  it('[F3] lets everybody use WELCOME50 again and again', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      expect((await (await customer()).createOrder(withVoucher('WELCOME50'))).status).toBe(201);
+    }
+  });
+
+  it.each(['cancelled', 'refused', 'expired'] as const)('[F3] is given back by an order that is %s', async (event) => {
+    await insertVoucher(shop, code, 1);
+    const { body } = await order(await customer());
+    const other = await customer();
+    expect((await order(other)).status).toBe(422);
+    if (event === 'expired') {
+      await ageOrders(shop, 100);
+      await expireOrders(shop.context);
+    } else {
+      const id = await orderIdOf(shop, body.tokenValue);
+      await shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+    }
+    expect((await order(other)).status).toBe(201);
+  });
+
+  it('[K1] follows a shopper who goes back and orders again: the order before ends', async () => {
+    await insertVoucher(shop, code, 1);
+    const visitor = await customer();
+    const first = (await order(visitor)).body.tokenValue;
+    expect((await order(visitor)).status).toBe(201);
+    expect((await historyOf(shop, first)).at(-1)).toMatchObject({ to_state: 'cancelled', cause: 'shopper' });
+    expect(await usesOf(shop, code)).toBe(1);
+  });
+
+  it('[K1] stays with an order that is asked for again under its own key', async () => {
+    await insertVoucher(shop, code, 1);
+    const visitor = await customer();
+    const again = () => visitor.createOrder(withVoucher(code), 'same-key');
+    expect((await again()).body).toEqual((await again()).body);
+    expect(await usesOf(shop, code)).toBe(1);
+  });
+
+  it('[K8] follows a shopper back from the payment page, where nobody can pay the old order any more', async () => {
+    await insertVoucher(shop, code, 1);
+    const visitor = await customer();
+    const first = await signed(visitor);
+    await visitor.paymentUrl(first, { amount: 11_800 });
+    const session = [...shop.partners.payments.sessions.values()].at(-1);
+    expect((await order(visitor)).status).toBe(201);
+    expect(shop.partners.payments.sessions.get(session?.id ?? '')?.status).toBe('cancelled');
+    expect((await historyOf(shop, first)).at(-1)?.to_state).toBe('cancelled');
+  });
+
+  it('[K8] stays with an order that was paid meanwhile, and with every order while the provider cannot say', async () => {
+    await insertVoucher(shop, code, 1);
+    const visitor = await customer();
+    const first = await signed(visitor);
+    await visitor.paymentUrl(first, { amount: 11_800 });
+    shop.partners.payments.settle('paid');
+    shop.partners.payments.isAway = true;
+    expect((await order(visitor)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
+    shop.partners.payments.isAway = false;
+    expect((await order(visitor)).problem).toMatchObject({ status: 422, code: 'voucher_unknown' });
+    expect((await visitor.confirm(first)).body.state).toBe('confirmed');
+    expect(await search(visitor)).toBe(404);
+  });
+});

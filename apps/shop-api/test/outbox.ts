@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Mail, Mailer } from '@alzette/server-kit/mail';
+import type { OrderWebhook } from '../src/outbox/order-events/send-order-news';
+import type { OutboxKind } from '../src/outbox/outbox-kinds';
+import { outboxWorks } from '../src/outbox/outbox-workers';
+import { workOutbox } from '../src/outbox/work-outbox';
+import type { TestShop } from './shop';
+
+/** A mailer that remembers what it was given, or fails as told. */
+export class FakeMailer implements Mailer {
+  readonly sent: Mail[] = [];
+  fault: Error | null = null;
+
+  async send(mail: Mail): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    if (this.fault) throw this.fault;
+    this.sent.push(mail);
+  }
+
+  close(): void {
+    return undefined;
+  }
+}
+
+/** Does all the work of a kind that is due, as one copy of the server. */
+export function work(shop: Pick<TestShop, 'context' | 'database'>, kind: OutboxKind, mailer: Mailer = new FakeMailer(), orderWebhook: OrderWebhook | null = null) {
+  const works = outboxWorks({ context: shop.context, mailer, orderWebhook });
+  return workOutbox(shop.database, kind, works[kind] as never);
+}
+
+export function itemsOf(shop: Pick<TestShop, 'database'>, kind: OutboxKind) {
+  return shop.database.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('created_at').execute();
+}
+
+/** As if so many seconds had gone by for all work that waits. */
+export async function wait(shop: Pick<TestShop, 'database'>, seconds: number): Promise<void> {
+  await sql`update outbox set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(shop.database);
+}

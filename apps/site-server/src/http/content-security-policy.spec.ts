@@ -1,0 +1,72 @@
+import { loadOperator } from '@alzette/operator-config/load';
+import { seriousPolicyFindings } from '@alzette/server-kit/testing';
+import { operatorFile, startSite, type Site } from '../testing/site';
+
+const page = { accept: 'text/html' };
+const origin = 'https://www.operator.example';
+const operator = { ...loadOperator(operatorFile), embedding: { origins: [origin] } };
+
+let plain: Site;
+let secure: Site;
+let staging: Site;
+beforeAll(async () => {
+  const overrides = { allowed: ['https://dev.example'], remoteServers: {} };
+  [plain, secure, staging] = await Promise.all([
+    startSite({ operator }),
+    startSite({ siteUrl: 'https://shop.example', operator }),
+    startSite({ siteUrl: 'https://staging.example', overrides }),
+  ]);
+});
+afterAll(() => Promise.all([plain, secure, staging].map((site) => site.close())));
+
+const kinds: readonly (readonly [kind: string, url: string, headers: Readonly<Record<string, string>>, status: number])[] = [
+  ['a page', '/fr', page, 200],
+  ['the checkout', '/en/checkout?step=payment', page, 200],
+  ['a page that is not there', '/de/gibt-es-nicht', page, 404],
+  ['the error page', '/nowhere', page, 404],
+  ['the message page', '/api/login?returnTo=/fr', page, 503],
+  ['a redirect', '/', page, 302],
+  ['what a page that embeds is told', '/embed/boot.json', { origin }, 200],
+  ['a style for pages that embed', '/embed/theme.css', {}, 200],
+  ['a script for pages that embed', '/embed.js', {}, 200],
+  ['a file', '/assets/shell.2b.js', {}, 200],
+  ['the session', '/api/session', {}, 200],
+  ['an outage behind the site', '/api/v2/shop/orders/a', {}, 502],
+  ['a problem', '/api/nothing', {}, 404],
+  ['an address that cannot be read', '/a%zz', {}, 400],
+];
+
+describe.each(kinds)('%s', (_kind, url, headers, status) => {
+  it('has a policy without a serious finding, and the other headers', async () => {
+    for (const site of [plain, secure, staging]) {
+      const answer = await site.app.inject({ url, headers });
+      if (site !== staging) expect(answer.statusCode).toBe(status);
+      expect(seriousPolicyFindings(answer.headers['content-security-policy'])).toEqual([]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/u);
+    }
+  });
+});
+
+it('is told by https alone that https is for good', async () => {
+  const of = async (site: Site) => (await site.app.inject('/fr')).headers;
+  expect((await of(secure))['strict-transport-security']).toContain('max-age=31536000');
+  expect((await of(plain))['strict-transport-security']).toBeUndefined();
+  expect(await of(secure)).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'x-frame-options': 'DENY',
+  });
+});
+
+it('lets another origin’s script on a page only where that was asked for', async () => {
+  const { headers } = await staging.app.inject({ url: '/fr', headers: { cookie: `__Host-alzette_overrides=${encodeURIComponent('cart=https://dev.example')}` } });
+  expect(headers['content-security-policy']).toContain('connect-src \'self\' https://dev.example');
+  expect(seriousPolicyFindings(headers['content-security-policy'])).toEqual([]);
+});
+
+it('would be found: a policy as it often stands', () => {
+  expect(seriousPolicyFindings("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);
+  expect(seriousPolicyFindings(undefined)).not.toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { getConfirmationMessages, getPrepaidMessage } from '../index';
+import { recorder } from '../testing/recorder';
+import strapi4Collection from './answers/strapi-4-collection.json';
+import strapi4 from './answers/strapi-4-single-type.json';
+import strapi5AskedFor4 from './answers/strapi-5-asked-for-4.json';
+import strapi5 from './answers/strapi-5-flat.json';
+import refusal from './answers/strapi-refusal.json';
+
+const answering = (body: unknown) => recorder(body, []);
+const messagesOf = (messages: unknown) => getConfirmationMessages(answering({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
+
+const strapis: readonly [string, unknown][] = [
+  ['a Strapi 4', strapi4],
+  ['a Strapi 4 that keeps it as a collection, a draft among it', strapi4Collection],
+  ['a Strapi 5 that was asked for the format of 4, with rich text', strapi5AskedFor4],
+  ['a Strapi 5 that knows that format no more', strapi5],
+];
+
+it.each(strapis)('[L4] reads the messages of %s', async (_title, answer) => {
+  await expect(getConfirmationMessages(answering(answer), 'fr')).resolves.toEqual([
+    { id: 41, message: 'Votre commande {order_number} est enregistrée.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
+    { id: 42, message: 'Bienvenue {firstname}, votre numéro est prêt.', configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } },
+    { id: 44, message: 'Votre offre {subscription_name} change demain.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
+  ]);
+  await expect(getPrepaidMessage(answering(answer), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
+});
+
+it.each(strapis)('[L4, M5] takes a prepaid message that nobody wrote in %s for none', async (_title, answer) => {
+  await expect(getPrepaidMessage(answering(answer), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({ code: 'unexpected_answer' });
+});
+
+it('[L4] has no messages where none are filled in', async () => {
+  await expect(messagesOf(null)).resolves.toEqual([]);
+  await expect(messagesOf([])).resolves.toEqual([]);
+  await expect(messagesOf([null, 'text', 1, [], {}, { message: '' }, { message: ' ' }, { message: 7 }, { message: [null, 1, {}] }])).resolves.toEqual([]);
+});
+
+it('[L4] reads lists and headings of an editor as lines of text', async () => {
+  const text = (words: string) => ({ type: 'text', text: words });
+  const item = (words: string) => ({ type: 'list-item', children: [text(words)] });
+  const message = [
+    { type: 'heading', level: 2, children: [text('Merci')] },
+    { type: 'list', format: 'unordered', children: [item('un'), item('deux')] },
+    { type: 'image', image: { url: 'https://evil.example/x.png' }, children: [text('')] },
+  ];
+  await expect(messagesOf([{ id: 1, message }])).resolves.toMatchObject([{ message: 'Merci\nun\ndeux' }]);
+});
+
+it.each([refusal, '', '<html></html>', null, {}, [], { data: null }, { data: [] }, { data: 'x' }, { data: { id: 1, attributes: {} } }, { data: { id: 1, attributes: { messages: 'x' } } }])(
+  '[L4] takes %j for no answer',
+  async (garbage) => {
+    const problem = { code: 'unexpected_answer' };
+    await expect(getConfirmationMessages(answering(garbage), 'fr')).rejects.toMatchObject(problem);
+    await expect(getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr')).rejects.toMatchObject(problem);
+  },
+);
