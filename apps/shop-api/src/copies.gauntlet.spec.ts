@@ -27,7 +27,7 @@ let sites: Copies;
 beforeAll(async () => {
   const shopBuild = buildServer({ startsOften: true });
   const siteBuild = buildServer({ name: 'site-server', startsOften: true });
-  const folders = siteFolders();
+  const folders = await siteFolders();
   [postgres, partner] = await Promise.all([startPostgres(), startPartnerServer()]);
   undo.push(folders.remove, shopBuild.remove, siteBuild.remove, postgres.stop, partner.close);
   place = await emptyPostgres(postgres.url);

@@ -53,11 +53,12 @@ lines.on('close', async () => {
   process.exit(0);
 });
 
-/** To every process of the server: each connection is one of its own. */
+/** To every process of the server: each connection is one of its own, and none is begun while the first one stands still. */
 function signal(name) {
   const { pid } = server.process;
+  kill(pid, 'SIGSTOP');
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  for (const each of [pid, ...stdout.split('\n').filter(Boolean).map(Number)]) kill(each, name);
+  for (const each of [...stdout.split('\n').filter(Boolean).map(Number), pid]) kill(each, name);
 }
 
 /** A connection may end while the signals are sent. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootCertificates } from 'node:tls';
-import { newKeyPair } from '../../release/keys.mjs';
+import { newKeyPair, signDocument } from '../../release/index.mjs';
 import { root } from '../../process/run.mjs';
 
 const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704 };
@@ -18,13 +18,16 @@ export async function startServers() {
   mkdirSync(join(folder, 'shell'));
   mkdirSync(join(folder, 'store/remotes'), { recursive: true });
   writeFileSync(join(folder, 'shell/shell-manifest.json'), JSON.stringify(shellManifest));
+  const { privateKey, publicKey } = newKeyPair();
+  const document = await signDocument({ schema: 'https://alzette.example/bench', revision: 1, microFrontends: {} }, privateKey);
+  writeFileSync(join(folder, 'store/discovery.json'), JSON.stringify(document));
   const sessionKey = randomBytes(32).toString('hex');
   const shared = {
     ALZETTE_HOST: '127.0.0.1',
     ALZETTE_SESSION_KEY: sessionKey,
     ALZETTE_PARTNER_KEY: randomBytes(24).toString('hex'),
     ALZETTE_LOGIN_CLIENT_SECRET: 'of the bench',
-    ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [newKeyPair().publicKey] }),
+    ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
     ALZETTE_EMBED_DIR: join(folder, 'shell'),
     ALZETTE_STORE: join(folder, 'store'),

@@ -25,25 +25,32 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
   return [...reads, ...(await orders({ pglite, postgresql, sessionKey })), await decrypt(site)];
 }
 
+/** So many that none of them uses up what a session or a network may ask for. */
+const visitors = 500;
+
 async function orders({ pglite, postgresql, sessionKey }) {
-  const token = await new SignJWT({ account: anOrder.accountNumber })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject('a visitor of the bench')
-    .setIssuer('site-server')
-    .setAudience('shop-api')
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(sessionKey));
+  const tokens = await Promise.all(Array.from({ length: visitors }, (_value, index) => tokenOf(`visitor ${index}`, sessionKey)));
   const request = {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(anOrder),
-    vary: () => ({ 'idempotency-key': randomUUID() }),
+    vary: () => ({ 'idempotency-key': randomUUID(), authorization: `Bearer ${tokens[randomInt(visitors)]}` }),
   };
   const path = '/api/v2/shop/alzette/order';
   return [
     { name: 'order: PostgreSQL', url: postgresql.url + path, server: postgresql, ...request },
     { name: 'order: PGlite', url: pglite.url + path, server: pglite, ...request },
   ];
+}
+
+function tokenOf(visitor, sessionKey) {
+  return new SignJWT({ account: anOrder.accountNumber, network: visitor })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(visitor)
+    .setIssuer('site-server')
+    .setAudience('shop-api')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(sessionKey));
 }
 
 async function decrypt(site) {

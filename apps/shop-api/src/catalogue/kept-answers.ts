@@ -4,10 +4,11 @@ import { isHeld } from '../http/cacheable';
 import type { ShopServer } from '../http/shop-server';
 import { catalogueVersion } from './catalogue-version';
 
-const keptHeaders = ['etag', 'cache-control', 'content-type', 'cross-origin-resource-policy'] as const;
+const keptHeaders = ['etag', 'cache-control', 'cross-origin-resource-policy'] as const;
 
 interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
+  readonly type: string;
   readonly text: string;
 }
 
@@ -41,11 +42,13 @@ export function keepAnswers(app: ShopServer, database: Database): void {
     }
     reply.headers(answer.headers);
     const isKnown = isHeld(request.headers['if-none-match'], answer.headers['etag'] ?? '');
-    return isKnown ? reply.code(304).send() : reply.send(answer.text);
+    return isKnown ? reply.code(304).send() : reply.type(answer.type).send(answer.text);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const isWhole = reply.statusCode === 200 && typeof payload === 'string' && request.method === 'GET';
-    if (isWhole && request.catalogueVersion === keptVersion) kept.set(nameOf(request), { headers: headersOf(reply), text: payload });
+    if (isWhole && request.catalogueVersion === keptVersion) {
+      kept.set(nameOf(request), { headers: headersOf(reply), type: String(reply.getHeader('content-type')), text: payload });
+    }
     return payload;
   });
 }
