@@ -33,5 +33,7 @@ export interface ShopContext {
   readonly trustedSigners: readonly Certificate[];
   /** After how many hours without a move an order that nobody pays expires. */
   readonly orderLifetimeHours: number;
+  /** For how many milliseconds the catalogue is taken to be unchanged; as `keepAnswers` says when left out. */
+  readonly catalogueBelievedFor?: number;
   readonly now: () => Date;
 }

@@ -10,7 +10,7 @@ import { subscriptionRoutes } from './subscriptions/subscription-routes';
 export function catalogueRoutes(app: ShopServer, context: ShopContext): void {
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
-    keepAnswers(scope, context.database);
+    keepAnswers(scope, context.database, context.catalogueBelievedFor);
     deviceRoutes(scope, context);
     subscriptionRoutes(scope, context);
     addOnNameRoutes(scope, context);

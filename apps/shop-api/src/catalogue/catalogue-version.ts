@@ -1,19 +1,36 @@
 import type { Database } from '../database/transaction';
 
-/** How the catalogue's rows stand: never older than the moment at which it was asked for. */
+/** How the catalogue's rows stand. */
 export interface CatalogueVersion {
   current(): Promise<string>;
 }
 
-/** Whoever asks while a question is under way shares the next one: however many readers there are, the database answers one at a time. */
-export function catalogueVersion(database: Database): CatalogueVersion {
+interface HeldVersion {
+  readonly version: string;
+  /** By the clock of `performance.now`. */
+  readonly until: number;
+}
+
+/**
+ * Whoever asks while a question is under way shares the next one: however many readers there are, the database answers one at a time.
+ *
+ * @param believedFor milliseconds for which an answer is not asked for again; with 0 none is older than the moment it was asked for
+ */
+export function catalogueVersion(database: Database, believedFor: number): CatalogueVersion {
+  let held: HeldVersion | null = null;
   let running: Promise<unknown> | null = null;
   let next: Promise<string> | null = null;
 
   const ask = (): Promise<string> => {
-    const asked = readVersion(database).finally(() => {
-      if (running === asked) running = null;
-    });
+    const askedAt = performance.now();
+    const asked = readVersion(database)
+      .then((version) => {
+        held = { version, until: askedAt + believedFor };
+        return version;
+      })
+      .finally(() => {
+        if (running === asked) running = null;
+      });
     running = asked;
     return asked;
   };
@@ -22,7 +39,8 @@ export function catalogueVersion(database: Database): CatalogueVersion {
     return ask();
   };
   return {
-    current: () => {
+    current: async () => {
+      if (held && performance.now() < held.until) return held.version;
       if (!running) return ask();
       next ??= running.then(askNext, askNext);
       return next;

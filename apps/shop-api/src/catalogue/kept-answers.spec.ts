@@ -32,11 +32,20 @@ it('answers again with one question to the database, the same bytes and the same
 });
 
 it('asks the database twice at most for readers who come together, and never tells one of them what was before', async () => {
-  const version = catalogueVersion(shop.database);
+  const version = catalogueVersion(shop.database, 0);
   const together = () => Promise.all(Array.from({ length: 50 }, () => version.current()));
   expect(await queriesOf(together)).toBe(2);
   const [before] = await together();
   await sql`update catalogue_brands set position = position`.execute(shop.database);
+  expect(await version.current()).not.toBe(before);
+});
+
+it('believes for a moment what it was told, and then asks again', async () => {
+  const version = catalogueVersion(shop.database, 200);
+  const before = await version.current();
+  await sql`update catalogue_brands set position = position`.execute(shop.database);
+  expect(await queriesOf(() => version.current())).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 250));
   expect(await version.current()).not.toBe(before);
 });
 

@@ -6,6 +6,9 @@ import { catalogueVersion } from './catalogue-version';
 
 const keptHeaders = ['etag', 'cache-control', 'cross-origin-resource-policy'] as const;
 
+/** Milliseconds: nobody notices them in a shop window, and the database is asked ten times a second instead of for each reader. */
+const versionBelievedFor = 100;
+
 interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly type: string;
@@ -23,8 +26,8 @@ declare module 'fastify' {
  * Keeps what these routes answer until a row of the catalogue changes. What is kept under a version was read after it, so it may
  * be newer and never older than it says; and there is as much of it as there are offers, in three languages.
  */
-export function keepAnswers(app: ShopServer, database: Database): void {
-  const version = catalogueVersion(database);
+export function keepAnswers(app: ShopServer, database: Database, believedFor = versionBelievedFor): void {
+  const version = catalogueVersion(database, believedFor);
   const kept = new Map<string, KeptAnswer>();
   let keptVersion = '';
 
