@@ -49,7 +49,8 @@ export async function build({ sessionKey, formerSessionKeys = [], logger, metric
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   app.decorate('hitCounter', hitCounter(context.database, sessionKey));
-  await addEverydayThings(app, visitorReader([sessionKey, ...formerSessionKeys]));
+  const sessionKeys = [sessionKey, ...formerSessionKeys];
+  await addEverydayThings(app, visitorReader(sessionKeys));
   healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
   contentRoutes(app);
@@ -63,7 +64,7 @@ export async function build({ sessionKey, formerSessionKeys = [], logger, metric
   paymentRoutes(app, context);
   webhookRoutes(app, context);
   voucherRoutes(app, context);
-  savedCartMailRoutes(app, context, sessionKey);
+  savedCartMailRoutes(app, context, sessionKeys);
   return app;
 }
 

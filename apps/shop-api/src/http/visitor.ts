@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { ProblemError } from './problem-error';
+import { tokenReader } from './site-server-token';
 
 /** Who asks, as the site server vouches for it. `accountNumber` only for a customer who logged in. */
 export interface Visitor {
@@ -16,16 +17,10 @@ export type ReadVisitor = (request: FastifyRequest) => Promise<Visitor | null>;
 
 /** @param sessionKeys secrets shared with the site server, which signs a token with one of them for each call it passes on */
 export function visitorReader(sessionKeys: readonly string[]): ReadVisitor {
-  const keys = sessionKeys.map((key) => new TextEncoder().encode(key));
-  const rules = { algorithms: ['HS256'], issuer: 'site-server', audience: 'shop-api', requiredClaims: ['sub', 'exp'] };
+  const read = tokenReader(sessionKeys, 'shop-api');
   return async (request) => {
-    const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) return null;
-    for (const key of keys) {
-      const verified = await jwtVerify(token, key, rules).catch(() => null);
-      if (verified) return visitorOfClaims(verified.payload);
-    }
-    return null;
+    const claims = await read(request);
+    return claims && visitorOfClaims(claims);
   };
 }
 

@@ -65,7 +65,7 @@ const count = async (table: 'contracts' | 'uploads' | 'order_lines' | 'payments'
 
 it('erases an unsold order after its time, documents included, and leaves the figures', async () => {
   const { token, guest } = await withCustomer(orderReadyToSign);
-  expect(await tablesWithCanaries()).toEqual(['customer_information', 'identity_verifications', 'order_complementary', 'orders', 'uploads']);
+  expect(await tablesWithCanaries()).toEqual(['customer_information', 'idempotency_keys', 'identity_verifications', 'order_complementary', 'orders', 'uploads']);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
 

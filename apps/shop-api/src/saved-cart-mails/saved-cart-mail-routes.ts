@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
+import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { refuseTooMany, type Count } from '../http/rate-limits';
 import type { ShopServer } from '../http/shop-server';
 import { requireSiteServer } from '../http/site-server-caller';
@@ -28,10 +29,14 @@ const perRecipient = { max: 3, seconds: 3_600 };
 const perNetwork = { max: 10, seconds: 600 };
 
 /** `POST /internal/saved-cart-mails`: the site server hands a mail over. Once it is answered, the mail goes out sooner or later. */
-export function savedCartMailRoutes(app: ShopServer, { database }: Pick<ShopContext, 'database'>, sessionKey: string): void {
+export function savedCartMailRoutes(app: ShopServer, { database }: Pick<ShopContext, 'database'>, sessionKeys: readonly string[]): void {
   app.post(
     '/internal/saved-cart-mails',
-    { onRequest: requireSiteServer(sessionKey), bodyLimit: largestMail, schema: { hide: true, body: HandedMailSchema } },
+    {
+      onRequest: requireSiteServer(sessionKeys),
+      bodyLimit: largestMail,
+      schema: { tags: ['between servers'], body: HandedMailSchema, response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema } },
+    },
     async ({ body: { network, expiresAt, ...mail } }, reply) => {
       const counts: Count[] = [
         [`saved-cart-mail:recipient:${mailboxOf(mail.to)}`, perRecipient],
@@ -39,7 +44,7 @@ export function savedCartMailRoutes(app: ShopServer, { database }: Pick<ShopCont
       ];
       await refuseTooMany(app.hitCounter, reply, counts);
       await queueWork(database, { kind: 'saved_cart_mail', id: `cart-${randomUUID()}`, payload: mail, giveUpAt: new Date(expiresAt) });
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 }
