@@ -1,4 +1,4 @@
-// Finds poppler's pdfsig, which checks the signatures of PDFs as any reader does, or installs it.
+// Finds poppler's pdfsig, which checks the signatures of PDFs the way every reader does, or installs it.
 import { installPackage, onPath } from './debian.mjs';
 
 /**

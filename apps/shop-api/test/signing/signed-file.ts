@@ -8,10 +8,15 @@ export interface SignedFile {
 }
 
 export const between = (from: number, to: number, pick: number) => from + Math.floor((to - from) * pick);
-export const holeOf = ({ signed, content }: SignedFile) => {
+
+/** Where the hexadecimal digits of the signature begin and end, and where, after the last of its own bytes, the zeros that fill up begin. */
+export function holeOf({ signed, content }: SignedFile) {
   const begin = signed.indexOf('/Contents <', content.length) + '/Contents <'.length;
-  return { begin, zeros: begin + signed.toString('latin1', begin).search(/0{99}/u), end: signed.indexOf('>', begin) };
-};
+  const bytes = Buffer.from(signed.toString('latin1', begin, begin + 8), 'hex');
+  if (bytes.readUInt16BE(0) !== 0x30_82) throw new Error('The signature of a test is a DER sequence with a length of two bytes.');
+  return { begin, zeros: begin + 2 * (4 + bytes.readUInt16BE(2)), end: signed.indexOf('>', begin) };
+}
+
 export const tailOf = (file: SignedFile) => file.signed.subarray(file.content.length);
 
 /** One bit of one byte, chosen by the same number. */
