@@ -1,27 +1,23 @@
 import { gauntletRow } from '@alzette/server-kit/testing';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { copyOf, openTestShop, type TestShop } from '../../test/shop';
+import { copyOf, type TestShop } from '../../test/shop';
+import { openTestShopOn } from '../../test/shop-on';
 import type { Answer, ShopVisitor } from '../../test/shop-visitor';
 import { account, withVoucher } from '../../test/vouchers';
-import { openPostgres } from '../database/open-database';
 import type { ShopServer } from './shop-server';
 
 const row = gauntletRow('probing', { sample: 800, full: 10_000 });
 
-let postgres: TestPostgres;
 let shop: TestShop;
 let copies: readonly ShopServer[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await openTestShop(() => openPostgres(postgres.url));
+  shop = await openTestShopOn('PostgreSQL');
   copies = [shop.app, await copyOf(shop)];
 }, 60_000);
 afterAll(async () => {
   row.result(figures);
   await copies[1]?.close();
   await shop.close();
-  await postgres.stop();
 });
 
 interface Probe {

@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
 import { orderMade } from '../../test/journey';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
+import { startPostgres } from '../../test/postgres';
 import { copyOf, openTestShop, sessionKey, type TestShop } from '../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { openPostgres } from '../database/open-database';
 import { hitCounter, sweepHits } from './hit-counter';
 
 const iban = '/api/v2/tool/iban/validate/LU280019400644750000';
 
-describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
   beforeEach(() => shop.database.deleteFrom('rate_limits').execute());
 
   const creditCheck = async (visitor: ShopVisitor) =>

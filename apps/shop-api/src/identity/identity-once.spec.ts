@@ -1,24 +1,17 @@
 import { freePlan } from '../../test/builders';
 import { historyOf } from '../../test/history';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { openTestShop, type TestShop } from '../../test/shop';
+import type { TestShop } from '../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import type { OrderRequest } from '@alzette/shop-model';
-import { openPostgres } from '../database/open-database';
 
-describe.each(['PostgreSQL', 'PGlite'] as const)('an identity check, on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('an identity check, on %s', (kind) => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
   beforeEach(() => {
     shop.partners.payments.isAway = false;
   });

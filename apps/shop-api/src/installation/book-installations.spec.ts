@@ -3,9 +3,8 @@ import type { Installation, OrderRequest } from '@alzette/shop-model';
 import { complementary, installed, orderItem } from '../../test/builders';
 import { orderReadyToSign } from '../../test/journey';
 import { pdfText } from '../../test/pdf-text';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { openTestShop, type TestShop } from '../../test/shop';
-import { openPostgres } from '../database/open-database';
+import type { TestShop } from '../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 
 const tv = orderItem({ type: 'tv', variantCode: 'tv-start', productCode: 'tv-start' });
 
@@ -20,19 +19,13 @@ function installedOn(change: Partial<Installation> = {}, order: Partial<OrderReq
   };
 }
 
-describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   });
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
   beforeEach(() => {
     shop.clock.now = new Date('2026-11-21T10:00:00Z');
   });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { openPostgres } from '../database/open-database';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
 import { itemsOf } from '../../test/outbox';
 import { creditsOf, prepaidPaid } from '../../test/prepaid';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { openTestShop, type TestShop } from '../../test/shop';
+import type { TestShop } from '../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
 import { reconcilePayments } from '../payments/reconciliation/reconcile-payments';
 
@@ -13,19 +12,13 @@ const rounds = { PostgreSQL: 6, PGlite: 2 };
 const atOnce = 50;
 
 /** On PostgreSQL many transactions run together, which the embedded database never lets happen. */
-describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
 
   const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
   const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;

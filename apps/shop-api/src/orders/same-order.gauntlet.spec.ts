@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { gauntletRow } from '@alzette/server-kit/testing';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { openTestShop, type TestShop } from '../../test/shop';
-import { openPostgres } from '../database/open-database';
+import type { TestShop } from '../../test/shop';
+import { openTestShopOn } from '../../test/shop-on';
 
 const row = gauntletRow('same-order-together', { sample: 3, full: 100 });
 const atOnce = 200;
 
-let postgres: TestPostgres;
 let shop: TestShop;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await openTestShop(() => openPostgres(postgres.url));
+  shop = await openTestShopOn('PostgreSQL');
 });
-afterAll(async () => {
-  await shop.close();
-  await postgres.stop();
-});
+afterAll(() => shop.close());
 
 const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 

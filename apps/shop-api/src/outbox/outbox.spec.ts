@@ -1,29 +1,22 @@
 import { MailUnavailableError } from '@alzette/server-kit/mail';
 import { sql } from 'kysely';
 import { itemsOf, wait } from '../../test/outbox';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { openTestShop, type TestShop } from '../../test/shop';
-import { openPostgres } from '../database/open-database';
+import type { TestShop } from '../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import { PartnerError } from '../partners/partner-error';
 import { failureReason } from './failure-reason';
 import { OrderNewsError } from './order-events/send-order-news';
 import { forgetOldItems, queueWork } from './outbox-repository';
 import { workOutbox } from './work-outbox';
 
-describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
   let done: string[];
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
   beforeEach(async () => {
     done = [];
     await shop.database.deleteFrom('outbox').execute();

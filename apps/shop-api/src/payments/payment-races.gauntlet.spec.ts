@@ -6,29 +6,25 @@ import { gauntletRow } from '@alzette/server-kit/testing';
 import { consistentHistory } from '../../test/history';
 import { FakeMailer, work } from '../../test/outbox';
 import { creditsOf, prepaidPaid } from '../../test/prepaid';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { copyOf, openTestShop, type TestShop } from '../../test/shop';
+import { copyOf, type TestShop } from '../../test/shop';
+import { openTestShopOn } from '../../test/shop-on';
 import { sendWebhook } from '../../test/webhook';
 import type { ShopServer } from '../http/shop-server';
-import { openPostgres } from '../database/open-database';
 import { PartnerError } from '../partners/partner-error';
 import { reconcilePayments } from './reconciliation/reconcile-payments';
 
 const row = gauntletRow('payment-races', { sample: 30, full: 1_000 });
 
-let postgres: TestPostgres;
 let shop: TestShop;
 let other: ShopServer;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await openTestShop(() => openPostgres(postgres.url));
+  shop = await openTestShopOn('PostgreSQL');
   other = await copyOf(shop);
 }, 60_000);
 afterAll(async () => {
   await other.close();
   await shop.close();
-  await postgres.stop();
 });
 
 const bearers = ['return', 'read', 'webhook', 'reconciliation'] as const;

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { complementary } from '../../test/builders';
 import { ageOrders, consistentHistory } from '../../test/history';
 import { orderMade, orderPaid, orderReadyToSign, type Journey } from '../../test/journey';
-import { startPostgres } from '../../test/postgres';
 import { openTestShop, type TestShop } from '../../test/shop';
-import { openPostgres } from '../database/open-database';
+import { openTestShopOn } from '../../test/shop-on';
 import { expireOrders } from '../orders/expiry/expire-orders';
 import { eraseOldData } from './erase-old-data';
 import { readRetention, usualRetention } from './retention';
@@ -125,8 +124,7 @@ it('sweeps what belongs to no order', async () => {
 
 it('erases each order once, with several copies of the server at it', async () => {
   await shop.close();
-  const postgres = await startPostgres();
-  shop = await openTestShop(() => openPostgres(postgres.url));
+  shop = await openTestShopOn('PostgreSQL');
   for (let number = 0; number < 20; number += 1) await orderMade(shop);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
@@ -135,7 +133,6 @@ it('erases each order once, with several copies of the server at it', async () =
   const left = await shop.database.selectFrom('orders').select('id').where('erased_at', 'is', null).execute();
   expect(left).toEqual([]);
   await shop.close();
-  await postgres.stop();
   shop = await openTestShop();
 }, 90_000);
 

@@ -1,25 +1,21 @@
 import { gauntletRow } from '@alzette/server-kit/testing';
 import { FakeMailer, work } from '../../test/outbox';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { copyOf, openTestShop, sessionToken, type TestShop } from '../../test/shop';
-import { openPostgres } from '../database/open-database';
+import { copyOf, sessionToken, type TestShop } from '../../test/shop';
+import { openTestShopOn } from '../../test/shop-on';
 import type { ShopServer } from '../http/shop-server';
 
 const row = gauntletRow('mail-limits', { sample: 200, full: 1_000 });
 
-let postgres: TestPostgres;
 let shop: TestShop;
 let copies: readonly ShopServer[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await openTestShop(() => openPostgres(postgres.url));
+  shop = await openTestShopOn('PostgreSQL');
   copies = [shop.app, await copyOf(shop)];
 }, 60_000);
 afterAll(async () => {
   await copies[1]?.close();
   await shop.close();
-  await postgres.stop();
 });
 
 it('[C5] mails one mailbox three times an hour, over two copies and however it is spelt', async () => {

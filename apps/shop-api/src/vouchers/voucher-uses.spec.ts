@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { ageOrders, historyOf, orderIdOf } from '../../test/history';
-import { startPostgres, type TestPostgres } from '../../test/postgres';
-import { openTestShop, type TestShop } from '../../test/shop';
+import type { TestShop } from '../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { account, insertVoucher, usesOf, withVoucher } from '../../test/vouchers';
-import { openPostgres } from '../database/open-database';
 import { expireOrders } from '../orders/expiry/expire-orders';
 import { moveOrder } from '../orders/state/move-order';
 
-describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
   let code: string;
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
   beforeEach(async () => {
     code = `CODE${randomUUID().slice(0, 8).toUpperCase()}`;
     shop.partners.payments.isAway = false;

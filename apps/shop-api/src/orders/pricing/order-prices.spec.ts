@@ -1,9 +1,8 @@
 import type { OrderRequest } from '@alzette/shop-model';
 import { address, complementary, customerOrder, orderItem } from '../../../test/builders';
 import { additional, oneOfEach } from '../../../test/full-order';
-import { startPostgres, type TestPostgres } from '../../../test/postgres';
-import { openTestShop, type TestShop } from '../../../test/shop';
-import { openPostgres } from '../../database/open-database';
+import type { TestShop } from '../../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
 
 /** Every line of `oneOfEach`: a month for new customers, a month for existing ones, today. Read off the offers. */
 const amounts: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -27,19 +26,13 @@ const monthlyForNew = total(0);
 const monthlyForExisting = total(1);
 const oneOff = total(2);
 
-describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   });
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
 
   const asCustomer = async (change: Partial<OrderRequest>) =>
     (await shop.visitor({ account: 'A-1001' })).createOrder({ ...customerOrder, ...change });

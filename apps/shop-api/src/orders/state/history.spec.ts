@@ -3,24 +3,17 @@ import { freePlan } from '../../../test/builders';
 import { historyOf, orderIdOf } from '../../../test/history';
 import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../../test/journey';
 import { prepaidPaid } from '../../../test/prepaid';
-import { startPostgres, type TestPostgres } from '../../../test/postgres';
-import { openTestShop, type TestShop } from '../../../test/shop';
-import { openPostgres } from '../../database/open-database';
+import type { TestShop } from '../../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
 import { moveOrder } from './move-order';
 
-describe.each(['PostgreSQL', 'PGlite'] as const)('on %s', (kind) => {
-  let postgres: TestPostgres | null = null;
+describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
-    const { url } = postgres ?? {};
-    shop = await (url ? openTestShop(() => openPostgres(url)) : openTestShop());
+    shop = await openTestShopOn(kind);
   }, 60_000);
-  afterAll(async () => {
-    await shop.close();
-    await postgres?.stop();
-  });
+  afterAll(() => shop.close());
 
   const steps = async (token: string) =>
     (await historyOf(shop, token)).map(({ from_state, event, to_state, cause }) => `${from_state} ${event} ${to_state} ${cause}`);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { ageOrders, consistentHistory, orderIdOf } from '../../../test/history';
 import { orderPaid, orderReadyToSign, orderSigned, type Journey } from '../../../test/journey';
-import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { Rivals } from '../../../test/rivals';
-import { openTestShop, type TestShop } from '../../../test/shop';
-import { openPostgres } from '../../database/open-database';
+import type { TestShop } from '../../../test/shop';
+import { openTestShopOn } from '../../../test/shop-on';
 import { reconcilePayments } from '../../payments/reconciliation/reconcile-payments';
 import { settleOrder } from '../../payments/settle-payment';
 import { expireOrders } from '../expiry/expire-orders';
@@ -17,17 +16,12 @@ jest.mock('../order-repository', () => {
   return { ...actual, lockOrder: (...given: [never, string]) => mockRivals.wrap(actual.lockOrder)(...given) };
 });
 
-let postgres: TestPostgres;
 let shop: TestShop;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  shop = await openTestShop(() => openPostgres(postgres.url));
+  shop = await openTestShopOn('PostgreSQL');
 }, 60_000);
-afterAll(async () => {
-  await shop.close();
-  await postgres.stop();
-});
+afterAll(() => shop.close());
 
 const end = (event: 'cancelled' | 'expired' | 'refused') => async ({ token }: Journey) => {
   const id = await orderIdOf(shop, token);
