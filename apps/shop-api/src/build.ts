@@ -35,8 +35,14 @@ export interface BuildOptions extends ShopContext {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Nothing that is answered here is a page. Whoever terminates TLS says whether HTTPS is required. */
+/** Nothing that is answered here is a page, so headers for pages are left out. Whoever terminates TLS says whether HTTPS is required. */
 const apiHeaders = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   strictTransportSecurity: false,
 };

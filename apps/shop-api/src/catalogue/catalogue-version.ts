@@ -3,6 +3,8 @@ import type { Database } from '../database/transaction';
 /** How the catalogue's rows stand. */
 export interface CatalogueVersion {
   current(): Promise<string>;
+  /** The one that is still believed; null when the database has to be asked. */
+  believed(): string | null;
 }
 
 interface HeldVersion {
@@ -39,8 +41,8 @@ export function catalogueVersion(database: Database, believedFor: number): Catal
     return ask();
   };
   return {
+    believed: () => (held && performance.now() < held.until ? held.version : null),
     current: async () => {
-      if (held && performance.now() < held.until) return held.version;
       if (!running) return ask();
       next ??= running.then(askNext, askNext);
       return next;

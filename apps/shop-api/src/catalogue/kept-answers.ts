@@ -12,7 +12,8 @@ const versionBelievedFor = 100;
 interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly type: string;
-  readonly text: string;
+  /** As it is sent: a text would be encoded anew for each reader. */
+  readonly bytes: Buffer;
 }
 
 declare module 'fastify' {
@@ -32,8 +33,7 @@ export function keepAnswers(app: ShopServer, database: Database, believedFor = v
   let keptVersion = '';
 
   app.decorateRequest('catalogueVersion', null);
-  app.addHook('preValidation', async (request, reply) => {
-    const current = await version.current();
+  const answerKept = (current: string, request: FastifyRequest, reply: FastifyReply): boolean => {
     if (current !== keptVersion) {
       kept.clear();
       keptVersion = current;
@@ -41,18 +41,29 @@ export function keepAnswers(app: ShopServer, database: Database, believedFor = v
     const answer = kept.get(nameOf(request));
     if (!answer) {
       request.catalogueVersion = current;
-      return undefined;
+      return false;
     }
     reply.headers(answer.headers);
     const isKnown = isHeld(request.headers['if-none-match'], answer.headers['etag'] ?? '');
-    return isKnown ? reply.code(304).send() : reply.type(answer.type).send(answer.text);
+    if (isKnown) reply.code(304).send();
+    else reply.type(answer.type).send(answer.bytes);
+    return true;
+  };
+  // Callbacks: a kept answer waits for nothing, so nothing has to be promised.
+  app.addHook('preValidation', (request, reply, done) => {
+    const answerOrGoOn = (current: string) => {
+      if (!answerKept(current, request, reply)) done();
+    };
+    const believed = version.believed();
+    if (believed === null) version.current().then(answerOrGoOn, done);
+    else answerOrGoOn(believed);
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = reply.statusCode === 200 && typeof payload === 'string' && request.method === 'GET';
     if (isWhole && request.catalogueVersion === keptVersion) {
-      kept.set(nameOf(request), { headers: headersOf(reply), type: String(reply.getHeader('content-type')), text: payload });
+      kept.set(nameOf(request), { headers: headersOf(reply), type: String(reply.getHeader('content-type')), bytes: Buffer.from(payload) });
     }
-    return payload;
+    done();
   });
 }
 

@@ -72,7 +72,7 @@ describe('the id of a request', () => {
 it('logs of errors neither addresses nor numbers nor what libraries hang on them', async () => {
   const { app, lines } = start('own');
   await app.inject('/fails');
-  expect(JSON.stringify(lines)).not.toMatch(/canary|691/u);
+  expect(JSON.stringify(lines)).not.toMatch(/canary|691 ?123|123 ?456/u);
   expect(lines[0]).toMatchObject({ err: { type: 'Error', stack: expect.stringContaining('observe-requests.spec'), cause: { code: 'EENVELOPE' } } });
   await app.close();
 });
