@@ -1,17 +1,16 @@
 import autocannon from 'autocannon';
 
 const connections = 20;
+const secondsToWarmUp = 1;
 const seconds = 3;
 
-/** One run against one target; what was not answered with 2xx counts as refused. */
+/** One run against one target, after one that does not count; what was not answered with 2xx counts as refused. */
 export async function measure({ url, method = 'GET', headers = {}, body, vary, server }) {
+  const setupRequest = (request) => ({ ...request, headers: { ...request.headers, ...vary() } });
+  const load = { url, connections, requests: [{ method, headers, body, ...(vary && { setupRequest }) }] };
   const watch = setInterval(() => server.look(), 200);
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [{ method, headers, body, ...(vary && { setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...vary() } }) }) }],
-  });
+  await autocannon({ ...load, duration: secondsToWarmUp });
+  const result = await autocannon({ ...load, duration: seconds });
   clearInterval(watch);
   return {
     perSecond: result.requests.average,
