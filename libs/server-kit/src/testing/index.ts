@@ -1,4 +1,3 @@
-export { anyRequest, type AnyRequest, type KnownValues } from './any-request';
 export { checkAnswers } from './described-answers';
 export { routeList } from './described-routes';
 export { gauntletRow, type GauntletRow, type RowSizes } from './gauntlet-row';

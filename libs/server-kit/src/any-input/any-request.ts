@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyValue, strangeValue, withOneStrangeValue } from './any-value';
-import type { Operation } from './open-api-document';
+import type { Operation } from '../testing/open-api-document';
 
 /** A request for `inject`. */
 export interface AnyRequest {
