@@ -7,6 +7,9 @@ module.exports = {
   globalSetup: '<rootDir>/test/initialise-database.cjs',
   // Real databases and real processes: slow on a busy machine without being wrong.
   testTimeout: 90_000,
+  // The longest suite by far: beside it the others are soon done, and leave it both cores.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   // PGlite's CommonJS build imports Node modules dynamically, which jest can only follow once compiled.
   // Shipped as ECMAScript modules only.
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>

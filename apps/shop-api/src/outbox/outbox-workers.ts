@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { circuitBreaker } from '@alzette/server-kit';
 import type { Mailer } from '@alzette/server-kit/mail';
-import { repeat } from '../payments/reconciliation/repeat';
+import { repeat } from '../jobs/repeat';
 import { settleSession } from '../payments/settle-payment';
 import { sendReceipt } from '../receipts/send-receipt';
 import type { ShopContext } from '../shop-context';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderPaid, orderSigned, type Journey } from '../../../test/journey';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import { reconcilePayments } from './reconcile-payments';
-import { repeat } from './repeat';
+import { repeat } from '../../jobs/repeat';
 
 let shop: TestShop;
 
