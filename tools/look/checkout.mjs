@@ -1,5 +1,5 @@
 // The checkout of a guest, from a plan to the confirmation, with its popups and errors.
-import { refuseAnalytics } from './walk.mjs';
+import { answerProblem, refuseAnalytics } from './walk.mjs';
 
 export async function walkCheckout({ page, siteUrl, language, path, look }) {
   await toCheckout({ page, siteUrl, language, path, look });
@@ -72,7 +72,13 @@ async function delivery({ page, look }) {
   await page.waitForSelector('[role=alert]');
   await look('delivery-errors');
   await same.check();
+  const resume = await answerProblem(page, /\/alzette\/order(?:\?|$)/u, 422, 'voucher_unknown');
   await page.locator('[type=submit]:visible').click();
+  const goOn = page.locator('[role=alert] button');
+  await goOn.waitFor();
+  await look('order-without-voucher');
+  await resume();
+  await goOn.click();
 }
 
 async function summary({ page, look }) {
@@ -89,16 +95,36 @@ async function summary({ page, look }) {
   await frame.locator('[type=checkbox]').waitFor();
   await look('sign-failed', { popup: true });
   await sign(page, frame);
+  await signRest(page, unsigned);
+  await look('summary-signed');
+  await refusedPayment({ page, look }, 'identity_used');
+  // The page then asks for another order, and gets this one, which has not really ended.
+  await refusedPayment({ page, look }, 'order_closed');
+  await page.waitForSelector('[name="summary.acceptances.certify"]');
+  await signRest(page, unsigned);
+  await page.locator('[type=submit]:visible').click();
+  await page.waitForSelector('dialog[open]');
+  await look('payment-opening', { popup: true });
+}
+
+async function signRest(page, unsigned) {
+  const frame = page.frameLocator('dialog iframe');
   while ((await unsigned.count()) > 0) {
     await unsigned.first().click();
     await sign(page, frame);
   }
   await page.check('[name="summary.acceptances.certify"]');
   await page.check('[name="summary.acceptances.conditions"]');
-  await look('summary-signed');
+}
+
+async function refusedPayment({ page, look }, code) {
+  const resume = await answerProblem(page, '**/cardpay/url*', 409, code);
   await page.locator('[type=submit]:visible').click();
-  await page.waitForSelector('dialog[open]');
-  await look('payment-opening', { popup: true });
+  await page.waitForSelector('[role=alertdialog]');
+  await look(`payment-${code}`, { popup: true });
+  await resume();
+  await page.locator('[role=alertdialog] button').last().click();
+  await page.waitForSelector('[role=alertdialog]', { state: 'detached' });
 }
 
 async function sign(page, frame) {

@@ -25,3 +25,10 @@ export async function takeWalk(walk, { browser, addresses, language, path, width
 export async function refuseAnalytics(page) {
   await page.locator('[aria-labelledby=consent-title] button').first().click();
 }
+
+/** Has the shop refuse a call. @returns what ends that */
+export async function answerProblem(page, url, status, code) {
+  const body = JSON.stringify({ type: 'about:blank', title: 'Refused', status, code });
+  await page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', body }));
+  return () => page.unroute(url);
+}

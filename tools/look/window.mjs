@@ -1,5 +1,5 @@
 // The shop window: offer pages, cart, saved cart, login, with their popups and errors.
-import { refuseAnalytics } from './walk.mjs';
+import { answerProblem, refuseAnalytics } from './walk.mjs';
 
 /** Walks the offer pages, fills a cart, saves it, opens it again, and changes a line as a customer. */
 export async function walkWindow({ page, siteUrl, partnerUrl, language, path, look }) {
@@ -174,6 +174,14 @@ async function customer({ page, siteUrl, look, goto, path }) {
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-state=error]');
   await look('promo-refused');
+  for (const [status, code] of [[429, 'rate_limited'], [503, 'partner_unavailable']]) {
+    const resume = await answerProblem(page, '**/tool/voucher/**', status, code);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('form[data-state=loading]');
+    await page.waitForSelector('form[data-state=error]');
+    await look(`promo-${code}`);
+    await resume();
+  }
   await page.fill('[name=voucher]', 'welcome 50');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[name=voucher]', { state: 'detached' });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { PaymentPopup, usePayment } from '@alzette/checkout-kit';
+import { PaymentPopup, useGoToStep, usePayment } from '@alzette/checkout-kit';
 import { checked, formSchema, ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-kit';
-import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
+import { acceptanceKeys, contractKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { orderForgotten } from '../order/order-slice';
 import { AcceptancesCard } from './acceptances-card';
@@ -35,6 +36,14 @@ export function SummaryForm({ order, documents: fetched, onOrderAgain }: Summary
   const [documents, setDocuments] = useState(fetched);
   const payment = usePayment(order, useEsalesPayment());
   const bypass = useBypass();
+  const goToStep = useGoToStep();
+  const { formatMessage } = useIntl();
+
+  function handleIdentityAgain() {
+    payment.handleClose();
+    dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
+    goToStep('contract');
+  }
 
   function handleDocument(oldId: string, document: ContractDocument) {
     setDocuments((all) => all.map((each) => (each.id === oldId ? document : each)));
@@ -64,7 +73,12 @@ export function SummaryForm({ order, documents: fetched, onOrderAgain }: Summary
         <AcceptancesCard />
         <PaymentCard order={order} />
       </ShopForm>
-      <PaymentPopup state={payment.state} hasContracts={documents.length > 0} onClose={handlePopupClose} />
+      <PaymentPopup
+        state={payment.state}
+        hasContracts={documents.length > 0}
+        onClose={handlePopupClose}
+        remedies={{ identity_used: { label: formatMessage({ id: 'checkout.back.contract' }), onClick: handleIdentityAgain } }}
+      />
     </>
   );
 }

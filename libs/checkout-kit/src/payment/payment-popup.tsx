@@ -9,9 +9,11 @@ interface PaymentPopupProps {
   readonly onClose: () => void;
   /** Whether contracts were signed before. */
   readonly hasContracts?: boolean;
+  /** What puts a refusal right, by its code. */
+  readonly remedies?: Readonly<Record<string, { readonly label: string; readonly onClick: () => void }>>;
 }
 
-export function PaymentPopup({ state, onClose, hasContracts = false }: PaymentPopupProps) {
+export function PaymentPopup({ state, onClose, hasContracts = false, remedies = {} }: PaymentPopupProps) {
   const { formatMessage } = useIntl();
   if (state.status === 'idle') return null;
   if (state.status === 'failed') {
@@ -22,6 +24,7 @@ export function PaymentPopup({ state, onClose, hasContracts = false }: PaymentPo
         title={formatMessage({ id: `payment.failed.${id}.title` })}
         closeLabel={formatMessage({ id: 'common.close' })}
         onClose={onClose}
+        action={remedies[state.code]}
       >
         <FormattedMessage id={`payment.failed.${id}.text`} />
       </AlertPopup>

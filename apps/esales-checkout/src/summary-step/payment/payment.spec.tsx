@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { OrderResponse } from '@alzette/shop-model';
-import { selectItems } from '@alzette/shop-store';
+import { contractKeys, type OrderResponse } from '@alzette/shop-model';
+import { selectItems, selectValues } from '@alzette/shop-store';
 import { anOrder, type FakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout } from '../../testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from '../../testing/summary-http';
@@ -125,6 +125,18 @@ describe('with something due', () => {
     await pass(2100);
     expect(window.location.hash).toBe('#payment-page');
   });
+});
+
+it('[K10] with an identity check that serves another order leads back to where it is made', async () => {
+  const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'identity_used' });
+  const { user, store } = await renderSummary(http);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  const popup = within(screen.getByRole('alertdialog', { name: 'Your identity check belongs to another order' }));
+  await user.click(popup.getByRole('button', { name: 'Back to the contract' }));
+  jest.useRealTimers();
+  expect(await screen.findByRole('heading', { name: 'Prove who you are' })).toBeVisible();
+  expect(selectValues(store.getState())).toMatchObject({ [contractKeys.authenticated]: false });
 });
 
 it('[K10] of an order that has ended says so, and the cart makes another one', async () => {
