@@ -3,7 +3,7 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg';
 
 /** A database that does not answer the simplest of questions for that long is silent, in milliseconds. */
-const patience = 1_200;
+const patience = 1_000;
 
 /** Asks PostgreSQL the simplest of questions, on a connection of its own. */
 export class DatabasePulse {
