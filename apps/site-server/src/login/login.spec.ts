@@ -173,6 +173,22 @@ describe('the login', () => {
     expect(issuer.seen.discoveries).toBe(1);
   });
 
+  it('leaves a provider alone that is away, says when to ask again, and asks again by itself', async () => {
+    issuer.told.isAway = true;
+    const tryToBegin = () => ask('/api/login?returnTo=/en/cart');
+    for (let count = 0; count < 5; count += 1) expect((await tryToBegin()).headers['retry-after']).toBeUndefined();
+    const asked = issuer.seen.requests;
+    const alone = await tryToBegin();
+    expect(alone.statusCode).toBe(503);
+    expect(alone.body).toContain('You cannot log in at the moment');
+    expect(Number(alone.headers['retry-after'])).toBeGreaterThan(0);
+    expect(issuer.seen.requests).toBe(asked);
+    issuer.told.isAway = false;
+    expect((await tryToBegin()).statusCode).toBe(503);
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    expect((await logIn()).headers.location).toBe('/en/cart');
+  });
+
   it('keeps the cookie below 4 KB, whatever the customer has', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       id: createHash('sha512').update(`${index}`).digest('base64'),

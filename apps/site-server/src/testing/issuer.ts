@@ -22,13 +22,14 @@ export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
   const told: { claims: unknown; nonce: string | null; isAway: boolean } = { claims: adaClaims, nonce: null, isAway: false };
-  const seen = { discoveries: 0, token: new URLSearchParams() };
+  const seen = { requests: 0, discoveries: 0, token: new URLSearchParams() };
   let asked = new URLSearchParams();
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname } = new URL(request.url ?? '', issuer);
+    seen.requests += 1;
     if (told.isAway) return void response.writeHead(503).end();
     if (pathname === '/login/.well-known/openid-configuration') {
       seen.discoveries += 1;

@@ -8,6 +8,7 @@ import { prepaidPaid } from '../../../test/prepaid';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import { isSignedWebhook } from '../../payments/webhooks/webhook-signature';
 import { expireOrders } from '../../orders/expiry/expire-orders';
+import { queueWork } from '../outbox-repository';
 import { moveOrder } from '../../orders/state/move-order';
 
 const secret = 'a-secret-of-the-operator';
@@ -97,6 +98,24 @@ it.each([500, 404, 302])('[L2] tells again after an answer of %i, under the same
   expect(heard).toHaveLength(2);
   expect(heard[1]?.body).toBe(heard[0]?.body);
   expect(await itemsOf(shop, 'order_event')).toMatchObject([{ ended_at: expect.any(Date), payload: null }]);
+});
+
+it.each([
+  [500, 5, 'CircuitOpenError EOPENBREAKER'],
+  [404, 8, 'status 404'],
+])('[L2] after %i tries %i of eight, and gives each its reason', async (answer, tries, reason) => {
+  status = answer;
+  for (let count = 1; count <= 8; count += 1) {
+    const order = { token: `order-${count}`, number: null, checkout: 'esales' as const };
+    await queueWork(shop.database, { kind: 'order_event', id: `evt-${count}`, payload: { type: 'order.expired', occurredAt: new Date().toISOString(), order } });
+  }
+  await tell();
+  expect(heard).toHaveLength(tries);
+  const items = await itemsOf(shop, 'order_event');
+  expect(items.map(({ ended_at, last_error }) => [ended_at, last_error])).toEqual([
+    ...Array.from({ length: tries }, () => [null, `status ${answer}`]),
+    ...Array.from({ length: 8 - tries }, () => [null, reason]),
+  ]);
 });
 
 it('keeps nothing waiting where nobody listens', async () => {
