@@ -148,7 +148,7 @@ const calls: readonly Call[] = [
       await user.type(screen.getByRole('textbox', { name: 'Promo code' }), 'welcome50');
       await user.click(screen.getByRole('button', { name: 'Apply' }));
     },
-    says: /does not count for this line/u,
+    says: /cannot check codes right now/u,
     wayOn: /^Apply$/u,
   },
 ];
