@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
 import { expireOrders } from '../orders/expiry/expire-orders';
 import { eraseOldData } from './erase-old-data';
-import { readRetention, usualRetention } from './retention';
+import { usualRetention } from './retention';
 
 const canaries = ['Canaryfirst', '+352661234900', 'canary-bill.pdf', 'canary@example.lu', '12 rue Canary', '+352621000111', 'LU280019400644750000', '1990051799999'];
 const person = { Firstname: 'Canaryfirst', NationalNumber: '1990051799999' };
@@ -132,22 +132,4 @@ it('erases each order once, with several copies of the server at it', async () =
   expect(erased.reduce((sum, { orders }) => sum + orders, 0)).toBe(20);
   const left = await shop.database.selectFrom('orders').select('id').where('erased_at', 'is', null).execute();
   expect(left).toEqual([]);
-  await shop.close();
-  shop = await openTestShop();
 }, 90_000);
-
-it.each([
-  ['', usualRetention],
-  ['unsold=7', { ...usualRetention, unsold: 7 }],
-  ['sold=30, contracts=400', { ...usualRetention, sold: 30, contracts: 400 }],
-])('reads %j', (text, retention) => {
-  const faults: string[] = [];
-  expect(readRetention(text, (fault) => faults.push(fault))).toEqual(retention);
-  expect(faults).toEqual([]);
-});
-
-it.each(['unsold=0', 'sold=never', 'carts=3', 'unsold', 'sold=90,contracts=30'])('does not take %j', (text) => {
-  const faults: string[] = [];
-  readRetention(text, (fault) => faults.push(fault));
-  expect(faults).toEqual([expect.stringContaining('ALZETTE_RETENTION_DAYS')]);
-});
