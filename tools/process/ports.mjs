@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -33,16 +34,12 @@ export async function takenPorts(ports = serverPorts()) {
   return taken.filter((sentence) => sentence !== null);
 }
 
-/** A port that is free now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/** A port that is free now, below those that systems lend to outgoing connections: one of these would soon be somebody else's. */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Whether nobody listens on a port. */

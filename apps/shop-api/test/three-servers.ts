@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newKeyPair, signDocument } from '@alzette/release';
-import { freePort } from './server-process';
+import { freePort } from '@alzette/server-kit/testing';
 
 const root = join(__dirname, '../../..');
 const names = ['partner-sandbox', 'shop-api', 'site-server'] as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { callShop } from './support/call-shop';
+import { refusalOf } from './support/call-shop';
 import { fillContract, leaveCartStep, proveIdentity, reachCheckout, reachContract, reachSummary, signAndAccept } from './support/journey';
 import { aShopper, cards } from './support/shopper';
 import { siteIn } from './support/site';
@@ -81,9 +81,9 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes m
   await stranger.goto('checkout', `?step=confirmation&order_token=${token}`);
   await expect(stranger.confirmation.heading).toHaveText(site.words('confirmation.failed.unknown.title'), { timeout: 30_000 });
   await stranger.confirmation.expectAccessible();
-  const foreign = await callShop(stranger.page, `/api/v2/shop/orders/${token}`);
-  expect(foreign.status).toBe(404);
-  expect(await callShop(stranger.page, '/api/v2/shop/orders/an-order-that-never-was')).toEqual(foreign);
+  const [foreign, unknown] = await Promise.all([token, 'an-order-that-never-was'].map((of) => refusalOf(stranger.page, `/api/v2/shop/orders/${of}`)));
+  expect(foreign).toMatchObject({ status: 404, code: 'not_found' });
+  expect(unknown).toEqual(foreign);
   await stranger.page.context().close();
 });
 

@@ -7,8 +7,8 @@ import {
   fetchUserInfo,
   randomPKCECodeVerifier,
 } from 'openid-client';
+import { freePort } from '@alzette/server-kit/testing';
 import { testBrowser } from '../testing/browser';
-import { freePort } from '../testing/free-port';
 import { siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
 
 let sandbox: TestSandbox;

@@ -1,4 +1,5 @@
-import { freePort, startServer, type BuiltServer, type ServerProcess } from '../server-process';
+import { freePort } from '@alzette/server-kit/testing';
+import { startServer, type BuiltServer, type ServerProcess } from '../server-process';
 import { startRoundRobin, type RoundRobin } from './round-robin';
 
 /** Several copies of one server behind one address. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@alzette/server-kit/testing';
 import { startPartnerServer, type PartnerServer } from '../partner-server';
 import { serverOverNetwork, type NetworkServer } from '../server-over-network';
 import { pemOf } from '../signing/signer';
-import { freePort, startServer, type BuiltServer, type ServerProcess } from '../server-process';
+import { startServer, type BuiltServer, type ServerProcess } from '../server-process';
 import { audit, type Audit } from './audit';
 import type { Place } from './places';
 import { settlePayments } from './settle-payments';

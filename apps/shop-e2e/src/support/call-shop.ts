@@ -11,3 +11,9 @@ export async function callShop(page: Page, path: string, init: Readonly<Record<s
     .then(async (answer) => ({ status: answer.status, body: await answer.json().catch(() => ({})) }))`;
   return page.evaluate<ShopAnswer>(call);
 }
+
+/** What the shop says of a call, apart from the id that each has of its own. */
+export async function refusalOf(page: Page, path: string): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await callShop(page, path);
+  return { ...body, requestId: typeof body['requestId'] };
+}
