@@ -1,32 +1,53 @@
+import type { HttpPort } from '@alzette/remote-contract';
 import { getConfirmationMessages, getPrepaidMessage } from '../index';
 import { recorder } from '../testing/recorder';
 import strapi4Collection from './answers/strapi-4-collection.json';
 import strapi4 from './answers/strapi-4-single-type.json';
 import strapi5AskedFor4 from './answers/strapi-5-asked-for-4.json';
+import strapi5Blocks from './answers/strapi-5-blocks.json';
 import strapi5 from './answers/strapi-5-flat.json';
 import refusal from './answers/strapi-refusal.json';
+
+type Answers = Readonly<Record<string, unknown>>;
 
 const answering = (body: unknown) => recorder(body, []);
 const messagesOf = (messages: unknown) => getConfirmationMessages(answering({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
 
-const strapis: readonly [string, unknown][] = [
-  ['a Strapi 4', strapi4],
-  ['a Strapi 4 that keeps it as a collection, a draft among it', strapi4Collection],
-  ['a Strapi 5 that was asked for the format of 4, with rich text', strapi5AskedFor4],
-  ['a Strapi 5 that knows that format no more', strapi5],
-];
-
-it.each(strapis)('[L4] reads the messages of %s', async (_title, answer) => {
-  await expect(getConfirmationMessages(answering(answer), 'fr')).resolves.toEqual([
-    { id: 41, message: 'Votre commande {order_number} est enregistrée.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
-    { id: 42, message: 'Bienvenue {firstname}, votre numéro est prêt.', configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } },
-    { id: 44, message: 'Votre offre {subscription_name} change demain.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
-  ]);
-  await expect(getPrepaidMessage(answering(answer), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
+/** A Strapi that knows the questions it was recorded with, and no other. */
+const replaying = (answers: Answers): HttpPort => ({
+  request: (request) => {
+    const question = new URLSearchParams(request.query).toString();
+    if (!(question in answers)) throw new Error(`not recorded: ${question}`);
+    return answering(answers[question]).request(request);
+  },
 });
 
-it.each(strapis)('[L4, M5] takes a prepaid message that nobody wrote in %s for none', async (_title, answer) => {
-  await expect(getPrepaidMessage(answering(answer), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({ code: 'unexpected_answer' });
+const strapis: readonly [string, Answers, readonly number[]][] = [
+  ['a Strapi 4', strapi4, [10, 7, 6, 8]],
+  ['a Strapi 4 that keeps it as a collection', strapi4Collection, [9, 7, 6, 8]],
+  ['a Strapi 5 that was asked for the format of 4', strapi5AskedFor4, [12, 13, 11, 15]],
+  ['a Strapi 5 that was asked for the format of 4, with rich text', strapi5Blocks, [12, 13, 11, 15]],
+  ['a Strapi 5 that knows that format no more', strapi5, [12, 13, 11, 15]],
+];
+
+it.each(strapis)('[L4] reads the messages of %s', async (_title, answers, ids) => {
+  await expect(getConfirmationMessages(replaying(answers), 'fr')).resolves.toEqual([
+    { id: ids[0], message: 'Votre commande {order_number} est enregistrée.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
+    { id: ids[1], message: 'Bienvenue {firstname}, votre numéro est prêt.', configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } },
+    { id: ids[2], message: 'Votre offre {subscription_name} change demain.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
+    { id: ids[3], message: 'Le changement est noté.', configuration: { clientType: 'all', taxonType: 'default', mode: 'change' } },
+  ]);
+});
+
+it.each(strapis)('[L4, M5] reads the prepaid message of %s, and takes one that nobody wrote for none', async (_title, answers) => {
+  await expect(getPrepaidMessage(replaying(answers), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
+  await expect(getPrepaidMessage(replaying(answers), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({ code: 'unexpected_answer' });
+});
+
+it('[L4] passes over a draft that stands before what is published', async () => {
+  const { data } = strapi4Collection['locale=fr&populate=prepaidTopUpMessage'];
+  const drafts = data.map(({ id, attributes }) => ({ id, attributes: { ...attributes, publishedAt: null, prepaidTopUpMessage: { message: 'Brouillon' } } }));
+  await expect(getPrepaidMessage(answering({ data: [...drafts, ...data] }), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
 });
 
 it('[L4] has no messages where none are filled in', async () => {
