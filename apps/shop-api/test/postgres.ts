@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@alzette/server-kit/testing';
 
 export interface TestPostgres {
   readonly url: string;
@@ -12,7 +13,7 @@ export interface TestPostgres {
 
 /** A real PostgreSQL of its own, on a free port and in a temporary folder that is gone after `stop`. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const server = spawn(process.execPath, [join(__dirname, 'postgres-process.mjs')], {
+  const server = spawn(process.execPath, [join(__dirname, 'postgres-process.mjs'), String(await freePort())], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(server, 'exit');

@@ -10,7 +10,7 @@ import { rootCertificates } from 'node:tls';
 import { newKeyPair, signDocument } from '../../release/index.mjs';
 import { root } from '../../process/run.mjs';
 
-const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704 };
+const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704, database: 4705 };
 const shellManifest = { provides: { 'host-services': '1.0' }, entry: { js: [], css: [] }, fonts: [], assets: {} };
 
 export async function startServers() {
@@ -88,7 +88,7 @@ function megabytesOf(pid) {
 }
 
 async function startPostgres() {
-  const server = spawn(process.execPath, ['apps/shop-api/test/postgres-process.mjs'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['apps/shop-api/test/postgres-process.mjs', String(ports.database)], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const [url] = await once(createInterface({ input: server.stdout }), 'line');
   return {
     url,
