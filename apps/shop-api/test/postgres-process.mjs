@@ -1,5 +1,5 @@
-// A real PostgreSQL in a temporary folder, on the port that it is given: prints its address, and stops and leaves nothing once its input ends. A process
-// of its own, because the package finds its binaries in a way that jest cannot follow.
+// A real PostgreSQL in a temporary folder, on the port that it is given: prints its address, and stops and leaves nothing once its
+// input ends. A process of its own, because the package finds its binaries in a way that jest cannot follow.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';

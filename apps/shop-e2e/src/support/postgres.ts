@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './root';
+import { processTools } from './tools';
 
 export interface Postgres {
   readonly url: string;
@@ -11,7 +12,8 @@ export interface Postgres {
 
 /** A real PostgreSQL of its own, by the helper of the shop API; nothing is left of it after `stop`. */
 export async function startPostgres(): Promise<Postgres> {
-  const server = spawn(process.execPath, [join(root, 'apps/shop-api/test/postgres-process.mjs')], {
+  const { freePort } = await processTools();
+  const server = spawn(process.execPath, [join(root, 'apps/shop-api/test/postgres-process.mjs'), String(await freePort())], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(server, 'exit');
