@@ -45,6 +45,7 @@ it('says within seconds that it cannot answer while the database is silent or go
   for (let count = 0; count < row.tries; count += 1) {
     const [away, back] = count % 2 === 0 ? (['silent', 'speak'] as const) : (['kill', 'start'] as const);
     await postgres.tell(away);
+    server.reasonBegins();
     expect(await statusesOf(server)).toEqual({ order: 503, ready: 503, live: 200 });
     await postgres.tell(back);
     await started.ready();
