@@ -58,8 +58,8 @@ export class WatchedPool implements PostgresPool {
     await this.pool.end();
   }
 
+  /** That somebody gets a connection says nothing: it may have stood idle since before the silence. */
   private noticing(client: pg.PoolClient): PostgresPoolClient {
-    this.lastAnswer = Date.now();
     const query = async (sql: string, parameters: readonly unknown[]) => {
       const result = await client.query(sql, [...parameters]);
       this.lastAnswer = Date.now();
