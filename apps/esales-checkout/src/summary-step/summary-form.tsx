@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { PaymentPopup, useGoToStep, usePayment } from '@alzette/checkout-kit';
+import { PaymentPopup, usePayment } from '@alzette/checkout-kit';
 import { checked, formSchema, ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-kit';
-import { acceptanceKeys, contractKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
+import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
+import { useIdentityAgain } from '../flow/use-identity-again';
 import { orderForgotten } from '../order/order-slice';
 import { AcceptancesCard } from './acceptances-card';
 import { ActivationFeesCard } from './activation-fees-card';
@@ -36,13 +37,12 @@ export function SummaryForm({ order, documents: fetched, onOrderAgain }: Summary
   const [documents, setDocuments] = useState(fetched);
   const payment = usePayment(order, useEsalesPayment());
   const bypass = useBypass();
-  const goToStep = useGoToStep();
+  const goToIdentity = useIdentityAgain();
   const { formatMessage } = useIntl();
 
   function handleIdentityAgain() {
     payment.handleClose();
-    dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
-    goToStep('contract');
+    goToIdentity();
   }
 
   function handleDocument(oldId: string, document: ContractDocument) {

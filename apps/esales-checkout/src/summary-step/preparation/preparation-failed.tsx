@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGoToStep } from '@alzette/checkout-kit';
-import { contractKeys } from '@alzette/shop-model';
-import { selectItems, valuesTyped, voucherCleared } from '@alzette/shop-store';
+import { selectItems, voucherCleared } from '@alzette/shop-store';
 import { Button, Card, Note, RetryIcon } from '@alzette/ui';
+import { useIdentityAgain } from '../../flow/use-identity-again';
 import styles from './preparation-failed.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];
@@ -48,12 +48,7 @@ function messageOf(code: string): string {
 
 function WayOn({ code, onRetry }: PreparationFailedProps) {
   const goToStep = useGoToStep();
-  const dispatch = useDispatch();
-
-  function handleContract() {
-    if (code === 'identity_required') dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
-    goToStep('contract');
-  }
+  const goToIdentity = useIdentityAgain();
 
   if (forTheDelivery.includes(code)) {
     return (
@@ -64,7 +59,7 @@ function WayOn({ code, onRetry }: PreparationFailedProps) {
   }
   if (forTheContract.includes(code)) {
     return (
-      <Button onClick={handleContract}>
+      <Button onClick={code === 'identity_required' ? goToIdentity : () => goToStep('contract')}>
         <FormattedMessage id="checkout.back.contract" />
       </Button>
     );
