@@ -6,5 +6,7 @@ module.exports = {
   testEnvironment: 'node',
   moduleNameMapper: { ...moduleNameMapper, '/attention\\.js$': '<rootDir>/src/testing/no-attention.cjs' },
   // Shipped as ECMAScript modules only.
-  transformIgnorePatterns: transformIgnorePatterns.map((pattern) => pattern.replace('(?!(', '(?!(oidc-provider|openid-client|oauth4webapi|')),
+  transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(', '(?!(oidc-provider|openid-client|oauth4webapi|'),
+  ),
 };

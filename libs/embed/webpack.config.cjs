@@ -8,10 +8,20 @@ const folder = 'libs/embed';
 const scope = ':where(alzette-cart, alzette-esales-checkout, alzette-prepaid-checkout)';
 
 /** The elements in one small file that keeps its name, and the host that they load when the first of them is used. */
-module.exports = (_env, { mode }) => [elements(mode), { ...hostConfig({ name: 'embed', folder, mode, scope }), entry: { main: './src/host/main.ts' } }];
+module.exports = (_env, { mode }) => [
+  elements(mode),
+  { ...hostConfig({ name: 'embed', folder, mode, scope }), entry: { main: './src/host/main.ts' } },
+];
 
 function elements(mode) {
-  const config = commonConfig({ name: 'embed', folder, uniqueName: 'alzette_embed_elements', mode, path: outputFolder('embed', mode), hashed: false });
+  const config = commonConfig({
+    name: 'embed',
+    folder,
+    uniqueName: 'alzette_embed_elements',
+    mode,
+    path: outputFolder('embed', mode),
+    hashed: false,
+  });
   return {
     ...config,
     // An old page may name this file: it has to run in any browser that knows custom elements and modern scripts.

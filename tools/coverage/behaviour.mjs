@@ -11,7 +11,10 @@ import { readResults } from '../test/results.mjs';
  * @returns {readonly { id: string, isPlanned: boolean }[]} planned ones are not built yet
  */
 export function statements(document) {
-  return [...document.matchAll(/^- \*\*([A-P]\d+)\*\*(.*)$/gmu)].map(([, id, text]) => ({ id, isPlanned: text.endsWith('*(planned)*') }));
+  return [...document.matchAll(/^- \*\*([A-P]\d+)\*\*(.*)$/gmu)].map(([, id, text]) => ({
+    id,
+    isPlanned: text.endsWith('*(planned)*'),
+  }));
 }
 
 /** Ids that a test's title names: `[K1, K2] creates …`. */
@@ -39,7 +42,9 @@ export function gapsIn(all, titles) {
 /** @throws Error naming every gap */
 export function checkCoverage() {
   const all = statements(readFileSync(join(root, 'docs/behaviour.md'), 'utf8'));
-  const titles = readResults().filter(({ status }) => status === 'passed').map(({ title }) => title);
+  const titles = readResults()
+    .filter(({ status }) => status === 'passed')
+    .map(({ title }) => title);
   if (titles.length === 0) throw new Error('No results yet: run "npm test" first.');
   const { shown, missing, planned, built } = gapsIn(all, titles);
   console.log(`${shown.length} of ${all.length} statements are named by a passing test.`);

@@ -16,5 +16,10 @@ it('finds what no test names, and what is marked as planned though a test names 
     { id: 'M1', isPlanned: true },
     { id: 'M2', isPlanned: true },
   ];
-  expect(gapsIn(all, ['[A1, M2] tops up'])).toEqual({ shown: ['A1', 'M2'], missing: ['A2'], planned: ['M1'], built: ['M2'] });
+  expect(gapsIn(all, ['[A1, M2] tops up'])).toEqual({
+    shown: ['A1', 'M2'],
+    missing: ['A2'],
+    planned: ['M1'],
+    built: ['M2'],
+  });
 });

@@ -23,13 +23,32 @@ async function answer(name, request, response) {
   const { pathname, search } = new URL(request.originalUrl, 'http://localhost');
   const recordFrom = process.env.ALZETTE_RECORD;
   const file = join('apps', name, 'recorded', fileOf(request.method, pathname));
-  const found = recordFrom ? await passOn(recordFrom, request, pathname + search) : recordedAnswer(join(root, file), search);
+  const found = recordFrom
+    ? await passOn(recordFrom, request, pathname + search)
+    : recordedAnswer(join(root, file), search);
   if (recordFrom && found.isJson) {
-    record(join(root, file), { method: request.method, path: pathname, query: search, status: found.status, body: withoutPartner(found) });
+    record(join(root, file), {
+      method: request.method,
+      path: pathname,
+      query: search,
+      status: found.status,
+      body: withoutPartner(found),
+    });
   }
-  const { status, body, cookies = [] } =
-    found ?? problem(501, 'not_recorded', `${request.method} ${pathname}${search} is not recorded: add it to ${file}, or see apps/dev-host/README.md`);
-  response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', 'set-cookie': cookies });
+  const {
+    status,
+    body,
+    cookies = [],
+  } = found ??
+  problem(
+    501,
+    'not_recorded',
+    `${request.method} ${pathname}${search} is not recorded: add it to ${file}, or see apps/dev-host/README.md`,
+  );
+  response.writeHead(status, {
+    'content-type': status < 400 ? 'application/json' : 'application/problem+json',
+    'set-cookie': cookies,
+  });
   response.end(body === null ? '' : JSON.stringify(body).replaceAll('{origin}', `http://${request.headers.host}`));
 }
 
@@ -44,13 +63,21 @@ function withoutPartner({ body, asked }) {
 function comeBack({ url = '', headers: { referer = '' } }, response) {
   const locale = /^https?:\/\/[^/]+\/(fr|en|de)\//u.exec(referer)?.[1] ?? 'fr';
   const operator = readOperator();
-  response.writeHead(302, { location: `/${locale}/${operator.paths.checkout[locale]}${url.slice(url.indexOf('?'))}` }).end();
+  response
+    .writeHead(302, { location: `/${locale}/${operator.paths.checkout[locale]}${url.slice(url.indexOf('?'))}` })
+    .end();
 }
 
 async function passOn(shop, request, address) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { host: _host, connection: _connection, 'content-length': _length, 'accept-encoding': _encoding, ...headers } = request.headers;
+  const {
+    host: _host,
+    connection: _connection,
+    'content-length': _length,
+    'accept-encoding': _encoding,
+    ...headers
+  } = request.headers;
   const answered = await fetch(`${shop}${address}`, {
     method: request.method,
     headers: { ...headers, origin: shop, 'sec-fetch-site': 'same-origin' },
@@ -58,7 +85,13 @@ async function passOn(shop, request, address) {
   });
   const text = await answered.text();
   const isJson = text === '' || (answered.headers.get('content-type') ?? '').includes('json');
-  return { status: answered.status, body: text === '' ? null : isJson ? JSON.parse(text) : text, isJson, cookies: answered.headers.getSetCookie(), asked: parsed(Buffer.concat(chunks).toString()) };
+  return {
+    status: answered.status,
+    body: text === '' ? null : isJson ? JSON.parse(text) : text,
+    isJson,
+    cookies: answered.headers.getSetCookie(),
+    asked: parsed(Buffer.concat(chunks).toString()),
+  };
 }
 
 function parsed(text) {
@@ -70,26 +103,36 @@ function parsed(text) {
 }
 
 function readOperator() {
-  return JSON.parse(readFileSync(join(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), 'utf8'));
+  return JSON.parse(
+    readFileSync(join(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), 'utf8'),
+  );
 }
 
 function sendHostFile({ url = '' }, response) {
   const file = url.split('?', 1)[0].replace(/^\//u, '');
   const path = join(host, 'assets', file);
   if (!/^[\w~.-]+$/u.test(file) || !existsSync(path)) return response.writeHead(404).end();
-  return response.writeHead(200, { 'content-type': types[file.split('.').at(-1)] ?? 'application/octet-stream' }).end(readFileSync(path));
+  return response
+    .writeHead(200, { 'content-type': types[file.split('.').at(-1)] ?? 'application/octet-stream' })
+    .end(readFileSync(path));
 }
 
 function sendPage(name, { method, url = '', headers }, response, next) {
   const { pathname } = new URL(url, 'http://localhost');
-  const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html') && /^\/((fr|en|de)(\/|$)|$)/u.test(pathname);
+  const isPage =
+    method === 'GET' && (headers.accept ?? '').includes('text/html') && /^\/((fr|en|de)(\/|$)|$)/u.test(pathname);
   if (!isPage) return next();
   const states = JSON.parse(readFileSync(join(root, 'apps', name, 'alone.json'), 'utf8'));
-  if (pathname.split('/').filter(Boolean).length < 2) return response.writeHead(302, { location: firstState(states, pathname) }).end();
+  if (pathname.split('/').filter(Boolean).length < 2)
+    return response.writeHead(302, { location: firstState(states, pathname) }).end();
   if (!existsSync(join(host, 'shell-manifest.json'))) {
-    return response.writeHead(503, { 'content-type': 'text/plain' }).end('The page around the remote is not built: npx nx build dev-host');
+    return response
+      .writeHead(503, { 'content-type': 'text/plain' })
+      .end('The page around the remote is not built: npx nx build dev-host');
   }
-  return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page(name, states));
+  return response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(page(name, states));
 }
 
 function firstState([state], pathname) {

@@ -4,7 +4,11 @@ import { dirname } from 'node:path';
 
 /** The name of the file for a request: `get.api.catalogue.devices.json`. */
 export function fileOf(method, pathname) {
-  const path = decodeURIComponent(pathname).split('/').filter(Boolean).join('.').replace(/[^A-Za-z0-9._-]/gu, '_');
+  const path = decodeURIComponent(pathname)
+    .split('/')
+    .filter(Boolean)
+    .join('.')
+    .replace(/[^A-Za-z0-9._-]/gu, '_');
   return `${method.toLowerCase()}.${path}.json`;
 }
 
@@ -16,7 +20,9 @@ export function recordedAnswer(file, query) {
 /** Writes an answer down, in the place of the one before it. */
 export function record(file, { method, path, query, status, body }) {
   const others = (readRecorded(file)?.answers ?? []).filter((answer) => answer.query !== sorted(query));
-  const answers = [...others, { query: sorted(query), status, body }].sort((one, other) => one.query.localeCompare(other.query));
+  const answers = [...others, { query: sorted(query), status, body }].sort((one, other) =>
+    one.query.localeCompare(other.query),
+  );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ method, path, answers }, null, 2)}\n`);
 }

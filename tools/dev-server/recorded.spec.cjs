@@ -34,8 +34,10 @@ describe('recorded answers', () => {
 
 describe('pages that may read from a dev server', () => {
   it('[P3] are those of this machine, and named ones', () => {
-    for (const origin of ['http://localhost:4200', 'http://127.0.0.1:1', 'https://shop.localhost']) expect(origins.isAllowedSite(origin, [])).toBe(true);
-    for (const origin of ['', 'null', 'https://evil.example', 'http://localhost.evil.example']) expect(origins.isAllowedSite(origin, [])).toBe(false);
+    for (const origin of ['http://localhost:4200', 'http://127.0.0.1:1', 'https://shop.localhost'])
+      expect(origins.isAllowedSite(origin, [])).toBe(true);
+    for (const origin of ['', 'null', 'https://evil.example', 'http://localhost.evil.example'])
+      expect(origins.isAllowedSite(origin, [])).toBe(false);
     expect(origins.isAllowedSite('https://staging.example', ['https://staging.example'])).toBe(true);
   });
 });

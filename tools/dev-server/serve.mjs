@@ -19,18 +19,28 @@ const server = new WebpackDevServer(
     hot: true,
     liveReload: false,
     // The address stands in the build: the page that the files run in is another server's.
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
-    headers: ({ headers: { origin = '' } }) => (isAllowedSite(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : {}),
+    client: {
+      webSocketURL: `ws://localhost:${port}/ws`,
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+    headers: ({ headers: { origin = '' } }) =>
+      isAllowedSite(origin) ? { 'access-control-allow-origin': origin, vary: 'origin' } : {},
     static: false,
     devMiddleware: { writeToDisk: remote === undefined, stats: 'errors-warnings' },
     setupMiddlewares: (middlewares) => (remote ? [...aloneMiddlewares(remote, port), ...middlewares] : middlewares),
   },
   webpack(remote ? servedRemote(name) : servedHost(name)),
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop().finally(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void server.stop().finally(() => process.exit(0)));
 await server.start();
 server.middleware.waitUntilValid(announce);
 
 function announce() {
-  console.log(remote ? `${name} runs alone at http://localhost:${port}; in a shop by ?mfe.${name}=http://localhost:${port}` : `${name} is built`);
+  console.log(
+    remote
+      ? `${name} runs alone at http://localhost:${port}; in a shop by ?mfe.${name}=http://localhost:${port}`
+      : `${name} is built`,
+  );
 }

@@ -24,10 +24,14 @@ async function tryRow(app, file) {
   const began = Date.now();
   console.log(`${row} …`);
   try {
-    await run(tool('jest'), ['-c', `apps/${app}/jest.config.cjs`, '--runTestsByPath', file, `--testTimeout=${noLimit}`], {
-      env: { ALZETTE_GAUNTLET: 'full' },
-      onLine: (line) => /^ {6}\S+: \d+ of/u.test(line) && console.log(line),
-    });
+    await run(
+      tool('jest'),
+      ['-c', `apps/${app}/jest.config.cjs`, '--runTestsByPath', file, `--testTimeout=${noLimit}`],
+      {
+        env: { ALZETTE_GAUNTLET: 'full' },
+        onLine: (line) => /^ {6}\S+: \d+ of/u.test(line) && console.log(line),
+      },
+    );
     console.log(`  held, ${Math.round((Date.now() - began) / 1000)} s`);
   } catch (error) {
     failed.push(row);
@@ -47,6 +51,10 @@ function printFigures() {
   console.log('\nFigures');
   for (const file of readdirSync(figures).sort()) {
     const { name: row, ...counted } = JSON.parse(readFileSync(join(figures, file), 'utf8'));
-    console.log(`  ${row}: ${Object.entries(counted).map(([key, value]) => `${key} ${value}`).join(', ')}`);
+    console.log(
+      `  ${row}: ${Object.entries(counted)
+        .map(([key, value]) => `${key} ${value}`)
+        .join(', ')}`,
+    );
   }
 }

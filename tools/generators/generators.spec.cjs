@@ -10,9 +10,23 @@ const operator = 'libs/operator-config/operators/alzette.json';
 let tree;
 beforeEach(() => {
   tree = createTreeWithEmptyWorkspace();
-  const files = [operator, 'apps/cart/package.json', 'libs/shop-client/src/index.ts', 'libs/shop-model/src/index.ts', 'libs/shop-model/src/schemas.ts'];
-  const checkout = ['steps.ts', 'catalogue.ts', 'flow/step.ts', 'messages/fr.json', 'messages/en.json', 'messages/de.json'];
-  for (const file of [...files, ...checkout.map((each) => `apps/prepaid-checkout/src/${each}`)]) tree.write(file, readFileSync(join(root, file), 'utf8'));
+  const files = [
+    operator,
+    'apps/cart/package.json',
+    'libs/shop-client/src/index.ts',
+    'libs/shop-model/src/index.ts',
+    'libs/shop-model/src/schemas.ts',
+  ];
+  const checkout = [
+    'steps.ts',
+    'catalogue.ts',
+    'flow/step.ts',
+    'messages/fr.json',
+    'messages/en.json',
+    'messages/de.json',
+  ];
+  for (const file of [...files, ...checkout.map((each) => `apps/prepaid-checkout/src/${each}`)])
+    tree.write(file, readFileSync(join(root, file), 'utf8'));
 });
 const text = (file) => tree.read(file, 'utf8');
 
@@ -21,7 +35,12 @@ describe('a generated remote', () => {
     await remote(tree, { name: 'loyalty-card', place: 'loyalty' });
     const { name, alzette } = JSON.parse(text('apps/loyalty-card/package.json'));
     expect(name).toBe('@alzette/loyalty-card');
-    expect(alzette).toEqual({ places: ['loyalty'], provides: { './mount': '1.0' }, requires: { 'host-services': '^1' }, devPort: 4202 });
+    expect(alzette).toEqual({
+      places: ['loyalty'],
+      provides: { './mount': '1.0' },
+      requires: { 'host-services': '^1' },
+      devPort: 4202,
+    });
     expect(text('apps/loyalty-card/src/mount.tsx')).toContain('Component: LoyaltyCardPage');
   });
 
@@ -30,7 +49,10 @@ describe('a generated remote', () => {
     await remote(tree, { name: 'loyalty', fr: 'fidelite', titleFr: 'Fidélité' });
     await remote(tree, { name: 'news' });
     const { pages } = JSON.parse(text(operator));
-    expect(pages.loyalty).toEqual({ path: { fr: 'fidelite', en: 'loyalty', de: 'loyalty' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Loyalty' } });
+    expect(pages.loyalty).toEqual({
+      path: { fr: 'fidelite', en: 'loyalty', de: 'loyalty' },
+      title: { fr: 'Fidélité', en: 'Loyalty', de: 'Loyalty' },
+    });
     expect(Object.keys(pages)).toEqual(['news', 'loyalty']);
     expect(text(operator).split('\n')).toEqual(expect.arrayContaining(before.split('\n')));
   });
@@ -43,16 +65,23 @@ describe('a generated remote', () => {
 it('[P3] a generated step stands in the list, has words in three languages and lets nobody in yet', async () => {
   await step(tree, { checkout: 'prepaid-checkout', name: 'gift-card', before: 'payment' });
   const folder = 'apps/prepaid-checkout/src';
-  expect(text(`${folder}/steps.ts`)).toMatch(/id: 'gift-card',[^}]+isApplicable: giftCardIsApplicable,[^}]+\},\n {2}\{\n {4}id: 'payment'/u);
+  expect(text(`${folder}/steps.ts`)).toMatch(
+    /id: 'gift-card',[^}]+isApplicable: giftCardIsApplicable,[^}]+\},\n {2}\{\n {4}id: 'payment'/u,
+  );
   expect(text(`${folder}/flow/step.ts`)).toContain("'number' | 'gift-card' | 'payment'");
-  for (const locale of ['fr', 'en', 'de']) expect(JSON.parse(text(`${folder}/messages/${locale}.json`))).toHaveProperty(['prepaid.gift-card.title']);
-  await expect(step(tree, { checkout: 'prepaid-checkout', name: 'other', before: 'nowhere' })).rejects.toThrow('no step "nowhere"');
+  for (const locale of ['fr', 'en', 'de'])
+    expect(JSON.parse(text(`${folder}/messages/${locale}.json`))).toHaveProperty(['prepaid.gift-card.title']);
+  await expect(step(tree, { checkout: 'prepaid-checkout', name: 'other', before: 'nowhere' })).rejects.toThrow(
+    'no step "nowhere"',
+  );
 });
 
 it('[P2] a generated request has an answer schema, and both are exported', async () => {
   await request(tree, { name: 'get-loyalty-points', url: '/api/loyalty/points' });
   expect(text('libs/shop-client/src/requests/get-loyalty-points.ts')).toContain('Promise<LoyaltyPoints>');
-  expect(text('libs/shop-client/src/index.ts')).toContain("export { getLoyaltyPoints } from './requests/get-loyalty-points';");
+  expect(text('libs/shop-client/src/index.ts')).toContain(
+    "export { getLoyaltyPoints } from './requests/get-loyalty-points';",
+  );
   expect(text('libs/shop-model/src/schemas.ts')).toContain("'./wire/loyalty-points'");
   await expect(request(tree, { name: 'get-points', url: 'http://elsewhere' })).rejects.toThrow('path of this site');
 });

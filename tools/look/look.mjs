@@ -24,7 +24,14 @@ const folder = join(root, 'dist/look', wanted);
 const languages = ['fr', 'en', 'de'];
 const widths = [1280, 390];
 const walks = { window: walkWindow, checkout: walkCheckout, prepaid: walkPrepaid };
-const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
 
 const onlyWidgets = wanted === 'widgets';
 const executablePath = await step(1, onlyWidgets ? 2 : 3, 'Finding a browser', findOrInstallBrowser);

@@ -71,7 +71,12 @@ async function orderAndPay({ page, look, card }) {
 async function pay(page, card) {
   await page.waitForURL(/\/cardpay\/pay\//u, { timeout: 30_000 });
   const year = String((new Date().getFullYear() + 1) % 100);
-  for (const [name, value] of Object.entries({ name: 'Camille Weber', number: card, expiry: `12/${year}`, code: '123' })) {
+  for (const [name, value] of Object.entries({
+    name: 'Camille Weber',
+    number: card,
+    expiry: `12/${year}`,
+    code: '123',
+  })) {
     await page.fill(`[name=${name}]`, value);
   }
   await page.locator('button[value=pay]').click();

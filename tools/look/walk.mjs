@@ -11,7 +11,10 @@ export async function takeWalk(walk, { browser, addresses, language, path, width
   page.setDefaultTimeout(15_000);
   const pictures = [];
   const look = async (picture, { popup = false } = {}) => {
-    const file = join(folder, `${name}-${language}-${width}-${String(pictures.length + 1).padStart(2, '0')}-${picture}.png`);
+    const file = join(
+      folder,
+      `${name}-${language}-${width}-${String(pictures.length + 1).padStart(2, '0')}-${picture}.png`,
+    );
     await page.waitForTimeout(250);
     await page.screenshot({ path: file, fullPage: !popup });
     pictures.push({ name: picture, path: file });

@@ -17,7 +17,12 @@ export async function lookAtWidgets({ browser, folder, languages, widths, onProg
         for (const width of widths) {
           onProgress(`widgets, ${locale}, ${theme}, ${width} wide`);
           const pictures = await takePages({ browser, gallery, locale, theme, width, folder });
-          await writeSheet({ browser, pictures, width, file: join(folder, `sheet-widgets-${locale}-${theme}-${width}.png`) });
+          await writeSheet({
+            browser,
+            pictures,
+            width,
+            file: join(folder, `sheet-widgets-${locale}-${theme}-${width}.png`),
+          });
         }
       }
     }

@@ -140,7 +140,10 @@ async function gone({ page, look, goto, path }) {
   const entry = { type: 'mobile', identifier: 'a', parentIdentifier: null, origin: '/', taxon: null, quantity: 1 };
   const cartOf = (code) => ({ ...entry, identifier: code, productCode: code.replace('mobile-', ''), code });
   const { token } = await page.evaluate(
-    async (body) => (await fetch('/api/generateCartToken', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(),
+    async (body) =>
+      (
+        await fetch('/api/generateCartToken', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      ).json(),
     JSON.stringify({ cart: [cartOf('mobile-alzette-m'), cartOf('mobile-alzette-mini')] }),
   );
   await goto(`${path.cart}?cartSaved=${token}`);
@@ -174,7 +177,10 @@ async function customer({ page, siteUrl, look, goto, path }) {
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-state=error]');
   await look('promo-refused');
-  for (const [status, code] of [[429, 'rate_limited'], [503, 'partner_unavailable']]) {
+  for (const [status, code] of [
+    [429, 'rate_limited'],
+    [503, 'partner_unavailable'],
+  ]) {
     const resume = await answerProblem(page, '**/tool/voucher/**', status, code);
     await page.keyboard.press('Enter');
     await page.waitForSelector('form[data-state=loading]');

@@ -20,7 +20,9 @@ export function differences(home, reports) {
   const expected = reports.map(({ file }) => file);
   return [
     ...reports.flatMap(({ file, text }) => differenceOf(join(home, file), file, text)),
-    ...reportsIn(home).filter((file) => !expected.includes(file)).map((file) => `${file} reports an entry that is gone.`),
+    ...reportsIn(home)
+      .filter((file) => !expected.includes(file))
+      .map((file) => `${file} reports an entry that is gone.`),
   ];
 }
 

@@ -29,7 +29,10 @@ it('says which lines went and which came', async () => {
 it('misses a report, and notices one of an entry that is gone', async () => {
   const { differences } = await tools();
   commit('api-report-old.api.md', '');
-  expect(differences(home, report(''))).toEqual(['api-report.api.md is missing.', 'api-report-old.api.md reports an entry that is gone.']);
+  expect(differences(home, report(''))).toEqual([
+    'api-report.api.md is missing.',
+    'api-report-old.api.md reports an entry that is gone.',
+  ]);
 });
 
 it('accepts: writes what is, takes away what was', async () => {

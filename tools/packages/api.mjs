@@ -19,6 +19,8 @@ const reports = entries.map(({ id }) => ({
 if (flag === '--accept') accept(home, reports);
 const problems = differences(home, reports);
 if (problems.length > 0) {
-  console.error(`${problems.join('\n')}\n\nThe public API of ${manifest.name} changed. When that is meant: npm run api:accept, and commit the reports.`);
+  console.error(
+    `${problems.join('\n')}\n\nThe public API of ${manifest.name} changed. When that is meant: npm run api:accept, and commit the reports.`,
+  );
   process.exitCode = 1;
 }

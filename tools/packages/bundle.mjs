@@ -21,7 +21,10 @@ export async function bundle(lib) {
   const whole = await buildFiles(lib, { splitting: false });
   const styles = whole.filter(({ path }) => !path.endsWith('.js'));
   const styled = new Set(styles.map(({ path }) => path.replace(/\.css$/u, '.js')));
-  return [...code.filter(({ path }) => path.endsWith('.js')).map((file) => (styled.has(file.path) ? withStyles(file) : file)), ...styles];
+  return [
+    ...code.filter(({ path }) => path.endsWith('.js')).map((file) => (styled.has(file.path) ? withStyles(file) : file)),
+    ...styles,
+  ];
 }
 
 /** The import stands last, so that the styles of the packages it builds on come first. */
@@ -79,7 +82,10 @@ const compiledMessages = {
   name: 'compiled-messages',
   setup({ onLoad }) {
     onLoad({ filter: /messages\/(?:fr|en|de)\.json$/ }, ({ path }) => {
-      const compiled = Object.entries(JSON.parse(readFileSync(path, 'utf8'))).map(([id, text]) => [id, parse(text, { shouldParseSkeletons: true })]);
+      const compiled = Object.entries(JSON.parse(readFileSync(path, 'utf8'))).map(([id, text]) => [
+        id,
+        parse(text, { shouldParseSkeletons: true }),
+      ]);
       return { contents: JSON.stringify(Object.fromEntries(compiled)), loader: 'json' };
     });
   },

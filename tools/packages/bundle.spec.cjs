@@ -36,6 +36,8 @@ it('parses messages beforehand, one file per language', async () => {
 
 it('draws in nothing of another package', async () => {
   const files = await filesOf('checkout-kit');
-  const sources = [...files.values()].flatMap((text) => [...text.matchAll(/^\/\/ (\S+\/src)\//gmu)].map(([, folder]) => folder));
+  const sources = [...files.values()].flatMap((text) =>
+    [...text.matchAll(/^\/\/ (\S+\/src)\//gmu)].map(([, folder]) => folder),
+  );
   expect([...new Set(sources)]).toEqual(['libs/checkout-kit/src']);
 });

@@ -29,5 +29,8 @@ function writeFrontDoor({ name, manifest, entries }) {
   }
   const doors = entries.map(({ id, key }) => [key, { types: `./${id}.d.ts` }]);
   const { version } = manifest;
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: manifest.name, version, exports: Object.fromEntries(doors) }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: manifest.name, version, exports: Object.fromEntries(doors) }),
+  );
 }

@@ -22,8 +22,11 @@ function fix(folder) {
   const file = join(root, folder, 'package.json');
   const manifest = existsSync(file) ? readJson(file) : { version: '0.1.0', description: '' };
   const fields = { ...manifest, ...derivedFields(describe(folder, manifest)) };
-  const unknown = Object.entries({ ...fields.dependencies, ...fields.devDependencies }).filter(([, range]) => !range.startsWith('^'));
-  if (unknown.length > 0) throw new Error(`${folder}: ${unknown.map(([name, range]) => `${name} needs ${range}`).join('; ')}.`);
+  const unknown = Object.entries({ ...fields.dependencies, ...fields.devDependencies }).filter(
+    ([, range]) => !range.startsWith('^'),
+  );
+  if (unknown.length > 0)
+    throw new Error(`${folder}: ${unknown.map(([name, range]) => `${name} needs ${range}`).join('; ')}.`);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(order.map((key) => [key, fields[key]])), null, 2)}\n`);
   const changelog = join(root, folder, 'CHANGELOG.md');
   if (!existsSync(changelog)) writeFileSync(changelog, `## ${fields.version}\n\nFirst release.\n`);

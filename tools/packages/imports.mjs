@@ -53,5 +53,8 @@ function isFile(path) {
 }
 
 function packageOf(request) {
-  return request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }

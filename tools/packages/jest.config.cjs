@@ -1,1 +1,5 @@
-module.exports = { ...require('../jest.config.cjs'), displayName: 'packages', testPathIgnorePatterns: ['/node_modules/'] };
+module.exports = {
+  ...require('../jest.config.cjs'),
+  displayName: 'packages',
+  testPathIgnorePatterns: ['/node_modules/'],
+};

@@ -11,7 +11,11 @@ const contract = '@alzette/remote-contract';
 const papers = ['README.md', 'CHANGELOG.md'];
 
 /** Packages that a page must have once: whoever installs ours brings them. The same ones that host and remotes share. */
-const frameworks = new Set(Object.keys(require('../webpack/shared.cjs')).map((request) => (request.startsWith('@') ? request : request.split('/')[0])));
+const frameworks = new Set(
+  Object.keys(require('../webpack/shared.cjs')).map((request) =>
+    request.startsWith('@') ? request : request.split('/')[0],
+  ),
+);
 
 /**
  * @param {import('./workspace.mjs').Package} found
@@ -26,8 +30,12 @@ export function manifestProblems(found, reached = reachOf(found)) {
   return [
     ...wrong,
     ...(manifest.description ? [] : [`${folder}/package.json: a description is missing.`]),
-    ...(/^\d+\.\d+\.\d+$/u.test(manifest.version) ? [] : [`${folder}/package.json: "${manifest.version}" is no version.`]),
-    ...papers.filter((paper) => !existsSync(join(root, folder, paper))).map((paper) => `${folder}/${paper} is missing.`),
+    ...(/^\d+\.\d+\.\d+$/u.test(manifest.version)
+      ? []
+      : [`${folder}/package.json: "${manifest.version}" is no version.`]),
+    ...papers
+      .filter((paper) => !existsSync(join(root, folder, paper)))
+      .map((paper) => `${folder}/${paper} is missing.`),
   ];
 }
 
@@ -51,7 +59,11 @@ function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files
     publishConfig: undefined,
     engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
     sideEffects: sideEffectsOf(kind, manifest, files),
-    exports: { ...(kind === 'lib' ? codeOf(entries) : mountAlone), ...(isBuilt && releaseOf(kind)), './package.json': './package.json' },
+    exports: {
+      ...(kind === 'lib' ? codeOf(entries) : mountAlone),
+      ...(isBuilt && releaseOf(kind)),
+      './package.json': './package.json',
+    },
     files: isBuilt ? ['lib', 'release', 'CHANGELOG.md'] : ['lib', 'CHANGELOG.md'],
   };
 }
@@ -65,7 +77,9 @@ function sideEffectsOf(kind, { sideEffects }, files) {
 }
 
 function codeOf(entries) {
-  return Object.fromEntries(entries.map(({ id, key }) => [key, { types: `./lib/${id}.d.ts`, default: `./lib/${id}.js` }]));
+  return Object.fromEntries(
+    entries.map(({ id, key }) => [key, { types: `./lib/${id}.d.ts`, default: `./lib/${id}.js` }]),
+  );
 }
 
 const mountAlone = { './mount': { types: './lib/mount.d.ts' } };
@@ -77,7 +91,8 @@ function releaseOf(kind) {
 
 /** A remote bundles what it imports: who installs it needs the contract that its type names, and no more. */
 function neededPackages({ kind, manifest }, { packages }) {
-  const ranges = (names) => (names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, rangeOf(name, manifest)])));
+  const ranges = (names) =>
+    names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, rangeOf(name, manifest)]));
   if (kind === 'remote') {
     const bundled = packages.filter((name) => name !== contract);
     return { dependencies: ranges([contract]), devDependencies: ranges(bundled), peerDependencies: undefined };

@@ -35,7 +35,10 @@ it('says what a package.json gets wrong', async () => {
 it('notices an import that is not listed and one that is no longer there', async () => {
   const { manifestProblems } = await rules();
   const i18n = await packageLike('i18n', {});
-  const [missing] = manifestProblems(i18n, { packages: ['@alzette/shop-model', 'axios', 'react', 'react-intl'], files: [] });
+  const [missing] = manifestProblems(i18n, {
+    packages: ['@alzette/shop-model', 'axios', 'react', 'react-intl'],
+    files: [],
+  });
   expect(missing).toContain('"axios"');
   const [unused] = manifestProblems(i18n, { packages: ['react', 'react-intl'], files: [] });
   expect(unused).toBe('libs/i18n/package.json: "dependencies" must be left out.');

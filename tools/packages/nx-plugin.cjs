@@ -28,7 +28,12 @@ function targetsOf(isBuilt) {
       command: 'node tools/packages/api.mjs {projectName}',
       dependsOn: ['packages:declarations'],
       cache: true,
-      inputs: ['{projectRoot}/package.json', '{projectRoot}/*.api.md', { dependentTasksOutputFiles: '**/*.api.md' }, ...tools],
+      inputs: [
+        '{projectRoot}/package.json',
+        '{projectRoot}/*.api.md',
+        { dependentTasksOutputFiles: '**/*.api.md' },
+        ...tools,
+      ],
     },
     package: {
       command: 'node tools/packages/pack.mjs {projectName}',

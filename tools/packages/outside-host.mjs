@@ -7,7 +7,18 @@ import { root, run } from '../process/run.mjs';
 import { pinnedVersions } from './workspace.mjs';
 
 /** What the host takes of ours: whichever version was published last. */
-export const ours = ['cart', 'discovery', 'embed', 'i18n', 'operator-config', 'remote-contract', 'remote-kit', 'shop-client', 'shop-store', 'ui'];
+export const ours = [
+  'cart',
+  'discovery',
+  'embed',
+  'i18n',
+  'operator-config',
+  'remote-contract',
+  'remote-kit',
+  'shop-client',
+  'shop-store',
+  'ui',
+];
 
 /** What else it needs, in the versions that the workspace itself uses. */
 const others = ['@types/react', '@types/react-dom', 'esbuild', 'react', 'react-dom', 'typescript'];
@@ -21,14 +32,21 @@ export function makeFolder(registry, packages = ours) {
     ...packages.map((name) => [`@alzette/${name}`, 'latest']),
     ...others.map((name) => [name, pinned[name]]),
   ]);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'outside-host', private: true, type: 'module', dependencies }, null, 2));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'outside-host', private: true, type: 'module', dependencies }, null, 2),
+  );
   writeFileSync(join(folder, '.npmrc'), `@alzette:registry=${registry}\n`);
   return folder;
 }
 
 /** Ours come from the registry named in its .npmrc, all others from wherever npm takes them on this machine. */
 export function install(folder) {
-  return run('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  return run(
+    'npm',
+    ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: folder },
+  );
 }
 
 /** Checks the host's types and those of all it installed. */

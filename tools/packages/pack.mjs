@@ -20,7 +20,8 @@ if (found.kind === 'lib') await writeCode();
 
 /** What is read about a package. The package.json goes out as it is: its exports already name the built files. */
 function copyPapers() {
-  for (const paper of ['package.json', 'README.md', 'CHANGELOG.md']) cpSync(join(root, found.folder, paper), join(target, paper));
+  for (const paper of ['package.json', 'README.md', 'CHANGELOG.md'])
+    cpSync(join(root, found.folder, paper), join(target, paper));
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 }
 
@@ -29,7 +30,10 @@ function copyDeclarations() {
   for (const { id } of found.entries) {
     const file = join(apiFolder(found.name), `${id}.d.ts`);
     const unknown = packagesIn(file).filter((name) => !(name in { ...dependencies, ...peerDependencies }));
-    if (unknown.length > 0) throw new Error(`The types of ${found.manifest.name} name ${unknown.join(', ')}, which its package.json does not.`);
+    if (unknown.length > 0)
+      throw new Error(
+        `The types of ${found.manifest.name} name ${unknown.join(', ')}, which its package.json does not.`,
+      );
     cpSync(file, join(target, `lib/${id}.d.ts`));
   }
 }

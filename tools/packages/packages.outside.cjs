@@ -29,7 +29,9 @@ it('publishes every package in the version of its package.json', async () => {
   const { findPackages } = await import('./workspace.mjs');
   const packages = findPackages();
   const latest = await Promise.all(
-    packages.map(async ({ manifest }) => (await (await fetch(`${registry.url}/${manifest.name}`)).json())['dist-tags']?.latest),
+    packages.map(
+      async ({ manifest }) => (await (await fetch(`${registry.url}/${manifest.name}`)).json())['dist-tags']?.latest,
+    ),
   );
   expect(latest).toEqual(packages.map(({ manifest }) => manifest.version));
 });
@@ -60,7 +62,9 @@ it('carries the release of a remote as it was built, each file under its hash', 
   const { assets, entry } = readJson(join(release, 'release.json'));
   expect(Object.keys(assets)).toContain(entry);
   for (const [file, integrity] of Object.entries(assets)) {
-    const hash = createHash('sha384').update(readFileSync(join(release, file))).digest('base64');
+    const hash = createHash('sha384')
+      .update(readFileSync(join(release, file)))
+      .digest('base64');
     expect({ file, integrity }).toEqual({ file, integrity: `sha384-${hash}` });
   }
 });
@@ -68,5 +72,7 @@ it('carries the release of a remote as it was built, each file under its hash', 
 it('runs in Node as it is where a lib knows no browser', async () => {
   const { run } = await import('../process/run.mjs');
   const program = `import { isCompatible } from '@alzette/discovery'; import '@alzette/operator-config/load'; process.stdout.write(String(isCompatible('^1', '1.2')));`;
-  await expect(run(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder })).resolves.toBe('true');
+  await expect(run(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder })).resolves.toBe(
+    'true',
+  );
 });

@@ -28,7 +28,9 @@ export async function startRegistry() {
   writeFileSync(config, JSON.stringify(configOf(home)));
   // Any token will do: npm refuses to publish without one, this registry does not look at it.
   writeFileSync(npmrc, `//${new URL(url).host}/:_authToken=anybody\n`);
-  const child = spawn(process.execPath, [tool('verdaccio'), '--config', config, '--listen', url], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [tool('verdaccio'), '--config', config, '--listen', url], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {
     child.kill();
@@ -63,7 +65,15 @@ export async function publishAll({ url, npmrc }) {
 
 /** By scope: a registry that somebody set for ours in an .npmrc would go before one that is given for all. */
 function publish(name, { url, npmrc }) {
-  return run('npm', ['publish', packageFolder(name), `--@alzette:registry=${url}`, '--userconfig', npmrc, '--ignore-scripts', '--loglevel=error']);
+  return run('npm', [
+    'publish',
+    packageFolder(name),
+    `--@alzette:registry=${url}`,
+    '--userconfig',
+    npmrc,
+    '--ignore-scripts',
+    '--loglevel=error',
+  ]);
 }
 
 function configOf(home) {

@@ -39,7 +39,9 @@ const messages = {
 export function rollUp(packages) {
   const configs = packages.flatMap((found) => found.entries.map((entry) => configOf(found, entry)));
   const [first, ...others] = configs;
-  const compilerState = CompilerState.create(first, { additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath) });
+  const compilerState = CompilerState.create(first, {
+    additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
+  });
   for (const config of configs) {
     mkdirSync(config.reportFolder, { recursive: true });
     const { succeeded } = Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: speakUp });
@@ -65,7 +67,12 @@ function configOf({ name, folder }, entry) {
       mainEntryPointFilePath: declarationOf(entry),
       newlineKind: 'lf',
       compiler: { overrideTsconfig: reader },
-      apiReport: { enabled: true, reportFileName: `${entry.id}.api.md`, reportFolder: target, reportTempFolder: join(target, 'temp') },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${entry.id}.api.md`,
+        reportFolder: target,
+        reportTempFolder: join(target, 'temp'),
+      },
       docModel: { enabled: false },
       tsdocMetadata: { enabled: false },
       dtsRollup: { enabled: true, untrimmedFilePath: join(target, `${entry.id}.d.ts`) },

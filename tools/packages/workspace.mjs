@@ -29,7 +29,10 @@ export function findPackages() {
 /** @param {string} name of the project: `ui` */
 export function findPackage(name) {
   const found = findPackages().find((one) => one.name === name);
-  if (!found) throw new Error(`"${name}" is no package: no folder of that name in libs or apps has a package.json with "@alzette/${name}".`);
+  if (!found)
+    throw new Error(
+      `"${name}" is no package: no folder of that name in libs or apps has a package.json with "@alzette/${name}".`,
+    );
   return found;
 }
 
@@ -57,7 +60,14 @@ export function describe(folder, manifest) {
   const name = basename(folder);
   const kind = folder.startsWith('apps/') ? 'remote' : 'lib';
   const { targets = {} } = readJson(join(root, folder, 'project.json'));
-  return { name, kind, folder, manifest, entries: kind === 'lib' ? entriesOf(name) : [mountOf(folder)], isBuilt: 'build' in targets };
+  return {
+    name,
+    kind,
+    folder,
+    manifest,
+    entries: kind === 'lib' ? entriesOf(name) : [mountOf(folder)],
+    isBuilt: 'build' in targets,
+  };
 }
 
 /** The entries of a lib are its names in tsconfig.base.json: what the workspace may import, and no more. */

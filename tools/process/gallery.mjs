@@ -7,7 +7,9 @@ const folder = join(root, 'dist/apps/widget-gallery');
 
 /** Builds the gallery, unless it stands in Nx's cache. */
 export function buildGallery() {
-  return run(tool('nx'), ['build', 'widget-gallery', '--outputStyle=static'], { env: { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' } });
+  return run(tool('nx'), ['build', 'widget-gallery', '--outputStyle=static'], {
+    env: { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' },
+  });
 }
 
 /**
@@ -33,12 +35,16 @@ export async function openStory(page, { url, story, locale, theme }) {
 
 /** Goes on to another page as the gallery's own list does, without loading all anew; resolves once it is drawn. */
 export function showStory(page, story) {
-  return page.evaluate((storyId) => new Promise((resolve, reject) => {
-    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-    for (const success of ['storyRendered', 'storyUnchanged']) channel.once(success, () => resolve());
-    for (const failure of ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']) {
-      channel.once(failure, (error) => reject(new Error(`${storyId}: ${failure} ${error?.message ?? ''}`)));
-    }
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  }), story);
+  return page.evaluate(
+    (storyId) =>
+      new Promise((resolve, reject) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        for (const success of ['storyRendered', 'storyUnchanged']) channel.once(success, () => resolve());
+        for (const failure of ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']) {
+          channel.once(failure, (error) => reject(new Error(`${storyId}: ${failure} ${error?.message ?? ''}`)));
+        }
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    story,
+  );
 }

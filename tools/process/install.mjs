@@ -8,7 +8,9 @@ const oldestNode = [20, 19];
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}. Install it from nodejs.org.`);
+  console.error(
+    `Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}. Install it from nodejs.org.`,
+  );
   process.exit(1);
 }
 

@@ -28,13 +28,21 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const all = { ...process.env, ...env };
   const dataFolder = dataFolderOf(all);
   const ports = serverPorts(all);
-  const mail = { ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox), ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}` };
+  const mail = {
+    ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox),
+    ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}`,
+  };
   const signers = { ALZETTE_SIGNATURE_CERTIFICATES: signerCertificateOf(dataFolder) };
   const given = { LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...signers, ...all, ALZETTE_DATA: dataFolder };
   const fullEnv = withKeys(given, dataFolder);
   const running = [];
   const start = (name) => {
-    const server = startServer(name, { main: join(builds, name, 'main.mjs'), port: ports[name], env: withMetricsPort(fullEnv, name), quiet });
+    const server = startServer(name, {
+      main: join(builds, name, 'main.mjs'),
+      port: ports[name],
+      env: withMetricsPort(fullEnv, name),
+      quiet,
+    });
     running.push(server);
     return server.ready;
   };
@@ -90,7 +98,10 @@ function startServer(name, { main, port, env, quiet }) {
 async function answers(port) {
   const until = Date.now() + startLimit;
   while (Date.now() < until) {
-    const ok = await fetch(`http://localhost:${port}/health/ready`).then((answer) => answer.ok, () => false);
+    const ok = await fetch(`http://localhost:${port}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((done) => setTimeout(done, 150));
   }

@@ -18,7 +18,9 @@ const tries = 40;
  */
 export async function changeDocument({ store, keys, whenUntrusted = 'refuse' }, change) {
   if (!keys.privateKey) {
-    throw new ReleaseError('ALZETTE_RELEASE_KEY is not set: give it the private key that "alzette-release keygen" prints, or the path of a file that holds it.');
+    throw new ReleaseError(
+      'ALZETTE_RELEASE_KEY is not set: give it the private key that "alzette-release keygen" prints, or the path of a file that holds it.',
+    );
   }
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { document: found, tag } = await store.readDocument();

@@ -35,9 +35,11 @@ async function main(argv) {
   const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) return print(await help());
-  if (!commandNames.includes(name)) throw new ReleaseError(`There is no command "${name}": it is one of ${commandNames.join(', ')}.`);
+  if (!commandNames.includes(name))
+    throw new ReleaseError(`There is no command "${name}": it is one of ${commandNames.join(', ')}.`);
   const remote = values.remote ?? rest.shift();
-  if (remote === undefined && !withoutRemote.includes(name)) throw new ReleaseError(`Which remote? For instance "${name} cart".`);
+  if (remote === undefined && !withoutRemote.includes(name))
+    throw new ReleaseError(`Which remote? For instance "${name} cart".`);
   const { run } = await import(`./commands/${name}.mjs`);
   return run(await contextOf({ remote, args: rest, values }));
 }

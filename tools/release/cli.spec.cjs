@@ -24,9 +24,14 @@ const build = (version, more) => buildRelease(join(folder, 'dist/apps/cart'), { 
 function release(args, env = keys) {
   const { ALZETTE_STORE: _store, ALZETTE_DATA: _data, ...rest } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(__dirname, 'cli.mjs'), ...args.split(' ').filter(Boolean)], { cwd: folder, env: { ...rest, ...env } }, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, said: stdout.trim(), complaint: stderr.trim() });
-    });
+    execFile(
+      process.execPath,
+      [join(__dirname, 'cli.mjs'), ...args.split(' ').filter(Boolean)],
+      { cwd: folder, env: { ...rest, ...env } },
+      (error, stdout, stderr) => {
+        resolve({ code: error?.code ?? 0, said: stdout.trim(), complaint: stderr.trim() });
+      },
+    );
   });
 }
 
@@ -47,7 +52,9 @@ it('[P3] goes from a build to canary, default, back, off and on again, in second
     expect((await release('pack cart')).said).toMatch(/^cart@1\.0\.0: 5 files, \d+ kB, sha384-/u);
     expect((await release(`publish cart --against ${site}`)).said).toBe('cart@1.0.0 is the default (revision 1)');
     build('1.1.0');
-    expect((await release(`publish cart --canary 10 --against ${site}`)).said).toBe('cart@1.1.0 is a canary with 10 % (revision 2)');
+    expect((await release(`publish cart --canary 10 --against ${site}`)).said).toBe(
+      'cart@1.1.0 is a canary with 10 % (revision 2)',
+    );
   });
   expect((await release('canary cart 50')).said).toBe('cart: the canary takes 50 % (revision 3)');
   expect((await release('promote cart')).said).toBe('cart@1.1.0 is the default (revision 4)');
@@ -74,9 +81,14 @@ it('[P3] refuses what the live host cannot run, before anything is uploaded', as
   await withSite('host-services=1.1, ./mount=1.0', async (site) => {
     build('1.0.0', { requires: { 'host-services': '^1.2' } });
     const refused = await release(`publish cart --against ${site}`);
-    expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining('requires host-services ^1.2 and the host has 1.1') });
+    expect(refused).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('requires host-services ^1.2 and the host has 1.1'),
+    });
     build('1.0.0', { provides: { './mount': '2.0' } });
-    expect((await release(`check cart --against ${site}`)).complaint).toContain('provides ./mount 2.0 and the host mounts ^1');
+    expect((await release(`check cart --against ${site}`)).complaint).toContain(
+      'provides ./mount 2.0 and the host mounts ^1',
+    );
     expect(existsSync(join(folder, 'dist/store'))).toBe(false);
     build('1.0.0', { requires: { 'host-services': '^1.1' } });
     expect((await release(`check cart --against ${site}`)).code).toBe(0);
@@ -105,8 +117,13 @@ it('makes keys that release', async () => {
   writeFileSync(join(folder, 'key.json'), made.ALZETTE_RELEASE_KEY);
   await withSite('host-services=1.0, ./mount=1.0', async (site) => {
     build('1.0.0');
-    const { said: published } = await release(`publish cart --against ${site}`, { ...made, ALZETTE_RELEASE_KEY: join(folder, 'key.json') });
+    const { said: published } = await release(`publish cart --against ${site}`, {
+      ...made,
+      ALZETTE_RELEASE_KEY: join(folder, 'key.json'),
+    });
     expect(published).toContain('is the default');
   });
-  expect(JSON.parse(readFileSync(join(folder, 'dist/store/discovery.json'), 'utf8')).signature).toMatch(/^[\w-]+\.\.[\w-]+$/u);
+  expect(JSON.parse(readFileSync(join(folder, 'dist/store/discovery.json'), 'utf8')).signature).toMatch(
+    /^[\w-]+\.\.[\w-]+$/u,
+  );
 });

@@ -16,7 +16,8 @@ export const versionOf = (release) => release.metadata.version;
 export const isWithdrawn = (release) => release.extras.withdrawn === true;
 export const isDefault = (release) => release.deployment?.default === true;
 /** Takes a part of the visitors without being the default. */
-export const isCanary = (release) => !isDefault(release) && !isWithdrawn(release) && (release.deployment?.traffic ?? 0) > 0;
+export const isCanary = (release) =>
+  !isDefault(release) && !isWithdrawn(release) && (release.deployment?.traffic ?? 0) > 0;
 
 /** Lists a release first, as the default or with `canary` percent of the visitors, and forgets the oldest beyond `keep`. */
 export function withRelease(document, name, release, { canary, keep = 5 } = {}) {
@@ -27,9 +28,10 @@ export function withRelease(document, name, release, { canary, keep = 5 } = {}) 
   const publishedAt = known?.extras.publishedAt ?? release.extras.publishedAt;
   const arriving = { ...release, extras: { ...release.extras, publishedAt } };
   const listed = withReleases(document, name, [standing(arriving, 0), ...others]);
-  const placed = canary === undefined || others.length === 0
-    ? withDefault(listed, name, versionOf(release))
-    : withCanary(listed, name, canary, versionOf(release));
+  const placed =
+    canary === undefined || others.length === 0
+      ? withDefault(listed, name, versionOf(release))
+      : withCanary(listed, name, canary, versionOf(release));
   return withReleases(placed, name, kept(releasesOf(placed, name), keep));
 }
 
@@ -37,17 +39,27 @@ export function withRelease(document, name, release, { canary, keep = 5 } = {}) 
 export function withCanary(document, name, percent, version) {
   const releases = listedReleases(document, name);
   const candidate = version === undefined ? newerThanDefault(releases) : named(releases, name, version);
-  if (!candidate) throw new ReleaseError(`${name} has no release newer than its default: publish one with "publish ${name} --canary ${percent}".`);
-  if (isDefault(candidate)) throw new ReleaseError(`${name}@${versionOf(candidate)} is the default already: it cannot be a canary too.`);
+  if (!candidate)
+    throw new ReleaseError(
+      `${name} has no release newer than its default: publish one with "publish ${name} --canary ${percent}".`,
+    );
+  if (isDefault(candidate))
+    throw new ReleaseError(`${name}@${versionOf(candidate)} is the default already: it cannot be a canary too.`);
   const others = releases.filter((release) => release !== candidate && isCanary(release));
   const taken = sharesOf(others);
   if (taken + percent > 100) {
-    throw new ReleaseError(`${others.map(versionOf).join(', ')} of ${name} takes ${taken} % already: set it to 0 first.`);
+    throw new ReleaseError(
+      `${others.map(versionOf).join(', ')} of ${name} takes ${taken} % already: set it to 0 first.`,
+    );
   }
-  return withReleases(document, name, releases.map((release) => {
-    if (release === candidate) return standing(release, percent);
-    return isDefault(release) ? standing(release, 100 - taken - percent, true) : release;
-  }));
+  return withReleases(
+    document,
+    name,
+    releases.map((release) => {
+      if (release === candidate) return standing(release, percent);
+      return isDefault(release) ? standing(release, 100 - taken - percent, true) : release;
+    }),
+  );
 }
 
 /** Makes the canary, or the named version, the default. The default before it stays listed, to fall back to. */
@@ -58,7 +70,11 @@ export function withPromoted(document, name, version) {
     const found = canaries.length === 0 ? 'no canary' : `${canaries.length} canaries`;
     throw new ReleaseError(`${name} has ${found}: say which version, "promote ${name} <version>".`);
   }
-  return withDefault(document, name, version === undefined ? versionOf(canaries[0]) : versionOf(named(releases, name, version)));
+  return withDefault(
+    document,
+    name,
+    version === undefined ? versionOf(canaries[0]) : versionOf(named(releases, name, version)),
+  );
 }
 
 /** Goes back to the version, or to the release before the default. The one that is left is withdrawn. */
@@ -66,7 +82,10 @@ export function withRolledBack(document, name, version) {
   const releases = listedReleases(document, name);
   const left = releases.find(isDefault);
   const target = version === undefined ? earlier(releases, left) : named(releases, name, version);
-  if (!target) throw new ReleaseError(`${name} has no earlier release to go back to: publish a good one, or take it off with "kill ${name}".`);
+  if (!target)
+    throw new ReleaseError(
+      `${name} has no earlier release to go back to: publish a good one, or take it off with "kill ${name}".`,
+    );
   if (target === left) throw new ReleaseError(`${name}@${versionOf(left)} is the default already.`);
   return withDefault(left ? withWithdrawn(document, name, versionOf(left)) : document, name, versionOf(target));
 }
@@ -86,10 +105,14 @@ export function withWithdrawn(document, name, version) {
   const releases = listedReleases(document, name);
   const target = named(releases, name, version);
   const canaries = releases.filter((release) => release !== target && isCanary(release));
-  return withReleases(document, name, releases.map((release) => {
-    if (release === target) return withdrawn(release);
-    return isDefault(release) ? standing(release, 100 - sharesOf(canaries), true) : release;
-  }));
+  return withReleases(
+    document,
+    name,
+    releases.map((release) => {
+      if (release === target) return withdrawn(release);
+      return isDefault(release) ? standing(release, 100 - sharesOf(canaries), true) : release;
+    }),
+  );
 }
 
 /** Lists a release last, without visitors: one whose folder is kept but that fell off the list. */
@@ -100,10 +123,14 @@ export function withListed(document, name, release) {
 function withDefault(document, name, version) {
   const releases = releasesOf(document, name);
   const canaries = releases.filter((release) => isCanary(release) && versionOf(release) !== version);
-  return withReleases(document, name, releases.map((release) => {
-    if (versionOf(release) === version) return standing(release, 100 - sharesOf(canaries), true);
-    return canaries.includes(release) || isWithdrawn(release) ? release : standing(release, 0);
-  }));
+  return withReleases(
+    document,
+    name,
+    releases.map((release) => {
+      if (versionOf(release) === version) return standing(release, 100 - sharesOf(canaries), true);
+      return canaries.includes(release) || isWithdrawn(release) ? release : standing(release, 0);
+    }),
+  );
 }
 
 function newerThanDefault(releases) {
@@ -148,7 +175,9 @@ function listedReleases(document, name) {
   const releases = releasesOf(document, name);
   if (releases.length > 0) return releases;
   const names = Object.keys(document.microFrontends).map((key) => key.slice(key.lastIndexOf('/') + 1));
-  throw new ReleaseError(`Nothing of ${name} was released here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}.`);
+  throw new ReleaseError(
+    `Nothing of ${name} was released here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}.`,
+  );
 }
 
 function withReleases(document, name, releases) {

@@ -4,13 +4,20 @@ beforeAll(async () => {
   changes = await import('./document.mjs');
 });
 beforeEach(() => {
-  document = ['1.0.0', '1.1.0', '1.2.0'].reduce((next, version) => changes.withRelease(next, 'cart', release(version)), changes.emptyDocument);
+  document = ['1.0.0', '1.1.0', '1.2.0'].reduce(
+    (next, version) => changes.withRelease(next, 'cart', release(version)),
+    changes.emptyDocument,
+  );
 });
 
 const release = (version) => ({ metadata: { version }, extras: { publishedAt: version } });
-const states = (present) => changes.releasesOf(present, 'cart').map(({ metadata, deployment, extras }) =>
-  `${metadata.version} ${deployment.traffic}${deployment.default ? ' default' : ''}${extras.withdrawn ? ' withdrawn' : ''}`,
-);
+const states = (present) =>
+  changes
+    .releasesOf(present, 'cart')
+    .map(
+      ({ metadata, deployment, extras }) =>
+        `${metadata.version} ${deployment.traffic}${deployment.default ? ' default' : ''}${extras.withdrawn ? ' withdrawn' : ''}`,
+    );
 
 it('[P3] a canary takes its share from the default, and a promoted one all of it', () => {
   const canary = changes.withRelease(document, 'cart', release('2.0.0'), { canary: 10 });
@@ -24,17 +31,40 @@ it('[P3] a canary takes its share from the default, and a promoted one all of it
 it('[P3] rolls back to the release before, or to any other, and withdraws the one it leaves', () => {
   const back = changes.withRolledBack(document, 'cart');
   expect(states(back)).toEqual(['1.2.0 0 withdrawn', '1.1.0 100 default', '1.0.0 0']);
-  expect(states(changes.withRolledBack(back, 'cart'))).toEqual(['1.2.0 0 withdrawn', '1.1.0 0 withdrawn', '1.0.0 100 default']);
-  expect(states(changes.withRolledBack(document, 'cart', '1.0.0'))).toEqual(['1.2.0 0 withdrawn', '1.1.0 0', '1.0.0 100 default']);
-  expect(states(changes.withRolledBack(back, 'cart', '1.2.0'))).toEqual(['1.2.0 100 default', '1.1.0 0 withdrawn', '1.0.0 0']);
+  expect(states(changes.withRolledBack(back, 'cart'))).toEqual([
+    '1.2.0 0 withdrawn',
+    '1.1.0 0 withdrawn',
+    '1.0.0 100 default',
+  ]);
+  expect(states(changes.withRolledBack(document, 'cart', '1.0.0'))).toEqual([
+    '1.2.0 0 withdrawn',
+    '1.1.0 0',
+    '1.0.0 100 default',
+  ]);
+  expect(states(changes.withRolledBack(back, 'cart', '1.2.0'))).toEqual([
+    '1.2.0 100 default',
+    '1.1.0 0 withdrawn',
+    '1.0.0 0',
+  ]);
   const first = changes.withRelease(changes.emptyDocument, 'cart', release('1.0.0'));
   expect(() => changes.withRolledBack(first, 'cart')).toThrow('no earlier release');
 });
 
 it('[P3] takes one version off, its visitors going to the release before, or the whole remote', () => {
-  expect(states(changes.withKilled(document, 'cart', '1.2.0'))).toEqual(['1.2.0 0 withdrawn', '1.1.0 100 default', '1.0.0 0']);
-  const canary = changes.withCanary(changes.withRelease(document, 'cart', release('2.0.0'), { canary: 30 }), 'cart', 20);
-  expect(states(changes.withKilled(canary, 'cart', '2.0.0')).slice(0, 2)).toEqual(['2.0.0 0 withdrawn', '1.2.0 100 default']);
+  expect(states(changes.withKilled(document, 'cart', '1.2.0'))).toEqual([
+    '1.2.0 0 withdrawn',
+    '1.1.0 100 default',
+    '1.0.0 0',
+  ]);
+  const canary = changes.withCanary(
+    changes.withRelease(document, 'cart', release('2.0.0'), { canary: 30 }),
+    'cart',
+    20,
+  );
+  expect(states(changes.withKilled(canary, 'cart', '2.0.0')).slice(0, 2)).toEqual([
+    '2.0.0 0 withdrawn',
+    '1.2.0 100 default',
+  ]);
   const killed = changes.withKilled(document, 'cart');
   expect(states(killed)).toEqual(['1.2.0 0 withdrawn', '1.1.0 0 withdrawn', '1.0.0 0 withdrawn']);
 });

@@ -46,7 +46,10 @@ export interface BucketStore extends Store {
 export class ReleaseError extends Error {}
 
 /** `s3://bucket/prefix` opens a bucket, anything else a folder. */
-export function openStore(address: `s3://${string}`, env?: Readonly<Record<string, string | undefined>>): Promise<BucketStore>;
+export function openStore(
+  address: `s3://${string}`,
+  env?: Readonly<Record<string, string | undefined>>,
+): Promise<BucketStore>;
 export function openStore(address: string, env?: Readonly<Record<string, string | undefined>>): Promise<Store>;
 export function isBucket(address: string): address is `s3://${string}`;
 /** Media type of a file by its ending. */
@@ -55,7 +58,10 @@ export function contentTypeOf(file: string): string;
 /** Keys of `ALZETTE_RELEASE_KEY` and `ALZETTE_RELEASE_PUBLIC_KEYS`, each JSON or the path of a file that holds it. */
 export function readReleaseKeys(env: Readonly<Record<string, string | undefined>>): ReleaseKeys;
 export function newKeyPair(): { readonly privateKey: JWK; readonly publicKey: JWK };
-export function signDocument<Document extends object>(document: Document, privateKey: JWK): Promise<Document & { readonly signature: string }>;
+export function signDocument<Document extends object>(
+  document: Document,
+  privateKey: JWK,
+): Promise<Document & { readonly signature: string }>;
 /** Resolves when one of the keys signed the document as it stands; rejects with a ReleaseError that says what to do. */
 export function verifyDocument(document: object, publicKeys: JSONWebKeySet): Promise<void>;
 
@@ -64,7 +70,10 @@ export function changeDocument<Document extends SignedDocument>(
   options: { readonly store: Store; readonly keys: ReleaseKeys; readonly whenUntrusted?: 'refuse' | 'replace' },
   change: (document: Document) => Document,
 ): Promise<Document>;
-export function readTrustedDocument(options: { readonly store: Store; readonly keys: ReleaseKeys }): Promise<SignedDocument>;
+export function readTrustedDocument(options: {
+  readonly store: Store;
+  readonly keys: ReleaseKeys;
+}): Promise<SignedDocument>;
 
 export function releasesOf<Release extends ListedRelease>(
   document: { readonly microFrontends: Readonly<Record<string, readonly Release[]>> },
@@ -73,6 +82,10 @@ export function releasesOf<Release extends ListedRelease>(
 /** Takes a part of the visitors without being the default. */
 export function isCanary(release: ListedRelease): boolean;
 /** Nobody is given the version any more; its visitors go to the default. */
-export function withWithdrawn<Document extends SignedDocument>(document: Document, name: string, version: string): Document;
+export function withWithdrawn<Document extends SignedDocument>(
+  document: Document,
+  name: string,
+  version: string,
+): Document;
 /** The `sha384-…` of a content. */
 export function integrityOf(content: string | Uint8Array): string;

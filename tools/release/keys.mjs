@@ -34,14 +34,17 @@ export function readReleaseKeys(env) {
 function readJwk(text) {
   const key = readJson('ALZETTE_RELEASE_KEY', text);
   const isGood = isEd25519(key) && typeof key.d === 'string';
-  if (!isGood) throw new ReleaseError('ALZETTE_RELEASE_KEY is not the private Ed25519 key that "alzette-release keygen" prints.');
+  if (!isGood)
+    throw new ReleaseError('ALZETTE_RELEASE_KEY is not the private Ed25519 key that "alzette-release keygen" prints.');
   return key;
 }
 
 function readJwks(text) {
   const { keys } = readJson('ALZETTE_RELEASE_PUBLIC_KEYS', text);
   if (Array.isArray(keys) && keys.length > 0 && keys.every((key) => isEd25519(key) && !('d' in key))) return keys;
-  throw new ReleaseError('ALZETTE_RELEASE_PUBLIC_KEYS is not a set {"keys": […]} of public Ed25519 keys, as "alzette-release keygen" prints.');
+  throw new ReleaseError(
+    'ALZETTE_RELEASE_PUBLIC_KEYS is not a set {"keys": […]} of public Ed25519 keys, as "alzette-release keygen" prints.',
+  );
 }
 
 /** The JSON itself, or the path of a file that holds it. */

@@ -19,11 +19,21 @@ async function newKeys() {
   return { ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) };
 }
 
-const options = (names, keys = env) => ({ store: join(root, 'store'), builds: join(root, 'built'), remotes: names, env: keys });
+const options = (names, keys = env) => ({
+  store: join(root, 'store'),
+  builds: join(root, 'built'),
+  remotes: names,
+  env: keys,
+});
 const build = (name, version) => buildRelease(join(root, 'built', name), { name, version });
 const listed = () => {
   const { revision, microFrontends } = JSON.parse(readFileSync(join(root, 'store/discovery.json'), 'utf8'));
-  return { revision, versions: Object.values(microFrontends).flat().map(({ metadata }) => metadata.version) };
+  return {
+    revision,
+    versions: Object.values(microFrontends)
+      .flat()
+      .map(({ metadata }) => metadata.version),
+  };
 };
 
 it('[P3] lists only what was built on this machine, and nothing new when nothing is', async () => {

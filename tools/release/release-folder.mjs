@@ -18,7 +18,9 @@ const decompress = promisify(brotliDecompress);
  */
 export async function readReleaseFolder(folder, name) {
   const text = await readFile(join(folder, 'release.json'), 'utf8').catch((cause) => {
-    throw new ReleaseError(`There is no build of ${name} in ${folder}: build it first, "npx nx build ${name}".`, { cause });
+    throw new ReleaseError(`There is no build of ${name} in ${folder}: build it first, "npx nx build ${name}".`, {
+      cause,
+    });
   });
   const manifest = readManifest(text, name);
   const files = await filesIn(folder);
@@ -69,7 +71,9 @@ export function readManifest(text, name) {
     '"places" is empty': Array.isArray(places) && places.length > 0,
     '"assets" has no hash of its entry': typeof assets?.[entry] === 'string',
     '"preload" names a file that "assets" does not': Array.isArray(preload) && preload.every((file) => file in assets),
-    '"messages" names a file that "assets" does not': Object.values(messages ?? {}).every((file) => file in (assets ?? {})),
+    '"messages" names a file that "assets" does not': Object.values(messages ?? {}).every(
+      (file) => file in (assets ?? {}),
+    ),
   };
   const problem = Object.keys(checks).find((each) => !checks[each]);
   if (problem) throw new ReleaseError(`release.json of ${name} is not complete: ${problem}.`);

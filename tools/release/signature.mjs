@@ -27,7 +27,9 @@ export function canonicalJson(value) {
  */
 export async function signDocument(document, privateKey) {
   const key = await importJWK(privateKey, 'EdDSA');
-  const jws = await new CompactSign(payloadOf(document)).setProtectedHeader({ alg: 'EdDSA', kid: privateKey.kid }).sign(key);
+  const jws = await new CompactSign(payloadOf(document))
+    .setProtectedHeader({ alg: 'EdDSA', kid: privateKey.kid })
+    .sign(key);
   const [header, , signature] = jws.split('.');
   return { ...document, signature: `${header}..${signature}` };
 }
@@ -41,7 +43,8 @@ export async function signDocument(document, privateKey) {
  */
 export async function verifyDocument(document, publicKeys) {
   const [header, , signature] = typeof document.signature === 'string' ? document.signature.split('.') : [];
-  if (!header || !signature) throw new ReleaseError('The discovery document is not signed: publish with alzette-release, which signs it.');
+  if (!header || !signature)
+    throw new ReleaseError('The discovery document is not signed: publish with alzette-release, which signs it.');
   const jws = `${header}.${Buffer.from(payloadOf(document)).toString('base64url')}.${signature}`;
   await compactVerify(jws, createLocalJWKSet(publicKeys), { algorithms: ['EdDSA'] }).catch((cause) => {
     throw new ReleaseError(

@@ -1,4 +1,8 @@
-const document = { schema: 'v1', revision: 7, microFrontends: { 'alzette/cart': [{ url: '/remotes/cart/1.0.0/remoteEntry.js' }] } };
+const document = {
+  schema: 'v1',
+  revision: 7,
+  microFrontends: { 'alzette/cart': [{ url: '/remotes/cart/1.0.0/remoteEntry.js' }] },
+};
 let keys;
 let signature;
 beforeAll(async () => {
@@ -7,7 +11,9 @@ beforeAll(async () => {
 });
 
 it('[P3] the canonical form does not depend on the order of members', () => {
-  expect(signature.canonicalJson({ b: [1, { d: null, c: 'é"' }], a: true, e: undefined })).toBe('{"a":true,"b":[1,{"c":"é\\"","d":null}]}');
+  expect(signature.canonicalJson({ b: [1, { d: null, c: 'é"' }], a: true, e: undefined })).toBe(
+    '{"a":true,"b":[1,{"c":"é\\"","d":null}]}',
+  );
 });
 
 it('[P3] takes a document of any trusted key, its members in any order, and no changed one', async () => {
@@ -35,7 +41,10 @@ it('[P3] reads keys as JSON or from a file, and says which variable is wrong', (
   const { privateKey, publicKey } = keys.newKeyPair();
   const read = (key, others) => keys.readReleaseKeys({ ALZETTE_RELEASE_KEY: key, ALZETTE_RELEASE_PUBLIC_KEYS: others });
   expect(read(JSON.stringify(privateKey)).publicKeys).toEqual({ keys: [publicKey] });
-  expect(read(undefined, JSON.stringify({ keys: [publicKey] }))).toEqual({ privateKey: null, publicKeys: { keys: [publicKey] } });
+  expect(read(undefined, JSON.stringify({ keys: [publicKey] }))).toEqual({
+    privateKey: null,
+    publicKeys: { keys: [publicKey] },
+  });
   expect(() => read(JSON.stringify(publicKey))).toThrow('ALZETTE_RELEASE_KEY is not');
   expect(() => read('no-such-file')).toThrow('ALZETTE_RELEASE_KEY is neither');
   expect(() => read(undefined, JSON.stringify({ keys: [privateKey] }))).toThrow('ALZETTE_RELEASE_PUBLIC_KEYS is not');

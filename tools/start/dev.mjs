@@ -34,7 +34,8 @@ await step(2, 3, 'Building', async () => {
   for (const name of ['shell', 'store', ...servers]) rmSync(join(builds, name), { recursive: true, force: true });
   for (const name of servers) watch(['tools/server-build/build.mjs', name, '--watch']);
   watch(['tools/dev-server/serve.mjs', 'shell'], { ALZETTE_DEV_PORT: String(await preferredPort(4210)) });
-  for (const [name, port] of remotePorts) watch(['tools/dev-server/serve.mjs', name], { ALZETTE_DEV_PORT: String(port) });
+  for (const [name, port] of remotePorts)
+    watch(['tools/dev-server/serve.mjs', name], { ALZETTE_DEV_PORT: String(port) });
   await Promise.all([
     // The page around a remote that runs alone.
     run(tool('nx'), ['build', 'dev-host', '--outputStyle=static'], { env: { FORCE_COLOR: '0' } }),
@@ -71,7 +72,11 @@ async function restart(name) {
 }
 
 function watch(args, extra = {}) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...extra }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...extra },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   child.once('exit', (code) => {
     if (isStopping) return;
     console.error(`${args.join(' ')} ended with ${code}.`);
@@ -86,7 +91,14 @@ function written(file) {
 
 /** A dev server holds its answer until the build is there. */
 function answered(name, address) {
-  return until(() => fetch(address).then(({ ok }) => ok, () => false), `${name} was not built`);
+  return until(
+    () =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    `${name} was not built`,
+  );
 }
 
 async function until(isThere, fault) {

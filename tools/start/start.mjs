@@ -25,8 +25,12 @@ async function start() {
   const { startServers } = await import('../process/servers.mjs');
   const shop = await step(3, 3, 'Starting partner-sandbox, shop-api and site-server', () => startServers());
 
-  console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? `http://localhost:${shop.ports['site-server']}`}  (${sinceStart()}; Ctrl-C stops it)`);
-  console.log(`Mail that it sends: ${process.env.ALZETTE_PARTNER_URL ?? `http://localhost:${shop.ports['partner-sandbox']}`}/mail`);
+  console.log(
+    `\nShop ready at ${process.env.ALZETTE_SITE_URL ?? `http://localhost:${shop.ports['site-server']}`}  (${sinceStart()}; Ctrl-C stops it)`,
+  );
+  console.log(
+    `Mail that it sends: ${process.env.ALZETTE_PARTNER_URL ?? `http://localhost:${shop.ports['partner-sandbox']}`}/mail`,
+  );
   console.log('Customers who can log in: ada@example.lu and pierre@example.lu, password alzette');
   stopOnSignal(shop);
   await stopWhenOneEnds(shop);

@@ -12,7 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** In a process whose PATH leads nowhere. */
-const find = (env = {}) => spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', env: { PATH: folder, ...env } });
+const find = (env = {}) =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { PATH: folder, ...env },
+  });
 
 it('takes the pdfsig that it is told of', () => {
   expect(find({ ALZETTE_PDFSIG: '/opt/poppler/pdfsig' })).toMatchObject({ status: 0, stdout: '/opt/poppler/pdfsig\n' });

@@ -30,7 +30,11 @@ export function countResults(tests) {
 
 function fromJest({ testResults }, runner) {
   return testResults.flatMap((file) => {
-    const tests = file.assertionResults.map(({ fullName, status }) => ({ title: fullName, status: jestStatus(status), runner }));
+    const tests = file.assertionResults.map(({ fullName, status }) => ({
+      title: fullName,
+      status: jestStatus(status),
+      runner,
+    }));
     // A file that could not even be loaded has no tests to count, and yet it failed.
     return tests.length === 0 && file.status === 'failed' ? [{ title: file.name, status: 'failed', runner }] : tests;
   });

@@ -86,8 +86,10 @@ async function attempt(number, label, work) {
 function close() {
   const tests = readResults();
   const { passed, failed, skipped } = countResults(tests);
-  for (const test of tests.filter(({ status }) => status !== 'passed')) console.log(`${test.status}: ${test.runner}: ${test.title}`);
-  for (const test of tests.filter(({ flaky }) => flaky)) console.log(`passed at the second try: ${test.runner}: ${test.title}`);
+  for (const test of tests.filter(({ status }) => status !== 'passed'))
+    console.log(`${test.status}: ${test.runner}: ${test.title}`);
+  for (const test of tests.filter(({ flaky }) => flaky))
+    console.log(`passed at the second try: ${test.runner}: ${test.title}`);
   for (const label of failedChecks) console.log(`failed: ${label}`);
   const failures = failed + skipped + failedChecks.length;
   console.log(`\n${passed} passed, ${failures} failed`);

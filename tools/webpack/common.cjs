@@ -26,7 +26,9 @@ const swc = {
 
 const cssModules = {
   loader: 'css-loader',
-  options: { modules: { localIdentName: '[local]-[hash:base64:6]', exportLocalsConvention: 'as-is', namedExport: false } },
+  options: {
+    modules: { localIdentName: '[local]-[hash:base64:6]', exportLocalsConvention: 'as-is', namedExport: false },
+  },
 };
 
 /** `scope` is where the rules for a whole page hold, when not everywhere: see the loader. */
@@ -37,7 +39,12 @@ const rulesIn = (scope) => [
   // A lib's index names everything it has: what a page does not use is left out, its styles with it.
   { test: /[\\/]libs[\\/].*\.tsx?$/, exclude: /[\\/]styles[\\/]/, sideEffects: false },
   { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules, layered()], sideEffects: true },
-  { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader', layered(scope)], sideEffects: true },
+  {
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    use: [MiniCssExtractPlugin.loader, 'css-loader', layered(scope)],
+    sideEffects: true,
+  },
   { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
   { test: /messages[\\/](fr|en|de)\.json$/, type: 'javascript/auto', use: join(__dirname, 'messages-loader.cjs') },
 ];

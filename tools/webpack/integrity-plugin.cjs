@@ -30,7 +30,11 @@ class IntegrityPlugin {
 function integrityOfAssets(compilation) {
   const folder = compilation.outputOptions.path;
   return Object.fromEntries(
-    compilation.getAssets().map(({ name }) => name).sort().map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
+    compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .sort()
+      .map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
   );
 }
 

@@ -11,8 +11,12 @@ describe('the layer of our styles', () => {
   });
 
   it('[P4] leaves outside what may stand in no other rule', () => {
-    const sheet = layered('@media print { @page { size: A4; } body { color: #000 } } @property --turn { syntax: "<angle>"; }');
-    expect(sheet).toContain('@page { size: A4; } @property --turn { syntax: "<angle>"; } @layer alzette.look {@media print {');
+    const sheet = layered(
+      '@media print { @page { size: A4; } body { color: #000 } } @property --turn { syntax: "<angle>"; }',
+    );
+    expect(sheet).toContain(
+      '@page { size: A4; } @property --turn { syntax: "<angle>"; } @layer alzette.look {@media print {',
+    );
   });
 
   it('[P4] holds rules for a whole page inside the elements, and leaves the page’s print alone', () => {
@@ -28,6 +32,8 @@ describe('the layer of our styles', () => {
   });
 
   it('[P4] leaves fonts as they are', () => {
-    expect(layered('@font-face { font-family: A }', { scope })).toContain('@layer alzette.look {@font-face { font-family: A }}');
+    expect(layered('@font-face { font-family: A }', { scope })).toContain(
+      '@layer alzette.look {@font-face { font-family: A }}',
+    );
   });
 });

@@ -25,7 +25,9 @@ class ReleaseManifestPlugin {
 function manifestOf(compilation, { name, container }, assets) {
   const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'));
   const messagesOf = (locale) =>
-    [...compilation.chunks].filter((chunk) => chunk.name === `messages-${locale}`).flatMap((chunk) => [...chunk.files])[0];
+    [...compilation.chunks]
+      .filter((chunk) => chunk.name === `messages-${locale}`)
+      .flatMap((chunk) => [...chunk.files])[0];
   return {
     name,
     version,

@@ -13,11 +13,14 @@ class ReleaseNamePlugin {
       // Before the hashes of the contents are put in the files' names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'ReleaseNamePlugin', stage }, (assets) => {
-        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js')).sort();
+        const scripts = Object.keys(assets)
+          .filter((file) => file.endsWith('.js'))
+          .sort();
         const code = new Map(scripts.map((file) => [file, String(assets[file].source())]));
         const own = `${this.container}_${digest([...code.values()])}`;
         for (const [file, text] of code) {
-          if (text.includes(this.container)) compilation.updateAsset(file, new sources.RawSource(text.replaceAll(this.container, own)));
+          if (text.includes(this.container))
+            compilation.updateAsset(file, new sources.RawSource(text.replaceAll(this.container, own)));
         }
         compilation.releaseContainer = own;
       });

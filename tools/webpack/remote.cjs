@@ -36,7 +36,9 @@ function remoteConfig({ name, mode = 'production' }) {
       }),
       new IntegrityPlugin(),
       new ReleaseManifestPlugin({ name, container }),
-      ...(mode === 'production' ? [new ReleaseNamePlugin({ container }), new MinifyCssPlugin(), new PrecompressPlugin()] : []),
+      ...(mode === 'production'
+        ? [new ReleaseNamePlugin({ container }), new MinifyCssPlugin(), new PrecompressPlugin()]
+        : []),
     ],
   };
 }

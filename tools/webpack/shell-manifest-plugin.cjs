@@ -30,7 +30,9 @@ class ShellManifestPlugin {
 }
 
 // Chunks that some pages are sure to ask for: the site server has them fetched with the first ones.
-const words = ['phones', 'prepaid'].flatMap((pages) => ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`));
+const words = ['phones', 'prepaid'].flatMap((pages) =>
+  ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
+);
 const preloadable = ['http', 'offers', ...words];
 const isLoaded = (file) => isScript(file) || isStyle(file);
 const isScript = (file) => file.endsWith('.js');

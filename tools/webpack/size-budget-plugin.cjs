@@ -14,7 +14,10 @@ class SizeBudgetPlugin {
       compilation.hooks.processAssets.tap({ name: 'SizeBudgetPlugin', stage }, (assets) => {
         for (const [name, budget] of Object.entries(this.budgets)) {
           const size = brotliCompressSync(assets[name].source()).length;
-          if (size > budget) compilation.errors.push(new WebpackError(`${name} weighs ${size} bytes in brotli; its budget is ${budget}`));
+          if (size > budget)
+            compilation.errors.push(
+              new WebpackError(`${name} weighs ${size} bytes in brotli; its budget is ${budget}`),
+            );
         }
       });
     });

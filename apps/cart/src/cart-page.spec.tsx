@@ -4,9 +4,14 @@ import { selectItems } from '@alzette/shop-store';
 import { aCartItem, aDeviceItem, aMobileVariant, fakeHttp, plain } from '@alzette/testing';
 import { renderCartPage } from './testing/render-cart-page';
 
-const small = aCartItem({ identifier: 'line-2', variant: { code: 'mobile-s', name: 'Mobile S' }, origin: '/en/mobile?plan=s' });
+const small = aCartItem({
+  identifier: 'line-2',
+  variant: { code: 'mobile-s', name: 'Mobile S' },
+  origin: '/en/mobile?plan=s',
+});
 
-const renderCart = (items: readonly CartItem[] = [aCartItem(), small], locale: Locale = 'en') => renderCartPage({ items, locale });
+const renderCart = (items: readonly CartItem[] = [aCartItem(), small], locale: Locale = 'en') =>
+  renderCartPage({ items, locale });
 
 afterEach(() => localStorage.clear());
 
@@ -59,7 +64,9 @@ describe('lines', () => {
     expect(details).not.toHaveAttribute('open');
     await user.click(card.getByText('What is included'));
     expect(details).toHaveAttribute('open');
-    expect(within(screen.getByRole('article', { name: 'Mobile M' })).queryByText('What is included')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('article', { name: 'Mobile M' })).queryByText('What is included'),
+    ).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Phone and plan' })).toBeVisible();
   });
 
@@ -71,7 +78,10 @@ describe('lines', () => {
     expect(summary().getByText('€24.99 per month')).toBeInTheDocument();
     expect(selectItems(store.getState())).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Put it back' }));
-    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(['Mobile M', 'Mobile S']);
+    expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Mobile M',
+      'Mobile S',
+    ]);
   });
 
   it('[B2, B9] record a replaced offer on edit and go to where the line came from', async () => {

@@ -4,4 +4,7 @@ import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { CartPage } from './cart-page';
 import { cartCatalogue } from './catalogue';
 
-export const mount = defineMount({ Component: CartPage, catalogues: [widgetsCatalogue, offerCatalogue, cartCatalogue] });
+export const mount = defineMount({
+  Component: CartPage,
+  catalogues: [widgetsCatalogue, offerCatalogue, cartCatalogue],
+});

@@ -24,7 +24,11 @@ export function aloneServices({ operator, bypass, store, http, locale }: AloneSe
     navigate: goTo,
     track: (event, data) => console.warn('event', event, data ?? {}),
     report: (error, context) => console.error(error, context),
-    settings: publicSettings(operator, { identityUrl: `${origin}/partner/identity`, signatureOrigin: origin }, { ...noBypass, ...leftOut }),
+    settings: publicSettings(
+      operator,
+      { identityUrl: `${origin}/partner/identity`, signatureOrigin: origin },
+      { ...noBypass, ...leftOut },
+    ),
   };
 }
 

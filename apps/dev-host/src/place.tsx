@@ -18,7 +18,13 @@ export function Place({ remote, served, services }: PlaceProps) {
   const isServed = served.states[remote] === 'served';
   useEffect(() => {
     if (!element.current || !isServed) return undefined;
-    const here = placeRemote(element.current, { name: remote, discovery: served.discovery, services, props: propsOfAddress(), onState: setState });
+    const here = placeRemote(element.current, {
+      name: remote,
+      discovery: served.discovery,
+      services,
+      props: propsOfAddress(),
+      onState: setState,
+    });
     placed.current = here;
     return () => here.leave();
   }, [remote, served, services, isServed]);

@@ -68,7 +68,17 @@ describe.each(remotes)('%s alone', (remote) => {
 });
 
 it('[P3] serves a release.json that a host can read', () => {
-  const served = { name: 'cart', version: '0.1.0-dev', container: 'alzette_cart', entry: 'remoteEntry.js', provides: {}, requires: {}, places: ['cart'], assets: {}, preload: [] };
+  const served = {
+    name: 'cart',
+    version: '0.1.0-dev',
+    container: 'alzette_cart',
+    entry: 'remoteEntry.js',
+    provides: {},
+    requires: {},
+    places: ['cart'],
+    assets: {},
+    preload: [],
+  };
   expect(faultsOf(ReleaseManifestSchema, served)).toBeNull();
 });
 

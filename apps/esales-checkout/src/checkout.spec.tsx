@@ -17,11 +17,14 @@ describe('which flow', () => {
     expect(document.querySelector('[data-step="cart"]')).toBeInTheDocument();
   });
 
-  it.each(['prepaid_top_up', 'prepaid_starter_pack', 'anything'])('[A4] is none for a cart of type %s, and there is a way back', async (type) => {
-    await renderCheckout({ cart: { checkoutType: type as 'esales' } });
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/en/cart');
-  });
+  it.each(['prepaid_top_up', 'prepaid_starter_pack', 'anything'])(
+    '[A4] is none for a cart of type %s, and there is a way back',
+    async (type) => {
+      await renderCheckout({ cart: { checkoutType: type as 'esales' } });
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/en/cart');
+    },
+  );
 
   it('[A5] keeps a preconfigured token of the address', async () => {
     const { store } = await renderCheckout({ query: 'preconf_token=token-1' });
@@ -64,7 +67,12 @@ describe('the stepper', () => {
 
   it('[G2] leads nowhere on the last step', async () => {
     const http = fakeHttp().fails('GET', '/api/v2/shop/orders/t', { status: 404, code: 'not_found' });
-    const { user, navigations } = await renderCheckout({ step: 'confirmation', query: 'order_token=t', values: answersUpToSummary, http });
+    const { user, navigations } = await renderCheckout({
+      step: 'confirmation',
+      query: 'order_token=t',
+      values: answersUpToSummary,
+      http,
+    });
     await screen.findByText('This order cannot be seen here');
     for (const button of stepper().getAllByRole('button')) {
       expect(button).toBeDisabled();

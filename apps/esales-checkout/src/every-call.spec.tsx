@@ -1,7 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { acceptanceKeys, contractKeys, type CartItem, type FormValues } from '@alzette/shop-model';
 import { selectItems, selectValues } from '@alzette/shop-store';
-import { aCartItem, aContractDocument, aCustomer, aDeviceItem, anOrder, fakeHttp, type FakeHttp } from '@alzette/testing';
+import {
+  aCartItem,
+  aContractDocument,
+  aCustomer,
+  aDeviceItem,
+  anOrder,
+  fakeHttp,
+  type FakeHttp,
+} from '@alzette/testing';
 import { orderCreated } from './order/order-slice';
 import { anInstalledItem, calendarPath } from './testing/installation';
 import { firstButton, renderCheckout } from './testing/render-checkout';
@@ -33,13 +41,33 @@ interface Call {
 const iban = 'LU280019400644750000';
 const unchecked = { ...contractAnswers, [contractKeys.iban]: '', [contractKeys.ibanState]: '' };
 const document1 = aContractDocument({ id: 'document-1', iframeSrc: 'http://partner.test/sign/frame/document-1' });
-const changed = aDeviceItem({ subscriptionMode: 'change', changedLine: { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' } });
+const changed = aDeviceItem({
+  subscriptionMode: 'change',
+  changedLine: { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' },
+});
 const free = { total: 0, paymentState: 'none' } as const;
-const confirmed = anOrder({ state: 'confirmed', paymentState: 'paid', number: 'ALZ-1001', confirmedAt: '2026-11-20T10:05:00Z' });
+const confirmed = anOrder({
+  state: 'confirmed',
+  paymentState: 'paid',
+  number: 'ALZ-1001',
+  confirmedAt: '2026-11-20T10:05:00Z',
+});
 const returned = () => confirmationHttp(anOrder({ paymentState: 'paid' })).on('PATCH', paths.confirm, confirmed);
-const progress = orderCreated({ requestFingerprint: 'abc', tokenValue: 'order-token-1', needsDelivery: true, needsInstallation: false, needsPayment: true });
+const progress = orderCreated({
+  requestFingerprint: 'abc',
+  tokenValue: 'order-token-1',
+  needsDelivery: true,
+  needsInstallation: false,
+  needsPayment: true,
+});
 const summary = { step: 'summary', values: { ...answersUpToSummary, ...acceptances } };
-const confirmation = { step: 'confirmation', query: 'order_token=order-token-1', values: answersUpToSummary, before: progress, http: returned };
+const confirmation = {
+  step: 'confirmation',
+  query: 'order_token=order-token-1',
+  values: answersUpToSummary,
+  before: progress,
+  http: returned,
+};
 const prepared = { says: /could not be prepared|shop does not answer/u, wayOn: /Try again/u, namesVariant: true };
 const ordered = (page: Page) => page.user.click(firstButton(/^Order with obligation to pay/u));
 
@@ -52,7 +80,9 @@ const calls: readonly Call[] = [
       await user.click(screen.getByRole('button', { name: 'Check my identity' }));
       const { contentWindow: source } = screen.getByTitle<HTMLIFrameElement>('Identity check');
       const data = { source: 'identity-check', type: 'completed', result: { id: 'kyc-1' } };
-      act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source })));
+      act(
+        () => void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source })),
+      );
     },
     says: /identity could not be checked/u,
     wayOn: /Try the check again/u,
@@ -102,7 +132,9 @@ const calls: readonly Call[] = [
       await user.click(await screen.findByRole('button', { name: /^Sign/u }));
       const { contentWindow: source } = document.querySelector('dialog iframe') as HTMLIFrameElement;
       const data = { source: 'signature', type: 'signed', documentId: 'document-1' };
-      act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source })));
+      act(
+        () => void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source })),
+      );
     },
     says: /signature did not succeed/u,
     wayOn: /^Close$/u,
@@ -127,8 +159,20 @@ const calls: readonly Call[] = [
     wayOn: /^Close$/u,
     namesVariant: true,
   },
-  { shows: 'L2', call: ['GET', paths.read], ...confirmation, says: /cannot be|could not|does not answer/u, wayOn: /Try again/u },
-  { shows: 'L2', call: ['PATCH', paths.confirm], ...confirmation, says: /cannot be|could not|does not answer/u, wayOn: /Try again/u },
+  {
+    shows: 'L2',
+    call: ['GET', paths.read],
+    ...confirmation,
+    says: /cannot be|could not|does not answer/u,
+    wayOn: /Try again/u,
+  },
+  {
+    shows: 'L2',
+    call: ['PATCH', paths.confirm],
+    ...confirmation,
+    says: /cannot be|could not|does not answer/u,
+    wayOn: /Try again/u,
+  },
   { shows: 'L1, L4', call: ['GET', paths.messages], ...confirmation, says: /ALZ-1001/u, wayOn: null },
   {
     shows: 'K6',
@@ -166,26 +210,40 @@ const faults = [
 afterEach(() => jest.useRealTimers());
 
 describe.each(calls)('[$shows] $call', (each) => {
-  it.each(faults)('answered by %s ends in a message with a way on, one report, and nothing lost', async (_name, fault) => {
-    const [method, path] = each.call;
-    const http = (each.http ?? fakeHttp)();
-    if (fault === 'garbage') http.on(method, path, '<html>Login</html>');
-    else http.fails(method, path, fault);
-    const { step, query = '', values = {}, items = [aCartItem()], before = null, isCustomer } = each;
-    const page = await renderCheckout({ step, query, values, items, http, before, ...(isCustomer && { customer: aCustomer() }) });
-    jest.useFakeTimers();
-    await each.work?.(page);
-    await act(() => jest.advanceTimersByTimeAsync(6000));
+  it.each(faults)(
+    'answered by %s ends in a message with a way on, one report, and nothing lost',
+    async (_name, fault) => {
+      const [method, path] = each.call;
+      const http = (each.http ?? fakeHttp)();
+      if (fault === 'garbage') http.on(method, path, '<html>Login</html>');
+      else http.fails(method, path, fault);
+      const { step, query = '', values = {}, items = [aCartItem()], before = null, isCustomer } = each;
+      const page = await renderCheckout({
+        step,
+        query,
+        values,
+        items,
+        http,
+        before,
+        ...(isCustomer && { customer: aCustomer() }),
+      });
+      jest.useFakeTimers();
+      await each.work?.(page);
+      await act(() => jest.advanceTimersByTimeAsync(6000));
 
-    expect(http.requestsTo(method, path).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(each.says)[0]).toBeVisible();
-    expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
-    expect(page.reported).toHaveLength(1);
-    expect(JSON.stringify([String(page.reported[0]?.error), page.reported[0]?.context])).not.toMatch(/Weber|Ada|ada@|LU28|1991|691/u);
-    if (each.namesVariant) expect(Object.values(page.reported[0]?.context ?? {})).toContain(items[0]?.variant.code);
-    if (each.wayOn === null) return;
-    expect(screen.getAllByRole('button', { name: each.wayOn })[0]).toBeEnabled();
-    expect(selectItems(page.store.getState())).toHaveLength(items.length);
-    for (const key of kept.filter((name) => name in values)) expect(selectValues(page.store.getState())[key]).toBe(values[key]);
-  });
+      expect(http.requestsTo(method, path).length).toBeGreaterThan(0);
+      expect(screen.getAllByText(each.says)[0]).toBeVisible();
+      expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
+      expect(page.reported).toHaveLength(1);
+      expect(JSON.stringify([String(page.reported[0]?.error), page.reported[0]?.context])).not.toMatch(
+        /Weber|Ada|ada@|LU28|1991|691/u,
+      );
+      if (each.namesVariant) expect(Object.values(page.reported[0]?.context ?? {})).toContain(items[0]?.variant.code);
+      if (each.wayOn === null) return;
+      expect(screen.getAllByRole('button', { name: each.wayOn })[0]).toBeEnabled();
+      expect(selectItems(page.store.getState())).toHaveLength(items.length);
+      for (const key of kept.filter((name) => name in values))
+        expect(selectValues(page.store.getState())[key]).toBe(values[key]);
+    },
+  );
 });

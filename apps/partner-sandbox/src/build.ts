@@ -1,4 +1,12 @@
-import { documentAnswer, observeRequests, openApi, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import {
+  documentAnswer,
+  observeRequests,
+  openApi,
+  serverLog,
+  serverOptions,
+  type Lifecycle,
+  type ServerMetrics,
+} from '@alzette/server-kit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { behaviours } from './behaviour/behaviours';
@@ -75,6 +83,8 @@ export async function buildPartnerSandbox(
   await app.register(mailRoutes, { mailbox });
   app.addHook('onClose', () => smtp.close());
 
-  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
+    app.swagger(),
+  );
   return { app, listenForMail: smtp.listen };
 }

@@ -17,15 +17,26 @@ describe('readEnvironment', () => {
   });
 
   it('[P4] takes more origins that may embed its pages', () => {
-    const read = (ALZETTE_EMBEDDING_ORIGINS: string) => readEnvironment({ ...secrets, ALZETTE_EMBEDDING_ORIGINS }).embeddingOrigins;
-    expect(read('https://www.operator.example, http://127.0.0.1:4700')).toEqual(['http://localhost:4200', 'https://www.operator.example', 'http://127.0.0.1:4700']);
+    const read = (ALZETTE_EMBEDDING_ORIGINS: string) =>
+      readEnvironment({ ...secrets, ALZETTE_EMBEDDING_ORIGINS }).embeddingOrigins;
+    expect(read('https://www.operator.example, http://127.0.0.1:4700')).toEqual([
+      'http://localhost:4200',
+      'https://www.operator.example',
+      'http://127.0.0.1:4700',
+    ]);
     expect(() => read('https://www.operator.example/')).toThrow('ALZETTE_EMBEDDING_ORIGINS');
   });
 
   it('names everything that is wrong at once', () => {
     const read = () =>
-      readEnvironment({ ALZETTE_PARTNER_PORT: 'x', ALZETTE_SITE_URL: 'y', ALZETTE_PARTNER_KEY: 'short', LOG_LEVEL: 'z' });
+      readEnvironment({
+        ALZETTE_PARTNER_PORT: 'x',
+        ALZETTE_SITE_URL: 'y',
+        ALZETTE_PARTNER_KEY: 'short',
+        LOG_LEVEL: 'z',
+      });
     expect(read).toThrow(EnvironmentError);
-    for (const name of ['PARTNER_PORT', 'SITE_URL', 'PARTNER_KEY', 'LOGIN_CLIENT_SECRET', 'LOG_LEVEL']) expect(read).toThrow(name);
+    for (const name of ['PARTNER_PORT', 'SITE_URL', 'PARTNER_KEY', 'LOGIN_CLIENT_SECRET', 'LOG_LEVEL'])
+      expect(read).toThrow(name);
   });
 });

@@ -1,4 +1,10 @@
-import { readOperations, readVariables, type EnvironmentReader, type OperationSettings, type Variables } from '@alzette/server-kit';
+import {
+  readOperations,
+  readVariables,
+  type EnvironmentReader,
+  type OperationSettings,
+  type Variables,
+} from '@alzette/server-kit';
 
 /** Everything the sandbox takes from its environment, checked. Addresses are without a trailing slash. */
 export interface Environment {
@@ -28,7 +34,10 @@ export interface Environment {
 export function readEnvironment(variables: Variables): Environment {
   return readVariables('partner sandbox', variables, (reader) => {
     const siteUrl = reader.url('ALZETTE_SITE_URL', 'http://localhost:4200');
-    const [partnerKey, ...formerPartnerKeys] = reader.keyRing('ALZETTE_PARTNER_KEY', { atLeast: 16, sharedWith: 'the shop API' });
+    const [partnerKey, ...formerPartnerKeys] = reader.keyRing('ALZETTE_PARTNER_KEY', {
+      atLeast: 16,
+      sharedWith: 'the shop API',
+    });
     const siteOrigin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
     return {
       host: reader.text('ALZETTE_HOST', 'localhost'),
@@ -51,8 +60,15 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 function readOrigins(reader: EnvironmentReader): readonly string[] {
-  const origins = reader.text('ALZETTE_EMBEDDING_ORIGINS', '').split(',').map((origin) => origin.trim()).filter(Boolean);
+  const origins = reader
+    .text('ALZETTE_EMBEDDING_ORIGINS', '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
   const wrong = origins.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong.length > 0) reader.fault(`ALZETTE_EMBEDDING_ORIGINS has ${wrong.join(', ')}: give origins such as https://www.operator.example.`);
+  if (wrong.length > 0)
+    reader.fault(
+      `ALZETTE_EMBEDDING_ORIGINS has ${wrong.join(', ')}: give origins such as https://www.operator.example.`,
+    );
   return origins;
 }

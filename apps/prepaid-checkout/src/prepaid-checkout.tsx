@@ -38,7 +38,10 @@ function NothingToPay() {
   const { paths } = useSettings();
   return (
     <Page>
-      <PageHead title={<FormattedMessage id="prepaid.empty.title" />} lead={<FormattedMessage id="prepaid.empty.text" />} />
+      <PageHead
+        title={<FormattedMessage id="prepaid.empty.title" />}
+        lead={<FormattedMessage id="prepaid.empty.text" />}
+      />
       <LinkButton look="go" href={pathFor('top-up', locale, paths)}>
         <FormattedMessage id="prepaid.empty.topUp" />
       </LinkButton>

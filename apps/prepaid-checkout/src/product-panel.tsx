@@ -25,7 +25,15 @@ export function ProductPanel({ product }: { readonly product: PrepaidProduct }) 
           },
         ]}
       >
-        <Totals rows={[{ id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={product.amount} /> }]} />
+        <Totals
+          rows={[
+            {
+              id: 'today',
+              label: <FormattedMessage id="common.today" />,
+              price: <OneOffPrice cents={product.amount} />,
+            },
+          ]}
+        />
       </SidePanel>
       <SecurePaymentBlock />
     </Stack>

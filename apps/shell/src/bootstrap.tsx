@@ -29,7 +29,9 @@ async function start(): Promise<void> {
   const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} badge={badge} />);
+  createRoot(root).render(
+    <Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} badge={badge} />,
+  );
   await refreshCart(store, services);
 }
 

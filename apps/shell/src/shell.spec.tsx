@@ -22,10 +22,22 @@ describe('home page', () => {
     const http = aCatalogue().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
     await renderShell({ path: '/en', http, boot: { isCustomer: true } });
     const families = within(screen.getByRole('region', { name: 'Everything that connects you' }));
-    expect(await families.findByRole('link', { name: /^Phones.*from €22.00 per month/u })).toHaveAttribute('href', '/en/phones');
-    expect(await families.findByRole('link', { name: /^Mobile.*from €27.99 per month/u })).toHaveAttribute('href', '/en/mobile');
-    expect(await families.findByRole('link', { name: /^Internet.*from €49.99 per month/u })).toHaveAttribute('href', '/en/internet');
-    expect(await families.findByRole('link', { name: /^TV and Duo.*from €14.99 per month/u })).toHaveAttribute('href', '/en/tv');
+    expect(await families.findByRole('link', { name: /^Phones.*from €22.00 per month/u })).toHaveAttribute(
+      'href',
+      '/en/phones',
+    );
+    expect(await families.findByRole('link', { name: /^Mobile.*from €27.99 per month/u })).toHaveAttribute(
+      'href',
+      '/en/mobile',
+    );
+    expect(await families.findByRole('link', { name: /^Internet.*from €49.99 per month/u })).toHaveAttribute(
+      'href',
+      '/en/internet',
+    );
+    expect(await families.findByRole('link', { name: /^TV and Duo.*from €14.99 per month/u })).toHaveAttribute(
+      'href',
+      '/en/tv',
+    );
   });
 
   it('[M1, M2] leads to what needs no contract, and fetches nothing for it', async () => {
@@ -102,7 +114,10 @@ describe('header', () => {
     const languages = within(screen.getByRole('navigation', { name: 'Language' }));
     expect(languages.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/packs-de-demarrage');
     const prepaid = within(screen.getByRole('navigation', { name: 'Prepaid' }));
-    expect(prepaid.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/top-up', '/en/starter-packs']);
+    expect(prepaid.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/top-up',
+      '/en/starter-packs',
+    ]);
   });
 
   it('[B1] counts a prepaid product as one', async () => {
@@ -116,7 +131,10 @@ describe('header', () => {
     const http = { request: () => new Promise<never>(() => undefined) };
     await renderShell({ path: '/en/phones/ernz-9-pro?edit=line-1', http });
     const languages = within(screen.getByRole('navigation', { name: 'Language' }));
-    expect(languages.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de/handys/ernz-9-pro?edit=line-1');
+    expect(languages.getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
+      'href',
+      '/de/handys/ernz-9-pro?edit=line-1',
+    );
   });
 
   it('opens a menu with offers, languages and login, which closes as it is followed', async () => {
@@ -138,7 +156,11 @@ describe('header', () => {
   });
 
   it('[A8] shows the name of the operator', async () => {
-    await renderShell({ path: '/en', http: plans(), settings: { name: 'Moselle', logo: 'line', legalName: 'Moselle S.A.' } });
+    await renderShell({
+      path: '/en',
+      http: plans(),
+      settings: { name: 'Moselle', logo: 'line', legalName: 'Moselle S.A.' },
+    });
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Moselle' })).toHaveAttribute('href', '/en');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Moselle S.A.');
     expect(document.title).toBe('Moselle, mobile, internet and TV in Luxembourg');

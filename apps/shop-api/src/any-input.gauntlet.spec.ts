@@ -21,7 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const codes = ['alzette-m', 'mobile-alzette-m', 'ernz-9-pro', 'ernz-9-pro-256-midnight-f24', 'data-sim', 'pack-sport', 'WELCOME50'];
+const codes = [
+  'alzette-m',
+  'mobile-alzette-m',
+  'ernz-9-pro',
+  'ernz-9-pro-256-midnight-f24',
+  'data-sim',
+  'pack-sport',
+  'WELCOME50',
+];
 
 function knownValues() {
   const payment = { order_token: order.token, amount: 1900, language: 'fr', type: 'esales', description: 'a' };
@@ -39,7 +47,9 @@ function knownValues() {
     bodies: {
       '/api/v2/shop/alzette/order': [orderRequest({ kycId: order.kycId }), topUp(), starterPack()],
       '/api/v2/shop/orders/{tokenValue}/customer-info': [customerInformation({ kycId: order.kycId })],
-      '/api/v2/shop/alzette/order/{tokenValue}/confirm': [{ orderToken: order.token, transactionId: 'a', locale: 'fr' }],
+      '/api/v2/shop/alzette/order/{tokenValue}/confirm': [
+        { orderToken: order.token, transactionId: 'a', locale: 'fr' },
+      ],
       '/api/v2/tool/sign/document/update/{orderId}': [{ documentId: 'a', newDocumentTargetId: null }],
       '/api/v2/tool/cardpay/url': [payment, { ...payment, type: 'prepaid_top_up', phone: '+352691123456' }],
       '/api/v2/webhooks/cardpay': [{ id: 'evt', session: { id: 'a' } }],
@@ -48,16 +58,20 @@ function knownValues() {
 }
 
 // That each answer is as the document says, `inject` sees to.
-it('is never at fault, whatever is asked of any route', async () => {
-  expect(operations.length).toBeGreaterThan(40);
-  const token = fc.constantFrom(...tokens).map((one) => ({ authorization: `Bearer ${one}` }));
-  const remoteAddress = fc.ipV4().map((address) => address.replace(/^\d+/u, '203'));
-  await tryAnyInput({
-    row,
-    operations,
-    knownValues: knownValues(),
-    asker: fc.record({ remoteAddress, headers: token }),
-    internals: /\bat .+\.(ts|js|mjs):\d|node_modules|select .+ from /u,
-    inject: (request) => shop.app.inject(request),
-  });
-}, row.tries * 20_000 + 120_000);
+it(
+  'is never at fault, whatever is asked of any route',
+  async () => {
+    expect(operations.length).toBeGreaterThan(40);
+    const token = fc.constantFrom(...tokens).map((one) => ({ authorization: `Bearer ${one}` }));
+    const remoteAddress = fc.ipV4().map((address) => address.replace(/^\d+/u, '203'));
+    await tryAnyInput({
+      row,
+      operations,
+      knownValues: knownValues(),
+      asker: fc.record({ remoteAddress, headers: token }),
+      internals: /\bat .+\.(ts|js|mjs):\d|node_modules|select .+ from /u,
+      inject: (request) => shop.app.inject(request),
+    });
+  },
+  row.tries * 20_000 + 120_000,
+);

@@ -34,14 +34,16 @@ it.each([
   expect(answer.problem.status).toBe(status);
 });
 
-it.each(['/api/v2/shop/orders/%00', '/api/catalogue/subscriptions/mobile/%00', '/a%zz', '/api/v2/shop/orders/%ED%A0%80'])(
-  'answers %s with 4xx',
-  async (url) => {
-    const { status } = await (await shop.visitor()).call('GET', url);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  },
-);
+it.each([
+  '/api/v2/shop/orders/%00',
+  '/api/catalogue/subscriptions/mobile/%00',
+  '/a%zz',
+  '/api/v2/shop/orders/%ED%A0%80',
+])('answers %s with 4xx', async (url) => {
+  const { status } = await (await shop.visitor()).call('GET', url);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
 
 it('refuses text that no database can store', async () => {
   const guest = await shop.guest();
@@ -53,7 +55,11 @@ it('refuses text that no database can store', async () => {
 it('describes every route that it answers', async () => {
   const { paths } = (await shop.app.inject('/documentation/json')).json();
   expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining(['/api/v2/shop/alzette/order', '/api/v2/shop/orders/{tokenValue}', '/api/v2/tool/cardpay/url']),
+    expect.arrayContaining([
+      '/api/v2/shop/alzette/order',
+      '/api/v2/shop/orders/{tokenValue}',
+      '/api/v2/tool/cardpay/url',
+    ]),
   );
 });
 

@@ -1,6 +1,13 @@
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import { documentAnswer, observeRequests, openApi, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import {
+  documentAnswer,
+  observeRequests,
+  openApi,
+  serverOptions,
+  type Lifecycle,
+  type ServerMetrics,
+} from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
 import { contentRoutes } from './content/content-routes';
@@ -50,7 +57,15 @@ const apiHeaders = {
 const oneMegabyte = 1024 * 1024;
 
 /** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
-export async function build({ sessionKey, formerSessionKeys = [], logger, metrics, lifecycle, onRoute, ...context }: BuildOptions): Promise<ShopServer> {
+export async function build({
+  sessionKey,
+  formerSessionKeys = [],
+  logger,
+  metrics,
+  lifecycle,
+  onRoute,
+  ...context
+}: BuildOptions): Promise<ShopServer> {
   const app = createServer(logger ?? false);
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });

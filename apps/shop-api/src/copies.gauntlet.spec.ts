@@ -52,7 +52,8 @@ it('every walk through the shop ends well while its copies are killed or stopped
   let isOver = false;
 
   const shoppers = shoppersAtOnce.map(async (kind) => {
-    while (!isOver) purchases.push(await walkThroughShop(patientServer(site), kind, { server: patientServer(shop), partner }));
+    while (!isOver)
+      purchases.push(await walkThroughShop(patientServer(site), kind, { server: patientServer(shop), partner }));
   });
   const stops = killInTurn(row.tries, row.progress).finally(() => (isOver = true));
   await Promise.all([stops, ...shoppers]);
@@ -71,7 +72,9 @@ it('every walk through the shop ends well while its copies are killed or stopped
 async function killInTurn(rounds: number, progress: (done: number) => void): Promise<void> {
   for (let turn = 0; turn < rounds * count; turn += 1) {
     const signals = turn % 2 === 0 ? (['SIGKILL', 'SIGTERM'] as const) : (['SIGTERM', 'SIGKILL'] as const);
-    await Promise.all([shops, sites].map((copies, index) => killOne(copies, turn % count, signals[index] ?? 'SIGKILL')));
+    await Promise.all(
+      [shops, sites].map((copies, index) => killOne(copies, turn % count, signals[index] ?? 'SIGKILL')),
+    );
     progress(Math.floor((turn + 1) / count));
   }
 }

@@ -32,7 +32,12 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
 }
 
 /** Keeps ordering until the server is gone; answers what it acknowledged, by key. */
-async function orderUntilGone(url: string, token: string, acknowledged: Map<string, string>, name: string): Promise<void> {
+async function orderUntilGone(
+  url: string,
+  token: string,
+  acknowledged: Map<string, string>,
+  name: string,
+): Promise<void> {
   for (let count = 0; ; count += 1) {
     const key = `${name}-${count}`;
     const answer = await post(url, token, key).catch(() => null);
@@ -103,7 +108,8 @@ it('refuses a folder that another process uses, and says which', async () => {
 it('names everything that is wrong with its environment at once', async () => {
   const server = await start({ ALZETTE_SESSION_KEY: 'short', ALZETTE_PARTNER_KEY: '', LOG_LEVEL: 'loud' });
   expect(await server.exitCode()).toBe(1);
-  for (const name of ['ALZETTE_SESSION_KEY', 'ALZETTE_PARTNER_KEY', 'LOG_LEVEL']) expect(server.errors()).toContain(name);
+  for (const name of ['ALZETTE_SESSION_KEY', 'ALZETTE_PARTNER_KEY', 'LOG_LEVEL'])
+    expect(server.errors()).toContain(name);
 });
 
 it('says that its database cannot be reached', async () => {
@@ -114,8 +120,15 @@ it('says that its database cannot be reached', async () => {
 });
 
 it('does one thing for the operator and ends, with words when it cannot', () => {
-  const run = (...args: string[]) => spawnSync(process.execPath, [built.file, ...args], { encoding: 'utf8', env: { PATH: process.env['PATH'], ALZETTE_DATA: data } });
-  expect(run('cancel', 'nothing')).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no order nothing') });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [built.file, ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], ALZETTE_DATA: data },
+    });
+  expect(run('cancel', 'nothing')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no order nothing'),
+  });
   expect(run('cnacel')).toMatchObject({ status: 1, stderr: expect.stringContaining('give one of cancel') });
 });
 

@@ -37,25 +37,33 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => servers.stop());
 
-it('lets nothing personal into logs, into addresses that a server chooses, or into figures', async () => {
-  let found = 0;
-  for (let round = 0; round < row.tries; round += 1) {
-    const canaries = canariesOf(round);
-    const browser = new SiteBrowser(servers.siteUrl);
-    const secrets = [...(await buyAPlan(browser, canaries)), ...(await topUpANumber(browser, canaries)), ...browser.cookieValues.filter(isSecret)];
-    await makeMistakes(browser, canaries);
-    const personal = Object.values(canaries);
-    const leaks = [
-      ...occurrences('logs', servers.output(), [...personal, ...secrets]),
-      ...occurrences('addresses', browser.addresses.join('\n'), personal),
-      ...occurrences('figures', await servers.metrics(), [...personal, ...secrets]),
-    ];
-    found += leaks.length;
-    expect(leaks).toEqual([]);
-    row.progress(round + 1);
-  }
-  row.result({ purchases: row.tries, canariesEach: Object.keys(canariesOf(0)).length, found });
-}, 60_000 + 20_000 * row.tries);
+it(
+  'lets nothing personal into logs, into addresses that a server chooses, or into figures',
+  async () => {
+    let found = 0;
+    for (let round = 0; round < row.tries; round += 1) {
+      const canaries = canariesOf(round);
+      const browser = new SiteBrowser(servers.siteUrl);
+      const secrets = [
+        ...(await buyAPlan(browser, canaries)),
+        ...(await topUpANumber(browser, canaries)),
+        ...browser.cookieValues.filter(isSecret),
+      ];
+      await makeMistakes(browser, canaries);
+      const personal = Object.values(canaries);
+      const leaks = [
+        ...occurrences('logs', servers.output(), [...personal, ...secrets]),
+        ...occurrences('addresses', browser.addresses.join('\n'), personal),
+        ...occurrences('figures', await servers.metrics(), [...personal, ...secrets]),
+      ];
+      found += leaks.length;
+      expect(leaks).toEqual([]);
+      row.progress(round + 1);
+    }
+    row.result({ purchases: row.tries, canariesEach: Object.keys(canariesOf(0)).length, found });
+  },
+  60_000 + 20_000 * row.tries,
+);
 
 /** Beside the session there is the language's cookie. */
 function isSecret(value: string): boolean {
@@ -64,15 +72,31 @@ function isSecret(value: string): boolean {
 
 function occurrences(place: string, text: string, values: readonly string[]): readonly string[] {
   const lower = text.toLowerCase();
-  const spellings = (value: string) => [value, encodeURIComponent(value), value.replaceAll('-', '/'), Buffer.from(value).toString('base64url').slice(0, -2)];
-  return values.filter((value) => spellings(value).some((each) => lower.includes(each.toLowerCase()))).map((value) => `${value} in ${place}`);
+  const spellings = (value: string) => [
+    value,
+    encodeURIComponent(value),
+    value.replaceAll('-', '/'),
+    Buffer.from(value).toString('base64url').slice(0, -2),
+  ];
+  return values
+    .filter((value) => spellings(value).some((each) => lower.includes(each.toLowerCase())))
+    .map((value) => `${value} in ${place}`);
 }
 
 /** Everything that a new customer does, from the identity check to the newsletter. Answers what else nobody may read. */
 async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<readonly string[]> {
   const { firstname, lastname, birthdate, idNumber, email, phone, iban } = canaries;
   await browser.get('/fr');
-  const person = { firstname, lastname, birthdate, 'document-number': idNumber, action: 'type', origin: servers.siteUrl, language: 'fr', gender: 'F' };
+  const person = {
+    firstname,
+    lastname,
+    birthdate,
+    'document-number': idNumber,
+    action: 'type',
+    origin: servers.siteUrl,
+    language: 'fr',
+    gender: 'F',
+  };
   const checked = await browser.form(`${servers.partnerUrl}/identity/check`, person);
   const kycId = /"id":"([^"]+)"/u.exec(checked.text)?.[1] ?? '';
   expect((await browser.get(`/api/v2/shop/kyc/${kycId}`)).status).toBe(200);
@@ -81,19 +105,42 @@ async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<reado
   expect((await browser.get(`/api/v2/tool/iban/validate/${iban}`)).status).toBe(200);
   await browser.get(`/api/v2/tool/voucher/search/${canaries.voucher}?lineNumber=${encodeURIComponent(phone)}`);
 
-  const address = { firstName: firstname, lastName: lastname, countryCode: 'LU', street: canaries.street, city: canaries.city, postcode: '4011' } as const;
+  const address = {
+    firstName: firstname,
+    lastName: lastname,
+    countryCode: 'LU',
+    street: canaries.street,
+    city: canaries.city,
+    postcode: '4011',
+  } as const;
   const order = orderRequest({
     email,
     kycId,
     billingAddress: address,
     shippingAddress: address,
-    complementaryInformations: [complementary({ keepNumber: true, currentOperator: 'orange', currentPhoneNumber: canaries.ported, iccid: '8935201000000000017' })],
+    complementaryInformations: [
+      complementary({
+        keepNumber: true,
+        currentOperator: 'orange',
+        currentPhoneNumber: canaries.ported,
+        iccid: '8935201000000000017',
+      }),
+    ],
     proofOfResidence: { filename: canaries.file, content: Buffer.from('%PDF-1.7 bill').toString('base64') },
   });
   const made = await browser.post('/api/v2/shop/alzette/order', order, { 'idempotency-key': randomUUID() });
   expect(made.text).toContain('"tokenValue"');
   const token: string = made.json().tokenValue;
-  const information = customerInformation({ firstname, lastname, birthdate: birthdate.replaceAll('-', '/'), idNumber, kycId, email, phone, iban });
+  const information = customerInformation({
+    firstname,
+    lastname,
+    birthdate: birthdate.replaceAll('-', '/'),
+    idNumber,
+    kycId,
+    email,
+    phone,
+    iban,
+  });
   expect((await browser.post(`/api/v2/shop/orders/${token}/customer-info`, information)).status).toBe(204);
   const { documents } = (await browser.get(`/api/v2/tool/sign/documents/${token}`)).json();
   for (const { id, signable, iframeSrc } of documents) {
@@ -104,16 +151,30 @@ async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<reado
   }
   const wanted = { order_token: token, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' };
   await pay(browser, wanted, canaries);
-  const confirmed = await browser.patch(`/api/v2/shop/alzette/order/${token}/confirm`, { orderToken: token, transactionId: '', locale: 'fr' });
+  const confirmed = await browser.patch(`/api/v2/shop/alzette/order/${token}/confirm`, {
+    orderToken: token,
+    transactionId: '',
+    locale: 'fr',
+  });
   expect([confirmed.status, confirmed.json().state]).toEqual([200, 'confirmed']);
   await browser.get(`/api/v2/shop/alzette/order/${token}/newsletter-acceptance`);
   expect((await browser.get(`/api/v2/shop/orders/${token}`)).json().email).toBe(email);
   return [token, kycId];
 }
 
-async function pay(browser: SiteBrowser, wanted: Readonly<Record<string, unknown>>, { card, cardHolder }: Canaries): Promise<void> {
+async function pay(
+  browser: SiteBrowser,
+  wanted: Readonly<Record<string, unknown>>,
+  { card, cardHolder }: Canaries,
+): Promise<void> {
   const opened = await browser.post('/api/v2/tool/cardpay/url', wanted);
-  const paid = await browser.form(opened.json().redirectUrl, { action: 'pay', name: cardHolder, number: card, expiry: '12/39', code: '123' });
+  const paid = await browser.form(opened.json().redirectUrl, {
+    action: 'pay',
+    name: cardHolder,
+    number: card,
+    expiry: '12/39',
+    code: '123',
+  });
   expect(paid.location).toContain('payment_status=paid');
   await browser.get(paid.location.replace(servers.siteUrl, ''));
 }
@@ -125,9 +186,20 @@ async function topUpANumber(browser: SiteBrowser, { topUpNumber, email }: Canari
   const made = await browser.post('/api/v2/shop/alzette/order', order, { 'idempotency-key': randomUUID() });
   expect(made.text).toContain('"tokenValue"');
   const token: string = made.json().tokenValue;
-  const wanted = { order_token: token, amount: 2500, language: 'fr', type: 'prepaid_top_up', description: 'Alzette', phone: topUpNumber };
+  const wanted = {
+    order_token: token,
+    amount: 2500,
+    language: 'fr',
+    type: 'prepaid_top_up',
+    description: 'Alzette',
+    phone: topUpNumber,
+  };
   await pay(browser, wanted, canariesOf(0));
-  const confirmed = await browser.patch(`/api/v2/shop/alzette/order/${token}/confirm`, { orderToken: token, transactionId: '', locale: 'fr' });
+  const confirmed = await browser.patch(`/api/v2/shop/alzette/order/${token}/confirm`, {
+    orderToken: token,
+    transactionId: '',
+    locale: 'fr',
+  });
   expect(confirmed.status).toBe(200);
   return [token];
 }
@@ -137,14 +209,40 @@ async function makeMistakes(browser: SiteBrowser, canaries: Canaries): Promise<v
   const { firstname, email, phone, iban } = canaries;
   const broken = new URLSearchParams({ first_name: firstname, last_name: 'Broken', birthdate: canaries.birthdate });
   expect((await browser.ask('POST', `/api/v2/shop/creditcheck/status?${broken}`)).status).toBe(500);
-  await browser.post('/api/v2/shop/alzette/order', { ...orderRequest(), email, kycId: firstname }, { 'idempotency-key': email });
-  await browser.post(`/api/v2/shop/orders/${encodeURIComponent(email)}/customer-info`, { ...customerInformation(), phone: { a: phone } });
-  await browser.ask('POST', '/api/v2/tool/cardpay/url', `{"order_token": "${iban} ${email}`, { 'content-type': 'application/json' });
-  for (const path of [`/fr/${encodeURIComponent(email)}?iban=${iban}`, `/${iban}`, `/api/v2/tool/iban/validate/${iban}x`, `/a%zz${email}`]) await browser.get(path);
+  await browser.post(
+    '/api/v2/shop/alzette/order',
+    { ...orderRequest(), email, kycId: firstname },
+    { 'idempotency-key': email },
+  );
+  await browser.post(`/api/v2/shop/orders/${encodeURIComponent(email)}/customer-info`, {
+    ...customerInformation(),
+    phone: { a: phone },
+  });
+  await browser.ask('POST', '/api/v2/tool/cardpay/url', `{"order_token": "${iban} ${email}`, {
+    'content-type': 'application/json',
+  });
+  for (const path of [
+    `/fr/${encodeURIComponent(email)}?iban=${iban}`,
+    `/${iban}`,
+    `/api/v2/tool/iban/validate/${iban}x`,
+    `/a%zz${email}`,
+  ])
+    await browser.get(path);
   const context = { code: email, page: `/fr/checkout?phone=${phone}` };
-  expect((await browser.post('/api/errors', { message: `could not read ${email}, ${phone}, ${iban}`, context })).status).toBe(204);
+  expect(
+    (await browser.post('/api/errors', { message: `could not read ${email}, ${phone}, ${iban}`, context })).status,
+  ).toBe(204);
 
-  const entry = { type: 'mobile', identifier: 'a', productCode: 'alzette-m', parentIdentifier: null, origin: '/fr/mobile', code: 'mobile-alzette-m', taxon: null, quantity: 1 };
+  const entry = {
+    type: 'mobile',
+    identifier: 'a',
+    productCode: 'alzette-m',
+    parentIdentifier: null,
+    origin: '/fr/mobile',
+    code: 'mobile-alzette-m',
+    taxon: null,
+    quantity: 1,
+  };
   const { token } = (await browser.post('/api/generateCartToken', { cart: [entry] })).json();
   const form = new FormData();
   const link = `${servers.siteUrl}/fr/checkout?cartSaved=${token}`;

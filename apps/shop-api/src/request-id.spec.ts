@@ -7,7 +7,9 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 it('names one request alike in the answer and in the logs of all three servers', async () => {
-  const answer = await fetch(`${servers.siteUrl}/api/v2/shop/kyc/kyc-nobody`, { headers: { 'x-request-id': 'chosen-by-a-visitor' } });
+  const answer = await fetch(`${servers.siteUrl}/api/v2/shop/kyc/kyc-nobody`, {
+    headers: { 'x-request-id': 'chosen-by-a-visitor' },
+  });
   const requestId = answer.headers.get('x-request-id');
   expect(requestId).toMatch(/^[\w-]{36}$/u);
   expect(await answer.json()).toMatchObject({ status: answer.status, requestId });
@@ -16,9 +18,27 @@ it('names one request alike in the answer and in the logs of all three servers',
     servers.lines(name).find((line) => line['requestId'] === requestId && line['msg'] === 'answered'),
   );
   expect(entries).toEqual([
-    expect.objectContaining({ name: 'site-server', method: 'GET', route: '/api/v2/*', status: answer.status, milliseconds: expect.any(Number) }),
-    expect.objectContaining({ name: 'shop-api', method: 'GET', route: '/api/v2/shop/kyc/:id', status: answer.status, milliseconds: expect.any(Number) }),
-    expect.objectContaining({ name: 'partner-sandbox', method: 'GET', route: '/identity/verifications/:id', status: 404, milliseconds: expect.any(Number) }),
+    expect.objectContaining({
+      name: 'site-server',
+      method: 'GET',
+      route: '/api/v2/*',
+      status: answer.status,
+      milliseconds: expect.any(Number),
+    }),
+    expect.objectContaining({
+      name: 'shop-api',
+      method: 'GET',
+      route: '/api/v2/shop/kyc/:id',
+      status: answer.status,
+      milliseconds: expect.any(Number),
+    }),
+    expect.objectContaining({
+      name: 'partner-sandbox',
+      method: 'GET',
+      route: '/identity/verifications/:id',
+      status: 404,
+      milliseconds: expect.any(Number),
+    }),
   ]);
 });
 
@@ -27,5 +47,6 @@ it('tells what the shop holds, beside what each process does', async () => {
   for (const name of ['alzette_payments_waiting', 'alzette_payments_mismatched', 'alzette_outbox_waiting']) {
     expect(text).toContain(`${name}{server="shop-api"} 0`);
   }
-  for (const name of ['site-server', 'shop-api', 'partner-sandbox']) expect(text).toContain(`nodejs_eventloop_lag_seconds{server="${name}"}`);
+  for (const name of ['site-server', 'shop-api', 'partner-sandbox'])
+    expect(text).toContain(`nodejs_eventloop_lag_seconds{server="${name}"}`);
 });

@@ -44,7 +44,7 @@ export class FakePaymentProvider implements PaymentProvider {
   async createSession(session: NewPaymentSession) {
     this.answer();
     const known = this.created.findIndex(({ idempotencyKey }) => idempotencyKey === session.idempotencyKey);
-    const id = known < 0 ? `session-${randomUUID()}` : [...this.sessions.keys()][known] ?? '';
+    const id = known < 0 ? `session-${randomUUID()}` : ([...this.sessions.keys()][known] ?? '');
     if (known < 0) {
       const { reference, amount, currency } = session;
       this.created.push(session);
@@ -65,7 +65,11 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   /** What the shopper does on the provider's page, to the newest session when none is named. */
-  settle(status: PaymentSession['status'], change: Partial<PaymentSession> = {}, id = [...this.sessions.keys()].at(-1)): PaymentSession {
+  settle(
+    status: PaymentSession['status'],
+    change: Partial<PaymentSession> = {},
+    id = [...this.sessions.keys()].at(-1),
+  ): PaymentSession {
     const session = this.sessions.get(id ?? '');
     if (!session) throw new Error('No payment session was made');
     const card = status === 'paid' ? { brand: 'VISA', lastDigits: '4242' } : null;

@@ -5,9 +5,17 @@ export const filesOf = {
   jpeg: () => Buffer.concat([bytes('ffd8ffe000104a46494600'), Buffer.alloc(60, 7), bytes('ffd9')]),
   png: () => Buffer.concat([bytes('89504e470d0a1a0a0000000d49484452'), Buffer.alloc(60)]),
   pdf: () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
-  doc: () => Buffer.concat([bytes('d0cf11e0a1b11ae1'), Buffer.alloc(504), Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(90)]),
-  docx: () => zip({ '[Content_Types].xml': contentTypes('wordprocessingml.document'), 'word/document.xml': '<w:document/>' }),
-  xls: () => Buffer.concat([bytes('d0cf11e0a1b11ae1'), Buffer.alloc(504), Buffer.from('Workbook', 'utf16le'), Buffer.alloc(90)]),
+  doc: () =>
+    Buffer.concat([
+      bytes('d0cf11e0a1b11ae1'),
+      Buffer.alloc(504),
+      Buffer.from('WordDocument', 'utf16le'),
+      Buffer.alloc(90),
+    ]),
+  docx: () =>
+    zip({ '[Content_Types].xml': contentTypes('wordprocessingml.document'), 'word/document.xml': '<w:document/>' }),
+  xls: () =>
+    Buffer.concat([bytes('d0cf11e0a1b11ae1'), Buffer.alloc(504), Buffer.from('Workbook', 'utf16le'), Buffer.alloc(90)]),
   xlsx: () => zip({ '[Content_Types].xml': contentTypes('spreadsheetml.sheet'), 'xl/workbook.xml': '<workbook/>' }),
   jar: () => zip({ 'META-INF/MANIFEST.MF': 'Main-Class: Evil', 'word/document.xml': '' }),
   zip: () => zip({ 'evil.exe': 'MZ' }),
@@ -40,10 +48,17 @@ export function zip(files: Readonly<Record<string, string>>): Buffer {
     ]);
     const offset = locals.reduce((sum, { length }) => sum + length, 0);
     locals.push(Buffer.concat([bytes('504b0304'), common, Buffer.from(name), packed]));
-    entries.push(Buffer.concat([bytes('504b01021400'), common, Buffer.alloc(10), numbers(4, offset), Buffer.from(name)]));
+    entries.push(
+      Buffer.concat([bytes('504b01021400'), common, Buffer.alloc(10), numbers(4, offset), Buffer.from(name)]),
+    );
   }
   const [body, directory] = [Buffer.concat(locals), Buffer.concat(entries)];
-  const end = [bytes('504b050600000000'), numbers(2, entries.length, entries.length), numbers(4, directory.length, body.length), numbers(2, 0)];
+  const end = [
+    bytes('504b050600000000'),
+    numbers(2, entries.length, entries.length),
+    numbers(4, directory.length, body.length),
+    numbers(2, 0),
+  ];
   return Buffer.concat([body, directory, ...end]);
 }
 

@@ -20,7 +20,11 @@ export function historyOf(shop: TestShop, token: string) {
 
 /** Each move begins where the one before it ended and is one of the table, and the last one led to where the order is. */
 export async function consistentHistory(shop: TestShop, token: string) {
-  const order = await shop.database.selectFrom('orders').selectAll().where('token_value', '=', token).executeTakeFirstOrThrow();
+  const order = await shop.database
+    .selectFrom('orders')
+    .selectAll()
+    .where('token_value', '=', token)
+    .executeTakeFirstOrThrow();
   const history = await historyOf(shop, token);
   expect(history.at(-1)?.to_state).toBe(order.state);
   for (const [index, { from_state, to_state, event }] of history.slice(1).entries()) {

@@ -24,7 +24,9 @@ export function isFree(date: string): boolean {
 }
 
 function holidaysOf(year: number): string[] {
-  const fixed = ['01/01', '05/01', '05/09', '06/23', '08/15', '11/01', '12/25', '12/26'].map((date) => `${year}/${date}`);
+  const fixed = ['01/01', '05/01', '05/09', '06/23', '08/15', '11/01', '12/25', '12/26'].map(
+    (date) => `${year}/${date}`,
+  );
   return [...fixed, ...[1, 39, 50].map((days) => laterBy(days, easterOf(year)))];
 }
 

@@ -23,7 +23,12 @@ export class FakeMailer implements Mailer {
 }
 
 /** Does all the work of a kind that is due, as one copy of the server. */
-export function work(shop: Pick<TestShop, 'context' | 'database'>, kind: OutboxKind, mailer: Mailer = new FakeMailer(), orderWebhook: OrderWebhook | null = null) {
+export function work(
+  shop: Pick<TestShop, 'context' | 'database'>,
+  kind: OutboxKind,
+  mailer: Mailer = new FakeMailer(),
+  orderWebhook: OrderWebhook | null = null,
+) {
   const works = outboxWorks({ context: shop.context, mailer, orderWebhook });
   return workOutbox(shop.database, kind, works[kind] as never);
 }
@@ -34,5 +39,7 @@ export function itemsOf(shop: Pick<TestShop, 'database'>, kind: OutboxKind) {
 
 /** As if so many seconds had gone by for all work that waits. */
 export async function wait(shop: Pick<TestShop, 'database'>, seconds: number): Promise<void> {
-  await sql`update outbox set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(shop.database);
+  await sql`update outbox set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(
+    shop.database,
+  );
 }

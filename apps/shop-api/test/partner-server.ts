@@ -32,7 +32,9 @@ export async function startPartnerServer(): Promise<PartnerServer> {
     await found?.released;
   };
   const server = createServer((request, response) => {
-    answer({ partners, answered, waitIfHeld }, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    answer({ partners, answered, waitIfHeld }, request, response).catch((error: unknown) =>
+      response.writeHead(500).end(String(error)),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +65,10 @@ interface Desk {
 async function answer({ partners, answered, waitIfHeld }: Desk, request: IncomingMessage, response: ServerResponse) {
   const body = await bodyOf(request);
   const [service = '', , id = '', file] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent);
-  if (request.method === 'GET') return file ? response.end(await partners.signature.downloadSigned(id)) : send(response, await find(partners, service, id));
+  if (request.method === 'GET')
+    return file
+      ? response.end(await partners.signature.downloadSigned(id))
+      : send(response, await find(partners, service, id));
   const key = String(request.headers['idempotency-key']);
   const wish = { ...JSON.parse(body), idempotencyKey: key };
   await waitIfHeld(String(wish.description));
@@ -76,7 +81,11 @@ function find({ identity, payments, signature }: FakePartners, service: string, 
   return service === 'cardpay' ? payments.findSession(id) : signature.findDocument(id);
 }
 
-function make({ payments, signature }: FakePartners, service: string, wish: NewPaymentSession & DocumentToSign): Promise<unknown> {
+function make(
+  { payments, signature }: FakePartners,
+  service: string,
+  wish: NewPaymentSession & DocumentToSign,
+): Promise<unknown> {
   if (service === 'cardpay') return payments.createSession(wish);
   return signature.upload({ ...wish, content: Buffer.from(String(wish.content), 'base64') });
 }

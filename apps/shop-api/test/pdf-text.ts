@@ -6,12 +6,22 @@ export function pdfText(content: Uint8Array): string {
   return placed.map(([, pieces = '']) => textOf(pieces)).join('\n');
 }
 
-const beyondLatin: Readonly<Record<string, string>> = { '\x80': '€', '\x92': '’', '\x95': '•', '\x96': '–', '\x9c': 'œ' };
+const beyondLatin: Readonly<Record<string, string>> = {
+  '\x80': '€',
+  '\x92': '’',
+  '\x95': '•',
+  '\x96': '–',
+  '\x9c': 'œ',
+};
 
 /** How many pages it has, and the smallest size of type on them in points. */
 export function pdfLook(content: Uint8Array): { readonly pages: number; readonly smallest: number } {
-  const sizes = streamsOf(content).flatMap((stream) => [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/gu)].map(([, size]) => Number(size)));
-  const pages = Buffer.from(content).toString('latin1').match(/\/Type \/Page$/gmu);
+  const sizes = streamsOf(content).flatMap((stream) =>
+    [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/gu)].map(([, size]) => Number(size)),
+  );
+  const pages = Buffer.from(content)
+    .toString('latin1')
+    .match(/\/Type \/Page$/gmu);
   return { pages: pages?.length ?? 0, smallest: Math.min(...sizes) };
 }
 

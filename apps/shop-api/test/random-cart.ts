@@ -24,30 +24,54 @@ const voucher = { voucherCode: 'WELCOME50', amount: 5000, number: '+352691123456
 export function randomCart(draw: GeneratorValue, offers: readonly OracleOffer[]): RandomCart {
   const isCustomer = draw(fc.boolean);
   const count = draw(fc.integer, { min: 1, max: 4 });
-  const lines = Array.from({ length: count }, (_, index) => randomLine(draw, offers, `line-${index}`, isCustomer, index === 0));
+  const lines = Array.from({ length: count }, (_, index) =>
+    randomLine(draw, offers, `line-${index}`, isCustomer, index === 0),
+  );
   const items = lines.flatMap((line) => line.items);
   const totals = { oneOff: sum(lines, ({ oneOff }) => oneOff), monthly: sum(lines, ({ monthly }) => monthly) };
-  const change = { items, complementaryInformations: lines.flatMap(({ information }) => information), displayedTotals: totals };
+  const change = {
+    items,
+    complementaryInformations: lines.flatMap(({ information }) => information),
+    displayedTotals: totals,
+  };
   const buyer = isCustomer ? customerOrder : { proofOfResidence: residentProof({ items }) };
   return { isCustomer, totals, change: { ...buyer, ...change } };
 }
 
-function randomLine(draw: GeneratorValue, offers: readonly OracleOffer[], identifier: string, isCustomer: boolean, mayHaveVoucher: boolean): Line {
+function randomLine(
+  draw: GeneratorValue,
+  offers: readonly OracleOffer[],
+  identifier: string,
+  isCustomer: boolean,
+  mayHaveVoucher: boolean,
+): Line {
   const offer = pick(draw, offers);
   const hasVoucher = isCustomer && mayHaveVoucher && offer.type === 'device' && offer.hasSim && draw(fc.boolean);
   const quantity = hasVoucher ? 1 : draw(fc.integer, { min: 1, max: 3 });
   const mode = offer.modes.length > 0 ? pick(draw, offer.modes) : null;
-  const addOns = chosenAddOns(draw, offer).map((addOn) => ({ addOn, count: draw(fc.integer, { min: 1, max: addOn.most }) }));
+  const addOns = chosenAddOns(draw, offer).map((addOn) => ({
+    addOn,
+    count: draw(fc.integer, { min: 1, max: addOn.most }),
+  }));
   const { type, productCode, variantCode } = offer;
-  const monthlyOf = (price: Pick<OracleOffer, 'forNew' | 'forExisting'>) => (isCustomer ? price.forExisting : price.forNew);
+  const monthlyOf = (price: Pick<OracleOffer, 'forNew' | 'forExisting'>) =>
+    isCustomer ? price.forExisting : price.forNew;
   const reduction = hasVoucher ? Math.min(voucher.amount, offer.upfront) : 0;
   return {
     items: [
-      orderItem({ identifier, type, productCode, variantCode, quantity, ...(hasVoucher && { voucherCode: voucher.voucherCode }) }),
+      orderItem({
+        identifier,
+        type,
+        productCode,
+        variantCode,
+        quantity,
+        ...(hasVoucher && { voucherCode: voucher.voucherCode }),
+      }),
       ...addOns.map(({ addOn, count }, index) => addOnItem(addOn, `${identifier}-${index}`, identifier, count)),
     ],
     information: informationOf(offer, identifier, mode?.code ?? null, hasVoucher),
-    oneOff: (offer.once + (mode?.price ?? 0) - reduction) * quantity + sum(addOns, ({ addOn, count }) => addOn.once * count),
+    oneOff:
+      (offer.once + (mode?.price ?? 0) - reduction) * quantity + sum(addOns, ({ addOn, count }) => addOn.once * count),
     monthly: monthlyOf(offer) * quantity + sum(addOns, ({ addOn, count }) => monthlyOf(addOn) * count),
   };
 }
@@ -62,11 +86,21 @@ function chosenAddOns(draw: GeneratorValue, { addOns }: OracleOffer): OracleAddO
   });
 }
 
-function addOnItem({ type, productCode, variantCode }: OracleAddOn, identifier: string, parentIdentifier: string, quantity: number) {
+function addOnItem(
+  { type, productCode, variantCode }: OracleAddOn,
+  identifier: string,
+  parentIdentifier: string,
+  quantity: number,
+) {
   return orderItem({ identifier, type, productCode, variantCode, parentIdentifier, quantity });
 }
 
-function informationOf({ hasSim, variantCode }: OracleOffer, identifier: string, mode: string | null, changesLine: boolean) {
+function informationOf(
+  { hasSim, variantCode }: OracleOffer,
+  identifier: string,
+  mode: string | null,
+  changesLine: boolean,
+) {
   const change = changesLine ? ({ subscriptionMode: 'change', currentPhoneNumber: voucher.number } as const) : {};
   const sim = { simType: hasSim ? ('physical' as const) : null, ...change };
   if (mode !== null) return [installed(identifier, variantCode, mode, sim)];

@@ -23,7 +23,11 @@ export function serverOverNetwork(url: string): NetworkServer {
       headers: { ...(isJson && { 'content-type': 'application/json' }), ...(headers as IncomingHttpHeaders) },
       body: isText ? payload : isJson ? JSON.stringify(payload) : null,
     });
-    return { statusCode: answer.statusCode, headers: answer.headers, rawPayload: Buffer.from(await answer.body.arrayBuffer()) };
+    return {
+      statusCode: answer.statusCode,
+      headers: answer.headers,
+      rawPayload: Buffer.from(await answer.body.arrayBuffer()),
+    };
   };
   return {
     inject: (asked) =>

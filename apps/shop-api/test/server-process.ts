@@ -26,7 +26,13 @@ export function buildServer({ name = 'shop-api', startsOften = false } = {}): Bu
   const folder = join(root, 'dist/test-servers', `${process.pid}-${randomUUID()}`);
   const file = join(folder, 'main.mjs');
   mkdirSync(folder, { recursive: true });
-  const options = ['--bundle', '--platform=node', '--format=esm', '--log-level=error', ...(startsOften ? packagesInside : ['--packages=external'])];
+  const options = [
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--log-level=error',
+    ...(startsOften ? packagesInside : ['--packages=external']),
+  ];
   execFileSync(
     join(root, 'node_modules/.bin/esbuild'),
     [`apps/${name}/src/main.ts`, ...options, '--tsconfig=tsconfig.base.json', `--outfile=${file}`],

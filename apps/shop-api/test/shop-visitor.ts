@@ -61,7 +61,14 @@ export class ShopVisitor {
     const body = isJson ? JSON.parse(response.rawPayload.toString()) : null;
     const refusal = { ...body };
     delete refusal.requestId;
-    return { status: response.statusCode, body, problem: body, refusal, headers: response.headers, bytes: response.rawPayload };
+    return {
+      status: response.statusCode,
+      body,
+      problem: body,
+      refusal,
+      headers: response.headers,
+      bytes: response.rawPayload,
+    };
   }
 
   createOrder(change: Partial<OrderRequest> = {}, key: string = randomUUID()) {

@@ -53,7 +53,18 @@ export async function openTestShop(
   const operator = loadOperator(operatorFile);
   const trustedSigners = [signer.certificate];
   const addresses = { siteUrl: 'http://localhost:4200', shopApiUrl };
-  const context = { database, operator, partners, partnerKey, trustedSigners, bypass, orderLifetimeHours: 72, catalogueBelievedFor: 0, now: () => clock.now, ...addresses };
+  const context = {
+    database,
+    operator,
+    partners,
+    partnerKey,
+    trustedSigners,
+    bypass,
+    orderLifetimeHours: 72,
+    catalogueBelievedFor: 0,
+    now: () => clock.now,
+    ...addresses,
+  };
   const app = await build({ ...context, sessionKey });
   checkAnswers(app);
   return {

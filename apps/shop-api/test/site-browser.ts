@@ -24,13 +24,26 @@ export class SiteBrowser {
 
   /** Sends a form of a partner's page, and answers where it leads to or what it shows. */
   form(url: string, fields: Readonly<Record<string, string>>) {
-    return this.ask('POST', url, new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' });
+    return this.ask('POST', url, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+    });
   }
 
-  async ask(method: string, path: string, body: string | FormData | null = null, headers: Readonly<Record<string, string>> = {}) {
+  async ask(
+    method: string,
+    path: string,
+    body: string | FormData | null = null,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const isSite = path.startsWith('/');
     const own = { origin: this.siteUrl, cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') };
-    const response = await fetch(isSite ? `${this.siteUrl}${path}` : path, { method, body, redirect: 'manual', headers: { ...(isSite && own), ...headers } });
+    const response = await fetch(isSite ? `${this.siteUrl}${path}` : path, {
+      method,
+      body,
+      redirect: 'manual',
+      headers: { ...(isSite && own), ...headers },
+    });
     for (const cookie of isSite ? response.headers.getSetCookie() : []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
       this.cookies.set(name, value);
@@ -38,7 +51,16 @@ export class SiteBrowser {
     const text = await response.text();
     const isJson = String(response.headers.get('content-type')).includes('json');
     const location = response.headers.get('location') ?? '';
-    this.addresses.push(location, ...(isJson ? [...text.matchAll(/"(https?:[^"]+|\/[^"]+)"/gu)].map(([, address = '']) => address) : []));
-    return { status: response.status, text, location, json: () => JSON.parse(text), requestId: response.headers.get('x-request-id') };
+    this.addresses.push(
+      location,
+      ...(isJson ? [...text.matchAll(/"(https?:[^"]+|\/[^"]+)"/gu)].map(([, address = '']) => address) : []),
+    );
+    return {
+      status: response.status,
+      text,
+      location,
+      json: () => JSON.parse(text),
+      requestId: response.headers.get('x-request-id'),
+    };
   }
 }

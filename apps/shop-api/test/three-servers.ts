@@ -34,7 +34,11 @@ export async function startThreeServers(): Promise<ThreeServers> {
   const [site, api, partner, mail, ...metricsPorts] = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(freePort));
   const secret = () => randomBytes(24).toString('hex');
   const partnerKey = secret();
-  const addresses = { siteUrl: `http://localhost:${site}`, apiUrl: `http://localhost:${api}`, partnerUrl: `http://localhost:${partner}` };
+  const addresses = {
+    siteUrl: `http://localhost:${site}`,
+    apiUrl: `http://localhost:${api}`,
+    partnerUrl: `http://localhost:${partner}`,
+  };
   const environment = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -75,7 +79,11 @@ export async function startThreeServers(): Promise<ThreeServers> {
   return {
     ...addresses,
     partnerKey,
-    lines: (name) => outputOf(name).split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>),
+    lines: (name) =>
+      outputOf(name)
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     output: () => names.map(outputOf).join('\n'),
     metrics: async () => {
       const answers = await Promise.all(metricsPorts.map((port) => fetch(`http://localhost:${port}/metrics`)));
@@ -86,20 +94,38 @@ export async function startThreeServers(): Promise<ThreeServers> {
 }
 
 function bundle(builds: string): void {
-  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--tsconfig=tsconfig.base.json', '--log-level=error'];
+  const options = [
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    '--tsconfig=tsconfig.base.json',
+    '--log-level=error',
+  ];
   for (const name of names) {
     const [source, out] = [`apps/${name}/src/main.ts`, `--outfile=${join(builds, `${name}.mjs`)}`];
-    execFileSync(join(root, 'node_modules/.bin/esbuild'), [source, out, '--define:process.env.NODE_ENV="production"', ...options], { cwd: root });
+    execFileSync(
+      join(root, 'node_modules/.bin/esbuild'),
+      [source, out, '--define:process.env.NODE_ENV="production"', ...options],
+      { cwd: root },
+    );
   }
 }
 
 /** A shell and a store with nothing in them, which is enough to be ready. */
 async function writeReleases(folder: string): Promise<Readonly<Record<string, string>>> {
   const keys = newKeyPair();
-  const manifest = { provides: { 'host-services': '1.0' }, entry: { js: ['shell.js'], css: [] }, fonts: [], assets: {} };
+  const manifest = {
+    provides: { 'host-services': '1.0' },
+    entry: { js: ['shell.js'], css: [] },
+    fonts: [],
+    assets: {},
+  };
   const document = await signDocument({ schema: 'none', revision: 1, microFrontends: {} }, keys.privateKey);
-  for (const path of ['shell/assets', 'embed/assets', 'store/remotes']) mkdirSync(join(folder, path), { recursive: true });
-  for (const host of ['shell', 'embed']) writeFileSync(join(folder, host, 'shell-manifest.json'), JSON.stringify(manifest));
+  for (const path of ['shell/assets', 'embed/assets', 'store/remotes'])
+    mkdirSync(join(folder, path), { recursive: true });
+  for (const host of ['shell', 'embed'])
+    writeFileSync(join(folder, host, 'shell-manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'store/discovery.json'), JSON.stringify(document));
   return {
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
@@ -126,7 +152,13 @@ function startOne(file: string, env: NodeJS.ProcessEnv) {
 async function ready(port: number, output: () => string): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    if (await fetch(`http://localhost:${port}/health/ready`).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(`http://localhost:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`A server did not start: ${output()}`);

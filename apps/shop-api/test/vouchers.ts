@@ -12,16 +12,23 @@ export function withVoucher(voucherCode: string): Partial<OrderRequest> {
     accountNumber: account,
     kycId: null,
     items: [orderItem({ type: 'device', variantCode, productCode: 'ernz-9-pro', voucherCode })],
-    complementaryInformations: [complementary({ productVariant: { code: variantCode }, subscriptionMode: 'change', currentPhoneNumber: line })],
+    complementaryInformations: [
+      complementary({ productVariant: { code: variantCode }, subscriptionMode: 'change', currentPhoneNumber: line }),
+    ],
     displayedTotals: { oneOff: 14_900 - 5_000 + 1_900, monthly: 2_200 + 1_999 },
   };
 }
 
-export async function insertVoucher(shop: Pick<TestShop, 'database'>, code: string, max_uses: number | null): Promise<void> {
+export async function insertVoucher(
+  shop: Pick<TestShop, 'database'>,
+  code: string,
+  max_uses: number | null,
+): Promise<void> {
   const row = { code, amount: 5_000, line_number: line, expires_on: '2099-12-31', max_uses };
   await shop.database.insertInto('vouchers').values(row).execute();
 }
 
 export async function usesOf(shop: Pick<TestShop, 'database'>, code: string): Promise<number> {
-  return (await shop.database.selectFrom('voucher_uses').select('order_id').where('voucher_code', '=', code).execute()).length;
+  return (await shop.database.selectFrom('voucher_uses').select('order_id').where('voucher_code', '=', code).execute())
+    .length;
 }

@@ -33,7 +33,10 @@ export async function sendWebhook(
   const { statusCode } = await shop.app.inject({
     method: 'POST',
     url: `/api/v2/webhooks/${slug}`,
-    headers: { 'content-type': 'application/json', 'webhook-signature': wishes.signature ?? `t=${seconds},v1=${signature}` },
+    headers: {
+      'content-type': 'application/json',
+      'webhook-signature': wishes.signature ?? `t=${seconds},v1=${signature}`,
+    },
     payload: body,
   });
   return statusCode;

@@ -6,9 +6,16 @@ import { aShopper } from './support/shopper';
 /** What a tag manager would read: the layer of every page that the purchase went through, in order. */
 type Layer = readonly Readonly<Record<string, unknown>>[];
 
-const cart = { currency: 'EUR', value: 19, items: [{ item_id: 'mobile-alzette-s', item_name: plan, item_category: 'mobile', price: 19, quantity: 1 }] };
+const cart = {
+  currency: 'EUR',
+  value: 19,
+  items: [{ item_id: 'mobile-alzette-s', item_name: plan, item_category: 'mobile', price: 19, quantity: 1 }],
+};
 
-test('[O1, A9, L3] a purchase pushes its events in order, in the shape of GA4, and none before consent', async ({ site, page }) => {
+test('[O1, A9, L3] a purchase pushes its events in order, in the shape of GA4, and none before consent', async ({
+  site,
+  page,
+}) => {
   test.setTimeout(240_000);
   const layer = await recordLayer(page);
   await site.goto('home');
@@ -36,9 +43,15 @@ test('[O1, A9, L3] a purchase pushes its events in order, in the shape of GA4, a
     'checkout_confirmation',
   ]);
   const [purchase] = layer.filter(({ event }) => event === 'purchase');
-  expect(purchase).toMatchObject({ client_status: 'new-client', ecommerce: { ...cart, transaction_id: expect.stringMatching(/^ALZ-/u), shipping: 0 } });
-  expect(layer.find(({ event }) => event === 'add_payment_info')).toMatchObject({ ecommerce: { ...cart, payment_type: 'card' } });
-  for (const [index, { ecommerce }] of layer.entries()) if (ecommerce) expect(layer[index - 1]).toEqual({ ecommerce: null });
+  expect(purchase).toMatchObject({
+    client_status: 'new-client',
+    ecommerce: { ...cart, transaction_id: expect.stringMatching(/^ALZ-/u), shipping: 0 },
+  });
+  expect(layer.find(({ event }) => event === 'add_payment_info')).toMatchObject({
+    ecommerce: { ...cart, payment_type: 'card' },
+  });
+  for (const [index, { ecommerce }] of layer.entries())
+    if (ecommerce) expect(layer[index - 1]).toEqual({ ecommerce: null });
 });
 
 async function recordLayer(page: Page): Promise<Layer> {

@@ -43,7 +43,9 @@ test('[G3, I1, I2, N8] an empty or wrong contract says what to correct, and lose
   await checkout.expectStep('contract');
 });
 
-test('[H1, H2] an identity check that is closed, cancelled or failed offers a retry and an appointment', async ({ site }) => {
+test('[H1, H2] an identity check that is closed, cancelled or failed offers a retry and an appointment', async ({
+  site,
+}) => {
   const { identity, words } = site;
   await reachIdentity(site);
   await identity.open();
@@ -66,7 +68,9 @@ test('[H1, H2] an identity check that is closed, cancelled or failed offers a re
   });
 });
 
-test('[I6, I7, I10] an IBAN that cannot be right, or is from outside SEPA, is refused with its own words', async ({ site }) => {
+test('[I6, I7, I10] an IBAN that cannot be right, or is from outside SEPA, is refused with its own words', async ({
+  site,
+}) => {
   const { contract, words } = site;
   await reachContract(site, aShopper());
   const refusals = [
@@ -76,7 +80,9 @@ test('[I6, I7, I10] an IBAN that cannot be right, or is from outside SEPA, is re
   ] as const;
   for (const [iban, error] of refusals) {
     await contract.checkIban(iban);
-    await expect(contract.section('contract')).toContainText(words(`contract.bank.iban.error.${error}`, { choice: 'yes' }));
+    await expect(contract.section('contract')).toContainText(
+      words(`contract.bank.iban.error.${error}`, { choice: 'yes' }),
+    );
     await expect(contract.field('contract.bank.iban')).toHaveValue(iban);
   }
   await contract.checkIban('lu28-0019 4006.4475 0000');
@@ -101,14 +107,20 @@ for (const [lastname, firstname, outcome] of [
     await site.checkout.expectAccessible();
     await refusal.getByRole('button', { name: site.words('common.close') }).click();
     await site.checkout.expectStep('contract');
-    await site.contract.expectValues({ 'contract.contact.email': shopper.email, 'contract.personal.lastname': lastname });
+    await site.contract.expectValues({
+      'contract.contact.email': shopper.email,
+      'contract.personal.lastname': lastname,
+    });
     await site.goto('checkout', '?step=summary');
     await site.checkout.expectStep('contract');
     expect(await countOrders(database.query, shopper.email)).toBe(0);
   });
 }
 
-test('[K4, K5, K6] nothing is ordered before contract and conditions are signed and accepted', async ({ site, database }) => {
+test('[K4, K5, K6] nothing is ordered before contract and conditions are signed and accepted', async ({
+  site,
+  database,
+}) => {
   const { summary, sign, checkout, words } = site;
   const shopper = aShopper();
   await reachSummary(site, shopper, { sim: 'eSIM', payment: 'on-invoice' });

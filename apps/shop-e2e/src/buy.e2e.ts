@@ -43,16 +43,27 @@ for (const { language, sim, payment, card, shows } of ways) {
       const token = site.confirmation.orderToken();
       const stored = await readStoredOrder(database.query, token);
       await expect(site.page.locator('dd').first()).toHaveText(String(stored.order['number']));
-      await expect(site.page.getByRole('listitem').filter({ hasText: String(stored.order['number']) })).toContainText(plan);
-      expect(stored.order).toMatchObject({ state: 'confirmed', payment_state: 'paid', channel: 'ALZETTE_WEBSTORE', total: 1900 });
+      await expect(site.page.getByRole('listitem').filter({ hasText: String(stored.order['number']) })).toContainText(
+        plan,
+      );
+      expect(stored.order).toMatchObject({
+        state: 'confirmed',
+        payment_state: 'paid',
+        channel: 'ALZETTE_WEBSTORE',
+        total: 1900,
+      });
       expect(stored.order).toMatchObject({ language, email: shopper.email, is_new_client: true });
-      expect(stored.lines).toMatchObject([{ type: 'mobile', variant_code: 'mobile-alzette-s', quantity: 1, monthly: 1999 }]);
+      expect(stored.lines).toMatchObject([
+        { type: 'mobile', variant_code: 'mobile-alzette-s', quantity: 1, monthly: 1999 },
+      ]);
       expect(stored.contracts).toHaveLength(1);
       expect(stored.contracts[0]?.['signed_at']).toBeInstanceOf(Date);
       const verdict = pdfsig(Buffer.from(stored.contracts[0]?.['signed_content'] as Uint8Array));
       expect(verdict).toContain('Signature is Valid.');
       expect(verdict).toContain('Total document signed');
-      expect(stored.payments).toMatchObject([{ state: 'paid', amount: 1900, currency: 'EUR', card_last_digits: card.slice(-4) }]);
+      expect(stored.payments).toMatchObject([
+        { state: 'paid', amount: 1900, currency: 'EUR', card_last_digits: card.slice(-4) },
+      ]);
       expect(await countOrders(database.query, shopper.email)).toBe(1);
     });
   });

@@ -82,9 +82,15 @@ test('[D15] two tabs stay in step', async ({ site, page, shop }) => {
   const other = siteIn(await page.context().newPage(), 'en', shop.siteUrl);
   await other.goto('cart');
   await expect(other.page.getByRole('article')).toHaveCount(2);
-  await site.cart.card(plan).getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') }).click();
+  await site.cart
+    .card(plan)
+    .getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') })
+    .click();
   await expect(other.page.getByRole('article')).toHaveCount(1);
-  await other.cart.card(duo).getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') }).click();
+  await other.cart
+    .card(duo)
+    .getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') })
+    .click();
   await expect(site.page.getByText(site.words('shop.empty.title'))).toBeVisible();
 });
 
@@ -106,7 +112,9 @@ for (const [what, stored] of [
 }
 
 test('[A10] a browser that stores nothing says so, and sells all the same', async ({ site, page }) => {
-  await page.addInitScript("Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('full', 'QuotaExceededError'); } })");
+  await page.addInitScript(
+    "Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('full', 'QuotaExceededError'); } })",
+  );
   await site.goto('mobile');
   await site.offer.choose(plan);
   await site.offer.goToCart();

@@ -23,7 +23,11 @@ interface Place {
 
 const places: readonly Place[] = [
   { remote: 'cart', address: (site) => site.address('cart'), content: (site) => site.cart.line(plan) },
-  { remote: 'esales-checkout', address: (site) => site.address('checkout'), content: (site) => site.page.locator('[data-step="cart"]') },
+  {
+    remote: 'esales-checkout',
+    address: (site) => site.address('checkout'),
+    content: (site) => site.page.locator('[data-step="cart"]'),
+  },
   {
     remote: 'prepaid-checkout',
     address: (site) => site.address('checkout', '?type=prepaid_top_up'),
@@ -43,7 +47,8 @@ const codes: Readonly<Record<string, Code>> = {
   'throws while it is evaluated': { before: 'throw new Error("evaluated");' },
   'throws while it mounts': { after: (container) => wrapMount(container, 'throw new Error("mounted");') },
   'throws while it draws': {
-    after: (container) => wrapMount(container, 'options = { ...options, services: { ...options.services, settings: null } }'),
+    after: (container) =>
+      wrapMount(container, 'options = { ...options, services: { ...options.services, settings: null } }'),
   },
 };
 
@@ -54,7 +59,9 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.remove());
 
 for (const place of places) {
-  test(`[P1, P3] whatever is wrong with the newest release of ${place.remote}, the one before it stands in, and the cart is kept`, async ({ page }) => {
+  test(`[P1, P3] whatever is wrong with the newest release of ${place.remote}, the one before it stands in, and the cart is kept`, async ({
+    page,
+  }) => {
     const site = siteIn(page, 'en', shop.siteUrl);
     await fillCart(site, place);
     const reports = await listenToReports(page);

@@ -4,7 +4,11 @@ import { logIn } from './support/log-in';
 import { aShopper, cards } from './support/shopper';
 import { readStoredOrder } from './support/stored-order';
 
-test('[A6, E2, F2, F3] a customer changes a line for a new phone, keeps its number, with a promo code, up to the rows in the database', async ({ site, page, database }) => {
+test('[A6, E2, F2, F3] a customer changes a line for a new phone, keeps its number, with a promo code, up to the rows in the database', async ({
+  site,
+  page,
+  database,
+}) => {
   test.setTimeout(240_000);
   const { phone, cart, contract, checkout, delivery, summary, payment, confirmation, words } = site;
   await site.goto('phones', '', 'ernz-9-pro');
@@ -49,12 +53,29 @@ test('[A6, E2, F2, F3] a customer changes a line for a new phone, keeps its numb
   await confirmation.expectThanks('Ada');
 
   const stored = await readStoredOrder(database.query, confirmation.orderToken());
-  expect(stored.order).toMatchObject({ is_new_client: false, email, total: before.today - 5000, monthly_total: before.monthly, state: 'confirmed' });
+  expect(stored.order).toMatchObject({
+    is_new_client: false,
+    email,
+    total: before.today - 5000,
+    monthly_total: before.monthly,
+    state: 'confirmed',
+  });
   expect(stored.order['account_number']).toMatch(/\S/u);
   expect(stored.lines).toMatchObject([
-    { type: 'device', variant_code: 'ernz-9-pro-256-midnight-f24.mobile-alzette-m', taxon_code: 'ernz-9-pro', upfront: 14_900 - 5000 },
+    {
+      type: 'device',
+      variant_code: 'ernz-9-pro-256-midnight-f24.mobile-alzette-m',
+      taxon_code: 'ernz-9-pro',
+      upfront: 14_900 - 5000,
+    },
   ]);
   expect(stored.informations).toMatchObject([
-    { subscriptionMode: 'change', keepNumber: true, currentOperator: 'alzette-prepaid', currentPhoneNumber: '+352691123456', iccid: null },
+    {
+      subscriptionMode: 'change',
+      keepNumber: true,
+      currentOperator: 'alzette-prepaid',
+      currentPhoneNumber: '+352691123456',
+      iccid: null,
+    },
   ]);
 });

@@ -55,23 +55,43 @@ test('[P1, P3] an edit shows in the shell and in a remote inside it, and what wa
   await typed.fill('camille@example.lu');
   await page.evaluate('globalThis.isSamePage = true');
 
-  await withEdit(dev.folder, 'apps/cart/src/cart-page.tsx', (text) => text.replace('<FormattedMessage id="cart.title" />', '<>An edited title</>'), async () => {
-    await expect(site.cart.heading).toHaveText('An edited title');
-    await expect(typed).toHaveValue('camille@example.lu');
-  });
-  await withEdit(dev.folder, 'apps/shell/src/layout/footer.tsx', (text) => text.replace('<footer', '<footer id="edited"'), async () => {
-    await expect(page.locator('footer#edited')).toBeVisible();
-    await expect(typed).toHaveValue('camille@example.lu');
-  });
+  await withEdit(
+    dev.folder,
+    'apps/cart/src/cart-page.tsx',
+    (text) => text.replace('<FormattedMessage id="cart.title" />', '<>An edited title</>'),
+    async () => {
+      await expect(site.cart.heading).toHaveText('An edited title');
+      await expect(typed).toHaveValue('camille@example.lu');
+    },
+  );
+  await withEdit(
+    dev.folder,
+    'apps/shell/src/layout/footer.tsx',
+    (text) => text.replace('<footer', '<footer id="edited"'),
+    async () => {
+      await expect(page.locator('footer#edited')).toBeVisible();
+      await expect(typed).toHaveValue('camille@example.lu');
+    },
+  );
   await expect(site.cart.heading).toHaveText(site.words('cart.title'));
-  await withEdit(dev.folder, 'apps/shell/src/layout/footer.module.css', (text) => text.replace('{', '{ outline-color: rgb(1, 2, 3);'), async () => {
-    await expect.poll(() => page.evaluate(outlineOfFooter)).toContain('rgb(1, 2, 3)');
-  });
+  await withEdit(
+    dev.folder,
+    'apps/shell/src/layout/footer.module.css',
+    (text) => text.replace('{', '{ outline-color: rgb(1, 2, 3);'),
+    async () => {
+      await expect.poll(() => page.evaluate(outlineOfFooter)).toContain('rgb(1, 2, 3)');
+    },
+  );
   expect(await marked(page)).toBe(true);
 
-  await withEdit(dev.folder, 'apps/cart/src/messages/en.json', (text) => text.replace('"cart.title": "', '"cart.title": "Edited: '), async () => {
-    await expect(site.cart.heading).toHaveText(`Edited: ${site.words('cart.title')}`);
-  });
+  await withEdit(
+    dev.folder,
+    'apps/cart/src/messages/en.json',
+    (text) => text.replace('"cart.title": "', '"cart.title": "Edited: '),
+    async () => {
+      await expect(site.cart.heading).toHaveText(`Edited: ${site.words('cart.title')}`);
+    },
+  );
 });
 
 const outlineOfFooter = `[...document.querySelectorAll('footer, footer *')].map((each) => getComputedStyle(each).outlineColor)`;
@@ -104,7 +124,9 @@ test('[P1, P3] a checkout alone is walked through to its thanks', async ({ page 
   await site.confirmation.expectThanks('Camille');
 });
 
-test('[P1, P3] one remote from a dev server, in a shop of production builds, with a badge that takes it back', async ({ page }) => {
+test('[P1, P3] one remote from a dev server, in a shop of production builds, with a badge that takes it back', async ({
+  page,
+}) => {
   const site = siteIn(page, 'en', staging.siteUrl);
   const badge = page.getByRole('complementary', { name: site.words('override.title') });
   await site.goto('mobile');
@@ -116,9 +138,14 @@ test('[P1, P3] one remote from a dev server, in a shop of production builds, wit
   await site.cart.expectAccessibleInBothLooks();
   expect(await loadedFrom(page, originOf('cart'))).toBe(true);
 
-  await withEdit(dev.folder, 'apps/cart/src/cart-page.tsx', (text) => text.replace('<FormattedMessage id="cart.title" />', '<>An edited title</>'), async () => {
-    await expect(site.cart.heading).toHaveText('An edited title');
-  });
+  await withEdit(
+    dev.folder,
+    'apps/cart/src/cart-page.tsx',
+    (text) => text.replace('<FormattedMessage id="cart.title" />', '<>An edited title</>'),
+    async () => {
+      await expect(site.cart.heading).toHaveText('An edited title');
+    },
+  );
   await page.reload();
   await expect(badge).toBeVisible();
 

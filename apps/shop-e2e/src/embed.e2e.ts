@@ -46,7 +46,10 @@ function partsOf({ page, cart }: Site) {
   };
 }
 
-test('[P4] on a page that makes it hard the cart looks as in the shop, and the page as without it', async ({ page, context }) => {
+test('[P4] on a page that makes it hard the cart looks as in the shop, and the page as without it', async ({
+  page,
+  context,
+}) => {
   await page.route('**/embed.js', (route) => route.abort());
   await open(page, 'plain');
   const before = await ownStyles(page);
@@ -103,7 +106,11 @@ test('[P4] a guest buys in the checkout of another page and comes back to it fro
   await site.confirmation.expectThanks(shopper.firstname);
   const { origin, pathname, searchParams } = new URL(page.url());
   expect([origin, pathname]).toEqual([pages.url, '/checkout.html']);
-  expect(Object.fromEntries(searchParams)).toEqual({ from: 'plain', step: 'confirmation', order_token: site.confirmation.orderToken() });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    from: 'plain',
+    step: 'confirmation',
+    order_token: site.confirmation.orderToken(),
+  });
   await expect(page).toHaveTitle('Checkout');
   const names = await page.evaluate<string[]>('dataLayer.map(({ event }) => event).filter(Boolean)');
   expect(names).toContain('purchase');
@@ -127,7 +134,9 @@ test('[P4] a top-up is paid from another page, in that page’s colour', async (
   await step.order();
   await site.payment.expectOpen();
   await site.payment.pay(cards.pays);
-  await expect(site.checkout.heading).toHaveText(site.words('prepaid.confirmed.prepaid_top_up.title'), { timeout: 30_000 });
+  await expect(site.checkout.heading).toHaveText(site.words('prepaid.confirmed.prepaid_top_up.title'), {
+    timeout: 30_000,
+  });
   expect(page.url()).toContain(`${pages.url}/top-up.html?`);
 });
 
@@ -165,7 +174,10 @@ test('[P4] several elements on one page have one cart, and fields of their own',
 
   await cart.getByRole('button', { name: site.words('common.continue'), exact: true }).click();
   await expect(checkout).toBeFocused();
-  await cart.getByRole('button', { name: site.words('common.delete') }).first().click();
+  await cart
+    .getByRole('button', { name: site.words('common.delete') })
+    .first()
+    .click();
   await expect(cart.getByRole('article')).toHaveCount(0);
 });
 

@@ -20,7 +20,15 @@ test('[P1, P3] the built shell holds neither name nor address of a remote', () =
   const folder = join(root, 'dist/apps/shell/assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
-  const telling = ['esales-checkout', 'prepaid-checkout', 'alzette_cart', 'alzette_esales', 'alzette/cart', '/remotes/', 'remoteEntry.js'];
+  const telling = [
+    'esales-checkout',
+    'prepaid-checkout',
+    'alzette_cart',
+    'alzette_esales',
+    'alzette/cart',
+    '/remotes/',
+    'remoteEntry.js',
+  ];
   const found = scripts.flatMap((file) => {
     const code = readFileSync(join(folder, file), 'utf8');
     return telling.filter((name) => code.includes(name)).map((name) => `${file}: ${name}`);
@@ -68,7 +76,10 @@ for (const [what, file] of [
     await expect(site.cart.heading).toHaveText(site.words('shell.fallback.title'), { timeout: 15_000 });
     expect(await page.evaluate('globalThis.tampered')).toBeUndefined();
     restore();
-    await page.context().newCDPSession(page).then((session) => session.send('Network.clearBrowserCache'));
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Network.clearBrowserCache'));
     await site.goto('cart');
     await expect(site.cart.line(plan)).toBeVisible();
   });

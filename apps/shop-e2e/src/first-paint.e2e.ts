@@ -2,7 +2,10 @@ import { expect, test } from './support/fixtures';
 import { plan, reachCheckout } from './support/journey';
 import { countLevels } from './support/levels';
 
-test('[P1] the cart and the checkouts stand after two levels of requests: the page, and all that it names', async ({ page, site }) => {
+test('[P1] the cart and the checkouts stand after two levels of requests: the page, and all that it names', async ({
+  page,
+  site,
+}) => {
   await reachCheckout(site);
   expect(await countLevels(page, site.address('cart'), site.cart.line(plan))).toBe(2);
   expect(await countLevels(page, site.address('checkout'), page.locator('[data-step="cart"]'))).toBe(2);

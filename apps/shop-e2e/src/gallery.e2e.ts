@@ -28,7 +28,10 @@ for (const locale of locales) {
         await shown.show(story);
         const found = [...(await shown.violations()), ...(await shown.missingWords())];
         problems.push(...found.map((problem) => `${story}: ${problem}`));
-        await page.screenshot({ path: join(root, 'dist/gallery', `${locale}-${theme}`, `${story}.png`), fullPage: true });
+        await page.screenshot({
+          path: join(root, 'dist/gallery', `${locale}-${theme}`, `${story}.png`),
+          fullPage: true,
+        });
       }
       expect(problems).toEqual([]);
       expect(outside).toEqual([]);
@@ -36,7 +39,9 @@ for (const locale of locales) {
   }
 }
 
-test('[N9] the gallery has a list of its pages, chooses language and theme, and asks nobody outside', async ({ page }) => {
+test('[N9] the gallery has a list of its pages, chooses language and theme, and asks nobody outside', async ({
+  page,
+}) => {
   const outside: string[] = [];
   page.on('request', (request) => request.url().startsWith(gallery.url) || outside.push(request.url()));
   await page.goto(`${gallery.url}/?path=/story/fields-text-field--states&globals=locale:de;theme:dark`);
@@ -50,7 +55,10 @@ test('[N9] the gallery has a list of its pages, chooses language and theme, and 
 });
 
 test('[N7, N9] the loading popup lets nothing behind it be pressed, and no key closes it', async ({ page }) => {
-  const { dialog } = await GalleryPage.open(page, gallery, 'popups-loading-popup--unknown', { locale: 'en', theme: 'light' });
+  const { dialog } = await GalleryPage.open(page, gallery, 'popups-loading-popup--unknown', {
+    locale: 'en',
+    theme: 'light',
+  });
   await expect(dialog).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

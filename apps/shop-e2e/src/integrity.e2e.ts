@@ -44,7 +44,11 @@ for (const [remote, open] of remotes) {
     await expectRuntime(page, manifest.container);
     const outcomes = await askForChunks(page, manifest.container, Object.keys(chunks));
     expect(outcomes).toEqual(Object.keys(chunks).map((id) => [id, 'refused']));
-    expect([...tampered].sort()).toEqual(Object.keys(manifest.assets).filter((file) => /(?<!remoteEntry)\.(?:js|css)$/u.test(file)).sort());
+    expect([...tampered].sort()).toEqual(
+      Object.keys(manifest.assets)
+        .filter((file) => /(?<!remoteEntry)\.(?:js|css)$/u.test(file))
+        .sort(),
+    );
     expect(await page.evaluate('globalThis.ran')).toEqual([]);
     expect(await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--ran')`)).toBe('');
   });
@@ -71,7 +75,11 @@ function readChunks(page: Page, container: string): Promise<Readonly<Record<stri
 }
 
 /** Has the remote's own runtime load each chunk, as the remote would. */
-function askForChunks(page: Page, container: string, ids: readonly string[]): Promise<readonly (readonly [string, string])[]> {
+function askForChunks(
+  page: Page,
+  container: string,
+  ids: readonly string[],
+): Promise<readonly (readonly [string, string])[]> {
   return page.evaluate(`(async () => {
     ${withRuntime(container)}
     return Promise.all(${JSON.stringify(ids)}.map((id) => runtime.e(id).then(() => [id, 'ran'], () => [id, 'refused'])));

@@ -7,7 +7,20 @@ import { aShopper, cards } from './support/shopper';
 test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has a name', async ({ site, page }) => {
   test.setTimeout(240_000);
   const shopper = aShopper();
-  const { mobile, cart, cartStep, identity, contract, checkout, delivery, summary, sign, payment, confirmation, words } = site;
+  const {
+    mobile,
+    cart,
+    cartStep,
+    identity,
+    contract,
+    checkout,
+    delivery,
+    summary,
+    sign,
+    payment,
+    confirmation,
+    words,
+  } = site;
   await site.goto('home');
   await press(page.getByRole('link', { name: words('shell.home.action') }));
   await tabTo(page, page.locator('[name="offer.plan"]:checked'));
@@ -70,7 +83,12 @@ test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has 
   await summary.expectReady();
   await expect(checkout.heading).toBeFocused();
   while (await sign.isAsked()) {
-    await press(page.getByRole('listitem').getByRole('button', { name: words('summary.contracts.sign') }).first());
+    await press(
+      page
+        .getByRole('listitem')
+        .getByRole('button', { name: words('summary.contracts.sign') })
+        .first(),
+    );
     await tabTo(page, sign.frame.locator('#read'));
     await page.keyboard.press('Space');
     await tabTo(page, sign.frame.locator('button[value=sign]'));
@@ -97,7 +115,10 @@ test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has 
   }
 });
 
-test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there with the keyboard alone', async ({ site, page }) => {
+test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there with the keyboard alone', async ({
+  site,
+  page,
+}) => {
   const { phone, cart, words } = site;
   await site.goto('phones', '', 'ernz-9-pro');
   await expect(phone.plan('Alzette M')).toBeVisible();
@@ -135,7 +156,9 @@ test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there wit
 
 /** The fields in the order that the page gives them. */
 async function inTabOrder(page: Page, typed: Readonly<Record<string, string>>): Promise<readonly [string, string][]> {
-  const names = await page.evaluate<string[]>('[...document.querySelectorAll("input[name]")].map((input) => input.name)');
+  const names = await page.evaluate<string[]>(
+    '[...document.querySelectorAll("input[name]")].map((input) => input.name)',
+  );
   return names.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]] as [string, string]]));
 }
 

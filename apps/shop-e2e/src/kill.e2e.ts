@@ -8,7 +8,9 @@ import { startShop } from './support/shop-servers';
 import { siteIn } from './support/site';
 import { readStoredOrder } from './support/stored-order';
 
-test('[K1, L2] an order outlives kill -9 of all servers, before it is signed and after it is paid', async ({ page }) => {
+test('[K1, L2] an order outlives kill -9 of all servers, before it is signed and after it is paid', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const shop = await startShop();
   try {
@@ -37,7 +39,11 @@ test('[K1, L2] an order outlives kill -9 of all servers, before it is signed and
     expect(stored.lines).toHaveLength(1);
     expect(stored.payments).toMatchObject([{ state: 'paid', amount: 1900 }]);
     expect(stored.contracts[0]?.['signed_at']).toBeInstanceOf(Date);
-    expect(Buffer.from(stored.contracts[0]?.['signed_content'] as Uint8Array).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(stored.contracts[0]?.['signed_content'] as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   } finally {
     await shop.remove();
   }

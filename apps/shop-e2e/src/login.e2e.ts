@@ -15,7 +15,10 @@ test('[A6, D14] the cart survives login and logout, and prices are those of the 
   await expect(cart.card('Alzette Fibre 1000')).toBeVisible();
   expect((await cart.linePrice('Alzette Fibre 1000')).monthly).toBe(5499);
 
-  await page.getByRole('banner').getByRole('button', { name: words('shell.account.mine') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.account.mine') })
+    .click();
   await expect(cart.dialog).toContainText('Ada');
   await cart.expectAccessible();
   await cart.button('shell.account.logOut').click();
@@ -29,7 +32,10 @@ test('[A6] a login that is refused or cancelled leads back with nothing lost', a
   await site.goto('mobile');
   await site.offer.choose('Alzette S');
   await site.offer.goToCart();
-  await page.getByRole('banner').getByRole('link', { name: site.words('shell.account.logIn') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: site.words('shell.account.logIn') })
+    .click();
   await site.login.logIn('ada@example.lu', 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
   await site.login.cancel();

@@ -17,13 +17,17 @@ interface Publishing {
   }) => Promise<readonly string[]>;
 }
 
-test('[P1, P3] a remote made by the guide is live in the shell beside the others, and the shell is not built again', async ({ page }) => {
+test('[P1, P3] a remote made by the guide is live in the shell beside the others, and the shell is not built again', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const [generate = '', ...rest] = guideCommands('docs/guides/new-remote.md');
   const check = rest.find((command) => command.includes('-t lint test build')) ?? '';
   expect(generate).toContain('nx g ./tools:remote loyalty');
   const workspace = copyWorkspace();
-  const shop = await prepareShop({ ALZETTE_OPERATOR: join(workspace.folder, 'libs/operator-config/operators/alzette.json') });
+  const shop = await prepareShop({
+    ALZETTE_OPERATOR: join(workspace.folder, 'libs/operator-config/operators/alzette.json'),
+  });
   try {
     await workspace.run(generate);
     await workspace.run(check);
@@ -32,7 +36,9 @@ test('[P1, P3] a remote made by the guide is live in the shell beside the others
     await page.goto(`${shop.siteUrl}/en/loyalty`);
     await expect(site.cart.heading).toHaveText(site.words('shell.fallback.title'));
 
-    const publishing = (await import(pathToFileURL(join(root, 'tools/release/publish-remotes.mjs')).href)) as Publishing;
+    const publishing = (await import(
+      pathToFileURL(join(root, 'tools/release/publish-remotes.mjs')).href
+    )) as Publishing;
     await publishing.publishRemotes({
       store: join(shop.folder, 'store'),
       remotes: ['loyalty'],

@@ -18,7 +18,10 @@ test.afterAll(() => shop.remove());
 
 test('[A8] each operator’s pages are set in its own font and ask for no other', async ({ browser, shop: first }) => {
   const fonts = { alzette: 'Figtree', moselle: 'Archivo' };
-  for (const [operator, siteUrl] of [['alzette', first.siteUrl], ['moselle', shop.siteUrl]] as const) {
+  for (const [operator, siteUrl] of [
+    ['alzette', first.siteUrl],
+    ['moselle', shop.siteUrl],
+  ] as const) {
     const page = await browser.newPage();
     const site = siteIn(page, 'en', siteUrl, operator);
     const asked: string[] = [];
@@ -27,7 +30,9 @@ test('[A8] each operator’s pages are set in its own font and ask for no other'
     await expect(site.home.heading).toHaveCSS('font-family', new RegExp(`^"?${fonts[operator]}"?,`, 'u'));
     const loaded = await page.evaluate<string[]>(fontsInUse);
     expect(loaded).toEqual([fonts[operator]]);
-    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([expect.stringContaining(`/${readOperator(operator).theme.font}-`)]);
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([
+      expect.stringContaining(`/${readOperator(operator).theme.font}-`),
+    ]);
     await page.close();
   }
 });
@@ -43,7 +48,9 @@ test('[A3, A8, K1, K8] the same builds are another operator by its file alone', 
   await expect(page).toHaveTitle(new RegExp(operator.name, 'u'));
   await site.home.expectAccessibleInBothLooks();
   for (const token of ['river', 'r-card', 'h-control']) {
-    const value = await page.evaluate<string>(`getComputedStyle(document.documentElement).getPropertyValue('--${token}')`);
+    const value = await page.evaluate<string>(
+      `getComputedStyle(document.documentElement).getPropertyValue('--${token}')`,
+    );
     expect(value.trim()).toBe(operator.theme.tokens[token]);
   }
 

@@ -11,7 +11,8 @@ import { siteIn } from './support/site';
 const builtHost = join(root, 'dist/outside-host');
 
 test('[P3, P4] a host built outside of packages from a registry shows a remote, and sells', async ({ page }) => {
-  if (!existsSync(builtHost)) throw new Error('The outside host is not built: "npx nx outside packages" does, and npm test');
+  if (!existsSync(builtHost))
+    throw new Error('The outside host is not built: "npx nx outside packages" does, and npm test');
   const pages = await startEmbeddingPages(builtHost);
   try {
     await page.goto(`${pages.url}/index.html`);
@@ -27,7 +28,9 @@ test('[P3, P4] a host built outside of packages from a registry shows a remote, 
     await step.order();
     await site.payment.expectOpen();
     await site.payment.pay(cards.pays);
-    await expect(site.checkout.heading).toHaveText(site.words('prepaid.confirmed.prepaid_top_up.title'), { timeout: 30_000 });
+    await expect(site.checkout.heading).toHaveText(site.words('prepaid.confirmed.prepaid_top_up.title'), {
+      timeout: 30_000,
+    });
     expect(page.url()).toContain(`${pages.url}/buy.html?`);
   } finally {
     await pages.close();

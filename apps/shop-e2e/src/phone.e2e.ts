@@ -4,7 +4,11 @@ import { residentProof } from './support/resident-proof';
 import { aShopper, cards } from './support/shopper';
 import { readStoredOrder } from './support/stored-order';
 
-test('[A10, E1, E3, I4] a guest buys a phone with a plan, keeps a number and proves where they live', async ({ site, page, database }) => {
+test('[A10, E1, E3, I4] a guest buys a phone with a plan, keeps a number and proves where they live', async ({
+  site,
+  page,
+  database,
+}) => {
   test.setTimeout(240_000);
   const { phone, cart, cartStep, checkout, contract, delivery, summary, payment, confirmation } = site;
   const shopper = aShopper();
@@ -29,7 +33,11 @@ test('[A10, E1, E3, I4] a guest buys a phone with a plan, keeps a number and pro
   await fillContract(site, shopper);
   await contract.continue();
   await expect(checkout.errorSummary.getByRole('link')).toHaveCount(1);
-  await page.setInputFiles('[name="contract.resident.file"]', { ...residentProof, name: 'certificate.png', mimeType: 'image/png' });
+  await page.setInputFiles('[name="contract.resident.file"]', {
+    ...residentProof,
+    name: 'certificate.png',
+    mimeType: 'image/png',
+  });
   await expect(contract.section('contract').getByRole('alert').or(checkout.errorSummary).first()).toBeVisible();
   await page.setInputFiles('[name="contract.resident.file"]', residentProof);
   await expect(contract.section('contract')).toContainText('a-certificate-of-residence-202…');
@@ -45,10 +53,17 @@ test('[A10, E1, E3, I4] a guest buys a phone with a plan, keeps a number and pro
   await confirmation.expectThanks(shopper.firstname);
 
   const { order, lines, informations } = await readStoredOrder(database.query, confirmation.orderToken());
-  expect(lines).toMatchObject([{ variant_code: 'ernz-9-pro-256-midnight-cash.mobile-alzette-s', upfront: 67_700, monthly: 1999 }]);
+  expect(lines).toMatchObject([
+    { variant_code: 'ernz-9-pro-256-midnight-cash.mobile-alzette-s', upfront: 67_700, monthly: 1999 },
+  ]);
   expect(order).toMatchObject({ total: 67_700 + 1900, monthly_total: 1999, is_new_client: true });
   const uploads = await database.query('select filename, media_type from uploads where order_id = $1', [order['id']]);
   expect(uploads).toEqual([{ filename: 'a-certificate-of-residence-2026.pdf', media_type: 'application/pdf' }]);
   const [information] = informations;
-  expect(information).toMatchObject({ keepNumber: true, currentOperator: 'post', currentPhoneNumber: '+352691234567', iccid: '8935201000000012340' });
+  expect(information).toMatchObject({
+    keepNumber: true,
+    currentOperator: 'post',
+    currentPhoneNumber: '+352691234567',
+    iccid: '8935201000000012340',
+  });
 });

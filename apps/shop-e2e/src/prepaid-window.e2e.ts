@@ -5,9 +5,16 @@ const pack = 'Alzette Prepaid 20';
 const plan = 'Alzette S';
 const number = '691 123 456';
 
-test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for this session only', async ({ site, page }) => {
+test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for this session only', async ({
+  site,
+  page,
+}) => {
   await site.goto('home');
-  await page.getByRole('region', { name: site.words('shell.home.prepaid') }).getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: site.words('shell.home.prepaid') })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(site.topUp.heading).toHaveText(site.words('shell.top-up.title'));
   await site.topUp.amount('top-up-25').check();
   await expect(site.topUp.price).toContainText('€25');
@@ -24,7 +31,10 @@ test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for thi
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(number);
 });
 
-test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a cart of one', async ({ site, page }) => {
+test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a cart of one', async ({
+  site,
+  page,
+}) => {
   const { topUp, mobile, cart, replaceCart } = site;
   await site.goto('mobile');
   await mobile.choose(plan);
@@ -45,11 +55,17 @@ test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a 
   await expect(cart.line(plan)).toBeHidden();
   await expect(cart.card(topUp25)).toContainText(/691\s123\s456/u);
   await cart.expectAccessibleInBothLooks();
-  await cart.card(topUp25).getByRole('button', { name: new RegExp(`^${site.words('common.edit')}`, 'u') }).click();
+  await cart
+    .card(topUp25)
+    .getByRole('button', { name: new RegExp(`^${site.words('common.edit')}`, 'u') })
+    .click();
   await expect(topUp.amount('top-up-25')).toBeChecked();
 });
 
-test('[M2, A4] a starter pack says that it needs an identity document before it goes to the checkout', async ({ site, page }) => {
+test('[M2, A4] a starter pack says that it needs an identity document before it goes to the checkout', async ({
+  site,
+  page,
+}) => {
   const { starterPacks, mobile, replaceCart, cart } = site;
   await site.goto('starter-packs');
   await expect(starterPacks.activation).toBeVisible();

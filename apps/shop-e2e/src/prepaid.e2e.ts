@@ -32,14 +32,26 @@ for (const language of ['fr', 'en', 'de'] as const) {
       await page.reload();
       await expect(checkout.heading).toHaveText(thanks);
       const { order, lines } = await readStoredOrder(database.query, site.confirmation.orderToken());
-      expect(order).toMatchObject({ state: 'confirmed', payment_state: 'paid', total: 2500, monthly_total: 0, language });
+      expect(order).toMatchObject({
+        state: 'confirmed',
+        payment_state: 'paid',
+        total: 2500,
+        monthly_total: 0,
+        language,
+      });
       expect(order['billing_address']).toMatchObject({ countryCode: 'LU' });
       expect(lines).toMatchObject([{ type: 'prepaid-top-up', variant_code: 'top-up-25', quantity: 1 }]);
-      const credits = await database.query('select phone_number, amount from prepaid_credits where order_id = $1', [order['id']]);
+      const credits = await database.query('select phone_number, amount from prepaid_credits where order_id = $1', [
+        order['id'],
+      ]);
       expect(credits).toEqual([{ phone_number: '+352691123457', amount: 2500 }]);
     });
 
-    test('[M2, M3, M5] a starter pack is paid and sent to its recipient, with a receipt by mail', async ({ site, shop, database }) => {
+    test('[M2, M3, M5] a starter pack is paid and sent to its recipient, with a receipt by mail', async ({
+      site,
+      shop,
+      database,
+    }) => {
       const { checkout, payment, words } = site;
       const shopper = aShopper();
       const step = numberStepOf(site);
@@ -54,13 +66,20 @@ for (const language of ['fr', 'en', 'de'] as const) {
       await step.order();
       await payment.expectOpen();
       await payment.pay(cards.pays);
-      await expect(checkout.heading).toHaveText(words('prepaid.confirmed.prepaid_starter_pack.title', { firstname: shopper.firstname }), {
-        timeout: 30_000,
-      });
+      await expect(checkout.heading).toHaveText(
+        words('prepaid.confirmed.prepaid_starter_pack.title', { firstname: shopper.firstname }),
+        {
+          timeout: 30_000,
+        },
+      );
       await checkout.expectAccessible();
       const { order, lines } = await readStoredOrder(database.query, site.confirmation.orderToken());
       expect(order).toMatchObject({ state: 'confirmed', payment_state: 'paid', email: shopper.email });
-      expect(order['shipping_address']).toMatchObject({ firstName: shopper.firstname, postcode: shopper.postalCode, countryCode: 'LU' });
+      expect(order['shipping_address']).toMatchObject({
+        firstName: shopper.firstname,
+        postcode: shopper.postalCode,
+        countryCode: 'LU',
+      });
       expect(lines).toMatchObject([{ type: 'prepaid-starter-pack', quantity: 1 }]);
       const receipt = await mailTo(shop.partnerUrl, shopper.email);
       expect(receipt.subject).toContain(String(order['number']));
@@ -69,7 +88,11 @@ for (const language of ['fr', 'en', 'de'] as const) {
   });
 }
 
-test('[M3, M5] a declined card and Back from the payment page lose nothing, and the next try pays the same order', async ({ site, page, database }) => {
+test('[M3, M5] a declined card and Back from the payment page lose nothing, and the next try pays the same order', async ({
+  site,
+  page,
+  database,
+}) => {
   const { checkout, payment, words } = site;
   const step = await chooseTopUp(site, '691 123 458');
   await step.acceptConditions();

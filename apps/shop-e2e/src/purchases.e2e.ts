@@ -64,7 +64,9 @@ test('[A10, J3, J4, K3] a guest has fibre installed by a technician', async ({ s
   await site.delivery.continue();
   const stored = await orderAndPay(site, shopper, database.query);
   expectLines(stored, expected);
-  expect(stored.informations).toMatchObject([{ installation: { mode: 'technician', time: 'afternoon', date: firstFree } }]);
+  expect(stored.informations).toMatchObject([
+    { installation: { mode: 'technician', time: 'afternoon', date: firstFree } },
+  ]);
   expect(stored.contracts.every(({ signed_at }) => signed_at instanceof Date)).toBe(true);
 });
 
@@ -114,7 +116,12 @@ test('[A10, B12, K3, K11] a guest buys one of each kind in one cart', async ({ s
   await site.confirmation.expectAccessible();
 });
 
-test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a payment', async ({ site, page, shop, database }) => {
+test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a payment', async ({
+  site,
+  page,
+  shop,
+  database,
+}) => {
   await site.goto('home');
   await logIn(site, 'ada@example.lu');
   const expected = await addToCart(site, shop.apiUrl, [tvStart], 'existingCustomer');
@@ -171,7 +178,11 @@ async function answerContract(site: Site, shopper: ShopperDetails): Promise<void
 }
 
 /** To the confirmation, by card where something is due today. */
-async function orderAndPay(site: Site, shopper: ShopperDetails, query: Parameters<typeof readStoredOrder>[0]): Promise<StoredOrder> {
+async function orderAndPay(
+  site: Site,
+  shopper: ShopperDetails,
+  query: Parameters<typeof readStoredOrder>[0],
+): Promise<StoredOrder> {
   await site.summary.expectReady();
   await signAndAccept(site);
   const { today } = await site.checkout.totals();
@@ -182,7 +193,12 @@ async function orderAndPay(site: Site, shopper: ShopperDetails, query: Parameter
   }
   await site.confirmation.expectThanks(shopper.firstname);
   const stored = await readStoredOrder(query, site.confirmation.orderToken());
-  expect(stored.order).toMatchObject({ state: 'confirmed', payment_state: today > 0 ? 'paid' : 'none', email: shopper.email, is_new_client: true });
+  expect(stored.order).toMatchObject({
+    state: 'confirmed',
+    payment_state: today > 0 ? 'paid' : 'none',
+    email: shopper.email,
+    is_new_client: true,
+  });
   return stored;
 }
 
@@ -195,9 +211,13 @@ function expectLines({ lines, order }: StoredOrder, expected: readonly SoldLine[
     activation: line['activation_fee'],
     upfront: line['upfront'],
   }));
-  const byCode = (a: { readonly code: unknown }, b: { readonly code: unknown }) => String(a.code).localeCompare(String(b.code));
+  const byCode = (a: { readonly code: unknown }, b: { readonly code: unknown }) =>
+    String(a.code).localeCompare(String(b.code));
   expect(stored.sort(byCode)).toEqual([...expected].sort(byCode));
-  const installations = lines.reduce((sum, { quantity, installation_fee }) => sum + Number(quantity) * Number(installation_fee), 0);
+  const installations = lines.reduce(
+    (sum, { quantity, installation_fee }) => sum + Number(quantity) * Number(installation_fee),
+    0,
+  );
   const { monthly, today } = dueOf(expected);
   expect(order).toMatchObject({ monthly_total: monthly, total: today + installations });
 }

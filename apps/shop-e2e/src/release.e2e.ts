@@ -27,7 +27,9 @@ test.afterAll(async () => {
   await shop.remove();
 });
 
-test('[P3] a release is seen by new visitors, gone after a rollback, and open tabs keep what they began with', async ({ browser }) => {
+test('[P3] a release is seen by new visitors, gone after a rollback, and open tabs keep what they began with', async ({
+  browser,
+}) => {
   const early = await visitorWithCart(browser);
   const before = await shownRelease(early);
   await team.build({ version: '1.1.0' });
@@ -46,7 +48,9 @@ test('[P3] a release is seen by new visitors, gone after a rollback, and open ta
   expect(await shownRelease(await visitorWithCart(browser))).toBe(before);
 });
 
-test('[P3] an older document that somebody puts back is not believed, and neither is one that is changed', async ({ browser }) => {
+test('[P3] an older document that somebody puts back is not believed, and neither is one that is changed', async ({
+  browser,
+}) => {
   const file = join(shop.folder, 'store/discovery.json');
   const old = readFileSync(file, 'utf8');
   await team.build({ version: '1.1.1' });
@@ -72,7 +76,9 @@ test('[P3] a remote that is killed shows its fallback, keeps the cart, and comes
   await expect(visitor.cart.line(plan)).toBeVisible();
 });
 
-test('[P3] a canary that fails too many visitors is taken off by itself, and none of them is without a cart', async ({ browser }) => {
+test('[P3] a canary that fails too many visitors is taken off by itself, and none of them is without a cart', async ({
+  browser,
+}) => {
   await team.build({ version: '1.2.0', after: throwsWhileDrawing });
   await team.release('publish cart --canary 100');
   for (let visit = 1; visit <= 5; visit += 1) {
@@ -86,14 +92,19 @@ test('[P3] a canary that fails too many visitors is taken off by itself, and non
 
 test('[P1, P3] a candidate is tried on the live site before anybody sees it, and so is a candidate of the host', async () => {
   await team.build({ version: '1.3.0' });
-  expect(await team.release(`check cart --against ${shop.siteUrl} --trial`)).toContain('tried cart@1.3.0 in cart: ready');
+  expect(await team.release(`check cart --against ${shop.siteUrl} --trial`)).toContain(
+    'tried cart@1.3.0 in cart: ready',
+  );
   await team.build({ version: '1.3.1', after: throwsWhileDrawing });
-  await expect(team.release(`publish cart --against ${shop.siteUrl} --trial`)).rejects.toThrow(/cart@1\.3\.1 does not run in cart on the live site/u);
+  await expect(team.release(`publish cart --against ${shop.siteUrl} --trial`)).rejects.toThrow(
+    /cart@1\.3\.1 does not run in cart on the live site/u,
+  );
   expect(await team.release('list cart')).not.toContain('1.3.1');
 
   const host = teamOf(shop, 'shell');
   const tried = await host.release(`check host --against ${shop.siteUrl} --trial`);
-  for (const remote of ['cart', 'esales-checkout', 'prepaid-checkout']) expect(tried).toContain(`tried the host with ${remote}@`);
+  for (const remote of ['cart', 'esales-checkout', 'prepaid-checkout'])
+    expect(tried).toContain(`tried the host with ${remote}@`);
   host.leave();
 });
 

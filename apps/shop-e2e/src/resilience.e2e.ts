@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { refusalOf } from './support/call-shop';
-import { fillContract, leaveCartStep, proveIdentity, reachCheckout, reachContract, reachSummary, signAndAccept } from './support/journey';
+import {
+  fillContract,
+  leaveCartStep,
+  proveIdentity,
+  reachCheckout,
+  reachContract,
+  reachSummary,
+  signAndAccept,
+} from './support/journey';
 import { aShopper, cards } from './support/shopper';
 import { siteIn } from './support/site';
 import { countOrders, readStoredOrder } from './support/stored-order';
 
-test('[E3, G1, K1] a reload on any step keeps what was typed, and the order that was made', async ({ site, database }) => {
+test('[E3, G1, K1] a reload on any step keeps what was typed, and the order that was made', async ({
+  site,
+  database,
+}) => {
   const shopper = aShopper();
   await reachCheckout(site);
   await site.cartStep.chooseSim('eSIM');
@@ -49,7 +60,12 @@ test('[E3, G1, K1] a reload on any step keeps what was typed, and the order that
   expect(await countOrders(database.query, shopper.email)).toBe(1);
 });
 
-test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes make one order, paid once', async ({ site, database, browser, shop }) => {
+test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes make one order, paid once', async ({
+  site,
+  database,
+  browser,
+  shop,
+}) => {
   const { confirmation, payment, summary, page } = site;
   const shopper = aShopper();
   await reachSummary(site, shopper, { sim: 'eSIM' });
@@ -73,15 +89,21 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes m
   expect(await readStoredOrder(database.query, token)).toEqual(before);
   expect(before.payments).toHaveLength(1);
   expect(await countOrders(database.query, shopper.email)).toBe(1);
-  expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'surveyBasket', value: 'true' }));
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'surveyBasket', value: 'true' }),
+  );
   await site.goto('cart');
   await expect(page.getByText(site.words('shop.empty.title'))).toBeVisible();
 
   const stranger = siteIn(await (await browser.newContext()).newPage(), 'en', shop.siteUrl);
   await stranger.goto('checkout', `?step=confirmation&order_token=${token}`);
-  await expect(stranger.confirmation.heading).toHaveText(site.words('confirmation.failed.unknown.title'), { timeout: 30_000 });
+  await expect(stranger.confirmation.heading).toHaveText(site.words('confirmation.failed.unknown.title'), {
+    timeout: 30_000,
+  });
   await stranger.confirmation.expectAccessible();
-  const [foreign, unknown] = await Promise.all([token, 'an-order-that-never-was'].map((of) => refusalOf(stranger.page, `/api/v2/shop/orders/${of}`)));
+  const [foreign, unknown] = await Promise.all(
+    [token, 'an-order-that-never-was'].map((of) => refusalOf(stranger.page, `/api/v2/shop/orders/${of}`)),
+  );
   expect(foreign).toMatchObject({ status: 404, code: 'not_found' });
   expect(unknown).toEqual(foreign);
   await stranger.page.context().close();
@@ -127,14 +149,22 @@ test.describe('a browser in German', () => {
   });
 });
 
-test('[K1, K8, K10] a price that was changed on the way is refused, and the shopper is told', async ({ site, database }) => {
+test('[K1, K8, K10] a price that was changed on the way is refused, and the shopper is told', async ({
+  site,
+  database,
+}) => {
   const shopper = aShopper();
   const { page } = site;
   await reachContract(site, shopper, { sim: 'eSIM' });
   await fillContract(site, shopper, { payment: 'on-invoice' });
-  await changeBody(page, /\/order$/u, ({ displayedTotals, ...order }) => ({ ...order, displayedTotals: { ...(displayedTotals as object), monthly: 1 } }));
+  await changeBody(page, /\/order$/u, ({ displayedTotals, ...order }) => ({
+    ...order,
+    displayedTotals: { ...(displayedTotals as object), monthly: 1 },
+  }));
   await site.contract.continue();
-  await expect(page.getByRole('alert')).toContainText(site.words('summary.failed.price_changed.title'), { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText(site.words('summary.failed.price_changed.title'), {
+    timeout: 30_000,
+  });
   await site.checkout.expectAccessible();
   expect(await countOrders(database.query, shopper.email)).toBe(0);
 
@@ -146,7 +176,9 @@ test('[K1, K8, K10] a price that was changed on the way is refused, and the shop
   await site.summary.orderButton.click();
   await expect(page.getByRole('alertdialog')).toContainText(site.words('payment.failed.amount_changed.title'));
   await site.checkout.expectAccessible();
-  const payments = await database.query('select 1 from payments join orders on orders.id = order_id where email = $1', [shopper.email]);
+  const payments = await database.query('select 1 from payments join orders on orders.id = order_id where email = $1', [
+    shopper.email,
+  ]);
   expect(payments).toEqual([]);
 });
 
@@ -154,5 +186,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** Changes what the page sends to an address, as somebody between the page and the shop could. */
 async function changeBody(page: Page, url: RegExp, change: (body: Body) => Body) {
-  await page.route(url, (route) => route.continue({ postData: JSON.stringify(change(route.request().postDataJSON() as Body)) }));
+  await page.route(url, (route) =>
+    route.continue({ postData: JSON.stringify(change(route.request().postDataJSON() as Body)) }),
+  );
 }

@@ -50,10 +50,23 @@ test('[A2, C6] the cart page opens a saved cart in place of the present one', as
   await site.goto('mobile');
   await site.offer.choose('Alzette S');
   const cart = [
-    { type: 'duo', identifier: 'a', productCode: '', parentIdentifier: null, origin: '/en/duo', code: '', taxon: null, quantity: 1 },
+    {
+      type: 'duo',
+      identifier: 'a',
+      productCode: '',
+      parentIdentifier: null,
+      origin: '/en/duo',
+      code: '',
+      taxon: null,
+      quantity: 1,
+    },
   ];
   const { body } = await callShop(site.page, '/api/catalogue/subscriptions/duo?locale=en');
-  const [duo] = body['items'] as readonly { readonly code: string; readonly name: string; readonly product: { readonly code: string } }[];
+  const [duo] = body['items'] as readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly product: { readonly code: string };
+  }[];
   const entries = cart.map((entry) => ({ ...entry, code: duo?.code, productCode: duo?.product.code }));
   const token = await tokenOf(site, entries);
   await site.goto('cart', `?cartSaved=${token}`);
@@ -66,13 +79,27 @@ test('[A2, C6] the cart page opens a saved cart in place of the present one', as
 test('[C2, C6, C7] a link that was changed, or has gone partly, says so and leaves a way on', async ({ site }) => {
   await site.goto('mobile');
   await site.offer.choose('Alzette S');
-  const entry = { type: 'mobile', identifier: 'a', productCode: 'alzette-s', parentIdentifier: null, origin: '/en/mobile', code: 'mobile-alzette-s', taxon: null, quantity: 1 };
-  const token = await tokenOf(site, [entry, { ...entry, identifier: 'b', code: 'mobile-never-was', productCode: 'never-was' }]);
+  const entry = {
+    type: 'mobile',
+    identifier: 'a',
+    productCode: 'alzette-s',
+    parentIdentifier: null,
+    origin: '/en/mobile',
+    code: 'mobile-alzette-s',
+    taxon: null,
+    quantity: 1,
+  };
+  const token = await tokenOf(site, [
+    entry,
+    { ...entry, identifier: 'b', code: 'mobile-never-was', productCode: 'never-was' },
+  ]);
 
   for (const broken of [`${token.slice(0, -4)}AAAA`, token.slice(0, 40), 'nonsense']) {
     await site.goto('cart', `?cartSaved=${broken}`);
     const alert = site.page.getByRole('alertdialog');
-    await expect(alert).toContainText(site.words('form-checkout-esales.popup-api-error.get.savedCart.error-description'));
+    await expect(alert).toContainText(
+      site.words('form-checkout-esales.popup-api-error.get.savedCart.error-description'),
+    );
     await expect(site.page).toHaveURL(/\/en\/cart$/u);
     await site.cart.button('common.close').click();
     await expect(site.cart.line('Alzette S')).toBeVisible();

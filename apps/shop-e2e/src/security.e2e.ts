@@ -23,7 +23,9 @@ const canary = {
   iban: 'LU28 0019 4006 4475 0000',
 } as const;
 
-test('[H3, I8, K8] a purchase breaks no policy and leaves nothing personal in logs, storage or addresses', async ({ page }) => {
+test('[H3, I8, K8] a purchase breaks no policy and leaves nothing personal in logs, storage or addresses', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const site = siteIn(page, 'en', shop.siteUrl);
   const faults = listenForFaults(page);
@@ -66,7 +68,10 @@ async function typePerson({ identity, contract }: Site) {
   await identity.frame.locator('[name=birthdate]').fill(canary.birthdate);
   await identity.frame.locator('[name=document-number]').fill(canary.idNumber);
   await identity.frame.locator('button[value=type]').click();
-  await contract.expectValues({ 'contract.personal.lastname': canary.lastname, 'contract.personal.id-number': canary.idNumber });
+  await contract.expectValues({
+    'contract.personal.lastname': canary.lastname,
+    'contract.personal.id-number': canary.idNumber,
+  });
 }
 
 /** What the browser refuses or complains about, on any page of the way. */
@@ -90,7 +95,9 @@ function listenForPolicies(page: Page): readonly string[] {
 }
 
 function storageOf(page: Page): Promise<string> {
-  return page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, globalThis.dataLayer ?? []])');
+  return page.evaluate<string>(
+    'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, globalThis.dataLayer ?? []])',
+  );
 }
 
 async function expectNotStored(page: Page, secrets: readonly string[]) {

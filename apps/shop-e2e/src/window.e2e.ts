@@ -2,7 +2,10 @@ import { dueFor, sumOf, type Due } from './support/catalogue';
 import { expect, test } from './support/fixtures';
 import { choosePlan, oneOfEach as wishes } from './support/wishes';
 
-test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, costs what the catalogue says', async ({ site, shop }) => {
+test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, costs what the catalogue says', async ({
+  site,
+  shop,
+}) => {
   test.setTimeout(240_000);
   const dues: Due[] = [];
   for (const { name, path, choose, chosen } of wishes) {
@@ -28,7 +31,11 @@ test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, c
   await site.checkout.expectAccessible();
 });
 
-test('[B9, D4, D8] a line is edited where it came from, with its choices made, and replaced', async ({ site, page, shop }) => {
+test('[B9, D4, D8] a line is edited where it came from, with its choices made, and replaced', async ({
+  site,
+  page,
+  shop,
+}) => {
   await choosePlan(site, 'mobile', 'Alzette S');
   await page.getByRole('button', { name: new RegExp(`${site.words('common.add')}.*SIM`, 'u') }).click();
   await page.getByRole('spinbutton').fill('3');
@@ -37,7 +44,10 @@ test('[B9, D4, D8] a line is edited where it came from, with its choices made, a
   const asked = await dueFor(shop.apiUrl, 'subscriptions/mobile/variant/mobile-alzette-s', { 'data-sim-5': 3 });
   expect(await site.cart.linePrice('Alzette S')).toEqual(asked);
 
-  await site.cart.card('Alzette S').getByRole('button', { name: new RegExp(`^${site.words('common.edit')}`, 'u') }).click();
+  await site.cart
+    .card('Alzette S')
+    .getByRole('button', { name: new RegExp(`^${site.words('common.edit')}`, 'u') })
+    .click();
   await expect(site.offer.plan('Alzette S')).toBeChecked();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
   await site.offer.plan('Alzette L').check();
@@ -48,7 +58,10 @@ test('[B9, D4, D8] a line is edited where it came from, with its choices made, a
   expect(await site.cart.linePrice('Alzette L')).toEqual(now);
 });
 
-test('[D3, D7] an add-on that asks first resets its switch on cancel, and a required one cannot be switched', async ({ site, page }) => {
+test('[D3, D7] an add-on that asks first resets its switch on cancel, and a required one cannot be switched', async ({
+  site,
+  page,
+}) => {
   await choosePlan(site, 'internet', 'Alzette Fibre 500');
   await expect(page.locator('[name^="add-on."][name$=".wifi-box"]')).toBeDisabled();
   await expect(page.locator('[name^="add-on."][name$=".wifi-box"]')).toBeChecked();

@@ -1,4 +1,12 @@
-import { documentAnswer, observeRequests, openApi, serverLog, serverOptions, type Lifecycle, type ServerMetrics } from '@alzette/server-kit';
+import {
+  documentAnswer,
+  observeRequests,
+  openApi,
+  serverLog,
+  serverOptions,
+  type Lifecycle,
+  type ServerMetrics,
+} from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -91,6 +99,8 @@ export async function buildSiteServer(
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, { environment, shell, releases: releases.visitors });
-  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
+    app.swagger(),
+  );
   return app;
 }

@@ -25,11 +25,16 @@ describe('readEnvironment', () => {
   });
 
   it('[P3] trusts the keys that it is told, and its own when it signs', () => {
-    const trusted = (variables: Record<string, string>) => readEnvironment({ ...good, ...variables }).releases.keys.publicKeys.keys.length;
+    const trusted = (variables: Record<string, string>) =>
+      readEnvironment({ ...good, ...variables }).releases.keys.publicKeys.keys.length;
     expect(trusted({})).toBe(1);
     expect(trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) })).toBe(2);
-    expect(trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey), ALZETTE_RELEASE_PUBLIC_KEYS: '' })).toBe(1);
-    expect(() => trusted({ ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.privateKey] }) })).toThrow('public');
+    expect(
+      trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey), ALZETTE_RELEASE_PUBLIC_KEYS: '' }),
+    ).toBe(1);
+    expect(() => trusted({ ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.privateKey] }) })).toThrow(
+      'public',
+    );
   });
 
   it('reads a ring of cart keys, the newest first', () => {
@@ -59,7 +64,16 @@ describe('readEnvironment', () => {
         LOG_LEVEL: 'loud',
       });
     expect(read).toThrow(EnvironmentError);
-    for (const name of ['SITE_PORT', 'SITE_URL', 'SESSION_KEY', 'LOGIN_CLIENT_SECRET', 'OPERATOR', 'STORE', 'RELEASE_PUBLIC_KEYS', 'LOG_LEVEL']) {
+    for (const name of [
+      'SITE_PORT',
+      'SITE_URL',
+      'SESSION_KEY',
+      'LOGIN_CLIENT_SECRET',
+      'OPERATOR',
+      'STORE',
+      'RELEASE_PUBLIC_KEYS',
+      'LOG_LEVEL',
+    ]) {
       expect(read).toThrow(name);
     }
   });

@@ -1,6 +1,12 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
-import { readOperations, readVariables, type EnvironmentReader, type OperationSettings, type Variables } from '@alzette/server-kit';
+import {
+  readOperations,
+  readVariables,
+  type EnvironmentReader,
+  type OperationSettings,
+  type Variables,
+} from '@alzette/server-kit';
 import { readTrustedProxies } from './http/trusted-proxies';
 import { readReleases, type ReleaseSettings } from './releases/settings';
 import { readLogin, type LoginSettings } from './login/settings';
@@ -47,7 +53,10 @@ export function readEnvironment(variables: Variables): Environment {
 function readAll(reader: EnvironmentReader) {
   const shopApiUrl = reader.url('ALZETTE_SHOP_API_URL', 'http://localhost:4300');
   const partnerUrl = reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400');
-  const [sessionKey, ...formerSessionKeys] = reader.keyRing('ALZETTE_SESSION_KEY', { atLeast: 32, sharedWith: 'the shop API' });
+  const [sessionKey, ...formerSessionKeys] = reader.keyRing('ALZETTE_SESSION_KEY', {
+    atLeast: 32,
+    sharedWith: 'the shop API',
+  });
   const operator = readOperator(reader);
   const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
   if (problem) reader.fault(problem);

@@ -11,7 +11,9 @@ it('describes every route that there is, with what it answers', async () => {
   expect(document.version).toBe('3.1.0');
   expect(routes.routes.length).toBeGreaterThan(40);
   expect(routes.missingIn(document)).toEqual([]);
-  const vague = document.operations.filter(({ answers }) => Object.values(answers).some(({ content }) => content?.['*/*']));
+  const vague = document.operations.filter(({ answers }) =>
+    Object.values(answers).some(({ content }) => content?.['*/*']),
+  );
   expect(vague.filter(({ path }) => !anything.test(path)).map(({ path }) => path)).toEqual([]);
   await site.close();
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import * as ui from '@alzette/ui';
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-const imports = files.flatMap((file) => [...readFileSync(join(__dirname, file), 'utf8').matchAll(/import \{([^}]*)\} from '@alzette\/ui'/gu)]);
+const imports = files.flatMap((file) => [
+  ...readFileSync(join(__dirname, file), 'utf8').matchAll(/import \{([^}]*)\} from '@alzette\/ui'/gu),
+]);
 const shown = new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
 
 describe('the gallery', () => {

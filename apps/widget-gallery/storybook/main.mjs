@@ -14,13 +14,26 @@ export default {
   stories: [{ directory: '../src', files: '**/*.stories.tsx' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: false },
-  features: { actions: false, backgrounds: false, controls: false, highlight: false, interactions: false, measure: false, outline: false },
+  features: {
+    actions: false,
+    backgrounds: false,
+    controls: false,
+    highlight: false,
+    interactions: false,
+    measure: false,
+    outline: false,
+  },
   webpackFinal: withRulesOfTheShop,
 };
 
 function withRulesOfTheShop(storybook, { configType }) {
   const mode = configType === 'PRODUCTION' ? 'production' : 'development';
-  const shop = commonConfig({ name: 'widget-gallery', uniqueName: 'widget_gallery', mode, path: storybook.output.path });
+  const shop = commonConfig({
+    name: 'widget-gallery',
+    uniqueName: 'widget_gallery',
+    mode,
+    path: storybook.output.path,
+  });
   return {
     ...storybook,
     devtool: shop.devtool,
@@ -44,5 +57,11 @@ function isForNoFileOfOurs({ test }) {
 function readOperators() {
   const folder = join(root, 'libs/operator-config/operators');
   const operators = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  return operators.map(({ provider, name, theme, cardMarks, support }) => ({ provider, name, theme, cardMarks, support }));
+  return operators.map(({ provider, name, theme, cardMarks, support }) => ({
+    provider,
+    name,
+    theme,
+    cardMarks,
+    support,
+  }));
 }

@@ -10,12 +10,20 @@ import { readLook } from '../src/support/look';
 const preview: Preview = {
   initialGlobals: { locale: 'fr', theme: 'light', operator: 'alzette' },
   globalTypes: {
-    locale: choice('globe', 'Language', locales.map((value) => ({ value, title: localeNames[value] }))),
+    locale: choice(
+      'globe',
+      'Language',
+      locales.map((value) => ({ value, title: localeNames[value] })),
+    ),
     theme: choice('contrast', 'Theme', [
       { value: 'light', title: 'Light' },
       { value: 'dark', title: 'Dark' },
     ]),
-    operator: choice('paintbrush', 'Operator', operators.map(({ provider, name }) => ({ value: provider, title: name }))),
+    operator: choice(
+      'paintbrush',
+      'Operator',
+      operators.map(({ provider, name }) => ({ value: provider, title: name })),
+    ),
   },
   loaders: [async ({ globals }) => ({ messages: await loadMessages(readLook(globals).locale, catalogues) })],
   decorators: [
@@ -27,7 +35,9 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'fullscreen',
-    options: { storySort: { order: ['Fields', 'Popups', 'Buttons', 'Messages', 'Cart', 'Offers', 'Layout', 'Pieces'] } },
+    options: {
+      storySort: { order: ['Fields', 'Popups', 'Buttons', 'Messages', 'Cart', 'Offers', 'Layout', 'Pieces'] },
+    },
   },
 };
 

@@ -3,7 +3,15 @@ import { aCartItem, aDeviceItem, aStarterPack, aTopUp } from '@alzette/shop-mode
 import { clientStatus } from './client-status';
 import { ecommerceOfCart, ecommerceOfPrepaid, ecommerceOfPurchase } from './ecommerce';
 
-const line = { taxonCode: null, mobileProductName: null, mobileVariantName: null, deviceModelName: null, monthly: 2499, activationFeeName: null, installationName: null };
+const line = {
+  taxonCode: null,
+  mobileProductName: null,
+  mobileVariantName: null,
+  deviceModelName: null,
+  monthly: 2499,
+  activationFeeName: null,
+  installationName: null,
+};
 const order: OrderResponse = {
   tokenValue: 'token',
   number: 'ALZ-1',
@@ -17,11 +25,45 @@ const order: OrderResponse = {
   taxTotal: 4911,
   shippingTotal: 0,
   monthlyTotal: 9999,
-  billingAddress: { firstName: 'Ada', lastName: 'Weber', countryCode: 'LU', street: '1, rue A', city: 'Esch', postcode: '4251' },
-  shippingAddress: { firstName: 'Ada', lastName: 'Weber', countryCode: 'LU', street: '1, rue A', city: 'Esch', postcode: '4251' },
+  billingAddress: {
+    firstName: 'Ada',
+    lastName: 'Weber',
+    countryCode: 'LU',
+    street: '1, rue A',
+    city: 'Esch',
+    postcode: '4251',
+  },
+  shippingAddress: {
+    firstName: 'Ada',
+    lastName: 'Weber',
+    countryCode: 'LU',
+    street: '1, rue A',
+    city: 'Esch',
+    postcode: '4251',
+  },
   items: [
-    { ...line, identifier: 'a', type: 'device', variantCode: 'phone.plan', variantName: 'Phone', quantity: 1, activationFee: 1900, upfront: 14_900, installationFee: 0 },
-    { ...line, identifier: 'b', type: 'internet', variantCode: 'fibre', variantName: 'Fibre', quantity: 2, activationFee: 0, upfront: 0, installationFee: 8500 },
+    {
+      ...line,
+      identifier: 'a',
+      type: 'device',
+      variantCode: 'phone.plan',
+      variantName: 'Phone',
+      quantity: 1,
+      activationFee: 1900,
+      upfront: 14_900,
+      installationFee: 0,
+    },
+    {
+      ...line,
+      identifier: 'b',
+      type: 'internet',
+      variantCode: 'fibre',
+      variantName: 'Fibre',
+      quantity: 2,
+      activationFee: 0,
+      upfront: 0,
+      installationFee: 8500,
+    },
   ],
   complementaryInformations: [],
   createdAt: '2026-11-20T10:00:00Z',
@@ -29,13 +71,22 @@ const order: OrderResponse = {
 };
 
 describe('a cart in GA4’s shape', () => {
-  const items = [aDeviceItem({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } }), aCartItem({ identifier: 'line-2', quantity: 3 })];
+  const items = [
+    aDeviceItem({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } }),
+    aCartItem({ identifier: 'line-2', quantity: 3 }),
+  ];
 
   it('[O1] has euros, and items with id, name, category, price and quantity', () => {
     const { currency, items: lines } = ecommerceOfCart(items);
     expect(currency).toBe('EUR');
     expect(lines).toEqual([
-      { item_id: items[0]?.variant.code, item_name: items[0]?.variant.name, item_category: 'device', price: 118, quantity: 1 },
+      {
+        item_id: items[0]?.variant.code,
+        item_name: items[0]?.variant.name,
+        item_category: 'device',
+        price: 118,
+        quantity: 1,
+      },
       { item_id: 'mobile-m-24', item_name: expect.any(String), item_category: 'mobile', price: 19, quantity: 3 },
     ]);
   });

@@ -40,7 +40,11 @@ export function ecommerceOfCart(items: readonly CartItem[]): Ecommerce {
 
 export function ecommerceOfPrepaid({ type, code, name, amount }: PrepaidProduct): Ecommerce {
   const value = centsToEuros(amount);
-  return { currency: 'EUR', value, items: [{ item_id: code, item_name: name, item_category: prepaidItemTypes[type], price: value, quantity: 1 }] };
+  return {
+    currency: 'EUR',
+    value,
+    items: [{ item_id: code, item_name: name, item_category: prepaidItemTypes[type], price: value, quantity: 1 }],
+  };
 }
 
 export function ecommerceOfOrder({ items, total, currency }: OrderResponse): Ecommerce {

@@ -14,7 +14,15 @@ export { PaymentPopup } from './payment/payment-popup';
 export { useGoToConfirmation } from './payment/use-go-to-confirmation';
 export { usePayment, type PaymentFlowState } from './payment/use-payment';
 export { CheckoutFlow, type CheckoutFlowProps } from './steps/checkout-flow';
-export { activeStep, applicableSteps, nextStep, previousStep, stepState, type AnyFlowState, type StepState } from './steps/navigation';
+export {
+  activeStep,
+  applicableSteps,
+  nextStep,
+  previousStep,
+  stepState,
+  type AnyFlowState,
+  type StepState,
+} from './steps/navigation';
 export { inState, type InState, type Step, type StepProps } from './steps/step';
 export type { Back } from './steps/step-head';
 export { useGoToStep } from './steps/use-go-to-step';

@@ -8,7 +8,10 @@ interface ReleaseOptions {
   readonly withdrawn?: boolean;
 }
 
-function release(version: string, { traffic = 0, isDefault = false, requires = '^1', withdrawn = false }: ReleaseOptions = {}) {
+function release(
+  version: string,
+  { traffic = 0, isDefault = false, requires = '^1', withdrawn = false }: ReleaseOptions = {},
+) {
   return {
     url: `/remotes/cart/${version}/remoteEntry.js`,
     metadata: { integrity: 'sha384-x', version },
@@ -37,7 +40,10 @@ describe('chooseRelease', () => {
   });
 
   it('[P3] gives a canary its share of the visitors and the default release the rest', () => {
-    const document = documentWith(release('1.1.0', { traffic: 20 }), release('1.0.0', { isDefault: true, traffic: 80 }));
+    const document = documentWith(
+      release('1.1.0', { traffic: 20 }),
+      release('1.0.0', { isDefault: true, traffic: 80 }),
+    );
     const versions = Array.from(
       { length: 2000 },
       (_, index) => chooseRelease(document, 'cart', { ...visitor, visitorId: `visitor-${index}` })?.metadata.version,
@@ -70,14 +76,24 @@ describe('chooseRelease', () => {
   });
 
   it('[P3] ranks the release to fall back to behind the chosen one', () => {
-    const document = documentWith(release('1.0.0'), release('1.2.0', { traffic: 100 }), release('1.1.0', { isDefault: true }));
+    const document = documentWith(
+      release('1.0.0'),
+      release('1.2.0', { traffic: 100 }),
+      release('1.1.0', { isDefault: true }),
+    );
     const versions = rankReleases(document, 'cart', visitor).map(({ metadata }) => metadata.version);
     expect(versions).toEqual(['1.2.0', '1.1.0', '1.0.0']);
   });
 
   it('[P3] falls back to what many have run before it falls back to a canary', () => {
-    const document = documentWith(release('1.2.0', { traffic: 1 }), release('1.1.0', { isDefault: true }), release('1.0.0'));
-    const versions = rankReleases(document, 'cart', { ...visitor, pinnedVersion: '1.1.0' }).map(({ metadata }) => metadata.version);
+    const document = documentWith(
+      release('1.2.0', { traffic: 1 }),
+      release('1.1.0', { isDefault: true }),
+      release('1.0.0'),
+    );
+    const versions = rankReleases(document, 'cart', { ...visitor, pinnedVersion: '1.1.0' }).map(
+      ({ metadata }) => metadata.version,
+    );
     expect(versions).toEqual(['1.1.0', '1.0.0', '1.2.0']);
   });
 
@@ -91,6 +107,8 @@ describe('chooseRelease', () => {
       rankReleases(document, 'cart', { ...visitor, pinnedVersion }).map(({ metadata }) => metadata.version);
     expect(versions('1.2.0')).toEqual(['1.1.0']);
     expect(versions('1.0.0')).toEqual(['1.1.0']);
-    expect(chooseRelease(documentWith(release('1.1.0', { isDefault: true, withdrawn: true })), 'cart', visitor)).toBeNull();
+    expect(
+      chooseRelease(documentWith(release('1.1.0', { isDefault: true, withdrawn: true })), 'cart', visitor),
+    ).toBeNull();
   });
 });

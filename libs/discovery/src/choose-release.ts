@@ -12,11 +12,7 @@ export interface Visitor {
 }
 
 /** The release of a remote for one visitor; null when none is listed that the host can run. */
-export function chooseRelease(
-  document: DiscoveryDocument,
-  name: string,
-  visitor: Visitor,
-): DiscoveredRelease | null {
+export function chooseRelease(document: DiscoveryDocument, name: string, visitor: Visitor): DiscoveredRelease | null {
   return rankReleases(document, name, visitor)[0] ?? null;
 }
 

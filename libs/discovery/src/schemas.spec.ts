@@ -14,9 +14,9 @@ describe('the discovery schemas', () => {
     const document = { schema: 'v1', revision: 1, microFrontends: { 'alzette/cart': [release] } };
     expect(ajv.validate(DiscoveryDocumentSchema, document)).toBe(true);
     const unsigned = { ...release, metadata: { version: '1.0.0' } };
-    expect(
-      ajv.validate(DiscoveryDocumentSchema, { ...document, microFrontends: { 'alzette/cart': [unsigned] } }),
-    ).toBe(false);
+    expect(ajv.validate(DiscoveryDocumentSchema, { ...document, microFrontends: { 'alzette/cart': [unsigned] } })).toBe(
+      false,
+    );
   });
 
   it('[P3] refuse a manifest that preloads a file outside its folder', () => {

@@ -32,10 +32,7 @@ export const DiscoveryDocumentSchema = Type.Object({
   schema: Type.String(),
   revision: Type.Integer({ minimum: 0 }),
   signature: Type.Optional(Type.String()),
-  microFrontends: Type.Record(
-    Type.String({ pattern: '^[a-z0-9-]+/[a-z0-9-]+$' }),
-    Type.Array(DiscoveredReleaseSchema),
-  ),
+  microFrontends: Type.Record(Type.String({ pattern: '^[a-z0-9-]+/[a-z0-9-]+$' }), Type.Array(DiscoveredReleaseSchema)),
 });
 
 /** JSON Schema of a release folder's `release.json`. */

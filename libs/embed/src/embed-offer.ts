@@ -1,6 +1,7 @@
 /** Something the shop sells, for `add`. */
 export interface EmbedOffer {
-  readonly type: 'device' | 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo' | 'prepaid_top_up' | 'prepaid_starter_pack';
+  readonly type:
+    'device' | 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo' | 'prepaid_top_up' | 'prepaid_starter_pack';
   /** Code of the variant in the catalogue, for instance `mobile-alzette-s`. */
   readonly code: string;
   /** Whether a cart of another checkout gives way. Otherwise `add` rejects with `other_checkout`. */

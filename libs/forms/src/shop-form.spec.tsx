@@ -74,11 +74,22 @@ function renderForm(answers: FormValues = {}) {
   const handleChange = jest.fn();
   render(
     <ShopIntlProvider locale="en" messages={messages}>
-      <ShopForm initialValues={{ ...rightAnswers, ...answers }} schema={schema} onSubmit={handleSubmit} onValuesChange={handleChange}>
+      <ShopForm
+        initialValues={{ ...rightAnswers, ...answers }}
+        schema={schema}
+        onSubmit={handleSubmit}
+        onValuesChange={handleChange}
+      >
         <FormTextField name="contact.email" type="email" autoComplete="email" />
         <FormTextField name="contact.email-confirm" type="email" />
         <FormPhone name="contact.phone" prefixName="contact.phone-prefix" prefixes={['+352', '+33']} />
-        <FormChoiceTiles name="contact.gender" tiles={[{ value: 'female', title: 'Ms' }, { value: 'male', title: 'Mr' }]} />
+        <FormChoiceTiles
+          name="contact.gender"
+          tiles={[
+            { value: 'female', title: 'Ms' },
+            { value: 'male', title: 'Mr' },
+          ]}
+        />
         <FormDateOfBirth name="contact.birthdate" errorValues={{ age: 18 }} />
         <FormPostcode name="contact.postcode" />
         <FormCheckbox name="contact.agree">I agree to everything</FormCheckbox>
@@ -128,7 +139,9 @@ describe('a form of the shop', () => {
     expect(field('E-mail')).toBeInvalid();
     expect(field('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
     expect(field('Confirm e-mail')).toHaveAccessibleDescription('This address differs from the first one.');
-    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription('You must be 18 or older.');
+    expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
+      'You must be 18 or older.',
+    );
   });
 
   it('leads from a line of the summary to its field', async () => {

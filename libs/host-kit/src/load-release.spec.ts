@@ -63,7 +63,9 @@ describe('a release that does not fit', () => {
     ['could not be read', null],
   ])('[P3] because it %s is refused before anything of it is loaded', async (_why, wrong) => {
     const { loadRelease, runtime } = await freshHost();
-    await expect(loadRelease('cart', aRelease('2.0.0', { manifest: wrong }), host)).rejects.toMatchObject({ name: 'ReleaseRefusedError' });
+    await expect(loadRelease('cart', aRelease('2.0.0', { manifest: wrong }), host)).rejects.toMatchObject({
+      name: 'ReleaseRefusedError',
+    });
     expect(runtime.registerRemotes).not.toHaveBeenCalled();
   });
 

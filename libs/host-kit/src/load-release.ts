@@ -31,7 +31,9 @@ export async function loadRelease(name: string, release: BootRelease, host: Host
   prepareRuntime();
   // Each release is a remote of its own for the runtime: a failed one leaves nothing behind for the next.
   const alias = `${name}@${version}`;
-  registerRemotes([{ name: alias, type: 'global', entry: new URL(url, host.site).href, entryGlobalName: manifest.container }]);
+  registerRemotes([
+    { name: alias, type: 'global', entry: new URL(url, host.site).href, entryGlobalName: manifest.container },
+  ]);
   const module = await loadRemote<{ mount: Mount }>(`${alias}/mount`);
   if (!module) throw new Error(`Release ${version} of "${name}" exposes no ./mount`);
   return module.mount;

@@ -35,7 +35,13 @@ function place(...versions: readonly string[]) {
   const element = document.body.appendChild(document.createElement('div'));
   const discovery = aDiscovery(...versions.map((version) => aRelease(version)));
   const props = { path: '/en/cart', query: '' };
-  const placed = placeRemote(element, { name: 'cart', discovery, services, props, onState: (state) => states.push(state) });
+  const placed = placeRemote(element, {
+    name: 'cart',
+    discovery,
+    services,
+    props,
+    onState: (state) => states.push(state),
+  });
   return { placed, element, states, contexts: () => reported.map(({ context }) => context) };
 }
 

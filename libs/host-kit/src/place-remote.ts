@@ -40,7 +40,10 @@ interface Shown {
  * throws gives way to the one before it, and when none is left the place is `failed`. Each failure is reported with remote,
  * version and phase. The element drawn in says which release it is (`data-release`).
  */
-export function placeRemote(place: HTMLElement, { name, discovery, services, site, onState, ...options }: PlaceOptions): PlacedRemote {
+export function placeRemote(
+  place: HTMLElement,
+  { name, discovery, services, site, onState, ...options }: PlaceOptions,
+): PlacedRemote {
   const releases = discovery.remotes[name] ?? [];
   const loaded: { release: BootRelease; mount: Mount }[] = [];
   const host = { hostServicesVersion: services.version, site: site ?? window.location.href };
@@ -116,7 +119,10 @@ export function placeRemote(place: HTMLElement, { name, discovery, services, sit
       goOn();
     };
     try {
-      const { element, leaving: { signal } } = here;
+      const {
+        element,
+        leaving: { signal },
+      } = here;
       const offered = { ...services, store: storeForRelease(services.store, name) };
       here.remote = mount(element, { services: offered, props, signal, onReady: handleReady, onFatal: handleFatal });
       // It may have failed while it was mounting.

@@ -30,7 +30,9 @@ it('[P2] the same slice twice is no change: two places may show one release', ()
 
 it('[P2] a path of somebody else is refused', () => {
   const store = makeStore();
-  expect(() => storeForRelease(store, 'cart').inject(visits(0, 'cart'))).toThrow(/already has another reducer at "cart"/u);
+  expect(() => storeForRelease(store, 'cart').inject(visits(0, 'cart'))).toThrow(
+    /already has another reducer at "cart"/u,
+  );
   storeForRelease(store, 'cart').inject(visits(0));
   expect(() => storeForRelease(store, 'loyalty').inject(visits(1))).toThrow(/already has another reducer/u);
   expect(stateOf(store)).toBe(0);

@@ -20,11 +20,16 @@ describe('error reports', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>();
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-    createErrorReport()(Object.assign(new Error('away'), { problem: { requestId: 'request-1' } }), { operation: 'payment' });
+    createErrorReport()(Object.assign(new Error('away'), { problem: { requestId: 'request-1' } }), {
+      operation: 'payment',
+    });
     const sent = new FileReader();
     const read = new Promise((resolve) => sent.addEventListener('load', resolve));
     sent.readAsText(sendBeacon.mock.lastCall?.[1] ?? new Blob());
     await read;
-    expect(JSON.parse(String(sent.result))).toEqual({ message: 'Error: away', context: { operation: 'payment', requestId: 'request-1' } });
+    expect(JSON.parse(String(sent.result))).toEqual({
+      message: 'Error: away',
+      context: { operation: 'payment', requestId: 'request-1' },
+    });
   });
 });

@@ -15,6 +15,7 @@ export function createErrorReport(site = ''): HostServices['report'] {
 
 /** The id that servers name in a problem document, under which their logs tell the rest. Errors cross remotes as plain shapes. */
 function requestOf(error: unknown): { readonly requestId?: string } {
-  const requestId = (error as { readonly problem?: { readonly requestId?: unknown } | null } | null)?.problem?.requestId;
+  const requestId = (error as { readonly problem?: { readonly requestId?: unknown } | null } | null)?.problem
+    ?.requestId;
   return typeof requestId === 'string' ? { requestId } : {};
 }

@@ -5,7 +5,8 @@ const server = 'http://localhost:4201';
 const { manifest } = aRelease('0.1.0-dev');
 const released = aDiscovery(aRelease('2.0.0'));
 const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
-const answering = (body: unknown, ok = true) => fetched.mockResolvedValue({ ok, status: ok ? 200 : 404, json: async () => body });
+const answering = (body: unknown, ok = true) =>
+  fetched.mockResolvedValue({ ok, status: ok ? 200 : 404, json: async () => body });
 
 beforeEach(() => {
   globalThis.fetch = fetched as never;

@@ -23,10 +23,17 @@ export async function withServedReleases(
   servers: Readonly<Record<string, string>>,
 ): Promise<ServedReleases> {
   const read = await Promise.all(
-    Object.entries(servers).map(async ([name, origin]) => ({ name, release: await readServedRelease(origin).catch(() => null) })),
+    Object.entries(servers).map(async ([name, origin]) => ({
+      name,
+      release: await readServedRelease(origin).catch(() => null),
+    })),
   );
-  const fitting = read.flatMap(({ name, release }) => (release && isRunnable(release, hostServicesVersion) ? [{ name, release }] : []));
-  const remotes = Object.fromEntries(fitting.map(({ name, release }) => [name, [release, ...(discovery.remotes[name] ?? [])]]));
+  const fitting = read.flatMap(({ name, release }) =>
+    release && isRunnable(release, hostServicesVersion) ? [{ name, release }] : [],
+  );
+  const remotes = Object.fromEntries(
+    fitting.map(({ name, release }) => [name, [release, ...(discovery.remotes[name] ?? [])]]),
+  );
   const stateOf = ({ name, release }: (typeof read)[number]): ServedState => {
     if (!release) return 'silent';
     return name in remotes ? 'served' : 'unfit';

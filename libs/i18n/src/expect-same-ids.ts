@@ -16,7 +16,9 @@ function compare(locale: Locale, texts: Texts, french: Texts): readonly string[]
   const ids = Object.keys(texts);
   const shared = ids.filter((id) => id in french);
   return [
-    ...Object.keys(french).filter((id) => !(id in texts)).map((id) => `${locale} lacks ${id}`),
+    ...Object.keys(french)
+      .filter((id) => !(id in texts))
+      .map((id) => `${locale} lacks ${id}`),
     ...ids.filter((id) => !(id in french)).map((id) => `${locale} has ${id}, which French lacks`),
     ...ids.filter((id) => texts[id]?.trim() === '').map((id) => `${locale} has no words for ${id}`),
     ...shared

@@ -1,6 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
-import { expectSameIds, formatDate, formatMoney, matchPath, pathFor, pathInLocale, pathsInAllLocales, phonePath, ShopIntlProvider, todayInLuxembourg } from './index';
+import {
+  expectSameIds,
+  formatDate,
+  formatMoney,
+  matchPath,
+  pathFor,
+  pathInLocale,
+  pathsInAllLocales,
+  phonePath,
+  ShopIntlProvider,
+  todayInLuxembourg,
+} from './index';
 
 const paths = {
   cart: { fr: 'panier', en: 'cart', de: 'warenkorb' },
@@ -48,7 +59,12 @@ describe('site paths', () => {
   });
 
   it('[A3] builds and recognises the checkout route from locale and localized path', () => {
-    expect(matchPath(pathFor('checkout', 'de', paths), paths)).toEqual({ locale: 'de', page: 'checkout', slug: null, place: null });
+    expect(matchPath(pathFor('checkout', 'de', paths), paths)).toEqual({
+      locale: 'de',
+      page: 'checkout',
+      slug: null,
+      place: null,
+    });
     expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null, slug: null, place: null });
     expect(matchPath('/', paths)).toEqual({ locale: null, page: null, slug: null, place: null });
   });
@@ -57,7 +73,12 @@ describe('site paths', () => {
 describe('a phone', () => {
   it('has a page below the phones, in each language', () => {
     expect(phonePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
-    expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({ locale: 'fr', page: 'phones', slug: 'ernz-9-pro', place: null });
+    expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({
+      locale: 'fr',
+      page: 'phones',
+      slug: 'ernz-9-pro',
+      place: null,
+    });
     expect(matchPath('/fr/telephones', paths)).toEqual({ locale: 'fr', page: 'phones', slug: null, place: null });
     expect(matchPath('/fr/mobile/ernz-9-pro', paths).page).toBeNull();
     expect(matchPath('/fr/telephones/a/b', paths).page).toBeNull();
@@ -72,12 +93,21 @@ describe('a phone', () => {
 });
 
 describe('a page that a remote fills', () => {
-  const pages = { loyalty: { path: { fr: 'fidelite', en: 'loyalty', de: 'treue/bonus' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } } };
+  const pages = {
+    loyalty: {
+      path: { fr: 'fidelite', en: 'loyalty', de: 'treue/bonus' },
+      title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' },
+    },
+  };
 
   it('[P1] is found by its path, and in the other languages', () => {
     const match = matchPath('/de/treue/bonus', paths, pages);
     expect(match).toEqual({ locale: 'de', page: null, slug: null, place: 'loyalty' });
-    expect(pathsInAllLocales(match, paths, pages)).toEqual({ fr: '/fr/fidelite', en: '/en/loyalty', de: '/de/treue/bonus' });
+    expect(pathsInAllLocales(match, paths, pages)).toEqual({
+      fr: '/fr/fidelite',
+      en: '/en/loyalty',
+      de: '/de/treue/bonus',
+    });
     expect(matchPath('/en/fidelite', paths, pages).place).toBeNull();
     expect(matchPath('/fr/fidelite', paths).place).toBeNull();
   });
@@ -99,7 +129,10 @@ describe('parity of the languages', () => {
 describe('the provider', () => {
   it('gives its tree the words of its language', () => {
     render(
-      <ShopIntlProvider locale="fr" messages={{ 'common.items': '{count, plural, one {# article} other {# articles}}' }}>
+      <ShopIntlProvider
+        locale="fr"
+        messages={{ 'common.items': '{count, plural, one {# article} other {# articles}}' }}
+      >
         <FormattedMessage id="common.items" values={{ count: 3 }} />
       </ShopIntlProvider>,
     );

@@ -5,5 +5,16 @@ export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provid
 export { useShopLocale } from './use-shop-locale';
 export { formatMoney, moneyParts, type MoneyParts } from './money';
 export { formatDate, todayInLuxembourg, type DateStyle } from './dates';
-export { matchPath, pathFor, pathInLocale, pathsInAllLocales, phonePath, type NamedPage, type Page, type PathMatch, type RemotePages, type SitePaths } from './paths';
+export {
+  matchPath,
+  pathFor,
+  pathInLocale,
+  pathsInAllLocales,
+  phonePath,
+  type NamedPage,
+  type Page,
+  type PathMatch,
+  type RemotePages,
+  type SitePaths,
+} from './paths';
 export { expectSameIds } from './expect-same-ids';

@@ -25,6 +25,10 @@ export interface MoneyParts {
 export function moneyParts(cents: Cents, locale: Locale): MoneyParts {
   const parts = euroFormat(locale).formatToParts(cents / 100);
   const decimal = parts.findIndex((part) => part.type === 'decimal');
-  const text = (from: number, to?: number) => parts.slice(from, to).map((part) => part.value).join('');
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
   return { integer: text(0, decimal), fraction: text(decimal) };
 }

@@ -16,7 +16,9 @@ export type Page = 'home' | NamedPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 
 /** Pages that remotes fill, by place: hosts learn them from the operator's settings and know none of them. */
-export type RemotePages = Readonly<Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>>;
+export type RemotePages = Readonly<
+  Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>
+>;
 
 /** The address of a page, without host: `/fr/panier`. */
 export function pathFor(page: Page, locale: Locale, paths: SitePaths): string {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadOperator, OperatorFileError } from './load';
 
-const good = JSON.parse(readFileSync(resolve(__dirname, '../operators/alzette.json'), 'utf8')) as Record<string, object>;
+const good = JSON.parse(readFileSync(resolve(__dirname, '../operators/alzette.json'), 'utf8')) as Record<
+  string,
+  object
+>;
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'operator-'));
@@ -32,7 +35,14 @@ describe('loadOperator', () => {
   });
 
   it('[A8] lists every fault at once', () => {
-    const faulty = { ...good, name: undefined, channel: 'moselle', provider: 'Moselle!', cardMarks: ['VISA'], discount: 5 };
+    const faulty = {
+      ...good,
+      name: undefined,
+      channel: 'moselle',
+      provider: 'Moselle!',
+      cardMarks: ['VISA'],
+      discount: 5,
+    };
     const problems = problemsOf(faulty);
     expect(problems).toHaveLength(5);
     for (const fault of ['/channel', '/provider', '/cardMarks', "'name'", 'additional properties']) {
@@ -46,9 +56,14 @@ describe('loadOperator', () => {
   });
 
   it('[A3, P1] takes pages for remotes where no other page stands', () => {
-    const page = (fr: string) => ({ path: { fr, en: 'loyalty', de: 'treue' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } });
+    const page = (fr: string) => ({
+      path: { fr, en: 'loyalty', de: 'treue' },
+      title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' },
+    });
     expect(problemsOf({ ...good, pages: { loyalty: page('fidelite') } })).toEqual([]);
-    expect(problemsOf({ ...good, pages: { loyalty: page('panier') } })).toEqual(['/pages/loyalty has an address that /paths/cart has too']);
+    expect(problemsOf({ ...good, pages: { loyalty: page('panier') } })).toEqual([
+      '/pages/loyalty has an address that /paths/cart has too',
+    ]);
     expect(problemsOf({ ...good, pages: { loyalty: page('/fidelite') } })).toHaveLength(1);
     expect(problemsOf({ ...good, pages: { Loyalty: page('fidelite') } }).length).toBeGreaterThan(0);
   });
@@ -62,7 +77,13 @@ describe('loadOperator', () => {
   it('[P4] takes origins that may embed as browsers send them', () => {
     const embedding = (...origins: readonly string[]) => problemsOf({ ...good, embedding: { origins } });
     expect(embedding('https://www.operator.example', 'https://shop.example:8443', 'http://127.0.0.1:4700')).toEqual([]);
-    for (const origin of ['https://www.operator.example/', 'http://www.operator.example', '*', 'https://*.example', 'null']) {
+    for (const origin of [
+      'https://www.operator.example/',
+      'http://www.operator.example',
+      '*',
+      'https://*.example',
+      'null',
+    ]) {
       expect(embedding(origin)).toEqual([expect.stringContaining('/embedding/origins/0')]);
     }
   });
@@ -89,7 +110,9 @@ describe('loadOperator', () => {
       '/theme/font must be equal to one of the allowed values: figtree, archivo',
     ]);
     expect(problemsOf(themed({ font: undefined }))).toEqual([expect.stringContaining("'font'")]);
-    expect(problemsOf(themed({ tokens: { font: 'Georgia' } }))).toEqual(['/theme/tokens must NOT have additional properties: font']);
+    expect(problemsOf(themed({ tokens: { font: 'Georgia' } }))).toEqual([
+      '/theme/tokens must NOT have additional properties: font',
+    ]);
   });
 
   it('says when there is no file, or no JSON in it', () => {

@@ -49,7 +49,10 @@ function sharedPaths({ paths, pages = {} }: Operator): readonly string[] {
 }
 
 function sentence({ instancePath, message, params }: ErrorObject): string {
-  const { allowedValues, additionalProperty } = params as { allowedValues?: readonly string[]; additionalProperty?: string };
+  const { allowedValues, additionalProperty } = params as {
+    allowedValues?: readonly string[];
+    additionalProperty?: string;
+  };
   const which = allowedValues?.join(', ') ?? additionalProperty;
   return `${instancePath || '(whole file)'} ${message ?? 'is wrong'}${which === undefined ? '' : `: ${which}`}`;
 }

@@ -9,43 +9,54 @@ const files = readdirSync(folder);
 const operators = files.map((file) => loadOperator(join(folder, file)));
 const addresses = { identityUrl: 'http://partner.test/identity/check', signatureOrigin: 'http://partner.test' };
 
-describe.each(operators.map((operator) => [operator.provider, operator] as const))('operator %s', (_provider, operator) => {
-  it('[A8] names its channel after the provider', () => {
-    expect(operator.channel).toBe(`${operator.provider.toUpperCase()}_WEBSTORE`);
-  });
+describe.each(operators.map((operator) => [operator.provider, operator] as const))(
+  'operator %s',
+  (_provider, operator) => {
+    it('[A8] names its channel after the provider', () => {
+      expect(operator.channel).toBe(`${operator.provider.toUpperCase()}_WEBSTORE`);
+    });
 
-  it('[A1] has the cart at its path in each language', () => {
-    expect(operator.paths.cart).toEqual({ fr: 'panier', en: 'cart', de: 'warenkorb' });
-  });
+    it('[A1] has the cart at its path in each language', () => {
+      expect(operator.paths.cart).toEqual({ fr: 'panier', en: 'cart', de: 'warenkorb' });
+    });
 
-  it('[E4] has a prepaid operator of its own', () => {
-    expect(operator.prepaidOperatorCode).toBe(`${operator.provider}-prepaid`);
-  });
+    it('[E4] has a prepaid operator of its own', () => {
+      expect(operator.prepaidOperatorCode).toBe(`${operator.provider}-prepaid`);
+    });
 
-  it('[A7] shows provider, Visa, a national scheme and Mastercard', () => {
-    expect(operator.cardMarks).toEqual([operator.partners.payment.name, 'VISA', 'LuxCard', 'Mastercard']);
-  });
+    it('[A7] shows provider, Visa, a national scheme and Mastercard', () => {
+      expect(operator.cardMarks).toEqual([operator.partners.payment.name, 'VISA', 'LuxCard', 'Mastercard']);
+    });
 
-  it('sets only tokens that the looks know', () => {
-    const styles = readFileSync(resolve(__dirname, '../../ui/src/styles/tokens.css'), 'utf8');
-    const { tokens: own, grounds = {}, font } = operator.theme;
-    const tokens = [own, ...Object.values(grounds)].flatMap((values) => Object.keys(values)).concat(`font-${font}`);
-    const unknown = tokens.filter((token) => !styles.includes(` --${token}:`));
-    expect(unknown).toEqual([]);
-  });
+    it('sets only tokens that the looks know', () => {
+      const styles = readFileSync(resolve(__dirname, '../../ui/src/styles/tokens.css'), 'utf8');
+      const { tokens: own, grounds = {}, font } = operator.theme;
+      const tokens = [own, ...Object.values(grounds)].flatMap((values) => Object.keys(values)).concat(`font-${font}`);
+      const unknown = tokens.filter((token) => !styles.includes(` --${token}:`));
+      expect(unknown).toEqual([]);
+    });
 
-  it('tells browsers what they may know, and nothing else', () => {
-    const settings = publicSettings(operator, addresses);
-    expect(settings).toMatchObject({ ...addresses, name: operator.name, logo: operator.theme.logo, vatPercent: 17 });
-    expect(settings).not.toHaveProperty('theme');
-    expect(settings).not.toHaveProperty('orderNumberPrefix');
-  });
-});
+    it('tells browsers what they may know, and nothing else', () => {
+      const settings = publicSettings(operator, addresses);
+      expect(settings).toMatchObject({ ...addresses, name: operator.name, logo: operator.theme.logo, vatPercent: 17 });
+      expect(settings).not.toHaveProperty('theme');
+      expect(settings).not.toHaveProperty('orderNumberPrefix');
+    });
+  },
+);
 
 it('are different operators, not copies', () => {
   const [first, second] = operators;
   expect(operators).toHaveLength(2);
-  for (const key of ['provider', 'name', 'channel', 'prepaidOperatorCode', 'orderNumberPrefix', 'sepaCreditorId', 'appointmentUrl'] as const) {
+  for (const key of [
+    'provider',
+    'name',
+    'channel',
+    'prepaidOperatorCode',
+    'orderNumberPrefix',
+    'sepaCreditorId',
+    'appointmentUrl',
+  ] as const) {
     expect(first?.[key]).not.toBe(second?.[key]);
   }
 });
@@ -55,7 +66,10 @@ describe('the theme of moselle', () => {
   const looks = ['light', 'dark'] as const;
   const shades = ['river', 'moss', 'amber', 'rose'];
   const textPairs = [
-    ...['ink', 'ink-soft', 'ink-mute', ...shades].flatMap((text) => [[text, 'paper'], [text, 'mist']]),
+    ...['ink', 'ink-soft', 'ink-mute', ...shades].flatMap((text) => [
+      [text, 'paper'],
+      [text, 'mist'],
+    ]),
     ...shades.map((text) => [text, `${text}-tint`]),
     ...['ink', 'ink-soft'].flatMap((text) => [...shades.map((shade) => [text, `${shade}-tint`]), [text, 'mist-deep']]),
     ['on-river', 'river'],
@@ -71,11 +85,15 @@ describe('the theme of moselle', () => {
     ['on-chosen-filter', 'chosen'],
     ['on-tag', 'tag'],
   ];
-  const familyPairs = ['ink', 'ink-soft', 'river'].flatMap((text) => ['paper', 'mist', 'mist-deep'].map((ground) => [text, ground]));
+  const familyPairs = ['ink', 'ink-soft', 'river'].flatMap((text) =>
+    ['paper', 'mist', 'mist-deep'].map((ground) => [text, ground]),
+  );
   const grounds = [
     ['the page', {}, [...textPairs, ...ownPairs]],
     ['panel', theme?.grounds?.panel, textPairs],
-    ...(['phones', 'mobile', 'internet', 'tv'] as const).map((family) => [family, theme?.grounds?.[family], familyPairs] as const),
+    ...(['phones', 'mobile', 'internet', 'tv'] as const).map(
+      (family) => [family, theme?.grounds?.[family], familyPairs] as const,
+    ),
   ] as const;
 
   describe.each(grounds)('on %s', (_name, own, pairs) => {
@@ -83,7 +101,11 @@ describe('the theme of moselle', () => {
 
     it.each(looks)('is readable in its %s look', (look) => {
       const unreadable = pairs
-        .map(([text = '', ground = '']) => ({ text, ground, contrast: contrast(colour(text, look), colour(ground, look)) }))
+        .map(([text = '', ground = '']) => ({
+          text,
+          ground,
+          contrast: contrast(colour(text, look), colour(ground, look)),
+        }))
         .filter((pair) => !(pair.contrast >= 4.5));
       expect(unreadable).toEqual([]);
     });

@@ -14,10 +14,14 @@ const names = Object.keys(noBypass);
  * @param isDevelopment whether this is a development build: no other one may have a bypass on
  */
 export function readBypass(text = '', isDevelopment = process.env['NODE_ENV'] === 'development'): ReadBypass {
-  const wanted = text.split(',').map((name) => name.trim()).filter(Boolean);
+  const wanted = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) return refused(`names ${unknown.join(', ')}: give some of ${names.join(', ')}`);
-  if (wanted.length > 0 && !isDevelopment) return refused(`is "${text}" in a production build: take it away, or work with npm run dev`);
+  if (wanted.length > 0 && !isDevelopment)
+    return refused(`is "${text}" in a production build: take it away, or work with npm run dev`);
   return { bypass: { ...noBypass, ...Object.fromEntries(wanted.map((name) => [name, true])) }, problem: null };
 }
 

@@ -18,10 +18,7 @@ const Tokens = Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Ty
 });
 /** As browsers send it: no path, no slash at the end. Only a page on this machine may do without https. */
 const embeddingOrigin = '^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?$';
-const Partner = Type.Object(
-  { slug: Slug, name: Type.String({ minLength: 1 }) },
-  { additionalProperties: false },
-);
+const Partner = Type.Object({ slug: Slug, name: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
 /** The whole of what makes one operator differ from another. Loaded by the servers from one JSON file. */
 export const OperatorSchema = Type.Object(
@@ -76,10 +73,7 @@ export const OperatorSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    partners: Type.Object(
-      { payment: Partner, signature: Partner, identity: Partner },
-      { additionalProperties: false },
-    ),
+    partners: Type.Object({ payment: Partner, signature: Partner, identity: Partner }, { additionalProperties: false }),
     /** Names shown in the secure-payment block, in order: provider, Visa, national scheme, Mastercard. */
     cardMarks: Type.Array(Type.String(), { minItems: 4, maxItems: 4 }),
     theme: Type.Object(

@@ -32,6 +32,7 @@ describe('the contract of host and remote', () => {
     };
     const mounted: Record<keyof MountedRemote, true> = { update: true, unmount: true };
     const source = ['host-services.ts', 'mount.ts'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('');
-    for (const name of [...Object.keys(offered), ...Object.keys(mounted)]) expect(source).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
+    for (const name of [...Object.keys(offered), ...Object.keys(mounted)])
+      expect(source).toMatch(new RegExp(`\\b${name}\\b`, 'u'));
   });
 });

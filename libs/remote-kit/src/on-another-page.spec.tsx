@@ -10,7 +10,9 @@ function Remote() {
   const { path, query } = useAddress();
   const addressOf = useFileAddress();
   usePageTitle('Your cart');
-  return <p>{[path, query, addressOf('/api/catalogue/images/a.svg'), addressOf('https://cdn.test/a.svg')].join(' ')}</p>;
+  return (
+    <p>{[path, query, addressOf('/api/catalogue/images/a.svg'), addressOf('https://cdn.test/a.svg')].join(' ')}</p>
+  );
 }
 
 beforeEach(() => {
@@ -20,13 +22,23 @@ beforeEach(() => {
 
 it('[P4] on a page of another site a remote takes its address from the host, and leaves the title alone', () => {
   const elsewhere = { ...services, site: 'https://shop.test' };
-  render(<ServicesProvider services={elsewhere} address={{ path: '/fr/panier', query: '' }}><Remote /></ServicesProvider>);
-  expect(screen.getByText('/fr/panier https://shop.test/api/catalogue/images/a.svg https://cdn.test/a.svg')).toBeInTheDocument();
+  render(
+    <ServicesProvider services={elsewhere} address={{ path: '/fr/panier', query: '' }}>
+      <Remote />
+    </ServicesProvider>,
+  );
+  expect(
+    screen.getByText('/fr/panier https://shop.test/api/catalogue/images/a.svg https://cdn.test/a.svg'),
+  ).toBeInTheDocument();
   expect(document.title).toBe('The page');
 });
 
 it('[P4] a host of before, which says neither, shows the shop’s own page', () => {
-  render(<ServicesProvider services={services}><Remote /></ServicesProvider>);
+  render(
+    <ServicesProvider services={services}>
+      <Remote />
+    </ServicesProvider>,
+  );
   expect(screen.getByText('/kasse ?from=mail /api/catalogue/images/a.svg https://cdn.test/a.svg')).toBeInTheDocument();
   expect(document.title).toBe('Your cart');
 });

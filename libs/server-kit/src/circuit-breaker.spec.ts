@@ -31,7 +31,8 @@ it('tries with one call whether it is back, and leaves it alone again when it is
 it('takes a no for an answer', async () => {
   const refusal = new Error('no');
   const breaker = circuitBreaker({ isFailure: (error) => error !== refusal });
-  for (let count = 0; count < 50; count += 1) await expect(breaker.run(() => Promise.reject(refusal))).rejects.toBe(refusal);
+  for (let count = 0; count < 50; count += 1)
+    await expect(breaker.run(() => Promise.reject(refusal))).rejects.toBe(refusal);
   expect(await breaker.run(async () => 'yes')).toBe('yes');
   breaker.close();
 });

@@ -34,7 +34,10 @@ const defaultRest = 5_000;
  * Guards calls to one other side. While it is left alone every call fails at once; afterwards one call tries whether it is back,
  * and the others wait for no answer until that one has its own.
  */
-export function circuitBreaker({ isFailure = () => true, rest = defaultRest }: CircuitBreakerOptions = {}): CircuitBreaker {
+export function circuitBreaker({
+  isFailure = () => true,
+  rest = defaultRest,
+}: CircuitBreakerOptions = {}): CircuitBreaker {
   let openUntil = 0;
   const breaker = new OpossumBreaker((work: () => Promise<unknown>) => work(), {
     timeout: false,

@@ -19,7 +19,9 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
 
 describe('readVariables', () => {
   it('takes the defaults for what is left out or empty', () => {
-    expect(readVariables('site server', { SITE_KEY: 'four', SITE_PORT: '', SITE_URL: 'https://shop.example//' }, readAll)).toEqual({
+    expect(
+      readVariables('site server', { SITE_KEY: 'four', SITE_PORT: '', SITE_URL: 'https://shop.example//' }, readAll),
+    ).toEqual({
       url: 'https://shop.example',
       port: 4200,
       days: 30,
@@ -35,7 +37,9 @@ describe('readVariables', () => {
       'SITE_URL is "shop": give an address such as http://localhost:1.',
       'SITE_PORT is "65536": give a port number from 1 to 65535.',
       'CART_DAYS is "0": give a whole number above zero.',
-      expect.stringMatching(/^SITE_KEY is too short: give a secret of at least 4 characters, the same for the shop API; /u),
+      expect.stringMatching(
+        /^SITE_KEY is too short: give a secret of at least 4 characters, the same for the shop API; /u,
+      ),
       expect.stringContaining('LOG_LEVEL is "loud"'),
     ]);
     expect(problemsOf({})).toEqual([expect.stringContaining('SITE_KEY is missing')]);
@@ -43,7 +47,10 @@ describe('readVariables', () => {
 });
 
 describe('secrets', () => {
-  const ring = (keys: string) => readVariables('site server', { KEYS: keys }, (reader) => reader.keyRing('KEYS', { atLeast: 16, sharedWith: 'all' }));
+  const ring = (keys: string) =>
+    readVariables('site server', { KEYS: keys }, (reader) =>
+      reader.keyRing('KEYS', { atLeast: 16, sharedWith: 'all' }),
+    );
   const good = ['6f1d0c9b8a7e5f4d3c2b1a09', 'b83c5e0f9d1a7264c8e5b0f3'];
 
   it('may be a ring, the newest first', () => {
@@ -56,10 +63,14 @@ describe('secrets', () => {
     beforeAll(() => void (process.env['NODE_ENV'] = 'production'));
     afterAll(() => void (process.env['NODE_ENV'] = NODE_ENV));
 
-    it.each(['k'.repeat(32), 'abcdabcdabcdabcdabcd', '<at least 32 characters of mine>', 'a session key that is long enough for tests', 'change-me-please-9876', 'my very own password 42'])(
-      'are not %s',
-      (weak) => expect(() => ring(weak)).toThrow('KEYS can be guessed'),
-    );
+    it.each([
+      'k'.repeat(32),
+      'abcdabcdabcdabcdabcd',
+      '<at least 32 characters of mine>',
+      'a session key that is long enough for tests',
+      'change-me-please-9876',
+      'my very own password 42',
+    ])('are not %s', (weak) => expect(() => ring(weak)).toThrow('KEYS can be guessed'));
     it('are what a generator makes', () => expect(ring(good[0] ?? '')).toEqual([good[0]]));
   });
 });

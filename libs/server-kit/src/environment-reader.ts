@@ -92,7 +92,9 @@ function checkedSecret(name: string, secret: string, { atLeast, sharedWith }: Se
   const isShort = secret.length < atLeast;
   if (isShort || (refusesWeakSecrets() && isWeakSecret(secret))) {
     const what = secret === '' ? 'is missing' : isShort ? 'is too short' : 'can be guessed';
-    fault(`${name} ${what}: give a secret of at least ${atLeast} characters, the same for ${sharedWith}; "openssl rand -hex 32" makes one.`);
+    fault(
+      `${name} ${what}: give a secret of at least ${atLeast} characters, the same for ${sharedWith}; "openssl rand -hex 32" makes one.`,
+    );
   }
   return secret;
 }

@@ -1,8 +1,23 @@
 export { circuitBreaker, CircuitOpenError, type CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker';
 export { EnvironmentError } from './environment-error';
-export { readKeyRing, readVariables, type EnvironmentReader, type KeyRing, type SecretRule, type Variables } from './environment-reader';
+export {
+  readKeyRing,
+  readVariables,
+  type EnvironmentReader,
+  type KeyRing,
+  type SecretRule,
+  type Variables,
+} from './environment-reader';
 export { escapeHtml } from './escape-html';
-export { answerOf, documentAnswer, foreignAnswers, openApi, pageAnswer, redirectAnswer, type OpenApiOptions } from './open-api';
+export {
+  answerOf,
+  documentAnswer,
+  foreignAnswers,
+  openApi,
+  pageAnswer,
+  redirectAnswer,
+  type OpenApiOptions,
+} from './open-api';
 export {
   loggableError,
   noOperations,

@@ -19,7 +19,10 @@ export function openApi({ title, version, hasPages = false }: OpenApiOptions) {
     transform: ({ schema, url }: { readonly schema: FastifySchema; readonly url: string }) => {
       const { response, ...rest } = schema ?? {};
       const answers = { ...(response as Answers | undefined) };
-      return { url: url.replace(/^\/?\*/u, '/*').replace('*', ':rest'), schema: { ...rest, hide: false, response: withErrors(answers, hasPages) } };
+      return {
+        url: url.replace(/^\/?\*/u, '/*').replace('*', ':rest'),
+        schema: { ...rest, hide: false, response: withErrors(answers, hasPages) },
+      };
     },
   };
 }
@@ -34,13 +37,18 @@ export const redirectAnswer = { description: 'Leads elsewhere', type: 'null' } a
 /** Whatever another server answers, passed on. */
 export const foreignAnswers = { default: answerOf('As the server behind answers', '*/*') } as const;
 /** The document itself. */
-export const documentAnswer = { 200: Type.Object({ openapi: Type.Literal('3.1.0') }, { additionalProperties: true }) } as const;
+export const documentAnswer = {
+  200: Type.Object({ openapi: Type.Literal('3.1.0') }, { additionalProperties: true }),
+} as const;
 
 function withErrors(answers: Record<string, unknown>, hasPages: boolean): Answers {
   if ('default' in answers) return answers;
   const problem = {
     description: 'A problem',
-    content: { 'application/problem+json': { schema: ProblemSchema }, ...(hasPages && { 'text/html': { schema: Type.String() } }) },
+    content: {
+      'application/problem+json': { schema: ProblemSchema },
+      ...(hasPages && { 'text/html': { schema: Type.String() } }),
+    },
   };
   const own = Object.entries(answers).map(([status, answer]) => [status, isProblem(answer) ? problem : answer]);
   const isDescribed = Object.keys(answers).some((status) => /^[23]/u.test(status));

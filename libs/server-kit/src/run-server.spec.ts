@@ -13,7 +13,14 @@ const file = join(folder, 'main.mjs');
 
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
-  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--tsconfig=tsconfig.base.json', '--log-level=error'];
+  const options = [
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--packages=external',
+    '--tsconfig=tsconfig.base.json',
+    '--log-level=error',
+  ];
   const source = join(__dirname, 'testing/served-process.fixture.ts');
   execFileSync(join(root, 'node_modules/.bin/esbuild'), [source, ...options, `--outfile=${file}`], { cwd: root });
 });
@@ -21,7 +28,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(environment: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'], ALZETTE_TEST_PORT: String(port), ...environment } });
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], ALZETTE_TEST_PORT: String(port), ...environment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = once(child, 'exit').then(() => child.exitCode);
@@ -29,7 +38,9 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   const ask = (path: string) =>
     new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, agent }, (answer) => {
-        answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
+        answer
+          .resume()
+          .on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
       }).on('error', reject);
     });
   while ((await ask('/health/ready').catch(() => null))?.status !== 200) {
@@ -115,5 +126,7 @@ it('says why a server cannot start, and what to do', () => {
     'The site server cannot start:\n  - A is wrong.',
   );
   expect(startFailure(server, 'odd')).toBe('The site server cannot start: odd');
-  expect(startFailure({ ...server, explainFailure: () => 'its folder is gone.' }, 'odd')).toBe('The site server cannot start: its folder is gone.');
+  expect(startFailure({ ...server, explainFailure: () => 'its folder is gone.' }, 'odd')).toBe(
+    'The site server cannot start: its folder is gone.',
+  );
 });

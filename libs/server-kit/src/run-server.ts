@@ -49,7 +49,11 @@ interface RunSettings {
   readonly operations: OperationSettings;
 }
 
-async function start<Environment extends RunSettings>({ name, readEnvironment, build }: Server<Environment>): Promise<void> {
+async function start<Environment extends RunSettings>({
+  name,
+  readEnvironment,
+  build,
+}: Server<Environment>): Promise<void> {
   const environment = readEnvironment(process.env);
   const { host, port, operations } = environment;
   const lifecycle = { isDraining: false };

@@ -46,14 +46,29 @@ function send(request: Partial<HttpRequest> = {}) {
   return createHttpPort(`http://localhost:${port}`).request({ method: 'GET', url: '/api/thing', ...request });
 }
 
-const problem = { type: 'about:blank', title: 'Changed', status: 409, code: 'price_changed', totals: { oneOff: 1, monthly: 2 } };
+const problem = {
+  type: 'about:blank',
+  title: 'Changed',
+  status: 409,
+  code: 'price_changed',
+  totals: { oneOff: 1, monthly: 2 },
+};
 
 describe('a call', () => {
   it('carries method, path, query, headers and body', async () => {
-    const response = await send({ method: 'POST', query: { first_name: 'Zoé & Co' }, headers: { 'X-Kind': 'a' }, body: { a: 1 } });
+    const response = await send({
+      method: 'POST',
+      query: { first_name: 'Zoé & Co' },
+      headers: { 'X-Kind': 'a' },
+      body: { a: 1 },
+    });
     expect(response).toEqual({ status: 200, body: { fine: true } });
     expect(seen).toMatchObject([{ method: 'POST', url: '/api/thing?first_name=Zo%C3%A9+%26+Co', body: '{"a":1}' }]);
-    expect(seen[0]?.headers).toMatchObject({ 'x-kind': 'a', 'content-type': 'application/json', accept: 'application/json' });
+    expect(seen[0]?.headers).toMatchObject({
+      'x-kind': 'a',
+      'content-type': 'application/json',
+      accept: 'application/json',
+    });
   });
 
   it('[I8] sends no body where none is given', async () => {
@@ -84,7 +99,11 @@ describe('an error', () => {
 
   it('is unreachable when no answer comes in time', async () => {
     answer = () => undefined;
-    await expect(send({ method: 'POST', timeout: 100 })).rejects.toMatchObject({ status: null, code: 'unreachable', problem: null });
+    await expect(send({ method: 'POST', timeout: 100 })).rejects.toMatchObject({
+      status: null,
+      code: 'unreachable',
+      problem: null,
+    });
     expect(seen).toHaveLength(1);
   });
 
@@ -95,13 +114,17 @@ describe('an error', () => {
 
   it('is unreachable when nobody listens', async () => {
     const nobody = createHttpPort('http://localhost:1');
-    await expect(nobody.request({ method: 'POST', url: '/' })).rejects.toMatchObject({ status: null, code: 'unreachable' });
+    await expect(nobody.request({ method: 'POST', url: '/' })).rejects.toMatchObject({
+      status: null,
+      code: 'unreachable',
+    });
   });
 });
 
 describe('a passing fault', () => {
   const recoversAt = (good: number, status = 503) => {
-    answer = (response, attempt) => (attempt < good ? sendJson(response, status, {}) : sendJson(response, 200, { attempt }));
+    answer = (response, attempt) =>
+      attempt < good ? sendJson(response, status, {}) : sendJson(response, 200, { attempt });
   };
 
   it.each([502, 503, 504])('%i is tried again for a read', async (status) => {
@@ -117,7 +140,9 @@ describe('a passing fault', () => {
 
   it('is tried again for a write only with an Idempotency-Key, which stays the same', async () => {
     recoversAt(2);
-    await expect(send({ method: 'POST', headers: { 'Idempotency-Key': 'key-1' }, body: {} })).resolves.toMatchObject({ body: { attempt: 2 } });
+    await expect(send({ method: 'POST', headers: { 'Idempotency-Key': 'key-1' }, body: {} })).resolves.toMatchObject({
+      body: { attempt: 2 },
+    });
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 

@@ -15,7 +15,12 @@ const passingStatuses = [502, 503, 504];
  * @param pageOf what each request says of the page that it comes from
  */
 export function createHttpPort(baseURL = '', pageOf?: () => string): HttpPort {
-  const client = axios.create({ baseURL, withCredentials: baseURL !== '', timeout: defaultTimeout, headers: { accept: 'application/json' } });
+  const client = axios.create({
+    baseURL,
+    withCredentials: baseURL !== '',
+    timeout: defaultTimeout,
+    headers: { accept: 'application/json' },
+  });
   if (pageOf) {
     client.interceptors.request.use((request) => {
       request.headers.set('alzette-page', pageOf());

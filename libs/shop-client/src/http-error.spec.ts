@@ -7,10 +7,13 @@ describe('errors of calls', () => {
     expect(errorProblem(foreign)).toEqual({ code: 'price_changed' });
   });
 
-  it.each([null, undefined, 'text', new Error('any'), { code: 7 }])('have the code "unknown" when they are %s', (error) => {
-    expect(errorCode(error)).toBe('unknown');
-    expect(errorProblem(error)).toBeNull();
-  });
+  it.each([null, undefined, 'text', new Error('any'), { code: 7 }])(
+    'have the code "unknown" when they are %s',
+    (error) => {
+      expect(errorCode(error)).toBe('unknown');
+      expect(errorProblem(error)).toBeNull();
+    },
+  );
 
   it('say code and status, and nothing that was sent', () => {
     expect(new ShopHttpError(409, 'price_changed', null).message).toBe('price_changed (409)');

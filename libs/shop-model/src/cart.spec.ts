@@ -23,7 +23,14 @@ describe('kinds of items', () => {
 
   it('[B1] counts subscriptions, not their add-ons', () => {
     const items = itemTypes.map((type) => ({ ...item, type }));
-    expect(subscriptionItems(items).map(({ type }) => type)).toEqual(['device', 'mobile', 'internet', 'internet-mobile', 'tv', 'duo']);
+    expect(subscriptionItems(items).map(({ type }) => type)).toEqual([
+      'device',
+      'mobile',
+      'internet',
+      'internet-mobile',
+      'tv',
+      'duo',
+    ]);
   });
 
   it('[E9] takes a device for a mobile line only with its plan', () => {
@@ -31,7 +38,11 @@ describe('kinds of items', () => {
     const alone = deviceItem(phone, added);
     const withPlan = deviceItem({ ...phone, subscription: plan }, added);
     expect(mobileLines([alone, withPlan])).toEqual([withPlan]);
-    expect([changeableFamily(alone), changeableFamily(withPlan), changeableFamily(item)]).toEqual([null, 'mobile', 'mobile']);
+    expect([changeableFamily(alone), changeableFamily(withPlan), changeableFamily(item)]).toEqual([
+      null,
+      'mobile',
+      'mobile',
+    ]);
   });
 
   it('[E7] groups lines by type, devices first, add-ons left out', () => {

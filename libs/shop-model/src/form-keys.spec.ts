@@ -13,7 +13,9 @@ describe('form keys', () => {
 
   it('[E8] reads the SIM type under both of its spellings', () => {
     expect(readSimType({ 'cart.product-mobile.line-1.sim-type': 'eSIM' }, 'internet-mobile', 'line-1')).toBe('eSIM');
-    expect(readSimType({ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' }, 'internet-mobile', 'line-1')).toBe('eSIM');
+    expect(readSimType({ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' }, 'internet-mobile', 'line-1')).toBe(
+      'eSIM',
+    );
     expect(readSimType({ 'cart.product-mobile.other.sim-type': 'eSIM' }, 'mobile', 'line-1')).toBe('physical');
   });
 

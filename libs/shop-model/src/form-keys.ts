@@ -28,8 +28,7 @@ export function installationKeys(type: string, identifier: string) {
 
 /** Reads the SIM type under either of its two spellings; physical when neither was set. */
 export function readSimType(values: FormValues, type: string, identifier: string): SimType {
-  const value =
-    values[mobileLineKeys(identifier).simType] ?? values[`cart.product-${type}.${identifier}.sim-type`];
+  const value = values[mobileLineKeys(identifier).simType] ?? values[`cart.product-${type}.${identifier}.sim-type`];
   return value === 'eSIM' ? 'eSIM' : 'physical';
 }
 

@@ -27,14 +27,7 @@ export {
   type SubscriptionMode,
 } from './cart';
 export { linesLeavingWith, withChoice, withoutLine, withOffer, withPutBack, type RemovedLine } from './cart-changes';
-export {
-  appliedPrice,
-  cartTotals,
-  monthlyOf,
-  oneOffOf,
-  upfrontOf,
-  type CartTotals,
-} from './cart-totals';
+export { appliedPrice, cartTotals, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {
   acceptanceKeys,
   contractKeys,
@@ -48,12 +41,7 @@ export {
   type FormValues,
 } from './form-keys';
 export { withAnswers, type AddedLine } from './offers/added-line';
-export {
-  additionalItem,
-  createTvPackageIdentifiers,
-  maxQuantityOf,
-  tvPackageItem,
-} from './offers/add-on-item';
+export { additionalItem, createTvPackageIdentifiers, maxQuantityOf, tvPackageItem } from './offers/add-on-item';
 export { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem, upfrontUnder } from './offers/device-item';
 export { savedEntries } from './offers/saved-entries';
 export { refreshedSubscriptionItem, subscriptionItem } from './offers/subscription-item';
@@ -69,7 +57,17 @@ export {
 } from './prepaid';
 export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
 export { needsProofOfResidence, proofExtensions, proofMaxBytes, proofMediaType } from './proof-of-residence';
-export { compact, formatIban, phoneHref, readEmail, readIban, readPostcode, readSameSitePath, spacedNumber, withCountryCode } from './text';
+export {
+  compact,
+  formatIban,
+  phoneHref,
+  readEmail,
+  readIban,
+  readPostcode,
+  readSameSitePath,
+  spacedNumber,
+  withCountryCode,
+} from './text';
 export type { Problem } from './wire/problem';
 export type {
   AdditionalProduct,

@@ -22,7 +22,13 @@ export function topUpProduct({ code, name, amount }: TopUpAmounts['items'][numbe
   return { type: 'prepaid_top_up', code, productCode: topUpProductCode, name, amount, credit: amount };
 }
 
-export function starterPackProduct({ code, name, product, amount, credit }: StarterPackList['items'][number]): PrepaidProduct {
+export function starterPackProduct({
+  code,
+  name,
+  product,
+  amount,
+  credit,
+}: StarterPackList['items'][number]): PrepaidProduct {
   return { type: 'prepaid_starter_pack', code, productCode: product.code, name, amount, credit };
 }
 

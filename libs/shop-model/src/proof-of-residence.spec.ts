@@ -14,12 +14,19 @@ it('[I4] accepts six endings', () => {
   expect(proofExtensions).toEqual(['jpeg', 'jpg', 'png', 'pdf', 'doc', 'docx']);
 });
 
-it.each(proofExtensions)('[I4] takes a %s for what it is, whatever the case of its name, and no other content', (extension) => {
-  expect(proofMediaType(`Bill.2026.${extension.toUpperCase()}`, fileOf(extension))).toMatch(/^(image|application)\//u);
-  for (const other of Object.keys(beginnings).filter((each) => each.slice(0, 2) !== extension.slice(0, 2) || extension.startsWith('doc'))) {
-    if (other !== extension) expect(proofMediaType(`bill.${extension}`, fileOf(other))).toBeNull();
-  }
-});
+it.each(proofExtensions)(
+  '[I4] takes a %s for what it is, whatever the case of its name, and no other content',
+  (extension) => {
+    expect(proofMediaType(`Bill.2026.${extension.toUpperCase()}`, fileOf(extension))).toMatch(
+      /^(image|application)\//u,
+    );
+    for (const other of Object.keys(beginnings).filter(
+      (each) => each.slice(0, 2) !== extension.slice(0, 2) || extension.startsWith('doc'),
+    )) {
+      if (other !== extension) expect(proofMediaType(`bill.${extension}`, fileOf(other))).toBeNull();
+    }
+  },
+);
 
 it.each(['bill.exe', 'bill', '', 'pdf.', 'bill.pdf.svg'])('[I4] refuses the name %j', (name) => {
   expect(proofMediaType(name, fileOf('pdf'))).toBeNull();

@@ -1,13 +1,26 @@
-import { compact, formatIban, phoneHref, readIban, readPostcode, readSameSitePath, readEmail, spacedNumber, withCountryCode } from './text';
+import {
+  compact,
+  formatIban,
+  phoneHref,
+  readIban,
+  readPostcode,
+  readSameSitePath,
+  readEmail,
+  spacedNumber,
+  withCountryCode,
+} from './text';
 
 describe('what was meant by what was typed', () => {
   it('drops spaces, dots, dashes and characters nobody sees', () => {
     expect(compact(' 691\u00a0123.456-7\u200b\u202f8\u2011 ')).toBe('69112345678');
   });
 
-  it.each(['8211', 'L-8211', 'l 8211', ' L - 82 11 ', 'L\u20118211'])('[I3] reads %j as one postcode, prefix stripped', (typed) => {
-    expect(readPostcode(typed)).toBe('8211');
-  });
+  it.each(['8211', 'L-8211', 'l 8211', ' L - 82 11 ', 'L\u20118211'])(
+    '[I3] reads %j as one postcode, prefix stripped',
+    (typed) => {
+      expect(readPostcode(typed)).toBe('8211');
+    },
+  );
 
   it.each(['', '821', '82111', 'F-8211', 'LL8211', '821a'])('[I3] reads no postcode in %j', (typed) => {
     expect(readPostcode(typed)).toBeNull();
@@ -25,16 +38,29 @@ describe('what was meant by what was typed', () => {
 
   it('[B9] takes only a path of this site for an origin', () => {
     expect(readSameSitePath('/en/mobile?plan=m#top')).toBe('/en/mobile?plan=m#top');
-    for (const elsewhere of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', 'mobile', '', '/a\\b', '/a b', '/\tevil']) {
+    for (const elsewhere of [
+      '//evil.test',
+      '/\\evil.test',
+      'https://evil.test',
+      'javascript:alert(1)',
+      'mobile',
+      '',
+      '/a\\b',
+      '/a b',
+      '/\tevil',
+    ]) {
       expect(readSameSitePath(elsewhere)).toBeNull();
     }
   });
 });
 
 describe('withCountryCode', () => {
-  it.each(['691 123 456', '+352 691.123.456', '00352691123456', '+691-123-456', '(691) 123456'])('reads %j as one number', (typed) => {
-    expect(withCountryCode(typed)).toBe('+352691123456');
-  });
+  it.each(['691 123 456', '+352 691.123.456', '00352691123456', '+691-123-456', '(691) 123456'])(
+    'reads %j as one number',
+    (typed) => {
+      expect(withCountryCode(typed)).toBe('+352691123456');
+    },
+  );
 
   it('leaves other countries alone', () => {
     expect(withCountryCode('+33 6 12 34 56 78')).toBe('+33612345678');
@@ -45,7 +71,9 @@ describe('withCountryCode', () => {
 describe('readEmail', () => {
   it('[C4] takes a complete address and drops the spaces around', () => {
     expect(readEmail(' ada@example.lu ')).toBe('ada@example.lu');
-    expect(['', 'ada', 'ada@', 'ada@example', 'a b@example.lu', 'ada@example.l', 'ada@.lu'].map(readEmail)).toEqual(Array(7).fill(null));
+    expect(['', 'ada', 'ada@', 'ada@example', 'a b@example.lu', 'ada@example.l', 'ada@.lu'].map(readEmail)).toEqual(
+      Array(7).fill(null),
+    );
   });
 });
 

@@ -33,7 +33,13 @@ import { aCartItem } from '@alzette/shop-model/testing';
 describe('the cart', () => {
   it('[D15] begins empty, as an esales cart, with an id of its own', () => {
     const cart = selectCart(makeStore().getState());
-    expect(cart).toMatchObject({ items: [], checkoutType: 'esales', preconfToken: null, resetCartPreconf: false, confirmed: false });
+    expect(cart).toMatchObject({
+      items: [],
+      checkoutType: 'esales',
+      preconfToken: null,
+      resetCartPreconf: false,
+      confirmed: false,
+    });
     expect(cart.id).not.toBe(selectCart(makeStore().getState()).id);
   });
 
@@ -48,7 +54,9 @@ describe('the cart', () => {
   it('[B2] removes a line together with what hangs on it', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
-    store.dispatch(itemAdded(aCartItem({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })));
+    store.dispatch(
+      itemAdded(aCartItem({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })),
+    );
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     store.dispatch(itemRemoved({ identifier: 'line-1' }));
     expect(selectItems(store.getState()).map(({ identifier }) => identifier)).toEqual(['line-2']);
@@ -142,7 +150,8 @@ describe('add-ons', () => {
   it('[D8, N4] change their quantity from 1 to the maximum, and leave every other line as it was', () => {
     const store = withAddOn();
     const [line] = selectItems(store.getState());
-    for (const quantity of [0, 11, 1.5, Number.NaN, -1, 4]) store.dispatch(quantityChanged({ identifier: 'add-on', quantity }));
+    for (const quantity of [0, 11, 1.5, Number.NaN, -1, 4])
+      store.dispatch(quantityChanged({ identifier: 'add-on', quantity }));
     expect(selectItems(store.getState()).map(({ quantity }) => quantity)).toEqual([1, 4]);
     expect(selectItems(store.getState())[0]).toBe(line);
   });
@@ -160,7 +169,9 @@ describe('add-ons', () => {
 
   it('[B9] leave with the line that an offer replaces', () => {
     const store = withAddOn();
-    store.dispatch(offerAdded({ items: [aCartItem({ variant: { code: 'mobile-l', name: 'L' } })], replaces: 'line-1' }));
+    store.dispatch(
+      offerAdded({ items: [aCartItem({ variant: { code: 'mobile-l', name: 'L' } })], replaces: 'line-1' }),
+    );
     expect(selectItems(store.getState()).map(({ variant }) => variant.code)).toEqual(['mobile-l']);
   });
 });
@@ -211,7 +222,9 @@ describe('selectors', () => {
   it('[B1, G1] read count, lines, totals and the need for a delivery', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
-    store.dispatch(itemAdded(aCartItem({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })));
+    store.dispatch(
+      itemAdded(aCartItem({ identifier: 'add-on', type: 'subscription-additional', parentIdentifier: 'line-1' })),
+    );
     const state = store.getState();
     expect(selectSubscriptionCount(state)).toBe(1);
     expect(selectSubscriptionItems(state)).toHaveLength(1);

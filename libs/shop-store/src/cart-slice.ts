@@ -53,12 +53,14 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState: freshCart,
   reducers: {
-    itemAdded: (state: CartState, { payload }: PayloadAction<CartItem>) => withItems(state, [...state.items, own(payload)]),
+    itemAdded: (state: CartState, { payload }: PayloadAction<CartItem>) =>
+      withItems(state, [...state.items, own(payload)]),
     /** A line and its add-ons. With `replaces`, they take the place of that line (spec row B9). */
     offerAdded: (state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[]; replaces?: string }>) =>
       withItems(state, withOffer(state.items, own(payload.items), payload.replaces)),
     /** A line leaves with its add-ons. */
-    itemRemoved: (state: CartState, { payload }: OfLine) => withItems(state, withoutLine(state.items, payload.identifier)),
+    itemRemoved: (state: CartState, { payload }: OfLine) =>
+      withItems(state, withoutLine(state.items, payload.identifier)),
     /** What was removed comes back where it stood. */
     itemsPutBack: (state: CartState, { payload }: PayloadAction<{ lines: readonly RemovedLine[] }>) =>
       withItems(state, withPutBack(state.items, payload.lines)),
@@ -79,11 +81,14 @@ export const cartSlice = createSlice({
     /** Spec row J3; a code that the line does not have changes nothing. */
     installationModeChosen: (state: CartState, { payload }: OfLine<{ readonly installationMode: string }>) =>
       withLine(state, payload.identifier, ({ installationModes }) =>
-        installationModes.some(({ code }) => code === payload.installationMode) ? { installationMode: payload.installationMode } : {},
+        installationModes.some(({ code }) => code === payload.installationMode)
+          ? { installationMode: payload.installationMode }
+          : {},
       ),
     voucherApplied: (state: CartState, { payload }: OfLine<{ readonly voucher: Voucher }>) =>
       withLine(state, payload.identifier, () => ({ voucher: payload.voucher })),
-    voucherCleared: (state: CartState, { payload }: OfLine) => withLine(state, payload.identifier, () => ({ voucher: null })),
+    voucherCleared: (state: CartState, { payload }: OfLine) =>
+      withLine(state, payload.identifier, () => ({ voucher: null })),
     /** The catalogue was read again: the same lines with today's words and prices. */
     itemsRefreshed(state: CartState, { payload }: PayloadAction<{ items: readonly CartItem[] }>) {
       const fresh = new Map(payload.items.map((item) => [item.identifier, item]));
@@ -120,7 +125,11 @@ export const cartSlice = createSlice({
         ? { ...state, prepaid: own(payload.product) }
         : state,
     /** The order is confirmed: what was bought leaves the cart (spec row L3). The confirmation stays that of its checkout. */
-    cartConfirmed: (state: CartState): CartState => ({ ...freshCart(), checkoutType: state.checkoutType, confirmed: true }),
+    cartConfirmed: (state: CartState): CartState => ({
+      ...freshCart(),
+      checkoutType: state.checkoutType,
+      confirmed: true,
+    }),
     cartCleared: () => freshCart(),
     /** Another tab, or the storage at start, has a newer cart. */
     cartReplaced: (_state: CartState, { payload }: PayloadAction<CartState>) => payload,

@@ -25,8 +25,21 @@ export {
   voucherCleared,
   type CartState,
 } from './cart-slice';
-export { checkoutFormSlice, valuesErased, valuesForgotten, valuesReplaced, valuesTyped, type CheckoutFormState } from './checkout-form-slice';
-export { customerLoggedIn, customerLoggedOut, customerRecognised, sessionSlice, type SessionState } from './session-slice';
+export {
+  checkoutFormSlice,
+  valuesErased,
+  valuesForgotten,
+  valuesReplaced,
+  valuesTyped,
+  type CheckoutFormState,
+} from './checkout-form-slice';
+export {
+  customerLoggedIn,
+  customerLoggedOut,
+  customerRecognised,
+  sessionSlice,
+  type SessionState,
+} from './session-slice';
 export { makeStore, ReducerPathTakenError, type SharedState, type ShopStore } from './make-store';
 export { persist, withoutSensitive } from './persistence';
 export {

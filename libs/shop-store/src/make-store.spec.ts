@@ -1,5 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { cartSlice, checkoutFormSlice, itemAdded, makeStore, ReducerPathTakenError, sessionSlice, valuesErased, valuesForgotten, valuesTyped } from './index';
+import {
+  cartSlice,
+  checkoutFormSlice,
+  itemAdded,
+  makeStore,
+  ReducerPathTakenError,
+  sessionSlice,
+  valuesErased,
+  valuesForgotten,
+  valuesTyped,
+} from './index';
 import { aCartItem } from '@alzette/shop-model/testing';
 
 const counter = () =>
@@ -65,7 +75,10 @@ describe('typed answers', () => {
     const store = makeStore();
     store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu' }));
     store.dispatch(valuesTyped({ 'contract.contact.phone': '691' }));
-    expect(store.getState().checkoutForm.values).toEqual({ 'contract.contact.email': 'ada@example.lu', 'contract.contact.phone': '691' });
+    expect(store.getState().checkoutForm.values).toEqual({
+      'contract.contact.email': 'ada@example.lu',
+      'contract.contact.phone': '691',
+    });
     store.dispatch(valuesForgotten());
     expect(store.getState().checkoutForm.values).toEqual({});
   });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
-import { itemAdded, makeStore, persist, prepaidChosen, selectCart, selectItems, selectValues, valuesTyped, withoutSensitive } from './index';
+import {
+  itemAdded,
+  makeStore,
+  persist,
+  prepaidChosen,
+  selectCart,
+  selectItems,
+  selectValues,
+  valuesTyped,
+  withoutSensitive,
+} from './index';
 import { aCartItem, aTopUp } from '@alzette/shop-model/testing';
 
 const cartKey = 'alzette.cart';
@@ -60,26 +70,45 @@ describe('the cart', () => {
   it('does not mind what other tabs write elsewhere, or write wrong', () => {
     const here = openPage();
     here.dispatch(itemAdded(aCartItem()));
-    for (const [key, newValue] of [['other', '{}'], [cartKey, null], [cartKey, '{'], [cartKey, '{"shape":3}']] as const) {
+    for (const [key, newValue] of [
+      ['other', '{}'],
+      [cartKey, null],
+      [cartKey, '{'],
+      [cartKey, '{"shape":3}'],
+    ] as const) {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     }
     expect(selectItems(here.getState())).toHaveLength(1);
   });
 
-  it.each(['', '{', 'null', '[]', '7', '{"shape":3,"cart":{}}', '{"shape":1,"cart":{"items":7,"id":"x"}}', '{"shape":2,"cart":{"items":[]}}', '{"shape":1}'])(
-    'is set aside, not crashed on, when the storage holds %j',
-    (stored) => {
-      localStorage.setItem(cartKey, stored);
-      const store = openPage();
-      expect(selectItems(store.getState())).toEqual([]);
-      expect(localStorage.getItem(`${cartKey}.set-aside`)).toBe(stored);
-      store.dispatch(itemAdded(aCartItem()));
-      expect(selectItems(openPage().getState())).toHaveLength(1);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"shape":3,"cart":{}}',
+    '{"shape":1,"cart":{"items":7,"id":"x"}}',
+    '{"shape":2,"cart":{"items":[]}}',
+    '{"shape":1}',
+  ])('is set aside, not crashed on, when the storage holds %j', (stored) => {
+    localStorage.setItem(cartKey, stored);
+    const store = openPage();
+    expect(selectItems(store.getState())).toEqual([]);
+    expect(localStorage.getItem(`${cartKey}.set-aside`)).toBe(stored);
+    store.dispatch(itemAdded(aCartItem()));
+    expect(selectItems(openPage().getState())).toHaveLength(1);
+  });
 
   it('is set aside when one of its lines lacks what every page reads', () => {
-    for (const line of [null, 7, {}, { ...aCartItem(), price: undefined }, { ...aCartItem(), quantity: 'two' }, { ...aCartItem(), type: 'pigeon' }]) {
+    for (const line of [
+      null,
+      7,
+      {},
+      { ...aCartItem(), price: undefined },
+      { ...aCartItem(), quantity: 'two' },
+      { ...aCartItem(), type: 'pigeon' },
+    ]) {
       localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [aCartItem(), line] } }));
       expect(selectItems(openPage().getState())).toEqual([]);
     }
@@ -97,8 +126,18 @@ describe('the cart', () => {
   });
 
   it('[D15] brings a cart of the first shape along, with what its lines did not have yet', () => {
-    const newer = ['device', 'subscription', 'maxQuantity', 'changedLine', 'advantageNames', 'upfront', 'installationModes'];
-    const items = JSON.parse(JSON.stringify([aCartItem()], (key, value: unknown) => (newer.includes(key) ? undefined : value))) as unknown;
+    const newer = [
+      'device',
+      'subscription',
+      'maxQuantity',
+      'changedLine',
+      'advantageNames',
+      'upfront',
+      'installationModes',
+    ];
+    const items = JSON.parse(
+      JSON.stringify([aCartItem()], (key, value: unknown) => (newer.includes(key) ? undefined : value)),
+    ) as unknown;
     localStorage.setItem(cartKey, JSON.stringify({ shape: 1, cart: { items, id: 'kept' } }));
     expect(openPage().getState().cart).toMatchObject({ id: 'kept', checkoutType: 'esales', items: [aCartItem()] });
   });

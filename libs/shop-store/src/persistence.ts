@@ -71,7 +71,8 @@ function readCart(text: string): CartState | null {
   const stored = migrated(readRecord(text));
   if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
   const cart = stored.cart as CartState;
-  const isCart = typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem) && isPrepaid(cart);
+  const isCart =
+    typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem) && isPrepaid(cart);
   return isCart ? { ...freshCart(), ...cart } : null;
 }
 
@@ -90,7 +91,9 @@ function readRecord(text: string | null): Readonly<Record<string, unknown>> | nu
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

@@ -1,5 +1,13 @@
 import { aCartItem, aStarterPack, aTopUp } from '@alzette/shop-model/testing';
-import { cartConfirmed, itemAdded, makeStore, prepaidChosen, prepaidRefreshed, selectCart, selectProductCount } from './index';
+import {
+  cartConfirmed,
+  itemAdded,
+  makeStore,
+  prepaidChosen,
+  prepaidRefreshed,
+  selectCart,
+  selectProductCount,
+} from './index';
 
 describe('a prepaid cart', () => {
   it('[A4] holds one product, in a cart of its own', () => {
@@ -7,10 +15,17 @@ describe('a prepaid cart', () => {
     store.dispatch(itemAdded(aCartItem()));
     const { id } = selectCart(store.getState());
     store.dispatch(prepaidChosen({ product: aTopUp() }));
-    expect(selectCart(store.getState())).toMatchObject({ items: [], prepaid: aTopUp(), checkoutType: 'prepaid_top_up' });
+    expect(selectCart(store.getState())).toMatchObject({
+      items: [],
+      prepaid: aTopUp(),
+      checkoutType: 'prepaid_top_up',
+    });
     expect(selectCart(store.getState()).id).not.toBe(id);
     store.dispatch(prepaidChosen({ product: aStarterPack() }));
-    expect(selectCart(store.getState())).toMatchObject({ prepaid: aStarterPack(), checkoutType: 'prepaid_starter_pack' });
+    expect(selectCart(store.getState())).toMatchObject({
+      prepaid: aStarterPack(),
+      checkoutType: 'prepaid_starter_pack',
+    });
   });
 
   it('[B1] counts as one', () => {
@@ -35,6 +50,10 @@ describe('a prepaid cart', () => {
     const store = makeStore();
     store.dispatch(prepaidChosen({ product: aTopUp() }));
     store.dispatch(cartConfirmed());
-    expect(selectCart(store.getState())).toMatchObject({ prepaid: null, confirmed: true, checkoutType: 'prepaid_top_up' });
+    expect(selectCart(store.getState())).toMatchObject({
+      prepaid: null,
+      confirmed: true,
+      checkoutType: 'prepaid_top_up',
+    });
   });
 });

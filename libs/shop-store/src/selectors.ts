@@ -1,18 +1,28 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { cartTotals, childrenOf, mobileLines, subscriptionItems, type CartItem, type CartTotals } from '@alzette/shop-model';
+import {
+  cartTotals,
+  childrenOf,
+  mobileLines,
+  subscriptionItems,
+  type CartItem,
+  type CartTotals,
+} from '@alzette/shop-model';
 import { cartSlice } from './cart-slice';
 import { checkoutFormSlice } from './checkout-form-slice';
 import type { SharedState } from './make-store';
 import { sessionSlice } from './session-slice';
 
 // Derived lists are memoised so that a selector gives the same array until its input changes.
-const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } = cartSlice.selectors;
+const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } =
+  cartSlice.selectors;
 const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
 // Their types are said: inferred, they name the memoising library's own, which a package's declarations must not.
 type CartSelector<Value, Needed extends keyof SharedState = 'cart'> = (state: Pick<SharedState, Needed>) => Value;
 
-export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) => subscriptionItems(items));
+export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) =>
+  subscriptionItems(items),
+);
 export const selectMobileLines: CartSelector<CartItem[]> = createSelector([selectItems], (items) => mobileLines(items));
 export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = createSelector(
   [selectItems, selectIsExistingCustomer],

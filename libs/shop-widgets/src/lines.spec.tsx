@@ -12,7 +12,14 @@ const care = aLine({
   facts: ['One repair a year'],
   quantity: 2,
   maxQuantity: 10,
-  price: { applied: { newCustomer: 699, existingCustomer: 699 }, original: 699, discountDuration: null, activationFee: 0, activationFeeName: '', upfront: 0 },
+  price: {
+    applied: { newCustomer: 699, existingCustomer: 699 },
+    original: 699,
+    discountDuration: null,
+    activationFee: 0,
+    activationFeeName: '',
+    upfront: 0,
+  },
 });
 
 async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
@@ -46,7 +53,13 @@ describe('a line of the cart', () => {
   });
 
   it('[D9] says of an add-on that is paid once what it costs once', async () => {
-    const once = { ...care.price, applied: { newCustomer: 0, existingCustomer: 0 }, original: 0, activationFee: 2900, activationFeeName: 'Charger' };
+    const once = {
+      ...care.price,
+      applied: { newCustomer: 0, existingCustomer: 0 },
+      original: 0,
+      activationFee: 2900,
+      activationFeeName: 'Charger',
+    };
     const charger = { ...care, product: { code: 'charger', name: 'Fast charger' }, price: once };
     const { user, card } = await renderCard(aPhone(), [aPhone(), charger]);
     await user.click(card.getByText('What is included'));
@@ -79,7 +92,9 @@ describe('a line of the cart', () => {
   });
 
   it('[D14] costs what the customer pays', async () => {
-    await renderWidget(<LineCard item={aLine()} onRemove={ignore} />, { session: { status: 'customer', customer: null } });
+    await renderWidget(<LineCard item={aLine()} onRemove={ignore} />, {
+      session: { status: 'customer', customer: null },
+    });
     expect(screen.getByText('€27.99 per month')).toBeInTheDocument();
     expect(pageText()).toContain('€27.99 for 12 months');
   });
@@ -87,7 +102,12 @@ describe('a line of the cart', () => {
   it('[B2] is deleted by its own button only', async () => {
     const items = [aLine(), aLine({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })];
     const onRemove = jest.fn();
-    const { user } = await renderWidget(<LineGroups items={items} renderLine={(item) => <LineCard key={item.identifier} item={item} onRemove={onRemove} />} />);
+    const { user } = await renderWidget(
+      <LineGroups
+        items={items}
+        renderLine={(item) => <LineCard key={item.identifier} item={item} onRemove={onRemove} />}
+      />,
+    );
     await user.click(screen.getByRole('button', { name: 'Delete Mobile S' }));
     expect(onRemove.mock.calls).toEqual([[items[1]]]);
   });
@@ -105,20 +125,35 @@ describe('a line of the cart', () => {
     expect(navigations).toEqual(['/en/phones/ernz-9?edit=device-1']);
   });
 
-  it.each(['//evil.test/', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])('[B9] never leaves the site for %s', async (origin) => {
-    const { user, navigations } = await renderCard(aLine({ origin }));
-    await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
-    expect(navigations).toEqual(['/en']);
-  });
+  it.each(['//evil.test/', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+    '[B9] never leaves the site for %s',
+    async (origin) => {
+      const { user, navigations } = await renderCard(aLine({ origin }));
+      await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
+      expect(navigations).toEqual(['/en']);
+    },
+  );
 });
 
 describe('groups', () => {
   const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const renderGroups = (items: readonly CartItem[]) =>
-    renderWidget(<LineGroups items={items} renderLine={(item, level) => <LineCard key={item.identifier} item={item} titleLevel={level} onRemove={ignore} />} />);
+    renderWidget(
+      <LineGroups
+        items={items}
+        renderLine={(item, level) => (
+          <LineCard key={item.identifier} item={item} titleLevel={level} onRemove={ignore} />
+        )}
+      />,
+    );
 
   it('[E7] have titles as soon as there are two', async () => {
-    await renderGroups([aLine({ type: 'tv' }), aPhone(), aLine({ identifier: 'line-2' }), aLine({ identifier: 'line-3', type: 'duo' })]);
+    await renderGroups([
+      aLine({ type: 'tv' }),
+      aPhone(),
+      aLine({ identifier: 'line-2' }),
+      aLine({ identifier: 'line-3', type: 'duo' }),
+    ]);
     expect(names()).toEqual(['Phone and plan', 'Mobile', 'TV', 'Internet and TV']);
   });
 
@@ -152,14 +187,18 @@ describe('secure payment', () => {
     await renderWidget(<SecurePaymentBlock />);
     const block = within(screen.getByRole('region', { name: 'Secure card payment' }));
     const [marks, assurances] = block.getAllByRole('list');
-    expect(within(marks as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'CardPay',
-      'VISA',
-      'LuxCard',
-      'Mastercard',
-    ]);
+    expect(
+      within(marks as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['CardPay', 'VISA', 'LuxCard', 'Mastercard']);
     expect(within(assurances as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
-    for (const words of ['14 days to change your mind', 'Free delivery', 'Customer service in Luxembourg', 'Online-only prices']) {
+    for (const words of [
+      '14 days to change your mind',
+      'Free delivery',
+      'Customer service in Luxembourg',
+      'Online-only prices',
+    ]) {
       expect(block.getByText(words)).toBeVisible();
     }
     expect(block.getByText('Every day, 8:00 to 20:00')).toBeVisible();

@@ -13,7 +13,11 @@ export function PromoText({ price }: { readonly price: VariantPrice }) {
   return (
     <FormattedMessage
       id="shop.promo"
-      values={{ price: formatMoney(applied, locale), months: discountDuration, original: formatMoney(original, locale) }}
+      values={{
+        price: formatMoney(applied, locale),
+        months: discountDuration,
+        original: formatMoney(original, locale),
+      }}
     />
   );
 }

@@ -22,7 +22,13 @@ export function SumsBar({ price, today, title, sheet, children, stacked }: SumsB
       <StickyBar price={price} today={today} onOpen={() => setOpen(true)} stacked={stacked}>
         {children}
       </StickyBar>
-      <Dialog open={isOpen} size="sheet" title={title} closeLabel={formatMessage({ id: 'common.close' })} onClose={() => setOpen(false)}>
+      <Dialog
+        open={isOpen}
+        size="sheet"
+        title={title}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setOpen(false)}
+      >
         {sheet}
       </Dialog>
     </>

@@ -5,7 +5,13 @@ export { anOrder, anOrderItem } from './builders/order';
 export { aDiscovery, aRelease } from './builders/releases';
 export { aSettings } from './builders/settings';
 export { fakeHttp, type FakeAnswer, type FakeFailure, type FakeHttp } from './fake-http';
-export { fakeServices, type FakeServices, type FakeServicesOptions, type Reported, type Tracked } from './fake-services';
+export {
+  fakeServices,
+  type FakeServices,
+  type FakeServicesOptions,
+  type Reported,
+  type Tracked,
+} from './fake-services';
 export { mountHere } from './mount-here';
 export { plain } from './plain';
 export { renderWithShop, type RenderWithShopOptions } from './render-with-shop';

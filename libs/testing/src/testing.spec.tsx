@@ -59,7 +59,10 @@ describe('fakeHttp', () => {
       code: 'price_changed',
       problem: { totals: { oneOff: 1, monthly: 2 } },
     });
-    await expect(http.request({ method: 'GET', url: '/api/order' })).rejects.toMatchObject({ status: null, problem: null });
+    await expect(http.request({ method: 'GET', url: '/api/order' })).rejects.toMatchObject({
+      status: null,
+      problem: null,
+    });
   });
 });
 

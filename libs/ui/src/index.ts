@@ -58,7 +58,14 @@ export { TileList, type TileListItem, type TileListProps } from './list/tile-lis
 
 export { EmptyState, type EmptyStateProps } from './state/empty-state';
 export { FormSkeleton, ItemSkeleton, PanelSkeleton, Skeleton, type SkeletonProps } from './state/skeleton';
-export { DuoPicture, InternetMobilePicture, InternetPicture, PhonePicture, SimPicture, TvPicture } from './picture/family-pictures';
+export {
+  DuoPicture,
+  InternetMobilePicture,
+  InternetPicture,
+  PhonePicture,
+  SimPicture,
+  TvPicture,
+} from './picture/family-pictures';
 export { ItemPicture, Thumb, type PictureFrameProps } from './picture/picture-frame';
 export { Logo, type LogoProps } from './picture/logo';
 

@@ -75,7 +75,11 @@ describe('secure payment', () => {
       <SecurePayment
         title="Secure card payment"
         marks={['CardPay', 'VISA', 'LuxCard', 'Mastercard']}
-        assurances={(['return', 'delivery', 'service', 'price'] as const).map((icon) => ({ icon, title: icon, text: '' }))}
+        assurances={(['return', 'delivery', 'service', 'price'] as const).map((icon) => ({
+          icon,
+          title: icon,
+          text: '',
+        }))}
       />,
     );
     const [marks, assurances] = screen.getAllByRole('list');

@@ -1,4 +1,11 @@
-const address = { firstName: 'Ada', lastName: 'Müller', countryCode: 'LU', street: '12 rue de l’Alzette', city: 'Esch-sur-Alzette', postcode: '4011' };
+const address = {
+  firstName: 'Ada',
+  lastName: 'Müller',
+  countryCode: 'LU',
+  street: '12 rue de l’Alzette',
+  city: 'Esch-sur-Alzette',
+  postcode: '4011',
+};
 
 /** A customer orders one plan. */
 export const anOrder = {

@@ -25,7 +25,10 @@ export async function benchServers() {
         samples.get(target.name).push(await measure(target));
       }
     }
-    report(targets.map((target) => ({ ...summary(target, samples.get(target.name)), ...memoryOf(target) })), servers);
+    report(
+      targets.map((target) => ({ ...summary(target, samples.get(target.name)), ...memoryOf(target) })),
+      servers,
+    );
   } finally {
     await servers.stop();
   }
@@ -33,7 +36,14 @@ export async function benchServers() {
 
 function summary({ name, bare }, runs) {
   const of = (key) => median(runs.map((each) => each[key]));
-  return { name, bare, perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), refused: runs.reduce((sum, { refused }) => sum + refused, 0) };
+  return {
+    name,
+    bare,
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    refused: runs.reduce((sum, { refused }) => sum + refused, 0),
+  };
 }
 
 function memoryOf({ server }) {
@@ -57,7 +67,8 @@ function report(results) {
       'MB under load': loadMegabytes,
     })),
   );
-  for (const { name } of withRatios.filter(({ ratio }) => ratio < leastRatio)) console.log(`Below ${leastRatio} of bare Fastify: ${name}`);
+  for (const { name } of withRatios.filter(({ ratio }) => ratio < leastRatio))
+    console.log(`Below ${leastRatio} of bare Fastify: ${name}`);
   const folder = join(root, 'dist/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'servers.json'), `${JSON.stringify({ rounds, results: withRatios }, null, 2)}\n`);

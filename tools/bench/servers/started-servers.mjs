@@ -19,7 +19,10 @@ export async function startServers() {
   mkdirSync(join(folder, 'store/remotes'), { recursive: true });
   writeFileSync(join(folder, 'shell/shell-manifest.json'), JSON.stringify(shellManifest));
   const { privateKey, publicKey } = newKeyPair();
-  const document = await signDocument({ schema: 'https://alzette.example/bench', revision: 1, microFrontends: {} }, privateKey);
+  const document = await signDocument(
+    { schema: 'https://alzette.example/bench', revision: 1, microFrontends: {} },
+    privateKey,
+  );
   writeFileSync(join(folder, 'store/discovery.json'), JSON.stringify(document));
   const sessionKey = randomBytes(32).toString('hex');
   const shared = {
@@ -38,7 +41,8 @@ export async function startServers() {
     LOG_LEVEL: 'warn',
   };
   const database = await startPostgres();
-  const shopApi = (port, more) => startServer('dist/apps/shop-api/main.mjs', port, { ...shared, ...more, ALZETTE_SHOP_API_PORT: String(port) });
+  const shopApi = (port, more) =>
+    startServer('dist/apps/shop-api/main.mjs', port, { ...shared, ...more, ALZETTE_SHOP_API_PORT: String(port) });
   const pglite = await shopApi(ports.pglite, { ALZETTE_DATA: folder });
   const postgresql = await shopApi(ports.postgresql, { DATABASE_URL: database.url });
   const toShop = { ALZETTE_SITE_PORT: String(ports.site), ALZETTE_SHOP_API_URL: postgresql.url };
@@ -50,7 +54,10 @@ export async function startServers() {
     startBare: async (answers) => {
       const file = join(folder, 'answers.json');
       writeFileSync(file, JSON.stringify(answers));
-      const bare = await startServer('tools/bench/servers/bare.mjs', ports.bare, { BENCH_ANSWERS: file, BENCH_PORT: String(ports.bare) });
+      const bare = await startServer('tools/bench/servers/bare.mjs', ports.bare, {
+        BENCH_ANSWERS: file,
+        BENCH_PORT: String(ports.bare),
+      });
       running.push(bare);
       return bare;
     },
@@ -63,9 +70,18 @@ export async function startServers() {
 }
 
 async function startServer(file, port, env) {
-  const child = spawn(process.execPath, [file], { cwd: root, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it was ready`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -88,7 +104,10 @@ function megabytesOf(pid) {
 }
 
 async function startPostgres() {
-  const server = spawn(process.execPath, ['apps/shop-api/test/postgres-process.mjs', String(ports.database)], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['apps/shop-api/test/postgres-process.mjs', String(ports.database)], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const [url] = await once(createInterface({ input: server.stdout }), 'line');
   return {
     url,

@@ -29,7 +29,9 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
 const visitors = 500;
 
 async function orders({ pglite, postgresql, sessionKey }) {
-  const tokens = await Promise.all(Array.from({ length: visitors }, (_value, index) => tokenOf(`visitor ${index}`, sessionKey)));
+  const tokens = await Promise.all(
+    Array.from({ length: visitors }, (_value, index) => tokenOf(`visitor ${index}`, sessionKey)),
+  );
   const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,12 +57,33 @@ function tokenOf(visitor, sessionKey) {
 
 async function decrypt(site) {
   const cart = [
-    { type: 'mobile', identifier: 'line-1', productCode: 'alzette-m', parentIdentifier: null, origin: '/fr/mobile', code: 'mobile-alzette-m', taxon: null, quantity: 1 },
+    {
+      type: 'mobile',
+      identifier: 'line-1',
+      productCode: 'alzette-m',
+      parentIdentifier: null,
+      origin: '/fr/mobile',
+      code: 'mobile-alzette-m',
+      taxon: null,
+      quantity: 1,
+    },
   ];
   const headers = { 'content-type': 'application/json' };
-  const sealed = await fetch(`${site.url}/api/generateCartToken`, { method: 'POST', headers, body: JSON.stringify({ cart }) });
+  const sealed = await fetch(`${site.url}/api/generateCartToken`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ cart }),
+  });
   const body = JSON.stringify(await sealed.json());
-  return { name: 'saved cart opened', url: `${site.url}/api/decryptToken`, server: site, method: 'POST', headers, body, vary: anyAddress };
+  return {
+    name: 'saved cart opened',
+    url: `${site.url}/api/decryptToken`,
+    server: site,
+    method: 'POST',
+    headers,
+    body,
+    vary: anyAddress,
+  };
 }
 
 /** The site counts requests by address. */

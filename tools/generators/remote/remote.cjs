@@ -21,11 +21,22 @@ module.exports = async function remote(tree, { name, place = name, operator = 'a
   const path = { fr: options.fr ?? place, en: options.en ?? place, de: options.de ?? place };
   const title = { fr: options.titleFr ?? words, en: options.titleEn ?? words, de: options.titleDe ?? words };
   const devPort = nextPort(tree);
-  generateFiles(tree, join(__dirname, 'files'), folder, { ...spelled, place, path, title, devPort, text: JSON.stringify, tmpl: '' });
+  generateFiles(tree, join(__dirname, 'files'), folder, {
+    ...spelled,
+    place,
+    path,
+    title,
+    devPort,
+    text: JSON.stringify,
+    tmpl: '',
+  });
 
   const file = `libs/operator-config/operators/${operator}.json`;
   tree.write(file, withPage(tree.read(file, 'utf8'), place, { path, title }));
-  return () => console.log(`\nNext: npx nx serve ${name}, then http://localhost:${devPort}; and npm run dev, then /en/${path.en} (docs/guides/new-remote.md).`);
+  return () =>
+    console.log(
+      `\nNext: npx nx serve ${name}, then http://localhost:${devPort}; and npm run dev, then /en/${path.en} (docs/guides/new-remote.md).`,
+    );
 };
 
 function nextPort(tree) {

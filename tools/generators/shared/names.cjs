@@ -3,13 +3,19 @@ const { names } = require('@nx/devkit');
 
 /** @throws Error that says how a name has to look */
 function checkName(name, what) {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name ?? '')) throw new Error(`${what} is "${name}": give a kebab-case name such as loyalty-card.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(name ?? ''))
+    throw new Error(`${what} is "${name}": give a kebab-case name such as loyalty-card.`);
 }
 
 /** `loyalty-card` as `loyaltyCard`, `LoyaltyCard` and `Loyalty card`. */
 function spellings(name) {
   const words = name.replaceAll('-', ' ');
-  return { name, camel: names(name).propertyName, pascal: names(name).className, words: words[0].toUpperCase() + words.slice(1) };
+  return {
+    name,
+    camel: names(name).propertyName,
+    pascal: names(name).className,
+    words: words[0].toUpperCase() + words.slice(1),
+  };
 }
 
 module.exports = { checkName, spellings };

@@ -19,7 +19,13 @@ module.exports = async function step(tree, { checkout, name, before = 'confirmat
   const catalogue = /export const (\w+)/u.exec(tree.read(join(source, 'catalogue.ts'), 'utf8'))[1];
   const spelled = spellings(name);
 
-  generateFiles(tree, join(__dirname, 'files'), join(source, `${name}-step`), { ...spelled, prefix, catalogue, before, tmpl: '' });
+  generateFiles(tree, join(__dirname, 'files'), join(source, `${name}-step`), {
+    ...spelled,
+    prefix,
+    catalogue,
+    before,
+    tmpl: '',
+  });
   tree.write(join(source, 'steps.ts'), withStep(steps, { ...spelled, prefix, before }));
   const idFile = join(source, 'flow/step.ts');
   tree.write(idFile, tree.read(idFile, 'utf8').replace(`'${before}'`, `'${name}' | '${before}'`));

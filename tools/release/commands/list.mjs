@@ -18,7 +18,14 @@ export async function run({ remote, store, keys, print }) {
 function rowOf(name, release) {
   const { deployment, extras } = release;
   const publishedAt = (extras.publishedAt ?? '').slice(0, 16).replace('T', ' ');
-  return [name, versionOf(release), stateOf(release), `${deployment?.traffic ?? 0} %`, `host ${extras.requires['host-services']}`, publishedAt];
+  return [
+    name,
+    versionOf(release),
+    stateOf(release),
+    `${deployment?.traffic ?? 0} %`,
+    `host ${extras.requires['host-services']}`,
+    publishedAt,
+  ];
 }
 
 function stateOf(release) {
@@ -29,5 +36,12 @@ function stateOf(release) {
 
 function tableOf(rows) {
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index].length)));
-  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index])).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

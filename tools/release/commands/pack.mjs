@@ -1,6 +1,7 @@
 import { readReleaseFolder } from '../release-folder.mjs';
 
-export const usage = 'pack <remote>                       checks the build: complete, and every file as its SHA-384 says';
+export const usage =
+  'pack <remote>                       checks the build: complete, and every file as its SHA-384 says';
 
 export async function run({ remote, folderOf, print }) {
   const { manifest, integrity, files, bytes } = await readReleaseFolder(folderOf(remote), remote);

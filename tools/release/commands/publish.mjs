@@ -4,7 +4,10 @@ import { checkContracts } from './check.mjs';
 export const usage = 'publish <remote> [--canary <0-100>] check, upload, and make it the default or a canary';
 
 export async function run({ remote, folderOf, root, store, keys, options, print }) {
-  const { published: [{ version }], document } = await publishReleases({
+  const {
+    published: [{ version }],
+    document,
+  } = await publishReleases({
     store: await store(),
     keys: keys(),
     releases: [{ name: remote, folder: folderOf(remote) }],

@@ -40,11 +40,15 @@ export async function checkContract(root, { write = false } = {}) {
 export function checkHost({ name, version, provides, requires }, host) {
   const needed = requires['host-services'];
   if (!fits(host['host-services'], needed)) {
-    throw new ReleaseError(`${name}@${version} requires host-services ${needed} and the host has ${host['host-services']}: release the host first, or build against what it has.`);
+    throw new ReleaseError(
+      `${name}@${version} requires host-services ${needed} and the host has ${host['host-services']}: release the host first, or build against what it has.`,
+    );
   }
   const range = `^${host['./mount'].split('.')[0]}`;
   if (!fits(provides['./mount'], range)) {
-    throw new ReleaseError(`${name}@${version} provides ./mount ${provides['./mount']} and the host mounts ${range}: build it against that contract.`);
+    throw new ReleaseError(
+      `${name}@${version} provides ./mount ${provides['./mount']} and the host mounts ${range}: build it against that contract.`,
+    );
   }
 }
 

@@ -38,10 +38,19 @@ function neededRaise(ts, contract, old, now) {
   const isOurs = (name) => name.startsWith('Mount') === (contract === './mount');
   const lost = lostMembers(old, now, isOurs);
   if (lost) return { needed: 'major', reason: `${lost} is gone` };
-  const text = (declarations) => [...declarations].filter(([name]) => isOurs(name)).map(([, { text: each }]) => each).join('\n');
+  const text = (declarations) =>
+    [...declarations]
+      .filter(([name]) => isOurs(name))
+      .map(([, { text: each }]) => each)
+      .join('\n');
   if (text(old) === text(now)) return { needed: 'none', reason: '' };
-  const fault = contract === './mount' ? assignFault(ts, mountTest, withoutServices(old), withoutServices(now)) : assignFault(ts, hostTest, old, now);
-  return fault === null ? { needed: 'minor', reason: 'it offers more than before' } : { needed: 'major', reason: fault };
+  const fault =
+    contract === './mount'
+      ? assignFault(ts, mountTest, withoutServices(old), withoutServices(now))
+      : assignFault(ts, hostTest, old, now);
+  return fault === null
+    ? { needed: 'minor', reason: 'it offers more than before' }
+    : { needed: 'major', reason: fault };
 }
 
 const hostTest = 'export const serves: Old.HostServices = {} as New.HostServices;';
@@ -64,25 +73,39 @@ function lostMembers(old, now, isOurs) {
  */
 function strictDeclarations(ts, snapshot) {
   const source = ts.createSourceFile('contract.d.ts', snapshot, ts.ScriptTarget.ES2022, true);
-  const { transformed: [file] } = ts.transform(source, [(context) => (root) => {
-    const visit = (node) => {
-      const child = ts.visitEachChild(node, visit, context);
-      if (!ts.isMethodSignature(child)) return child;
-      const type = ts.factory.createFunctionTypeNode(child.typeParameters, child.parameters, child.type);
-      return ts.factory.createPropertySignature(child.modifiers, child.name, child.questionToken, type);
-    };
-    return ts.visitNode(root, visit);
-  }]);
+  const {
+    transformed: [file],
+  } = ts.transform(source, [
+    (context) => (root) => {
+      const visit = (node) => {
+        const child = ts.visitEachChild(node, visit, context);
+        if (!ts.isMethodSignature(child)) return child;
+        const type = ts.factory.createFunctionTypeNode(child.typeParameters, child.parameters, child.type);
+        return ts.factory.createPropertySignature(child.modifiers, child.name, child.questionToken, type);
+      };
+      return ts.visitNode(root, visit);
+    },
+  ]);
   const printer = ts.createPrinter({ removeComments: true });
-  const declarations = file.statements.filter((each) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each));
-  return new Map(declarations.map((each) => [each.name.text, {
-    text: printer.printNode(ts.EmitHint.Unspecified, each, source),
-    members: (each.members ?? []).map((member) => member.name?.getText(source) ?? ''),
-  }]));
+  const declarations = file.statements.filter(
+    (each) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each),
+  );
+  return new Map(
+    declarations.map((each) => [
+      each.name.text,
+      {
+        text: printer.printNode(ts.EmitHint.Unspecified, each, source),
+        members: (each.members ?? []).map((member) => member.name?.getText(source) ?? ''),
+      },
+    ]),
+  );
 }
 
 function withoutServices(declarations) {
-  return new Map(declarations).set('HostServices', { text: 'export interface HostServices { readonly opaque: true }', members: [] });
+  return new Map(declarations).set('HostServices', {
+    text: 'export interface HostServices { readonly opaque: true }',
+    members: [],
+  });
 }
 
 /** What the compiler says of the test; null when it finds nothing wrong. */
@@ -105,7 +128,10 @@ function assignFault(ts, test, old, now) {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
   Object.assign(host, {
-    getSourceFile: (name, ...rest) => (texts.has(name) ? ts.createSourceFile(name, texts.get(name), ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest)),
+    getSourceFile: (name, ...rest) =>
+      texts.has(name)
+        ? ts.createSourceFile(name, texts.get(name), ts.ScriptTarget.ES2022)
+        : getSourceFile(name, ...rest),
     fileExists: (name) => texts.has(name) || fileExists(name),
     readFile: (name) => texts.get(name) ?? readFile(name),
   });

@@ -17,13 +17,26 @@ async function needed(from, to, [old, now] = [present, present.replace(from, to)
 
 it('[P3] the contract’s last released declarations are the present ones, or its versions say how they changed', async () => {
   const { checkContract } = await import('./check-contract.mjs');
-  expect(await checkContract(root)).toEqual({ 'host-services': expect.stringMatching(/^\d+\.\d+$/u), './mount': expect.stringMatching(/^\d+\.\d+$/u) });
+  expect(await checkContract(root)).toEqual({
+    'host-services': expect.stringMatching(/^\d+\.\d+$/u),
+    './mount': expect.stringMatching(/^\d+\.\d+$/u),
+  });
 });
 
 it.each([
   ['a new service', 'readonly settings: unknown;', 'readonly settings: unknown; print(): void;', ['minor', 'none']],
-  ['an optional part of a request', 'readonly body?: unknown;', 'readonly body?: unknown; readonly retries?: number;', ['minor', 'none']],
-  ['an optional part of a mount', 'readonly onReady: () => void;', 'readonly onReady: () => void; readonly nonce?: string;', ['none', 'minor']],
+  [
+    'an optional part of a request',
+    'readonly body?: unknown;',
+    'readonly body?: unknown; readonly retries?: number;',
+    ['minor', 'none'],
+  ],
+  [
+    'an optional part of a mount',
+    'readonly onReady: () => void;',
+    'readonly onReady: () => void; readonly nonce?: string;',
+    ['none', 'minor'],
+  ],
 ])('[P3] %s asks for a minor', async (_what, from, to, expected) => {
   expect(await needed(from, to)).toEqual(expected);
 });
@@ -34,8 +47,18 @@ it.each([
   ['a request that has to say more', 'readonly timeout?: number;', 'readonly timeout: number;', ['major', 'none']],
   ['a method that takes less', 'navigate(path: string', "navigate(path: '/'", ['major', 'none']],
   ['a method that gives something else', 'getState(): unknown;', 'getState(): Promise<unknown>;', ['minor', 'none']],
-  ['a service of another type', "readonly locale: 'fr' | 'en' | 'de';", "readonly locale: 'fr' | 'en' | 'de' | 'lb';", ['major', 'none']],
-  ['a mount that needs more of its host', 'readonly onReady: () => void;', 'readonly onReady: () => void; readonly nonce: string;', ['none', 'major']],
+  [
+    'a service of another type',
+    "readonly locale: 'fr' | 'en' | 'de';",
+    "readonly locale: 'fr' | 'en' | 'de' | 'lb';",
+    ['major', 'none'],
+  ],
+  [
+    'a mount that needs more of its host',
+    'readonly onReady: () => void;',
+    'readonly onReady: () => void; readonly nonce: string;',
+    ['none', 'major'],
+  ],
   ['a mount whose result has to do more', 'unmount(): void;', 'unmount(): void; focus(): void;', ['none', 'major']],
 ])('[P3] the compiler says what %s asks for', async (_what, from, to, expected) => {
   expect(await needed(from, to)).toEqual(expected);

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const heading = '// The contract as it was last released. Written by "alzette-release check --write-contract", compared at every release.\n';
+const heading =
+  '// The contract as it was last released. Written by "alzette-release check --write-contract", compared at every release.\n';
 
 export const contractFiles = (root) => ({
   sources: join(root, 'libs/remote-contract/src'),

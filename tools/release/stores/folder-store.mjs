@@ -60,7 +60,8 @@ export function folderStore(path) {
     async putRelease(name, version, built) {
       const target = join(folder, 'remotes', name, version);
       const arriving = `${target}.arriving-${randomUUID()}`;
-      if (await exists(target)) return refuseOtherContent(`${name}@${version}`, built, (file) => readBytes(join(target, file)));
+      if (await exists(target))
+        return refuseOtherContent(`${name}@${version}`, built, (file) => readBytes(join(target, file)));
       await cp(built, arriving, { recursive: true });
       const wasFirst = await rename(arriving, target).then(() => true, refusal(['ENOTEMPTY', 'EEXIST', 'EPERM']));
       if (wasFirst) return;

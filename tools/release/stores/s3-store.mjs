@@ -27,10 +27,20 @@ export async function s3Store(address, env) {
   });
 
   const get = (file, condition) =>
-    client.send(new GetObjectCommand({ Bucket: bucket, Key: `${prefix}${file}`, ...condition })).catch(unless([404, 304]));
+    client
+      .send(new GetObjectCommand({ Bucket: bucket, Key: `${prefix}${file}`, ...condition }))
+      .catch(unless([404, 304]));
   const put = (file, body, options) =>
     client
-      .send(new PutObjectCommand({ Bucket: bucket, Key: `${prefix}${file}`, Body: body, ContentType: contentTypeOf(file), ...options }))
+      .send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: `${prefix}${file}`,
+          Body: body,
+          ContentType: contentTypeOf(file),
+          ...options,
+        }),
+      )
       .catch(unless([409, 412, 404]));
   const readBytes = async (file) => {
     const found = await get(file);
@@ -41,7 +51,9 @@ export async function s3Store(address, env) {
   async function putNew(file, body, release) {
     if (await put(file, body, { IfNoneMatch: '*', CacheControl: forever })) return;
     if ((await readBytes(file))?.equals(body)) return;
-    throw new ReleaseError(`${release} is in the store with another ${file}: releases never change, so raise the version and build again.`);
+    throw new ReleaseError(
+      `${release} is in the store with another ${file}: releases never change, so raise the version and build again.`,
+    );
   }
 
   return {
@@ -49,22 +61,31 @@ export async function s3Store(address, env) {
     async readDocument(known) {
       const found = await get('discovery.json', known && { IfNoneMatch: known });
       if (!found) return found === null ? { document: null, tag: null } : { document: undefined, tag: known };
-      return { document: parseDocument(await found.Body.transformToString(), `${address}/discovery.json`), tag: found.ETag };
+      return {
+        document: parseDocument(await found.Body.transformToString(), `${address}/discovery.json`),
+        tag: found.ETag,
+      };
     },
     async writeDocument(document, tag) {
       const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
-      const written = await put('discovery.json', `${JSON.stringify(document, null, 2)}\n`, { ...condition, CacheControl: 'no-cache' });
+      const written = await put('discovery.json', `${JSON.stringify(document, null, 2)}\n`, {
+        ...condition,
+        CacheControl: 'no-cache',
+      });
       return written ? 'written' : 'conflict';
     },
     async putRelease(name, version, built) {
       const folder = `remotes/${name}/${version}`;
       const release = `${name}@${version}`;
       // The manifest goes last: where it stands, all the others do.
-      if (await get(`${folder}/release.json`)) return refuseOtherContent(release, built, (file) => readBytes(`${folder}/${file}`));
+      if (await get(`${folder}/release.json`))
+        return refuseOtherContent(release, built, (file) => readBytes(`${folder}/${file}`));
       const files = (await filesIn(built)).filter((file) => file !== 'release.json');
       for (let from = 0; from < files.length; from += uploadsAtOnce) {
         const some = files.slice(from, from + uploadsAtOnce);
-        await Promise.all(some.map(async (file) => putNew(`${folder}/${file}`, await readFile(join(built, file)), release)));
+        await Promise.all(
+          some.map(async (file) => putNew(`${folder}/${file}`, await readFile(join(built, file)), release)),
+        );
       }
       await putNew(`${folder}/release.json`, await readFile(join(built, 'release.json')), release);
     },
@@ -86,7 +107,8 @@ function readAddress(address) {
 /** Null for a missing object, undefined for one that a condition ruled out; any other fault is thrown. */
 function unless(statuses) {
   return (error) => {
-    if (error.name === 'NoSuchBucket') throw new ReleaseError('The bucket does not exist: make it first, or write its name as it is.', { cause: error });
+    if (error.name === 'NoSuchBucket')
+      throw new ReleaseError('The bucket does not exist: make it first, or write its name as it is.', { cause: error });
     const status = error.$metadata?.httpStatusCode;
     if (!statuses.includes(status)) throw error;
     return status === 404 ? null : undefined;

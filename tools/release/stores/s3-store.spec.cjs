@@ -21,7 +21,10 @@ afterEach(async () => {
 });
 
 const built = (content = 'mount()') =>
-  buildRelease(join(folder, 'built'), { version: '1.0.0', files: { 'remoteEntry.js': 'entry()', 'mount.js': content } });
+  buildRelease(join(folder, 'built'), {
+    version: '1.0.0',
+    files: { 'remoteEntry.js': 'entry()', 'mount.js': content },
+  });
 
 it('[P3] replaces the document only where nobody else did', async () => {
   expect(await store.readDocument()).toEqual({ document: null, tag: null });

@@ -13,7 +13,9 @@ export async function refuseOtherContent(release, built, readPublished) {
   for (const file of await filesIn(built)) {
     const published = await readPublished(file);
     if (published?.equals(await readFile(join(built, file)))) continue;
-    throw new ReleaseError(`${release} is in the store with another ${file}: releases never change, so raise the version and build again.`);
+    throw new ReleaseError(
+      `${release} is in the store with another ${file}: releases never change, so raise the version and build again.`,
+    );
   }
 }
 
@@ -22,6 +24,10 @@ export async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
 }

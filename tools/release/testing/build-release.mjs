@@ -4,7 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '../integrity.mjs';
 
 /** A build as webpack leaves it, in small: `files` by name, `manifest` members that differ. */
-export function buildRelease(folder, { name = 'cart', version, files = { 'remoteEntry.js': `entry('${version}')`, 'mount.js': 'mount()' }, ...manifest }) {
+export function buildRelease(
+  folder,
+  { name = 'cart', version, files = { 'remoteEntry.js': `entry('${version}')`, 'mount.js': 'mount()' }, ...manifest },
+) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of Object.entries(files)) {

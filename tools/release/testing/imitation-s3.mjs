@@ -40,7 +40,11 @@ function put(response, { objects, key, headers, body }) {
   if (headers['if-match'] && !present) return answer(response, 404, 'NoSuchKey');
   if (headers['if-match'] && headers['if-match'] !== present.etag) return answer(response, 412, 'PreconditionFailed');
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-  objects.set(key, { body, etag, headers: { 'content-type': headers['content-type'], 'cache-control': headers['cache-control'] } });
+  objects.set(key, {
+    body,
+    etag,
+    headers: { 'content-type': headers['content-type'], 'cache-control': headers['cache-control'] },
+  });
   response.writeHead(200, { etag }).end();
 }
 
@@ -48,11 +52,15 @@ function get(response, { objects, key, headers }) {
   const present = objects.get(key);
   if (!present) return answer(response, 404, 'NoSuchKey');
   if (headers['if-none-match'] === present.etag) return response.writeHead(304, { etag: present.etag }).end();
-  response.writeHead(200, { etag: present.etag, 'content-length': present.body.length, ...present.headers }).end(present.body);
+  response
+    .writeHead(200, { etag: present.etag, 'content-length': present.body.length, ...present.headers })
+    .end(present.body);
 }
 
 function answer(response, status, code) {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 }
 
 async function bytesOf(stream) {

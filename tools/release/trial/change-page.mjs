@@ -39,8 +39,12 @@ export function hostOnPage({ folder, manifest, only: { name, release } }) {
 
 function withHost(html, { entry, assets }) {
   const nonce = /nonce="([^"]+)"/u.exec(html)?.[1] ?? '';
-  const styles = entry.css.map((file) => `<link rel="stylesheet" href="/assets/${file}" data-href="${file}" integrity="${assets[file]}">`);
-  const scripts = entry.js.map((file) => `<script defer nonce="${nonce}" src="/assets/${file}" integrity="${assets[file]}"></script>`);
+  const styles = entry.css.map(
+    (file) => `<link rel="stylesheet" href="/assets/${file}" data-href="${file}" integrity="${assets[file]}">`,
+  );
+  const scripts = entry.js.map(
+    (file) => `<script defer nonce="${nonce}" src="/assets/${file}" integrity="${assets[file]}"></script>`,
+  );
   return html
     .replace(/<link [^>]*href="\/assets\/[^>]*>\n?/gu, '')
     .replace(/<script [^>]*src="\/assets\/[^>]*><\/script>\n?/gu, '')

@@ -12,7 +12,8 @@ export async function readLivePage(site) {
 
 export function bootOf(html) {
   const text = element.exec(html)?.[2];
-  if (text === undefined) throw new ReleaseError('The page holds no boot data: is --against the address of an Alzette shop?');
+  if (text === undefined)
+    throw new ReleaseError('The page holds no boot data: is --against the address of an Alzette shop?');
   return JSON.parse(text);
 }
 

@@ -20,7 +20,13 @@ export async function tryRemote({ site, folder, manifest }) {
   return withBrowser(async (browser) => {
     const ran = [];
     for (const place of manifest.places) {
-      await showPlace(browser, { site, place, settings, what: `${manifest.name}@${manifest.version}`, change: remoteOnPage({ folder, manifest }) });
+      await showPlace(browser, {
+        site,
+        place,
+        settings,
+        what: `${manifest.name}@${manifest.version}`,
+        change: remoteOnPage({ folder, manifest }),
+      });
       ran.push(`${manifest.name}@${manifest.version} in ${place}`);
     }
     return ran;
@@ -68,7 +74,8 @@ async function showPlace(browser, { site, place, settings, what, change }) {
       throw new ReleaseError(refusal(what, place, complaints), { cause });
     });
     const version = await shown.locator('[data-release]').getAttribute('data-release');
-    if (!what.endsWith(`@${version}`)) throw new ReleaseError(refusal(what, place, [`${version} was shown in its place`, ...complaints]));
+    if (!what.endsWith(`@${version}`))
+      throw new ReleaseError(refusal(what, place, [`${version} was shown in its place`, ...complaints]));
   } finally {
     await context.close();
   }
@@ -82,6 +89,7 @@ function refusal(what, place, complaints) {
 function addressOf(place, { paths, pages = {} }) {
   const [page, type] = place.split('/');
   const path = (paths[page] ?? pages[page])?.fr;
-  if (path === undefined) throw new ReleaseError(`The live site has no page for the place "${place}": its operator file names them.`);
+  if (path === undefined)
+    throw new ReleaseError(`The live site has no page for the place "${place}": its operator file names them.`);
   return type === undefined || type === 'esales' ? `/fr/${path}` : `/fr/${path}?step=confirmation&type=${type}`;
 }

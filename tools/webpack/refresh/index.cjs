@@ -12,7 +12,10 @@ function withRefresh(config) {
   return {
     ...config,
     module: { ...module, rules: module.rules.map(refreshed) },
-    resolve: { ...resolve, alias: { ...resolve.alias, 'react/jsx-dev-runtime$': join(__dirname, 'jsx-dev-runtime.mjs') } },
+    resolve: {
+      ...resolve,
+      alias: { ...resolve.alias, 'react/jsx-dev-runtime$': join(__dirname, 'jsx-dev-runtime.mjs') },
+    },
     // Files keep their names: a style sheet is fetched anew under the address it has.
     output: { ...output, filename: '[name].js', chunkFilename: '[name].js' },
     plugins: [

@@ -17,7 +17,10 @@ it('[B3, F1] folds a promo code out for a customer whose device changes a line',
 it.each([
   ['a guest', { items: [changing] }],
   ['a new line', { items: [aDeviceItem()], customer: aCustomer() }],
-  ['a plan without a device', { items: [aCartItem({ subscriptionMode: 'change', changedLine })], customer: aCustomer() }],
+  [
+    'a plan without a device',
+    { items: [aCartItem({ subscriptionMode: 'change', changedLine })], customer: aCustomer() },
+  ],
 ])('[F1] has none for %s', async (_who, options) => {
   await renderCartPage(options);
   expect(screen.queryByText('Add a promo code')).not.toBeInTheDocument();

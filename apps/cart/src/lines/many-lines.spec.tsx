@@ -17,7 +17,9 @@ jest.mock('@alzette/ui', () => {
   return { ...ui, ItemCard: CountedItemCard };
 });
 
-const sims = anAdditional({ attributes: { subscription_additional_title: 'Data SIM', subscription_additional_is_countable: true } });
+const sims = anAdditional({
+  attributes: { subscription_additional_title: 'Data SIM', subscription_additional_is_countable: true },
+});
 
 it('[N4, B2] draws one card again when one quantity of 50 lines changes', async () => {
   const items = Array.from({ length: 50 }, (_, index) => {

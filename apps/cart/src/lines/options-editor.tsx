@@ -2,7 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { AddOnList, useOffer } from '@alzette/offer-widgets';
 import type { CartItem } from '@alzette/shop-model';
-import { addOnChosen, itemRemoved, selectChildren, selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
+import {
+  addOnChosen,
+  itemRemoved,
+  selectChildren,
+  selectIsExistingCustomer,
+  type SharedState,
+} from '@alzette/shop-store';
 import { Button, Note, RetryIcon, Skeleton } from '@alzette/ui';
 
 /** Everything that can be added to a line, with what is in; each change is in the cart at once. */

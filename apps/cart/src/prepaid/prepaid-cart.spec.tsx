@@ -39,7 +39,10 @@ describe('a prepaid cart', () => {
     expect(navigations).toEqual(['/en/checkout']);
     const items = [{ item_id: 'top-up-20', item_category: 'prepaid-top-up', price: 20, quantity: 1 }];
     expect(tracked).toMatchObject([
-      { event: 'prepaid_begin_checkout', data: { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 20, items } } },
+      {
+        event: 'prepaid_begin_checkout',
+        data: { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 20, items } },
+      },
     ]);
   });
 

@@ -9,7 +9,9 @@ export function PrepaidTotals({ product }: { readonly product: PrepaidProduct })
   const { vatPercent } = useSettings();
   return (
     <Totals
-      rows={[{ id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={product.amount} /> }]}
+      rows={[
+        { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={product.amount} /> },
+      ]}
       note={<FormattedMessage id="common.vat" values={{ percent: vatPercent }} />}
     />
   );

@@ -52,7 +52,10 @@ export function SaveCartForm() {
         onClose={dismiss}
       >
         <p>
-          <FormattedMessage id="form-checkout-esales.popup-api-load.savedCart.description" values={{ email: email.trim() }} />
+          <FormattedMessage
+            id="form-checkout-esales.popup-api-load.savedCart.description"
+            values={{ email: email.trim() }}
+          />
         </p>
       </SuccessPopup>
       <AlertPopup

@@ -19,7 +19,8 @@ async function openForm(http = fakeHttp(), items: readonly CartItem[] = [device,
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail address' });
 const send = () => screen.getByRole('button', { name: 'Send the link' });
-const working = () => fakeHttp().on('POST', '/api/generateCartToken', { token: 'a.b+c' }).on('POST', sendPath, undefined);
+const working = () =>
+  fakeHttp().on('POST', '/api/generateCartToken', { token: 'a.b+c' }).on('POST', sendPath, undefined);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -32,17 +33,20 @@ it('[B4, C4] waits for an address', async () => {
   expect(send()).toBeEnabled();
 });
 
-it.each(['ada', 'ada@', 'ada@example', 'a b@example.lu', '@example.lu'])('[C4, N8] says that %j is no address, and sends nothing', async (typed) => {
-  const http = fakeHttp();
-  const { user } = await openForm(http);
-  await user.type(email(), typed);
-  await user.click(send());
-  expect(screen.getByText('Enter a complete address, for example name@example.lu.')).toBeVisible();
-  expect(email()).toBeInvalid();
-  expect(http.requests).toHaveLength(0);
-  await user.type(email(), 'x');
-  expect(email()).not.toHaveAttribute('aria-invalid');
-});
+it.each(['ada', 'ada@', 'ada@example', 'a b@example.lu', '@example.lu'])(
+  '[C4, N8] says that %j is no address, and sends nothing',
+  async (typed) => {
+    const http = fakeHttp();
+    const { user } = await openForm(http);
+    await user.type(email(), typed);
+    await user.click(send());
+    expect(screen.getByText('Enter a complete address, for example name@example.lu.')).toBeVisible();
+    expect(email()).toBeInvalid();
+    expect(http.requests).toHaveLength(0);
+    await user.type(email(), 'x');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+  },
+);
 
 it('[C1, C5, C8, A3] sends the link of the cart as form data', async () => {
   const http = working();
@@ -52,8 +56,19 @@ it('[C1, C5, C8, A3] sends the link of the cart as form data', async () => {
   expect(await screen.findByRole('dialog', { name: 'The link is on its way' })).toHaveTextContent('ada@example.lu');
   expect(http.requests[0]?.body).toEqual({
     cart: [
-      expect.objectContaining({ type: 'device', identifier: 'device-1', code: device.variant.code, taxon: 'ernz-9-pro', parentIdentifier: null }),
-      expect.objectContaining({ type: 'subscription-additional', parentIdentifier: 'device-1', taxon: 'ernz-9-pro', quantity: 1 }),
+      expect.objectContaining({
+        type: 'device',
+        identifier: 'device-1',
+        code: device.variant.code,
+        taxon: 'ernz-9-pro',
+        parentIdentifier: null,
+      }),
+      expect.objectContaining({
+        type: 'subscription-additional',
+        parentIdentifier: 'device-1',
+        taxon: 'ernz-9-pro',
+        quantity: 1,
+      }),
     ],
   });
   const form = http.requests[1]?.body as FormData;

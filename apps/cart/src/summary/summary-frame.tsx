@@ -38,7 +38,12 @@ interface SummaryFrameBarProps extends Omit<SummaryFrameProps, 'count'> {
 /** The same at a phone's lower edge; pressing the sums opens them in full. */
 export function SummaryFrameBar({ price, today, onContinue, children }: SummaryFrameBarProps) {
   return (
-    <SumsBar price={price} today={today} title={<FormattedMessage id="cart.summary" />} sheet={<SidePanel>{children}</SidePanel>}>
+    <SumsBar
+      price={price}
+      today={today}
+      title={<FormattedMessage id="cart.summary" />}
+      sheet={<SidePanel>{children}</SidePanel>}
+    >
       <Button look="go" compact onClick={onContinue}>
         <FormattedMessage id="common.continue" />
       </Button>

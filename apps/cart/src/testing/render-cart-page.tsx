@@ -22,5 +22,11 @@ export async function renderCartPage(options: RenderCartPageOptions) {
   const store = storeWith({ items, values, ...(prepaid && { cart: { prepaid, checkoutType: prepaid.type } }) });
   if (customer) store.dispatch(customerLoggedIn({ customer }));
   const catalogues = [widgetsCatalogue, offerCatalogue, cartCatalogue];
-  return renderWithShop((props) => <CartPage {...props} />, { catalogues, store, locale, http, path: `/en/cart${query}` });
+  return renderWithShop((props) => <CartPage {...props} />, {
+    catalogues,
+    store,
+    locale,
+    http,
+    path: `/en/cart${query}`,
+  });
 }

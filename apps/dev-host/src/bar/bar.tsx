@@ -34,7 +34,12 @@ export function Bar({ boot: { remote, states }, locale, missing, current }: BarP
       </nav>
       <nav aria-label={formatMessage({ id: 'alone.languages' })}>
         {locales.map((other) => (
-          <a key={other} href={shown ? stateHref(shown, other) : `/${other}`} lang={other} aria-current={other === locale ? 'true' : undefined}>
+          <a
+            key={other}
+            href={shown ? stateHref(shown, other) : `/${other}`}
+            lang={other}
+            aria-current={other === locale ? 'true' : undefined}
+          >
             {localeNames[other]}
           </a>
         ))}

@@ -1,7 +1,13 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import { rebuildCart } from '@alzette/shop-client';
 import type { Locale } from '@alzette/shop-model';
-import { customerLoggedIn, prepaidChosen, savedCartRestored, valuesReplaced, type ShopStore } from '@alzette/shop-store';
+import {
+  customerLoggedIn,
+  prepaidChosen,
+  savedCartRestored,
+  valuesReplaced,
+  type ShopStore,
+} from '@alzette/shop-store';
 import type { AloneState } from '../alone-boot';
 
 /** Forgets what this page kept, so that a state begins afresh. */

@@ -9,13 +9,17 @@ export interface CartProblem extends LineProblem {
 /** Everything the lines still ask, in the order in which the cards stand (spec rows E1 to E5). */
 export function findCartProblems(items: readonly CartItem[], values: FormValues, isMobile?: MobileRule): CartProblem[] {
   const lines = groupsByType(items).flatMap((group) => group.items);
-  return lines.flatMap((item) =>
-    findLineProblems(item, values, isMobile).map((problem) => ({ ...problem, item })),
-  );
+  return lines.flatMap((item) => findLineProblems(item, values, isMobile).map((problem) => ({ ...problem, item })));
 }
 
 /** Whether the shopper may go past the cart: something is in it, and its lines ask nothing more. */
-export function cartIsComplete({ items, values }: { readonly items: readonly CartItem[]; readonly values: FormValues }): boolean {
+export function cartIsComplete({
+  items,
+  values,
+}: {
+  readonly items: readonly CartItem[];
+  readonly values: FormValues;
+}): boolean {
   return items.length > 0 && findCartProblems(items, values).length === 0;
 }
 

@@ -53,7 +53,8 @@ describe('the cart step', () => {
 
 describe('the promo code', () => {
   const field = () => screen.queryByRole('textbox', { name: 'Promo code' });
-  const cartOf = async (items: readonly CartItem[], options = {}) => renderCheckout({ items, step: 'cart', ...options });
+  const cartOf = async (items: readonly CartItem[], options = {}) =>
+    renderCheckout({ items, step: 'cart', ...options });
 
   it('[F1, G5] stands in the panel for a customer whose device changes a line', async () => {
     await cartOf([changing], { customer: aCustomer() });
@@ -77,7 +78,9 @@ describe('the promo code', () => {
   });
 
   it('[F2, F3] lowers what is due today', async () => {
-    const http = fakeHttp().on('GET', '/api/v2/tool/voucher/search/WELCOME50', { voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
+    const http = fakeHttp().on('GET', '/api/v2/tool/voucher/search/WELCOME50', {
+      voucher: { voucherCode: 'WELCOME50', amount: 5000 },
+    });
     const { user } = await cartOf([changing], { customer: aCustomer(), http });
     const panel = within(screen.getByRole('region', { name: 'Your cart' }));
     expect(panel.getByText('€168.00 today')).toBeInTheDocument();

@@ -5,17 +5,27 @@ import { errorSummary, firstButton, renderCheckout, title } from '../testing/ren
 
 const keys = mobileLineKeys('line-1');
 const keeping = aCartItem({ keepNumber: true });
-const answers = { [keys.keepNumber]: true, [keys.currentOperator]: 'post', [keys.currentNumber]: '691 123 456', [keys.iccid]: '8935201000000012340' };
+const answers = {
+  [keys.keepNumber]: true,
+  [keys.currentOperator]: 'post',
+  [keys.currentNumber]: '691 123 456',
+  [keys.iccid]: '8935201000000012340',
+};
 const withoutNumber = { id: 'line-mobile', name: 'Alzette S', phoneNumber: null };
 const changing = aDeviceItem({ subscriptionMode: 'change', changedLine: withoutNumber });
-const appTv: CartItem = { ...subscriptionItem(aTvVariant(), { identifier: 'tv-1', origin: '/en/tv' }), requiresAppleTv: true };
+const appTv: CartItem = {
+  ...subscriptionItem(aTvVariant(), { identifier: 'tv-1', origin: '/en/tv' }),
+  requiresAppleTv: true,
+};
 
 const goOn = () => firstButton('Continue to the contract');
 const atContract = async () => waitFor(() => expect(title()).toHaveTextContent('Your details'));
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const errorLines = async () => {
   await screen.findByRole('alert');
-  return errorSummary().getAllByRole('link').map(({ textContent }) => textContent);
+  return errorSummary()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 };
 
 describe('a number that is kept', () => {
@@ -27,7 +37,9 @@ describe('a number that is kept', () => {
       'Mobile M, Number to keep: Enter the number that you keep.',
       'Mobile M, Number of your SIM card (ICCID): Enter the number of your present SIM card.',
     ]);
-    expect(screen.getByRole('combobox', { name: 'Current operator' })).toHaveAccessibleDescription(/Choose your current operator\./u);
+    expect(screen.getByRole('combobox', { name: 'Current operator' })).toHaveAccessibleDescription(
+      /Choose your current operator\./u,
+    );
     expect(field('Number to keep')).toHaveAccessibleDescription(/Enter the number that you keep\./u);
     expect(field(/ICCID/u)).toHaveAccessibleDescription(/Enter the number of your present SIM card\./u);
     expect(navigations).toEqual([]);
@@ -64,9 +76,15 @@ describe('a number that is kept', () => {
   });
 
   it('[E4] has to be a mobile number of Luxembourg, also by the full rule', async () => {
-    const { user } = await renderCheckout({ step: 'cart', items: [keeping], values: { ...answers, [keys.currentNumber]: '601 123 456' } });
+    const { user } = await renderCheckout({
+      step: 'cart',
+      items: [keeping],
+      values: { ...answers, [keys.currentNumber]: '601 123 456' },
+    });
     await user.click(goOn());
-    expect(await errorLines()).toEqual(['Mobile M, Number to keep: Enter a Luxembourg mobile number, for example 691 123 456.']);
+    expect(await errorLines()).toEqual([
+      'Mobile M, Number to keep: Enter a Luxembourg mobile number, for example 691 123 456.',
+    ]);
     await user.clear(field('Number to keep'));
     await user.type(field('Number to keep'), '661 123 456');
     await user.click(goOn());
@@ -74,7 +92,11 @@ describe('a number that is kept', () => {
   });
 
   it('[E4] is not held up by an ICCID whose digit does not fit', async () => {
-    const { user } = await renderCheckout({ step: 'cart', items: [keeping], values: { ...answers, [keys.iccid]: '8935201000000012341' } });
+    const { user } = await renderCheckout({
+      step: 'cart',
+      items: [keeping],
+      values: { ...answers, [keys.iccid]: '8935201000000012341' },
+    });
     expect(screen.getByText(/^One digit does not look right/u)).toBeVisible();
     await user.click(goOn());
     await atContract();
@@ -91,7 +113,11 @@ describe('a number that is kept', () => {
   });
 
   it('[E3] says which line it is about', async () => {
-    const other = aCartItem({ identifier: 'line-2', variant: { code: 'mobile-s', name: 'Mobile S' }, keepNumber: true });
+    const other = aCartItem({
+      identifier: 'line-2',
+      variant: { code: 'mobile-s', name: 'Mobile S' },
+      keepNumber: true,
+    });
     const { user } = await renderCheckout({ step: 'cart', items: [keeping, other], values: answers });
     await user.click(goOn());
     expect((await errorLines()).every((line) => line?.startsWith('Mobile S, '))).toBe(true);
@@ -117,7 +143,9 @@ describe('an Apple TV', () => {
   it('[E5] has to be confirmed where the offer needs one', async () => {
     const { user } = await renderCheckout({ step: 'cart', items: [appTv] });
     await user.click(goOn());
-    expect(await errorLines()).toEqual([expect.stringMatching(/I have an Apple TV: Confirm that you have an Apple TV, or delete/u)]);
+    expect(await errorLines()).toEqual([
+      expect.stringMatching(/I have an Apple TV: Confirm that you have an Apple TV, or delete/u),
+    ]);
     const box = screen.getByRole('checkbox', { name: /^I have an Apple TV/u });
     expect(box).toBeInvalid();
     await user.click(box);
@@ -127,7 +155,11 @@ describe('an Apple TV', () => {
 });
 
 it('[G3] names problems in the order of the page, whatever was added first', async () => {
-  const { user } = await renderCheckout({ step: 'cart', items: [appTv, keeping], values: { ...answers, [keys.iccid]: '' } });
+  const { user } = await renderCheckout({
+    step: 'cart',
+    items: [appTv, keeping],
+    values: { ...answers, [keys.iccid]: '' },
+  });
   await user.click(goOn());
   expect(await errorLines()).toEqual([expect.stringMatching(/ICCID/u), expect.stringMatching(/Apple TV/u)]);
 });
@@ -149,7 +181,11 @@ describe('an address past the cart', () => {
   it.each([
     ['a number and its answers', [keeping], answers],
     ['an Apple TV that is confirmed', [appTv], { [tvLineKeys('tv-1').confirmAppleTv]: true }],
-    ['a changed line whose number is known', [aDeviceItem({ subscriptionMode: 'change', changedLine: { ...withoutNumber, phoneNumber: '+352691123456' } })], {}],
+    [
+      'a changed line whose number is known',
+      [aDeviceItem({ subscriptionMode: 'change', changedLine: { ...withoutNumber, phoneNumber: '+352691123456' } })],
+      {},
+    ],
   ])('[E3] is open with %s', async (_what, items, values) => {
     await renderCheckout({ step: 'contract', items, values });
     expect(title()).toHaveTextContent('Your details');

@@ -52,7 +52,12 @@ describe.each(every)('for a $clientType client, $taxonType, $mode', (configurati
 
 describe('the message for an ordered item', () => {
   it('[L1] is for all modes when it is a device without a subscription', () => {
-    const phone = anOrderItem({ type: 'device', deviceModelName: 'Halden 5', mobileProductName: null, mobileVariantName: null });
+    const phone = anOrderItem({
+      type: 'device',
+      deviceModelName: 'Halden 5',
+      mobileProductName: null,
+      mobileVariantName: null,
+    });
     const all = [
       message('{device_name} and {subscription_name}', { taxonType: 'device', mode: 'new' }),
       message('{device_name}', { taxonType: 'device' }),

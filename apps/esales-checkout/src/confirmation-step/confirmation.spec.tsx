@@ -16,7 +16,13 @@ const confirmed = anOrder({
   confirmedAt: '2026-11-20T10:05:00Z',
 });
 const refusal = { status: 409, code: 'payment_not_completed' };
-const progress = orderCreated({ requestFingerprint: 'abc', tokenValue: 'order-token-1', needsDelivery: true, needsInstallation: false, needsPayment: true });
+const progress = orderCreated({
+  requestFingerprint: 'abc',
+  tokenValue: 'order-token-1',
+  needsDelivery: true,
+  needsInstallation: false,
+  needsPayment: true,
+});
 
 /** The page the payment page sends the shopper back to; `isOurs` when this tab made the order. */
 async function comeBack(http: FakeHttp, { isOurs = true, values = {} } = {}) {
@@ -72,21 +78,34 @@ describe('coming back paid', () => {
     const items = [anOrderItem(), anOrderItem({ identifier: 'line-2', mobileVariantName: 'Mobile S' })];
     const configuration = { clientType: 'all', taxonType: 'mobile', mode: 'new' };
     const messages = [{ id: 1, message: '<b>{firstname}</b>, {subscription_name} is on its way.', configuration }];
-    const http = returned({ ...confirmed, items }).on('GET', paths.messages, { data: { id: 1, attributes: { messages } }, meta: {} });
+    const http = returned({ ...confirmed, items }).on('GET', paths.messages, {
+      data: { id: 1, attributes: { messages } },
+      meta: {},
+    });
     await comeBack(http);
     expect(await screen.findByText('<b>Ada</b>, Mobile M 40 GB is on its way.')).toBeVisible();
     expect(screen.getByText('<b>Ada</b>, Mobile S is on its way.')).toBeVisible();
-    expect(http.requestsTo('GET', paths.messages)[0]?.query).toEqual({ locale: 'en', populate: 'messages.configuration' });
+    expect(http.requestsTo('GET', paths.messages)[0]?.query).toEqual({
+      locale: 'en',
+      populate: 'messages.configuration',
+    });
   });
 
   it('[L1] says once what two lines are told alike', async () => {
-    const items = [anOrderItem(), anOrderItem({ identifier: 'line-2' }), anOrderItem({ identifier: 'line-3', type: 'tv' })];
+    const items = [
+      anOrderItem(),
+      anOrderItem({ identifier: 'line-2' }),
+      anOrderItem({ identifier: 'line-3', type: 'tv' }),
+    ];
     const anyone = { clientType: 'all', mode: 'all' };
     const messages = [
       { id: 1, message: '{subscription_name} is on its way.', configuration: { ...anyone, taxonType: 'mobile' } },
       { id: 2, message: 'The channels are there soon.', configuration: { ...anyone, taxonType: 'tv' } },
     ];
-    const http = returned({ ...confirmed, items }).on('GET', paths.messages, { data: { id: 1, attributes: { messages } }, meta: {} });
+    const http = returned({ ...confirmed, items }).on('GET', paths.messages, {
+      data: { id: 1, attributes: { messages } },
+      meta: {},
+    });
     await comeBack(http);
     expect(await screen.findAllByText('Mobile M 40 GB is on its way.')).toHaveLength(1);
     expect(screen.getByText('The channels are there soon.')).toBeVisible();
@@ -102,7 +121,14 @@ describe('coming back paid', () => {
     const documents = [
       aContractDocument({ kind: 'summary', id: 's', name: 'Summary', filename: 'summary.pdf', signable: false }),
       aContractDocument({ signed: true }),
-      aContractDocument({ kind: 'mandate', id: 'm', name: 'Mandate', filename: 'mandate.pdf', lineIdentifier: null, signed: true }),
+      aContractDocument({
+        kind: 'mandate',
+        id: 'm',
+        name: 'Mandate',
+        filename: 'mandate.pdf',
+        lineIdentifier: null,
+        signed: true,
+      }),
     ];
     await comeBack(returned().on('GET', paths.documents, { documents }));
     const links = await screen.findAllByRole('link', { name: /in a new tab$/u });
@@ -186,16 +212,23 @@ describe('coming back unpaid', () => {
     expect(document.cookie).not.toContain('surveyBasket');
   });
 
-  it.each(['declined', 'cancelled', 'expired'] as const)('[K8] %s offers a new try on the same order, once at a time', async (state) => {
-    const http = unpaid(state).on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
-    const { user } = await comeBack(http);
-    await screen.findByRole('alert');
-    await user.dblClick(screen.getByRole('button', { name: 'Pay €19.00 by card' }));
-    expect(http.requestsTo('POST', paths.payment)).toEqual([
-      expect.objectContaining({ body: expect.objectContaining({ order_token: 'order-token-1', amount: 1900 }) as unknown }),
-    ]);
-    expect(http.requestsTo('POST', paths.order)).toEqual([]);
-  });
+  it.each(['declined', 'cancelled', 'expired'] as const)(
+    '[K8] %s offers a new try on the same order, once at a time',
+    async (state) => {
+      const http = unpaid(state).on('POST', paths.payment, {
+        redirectUrl: 'http://localhost/en/checkout#payment-page',
+      });
+      const { user } = await comeBack(http);
+      await screen.findByRole('alert');
+      await user.dblClick(screen.getByRole('button', { name: 'Pay €19.00 by card' }));
+      expect(http.requestsTo('POST', paths.payment)).toEqual([
+        expect.objectContaining({
+          body: expect.objectContaining({ order_token: 'order-token-1', amount: 1900 }) as unknown,
+        }),
+      ]);
+      expect(http.requestsTo('POST', paths.order)).toEqual([]);
+    },
+  );
 
   it('[L2] pending is a screen of its own, which reads again by itself', async () => {
     const http = unpaid('pending');
@@ -214,7 +247,10 @@ describe('coming back unpaid', () => {
 
 describe('while the payment provider is down', () => {
   it('[L2, K10] says that nothing is lost, keeps the cart, and confirms with another try', async () => {
-    const http = confirmationHttp(anOrder({ paymentState: 'awaiting' })).fails('PATCH', paths.confirm, { status: 502, code: 'partner_unavailable' });
+    const http = confirmationHttp(anOrder({ paymentState: 'awaiting' })).fails('PATCH', paths.confirm, {
+      status: 502,
+      code: 'partner_unavailable',
+    });
     const { user, store, tracked } = await comeBack(http);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/Nothing is lost and you will not pay twice/u)).toBeVisible();
@@ -238,7 +274,12 @@ describe('an order that cannot be shown', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(selectCart(store.getState()).items).toHaveLength(1);
     const good = returned();
-    for (const [method, path] of [['GET', paths.read], ['PATCH', paths.confirm], ['GET', paths.documents], ['GET', paths.messages]] as const) {
+    for (const [method, path] of [
+      ['GET', paths.read],
+      ['PATCH', paths.confirm],
+      ['GET', paths.documents],
+      ['GET', paths.messages],
+    ] as const) {
       http.on(method, path, async (request: never) => (await good.request<unknown>(request)).body);
     }
     await user.click(alert.getByRole('button', { name: 'Try again' }));

@@ -14,15 +14,25 @@ afterEach(() => {
 });
 
 /** The confirmation of an order, told these messages; every paragraph of it. */
-async function paragraphs(order: Partial<OrderResponse>, messages: readonly object[]): Promise<readonly HTMLParagraphElement[]> {
+async function paragraphs(
+  order: Partial<OrderResponse>,
+  messages: readonly object[],
+): Promise<readonly HTMLParagraphElement[]> {
   const confirmed = anOrder({ state: 'confirmed', paymentState: 'paid', number: 'ALZ-1', ...order });
-  const http = confirmationHttp(confirmed).on('GET', paths.messages, { data: { id: 1, attributes: { messages } }, meta: {} });
+  const http = confirmationHttp(confirmed).on('GET', paths.messages, {
+    data: { id: 1, attributes: { messages } },
+    meta: {},
+  });
   const { container } = await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
   await screen.findByText('ALZ-1');
   // What was drawn as elements gets the time to load, to fail and to run.
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(container.querySelectorAll('script, iframe, object, embed, style, meta, base, math, details, video, template')).toHaveLength(0);
-  expect(container.querySelectorAll('[onload], [onerror], [onfocus], [ontoggle], [onbegin], [href^="javascript" i]')).toHaveLength(0);
+  expect(
+    container.querySelectorAll('script, iframe, object, embed, style, meta, base, math, details, video, template'),
+  ).toHaveLength(0);
+  expect(
+    container.querySelectorAll('[onload], [onerror], [onfocus], [ontoggle], [onbegin], [href^="javascript" i]'),
+  ).toHaveLength(0);
   return [...container.querySelectorAll('p')];
 }
 
@@ -30,25 +40,42 @@ function expectTextOnly(found: readonly HTMLParagraphElement[], texts: readonly 
   const byText = new Map(found.map((paragraph) => [paragraph.textContent, paragraph]));
   for (const text of texts) {
     const paragraph = byText.get(text);
-    expect({ text, nodes: paragraph?.childNodes.length, kind: paragraph?.firstChild?.nodeType }).toEqual({ text, nodes: 1, kind: Node.TEXT_NODE });
+    expect({ text, nodes: paragraph?.childNodes.length, kind: paragraph?.firstChild?.nodeType }).toEqual({
+      text,
+      nodes: 1,
+      kind: Node.TEXT_NODE,
+    });
   }
   expect(ran).not.toHaveBeenCalled();
 }
 
-const itemOfKind = (index: number) => anOrderItem({ identifier: `line-${index}`, type: `kind-${index}` as OrderResponseItem['type'] });
+const itemOfKind = (index: number) =>
+  anOrderItem({ identifier: `line-${index}`, type: `kind-${index}` as OrderResponseItem['type'] });
 
 it('[L1, L4] runs nothing of 500 scripts in messages of the content service: each is a text node', async () => {
   expect(new Set(scriptPayloads).size).toBe(500);
-  const messages = scriptPayloads.map((message, index) => ({ id: index, message, configuration: { clientType: 'all', taxonType: `kind-${index}`, mode: 'all' } }));
+  const messages = scriptPayloads.map((message, index) => ({
+    id: index,
+    message,
+    configuration: { clientType: 'all', taxonType: `kind-${index}`, mode: 'all' },
+  }));
   const found = await paragraphs({ items: scriptPayloads.map((_, index) => itemOfKind(index)) }, messages);
-  expectTextOnly(found, scriptPayloads.map((text) => text.trim()));
+  expectTextOnly(
+    found,
+    scriptPayloads.map((text) => text.trim()),
+  );
 });
 
 it('[L1] runs nothing of 500 scripts in what placeholders stand for', async () => {
-  const items = scriptPayloads.map((name, index) => anOrderItem({ identifier: `line-${index}`, mobileVariantName: name, deviceModelName: name }));
+  const items = scriptPayloads.map((name, index) =>
+    anOrderItem({ identifier: `line-${index}`, mobileVariantName: name, deviceModelName: name }),
+  );
   const message = 'For {firstname} {lastname}: {subscription_name} with {device_name}';
   const [evil = ''] = scriptPayloads;
   const billingAddress = { ...anOrder().billingAddress, firstName: evil, lastName: evil };
   const found = await paragraphs({ items, billingAddress }, [{ id: 1, message, configuration: null }]);
-  expectTextOnly(found, scriptPayloads.map((name) => `For ${evil} ${evil}: ${name} with ${name}`));
+  expectTextOnly(
+    found,
+    scriptPayloads.map((name) => `For ${evil} ${evil}: ${name} with ${name}`),
+  );
 });

@@ -11,7 +11,13 @@ export function ContactCard() {
       sentence={<FormattedMessage id="contract.contact.text" />}
     >
       <FormGrid>
-        <FormTextField name={contractKeys.email} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        <FormTextField
+          name={contractKeys.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
         <FormTextField
           name={contractKeys.emailConfirm}
           type="email"

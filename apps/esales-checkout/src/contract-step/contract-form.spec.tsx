@@ -9,7 +9,8 @@ import { aFlowState } from '../testing/flow-state';
 
 const nothingYet: FormValues = { [contractKeys.authenticated]: true };
 const submit = () => firstButton('Check and continue');
-const renderForm = (values: FormValues = {}) => renderCheckout({ step: 'contract', values: { ...contractAnswers, ...values } });
+const renderForm = (values: FormValues = {}) =>
+  renderCheckout({ step: 'contract', values: { ...contractAnswers, ...values } });
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent ?? null;
 
 async function submitWith(values: FormValues) {
@@ -60,9 +61,13 @@ describe('an empty contract', () => {
 describe('identity', () => {
   it('[I1] takes male or female, identity card or passport', async () => {
     await renderForm();
-    expect(screen.getAllByRole('radio', { name: /^(Ms|Mr)$/u }).map((radio) => (radio as HTMLInputElement).value)).toEqual(['female', 'male']);
+    expect(
+      screen.getAllByRole('radio', { name: /^(Ms|Mr)$/u }).map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['female', 'male']);
     const options = within(screen.getByLabelText('Identity document')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Identity card', 'Passport']));
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Identity card', 'Passport']),
+    );
   });
 
   it.each([
@@ -94,7 +99,11 @@ describe('contact', () => {
   it('[I2] offers five phone prefixes, Luxembourg first', async () => {
     await renderForm();
     const prefix = screen.getByLabelText('Country code');
-    expect(within(prefix).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['+352', '+33', '+32', '+49', '+351']);
+    expect(
+      within(prefix)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['+352', '+33', '+32', '+49', '+351']);
     expect(prefix).toHaveAttribute('name', 'contract.contact.phone-prefix');
   });
 
@@ -124,7 +133,9 @@ describe('billing', () => {
   });
 
   it('[I3] does without additional information', () => {
-    expect(contractIsComplete(aFlowState({ values: { ...contractAnswers, [contractKeys.additionalInformation]: '' } }))).toBe(true);
+    expect(
+      contractIsComplete(aFlowState({ values: { ...contractAnswers, [contractKeys.additionalInformation]: '' } })),
+    ).toBe(true);
   });
 });
 
@@ -141,7 +152,11 @@ describe('bank', () => {
     await user.click(screen.getByRole('radio', { name: /^On invoice/u }));
     expect(screen.queryByLabelText('IBAN')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(contractIsComplete(aFlowState({ values: { ...contractAnswers, ...answers, [contractKeys.paymentType]: 'on-invoice' } }))).toBe(true);
+    expect(
+      contractIsComplete(
+        aFlowState({ values: { ...contractAnswers, ...answers, [contractKeys.paymentType]: 'on-invoice' } }),
+      ),
+    ).toBe(true);
   });
 
   it('[I6] wants the IBAN validated', async () => {
@@ -178,16 +193,19 @@ describe('bank, with internet and mobile in one offer', () => {
     expect(contractIsComplete(aFlowState({ values: contractAnswers, items }))).toBe(true);
   });
 
-  it.each(['IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'])('[I5, I7] never advises the invoice (%s)', async (error_message) => {
-    const http = fakeHttp().on('GET', '/api/v2/tool/iban/validate/LU280019400644750000', {
-      content: { isValid: false, error_message, ibanDetail: null },
-    });
-    const { user } = await renderCheckout({ step: 'contract', values: invoice, items, http });
-    await user.type(screen.getByLabelText('IBAN'), 'LU280019400644750000');
-    await user.click(screen.getByRole('button', { name: 'Check' }));
-    await waitFor(() => expect(errorOf(contractKeys.iban)).toMatch(/./u));
-    expect(errorOf(contractKeys.iban)).not.toContain('invoice');
-  });
+  it.each(['IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'])(
+    '[I5, I7] never advises the invoice (%s)',
+    async (error_message) => {
+      const http = fakeHttp().on('GET', '/api/v2/tool/iban/validate/LU280019400644750000', {
+        content: { isValid: false, error_message, ibanDetail: null },
+      });
+      const { user } = await renderCheckout({ step: 'contract', values: invoice, items, http });
+      await user.type(screen.getByLabelText('IBAN'), 'LU280019400644750000');
+      await user.click(screen.getByRole('button', { name: 'Check' }));
+      await waitFor(() => expect(errorOf(contractKeys.iban)).toMatch(/./u));
+      expect(errorOf(contractKeys.iban)).not.toContain('invoice');
+    },
+  );
 });
 
 describe('what is typed', () => {

@@ -10,7 +10,9 @@ export interface DeliveryLine {
 export function deliveryLines(items: readonly CartItem[]): DeliveryLine[] {
   const parcels = items.filter(({ type, deliverable }) => type === 'device' || deliverable);
   return [
-    ...parcels.map(({ identifier, product }) => ({ id: `parcel-${identifier}`, kind: 'parcel', name: product.name }) as const),
+    ...parcels.map(
+      ({ identifier, product }) => ({ id: `parcel-${identifier}`, kind: 'parcel', name: product.name }) as const,
+    ),
     ...physicalSimLines(items).map(
       ({ identifier, variant, subscription }) =>
         ({ id: `sim-${identifier}`, kind: 'sim', name: subscription?.variant.name ?? variant.name }) as const,

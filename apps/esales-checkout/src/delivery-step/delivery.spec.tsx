@@ -20,7 +20,9 @@ describe('the delivery address', () => {
     const { user } = await renderDelivery();
     expect(sameAsBilling()).toBeChecked();
     expect(sameAsBilling()).toHaveAttribute('name', 'delivery.address.same-as-billing');
-    expect(plain(document.querySelector('address')?.textContent)).toBe('Ada Weber24, rue du MoulinL-4251 Esch-sur-Alzette');
+    expect(plain(document.querySelector('address')?.textContent)).toBe(
+      'Ada Weber24, rue du MoulinL-4251 Esch-sur-Alzette',
+    );
     expect(screen.queryByLabelText('Street')).not.toBeInTheDocument();
     await user.click(firstButton('Continue to the summary'));
     expect(title()).toHaveTextContent('Summary and payment');
@@ -76,7 +78,9 @@ describe('the delivery address', () => {
 describe('the delivery methods', () => {
   it('[J2] are a line per physical SIM, worth 1 euro and free; none for an eSIM', async () => {
     await renderDelivery();
-    const methods = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.startsWith('SIM card for'));
+    const methods = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.startsWith('SIM card for'));
     expect(methods).toHaveLength(1);
     const line = within(methods[0] as HTMLElement);
     expect(line.getByText('SIM card for Mobile M')).toBeVisible();

@@ -14,7 +14,11 @@ const withBypass = (bypass: Partial<Bypass>) => ({ bypass: { ...noBypass, ...byp
 describe('a check that a developer left out', () => {
   it('[G3] lets every step go on without an answer, and asks nobody', async () => {
     const http = fakeHttp();
-    const { user } = await renderCheckout({ step: 'contract', http, settings: withBypass({ validation: true, identity: true }) });
+    const { user } = await renderCheckout({
+      step: 'contract',
+      http,
+      settings: withBypass({ validation: true, identity: true }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Check and continue' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
     expect(http.requests).toEqual([]);

@@ -14,15 +14,30 @@ interface Kind {
 }
 
 const free = { ...aCartItem().price, activationFee: 0, upfront: 0 };
-const forFree = (item: CartItem): CartItem => ({ ...item, price: free, subscription: item.subscription && { ...item.subscription, price: free } });
-const installed = (type: CartItem['type'], overrides: Partial<CartItem> = {}) => anInstalledItem({ type, identifier: type, ...overrides });
+const forFree = (item: CartItem): CartItem => ({
+  ...item,
+  price: free,
+  subscription: item.subscription && { ...item.subscription, price: free },
+});
+const installed = (type: CartItem['type'], overrides: Partial<CartItem> = {}) =>
+  anInstalledItem({ type, identifier: type, ...overrides });
 
 const kinds: readonly Kind[] = [
   { name: 'phone with plan', item: aDeviceItem({ simType: 'eSIM' }), travels: true, isInstalled: false },
   { name: 'mobile, SIM card', item: aCartItem({ identifier: 'sim' }), travels: true, isInstalled: false },
-  { name: 'mobile, eSIM', item: aCartItem({ identifier: 'esim', simType: 'eSIM' }), travels: false, isInstalled: false },
+  {
+    name: 'mobile, eSIM',
+    item: aCartItem({ identifier: 'esim', simType: 'eSIM' }),
+    travels: false,
+    isInstalled: false,
+  },
   { name: 'internet', item: installed('internet'), travels: false, isInstalled: true },
-  { name: 'internet and mobile', item: installed('internet-mobile', { simType: 'eSIM' }), travels: false, isInstalled: true },
+  {
+    name: 'internet and mobile',
+    item: installed('internet-mobile', { simType: 'eSIM' }),
+    travels: false,
+    isInstalled: true,
+  },
   { name: 'TV', item: installed('tv'), travels: false, isInstalled: true },
   { name: 'duo', item: installed('duo'), travels: false, isInstalled: true },
   {

@@ -20,7 +20,11 @@ function situations() {
     const path = steps
       // A step that was just generated lets nobody in: its own spec is about it.
       .filter(({ id }) => allIds.includes(id))
-      .map((step) => ({ ...step, isApplicable: () => step.id !== 'delivery' || hasDelivery, isComplete: () => complete.has(step.id) }));
+      .map((step) => ({
+        ...step,
+        isApplicable: () => step.id !== 'delivery' || hasDelivery,
+        isComplete: () => complete.has(step.id),
+      }));
     return { steps: path, complete, hasDelivery };
   });
 }
@@ -31,7 +35,12 @@ describe('the path', () => {
   });
 
   it('[G1] has no delivery where nothing travels', () => {
-    expect(ids(applicableSteps(steps, aFlowState({ items: [esim] })))).toEqual(['cart', 'contract', 'summary', 'confirmation']);
+    expect(ids(applicableSteps(steps, aFlowState({ items: [esim] })))).toEqual([
+      'cart',
+      'contract',
+      'summary',
+      'confirmation',
+    ]);
     expect(ids(applicableSteps(steps, aFlowState({ items: [esim, aCartItem()] })))).toContain('delivery');
   });
 
@@ -120,26 +129,29 @@ describe('what a step is called', () => {
   };
   const free = { price: { ...aCartItem().price, activationFee: 0 } };
 
-  it.each([true, false])('[G6] depends on login, installation and payment, in every combination (guest: %s)', (isGuest) => {
-    const contract = isGuest ? 'checkout.contract.label' : 'checkout.contract.label.customer';
-    for (const isInstalled of [true, false]) {
-      for (const isPaid of [true, false]) {
-        const item = isInstalled ? anInstalledItem() : aCartItem();
-        const items = [isPaid ? item : { ...item, ...free }];
-        const order = { ...noOrder, needsDelivery: true, needsInstallation: isInstalled, needsPayment: isPaid };
-        const expected = [
-          'checkout.cart.label',
-          contract,
-          isInstalled ? 'checkout.delivery.installation.label' : 'checkout.delivery.label',
-          isPaid ? 'checkout.summary.label' : 'checkout.summary.no-payment.label',
-          'checkout.confirmation.label',
-        ];
-        expect(labels({ items, isGuest })).toEqual(expected);
-        // Once the cart is empty its order decides.
-        expect(labels({ items: [], order, isGuest })).toEqual(expected);
+  it.each([true, false])(
+    '[G6] depends on login, installation and payment, in every combination (guest: %s)',
+    (isGuest) => {
+      const contract = isGuest ? 'checkout.contract.label' : 'checkout.contract.label.customer';
+      for (const isInstalled of [true, false]) {
+        for (const isPaid of [true, false]) {
+          const item = isInstalled ? anInstalledItem() : aCartItem();
+          const items = [isPaid ? item : { ...item, ...free }];
+          const order = { ...noOrder, needsDelivery: true, needsInstallation: isInstalled, needsPayment: isPaid };
+          const expected = [
+            'checkout.cart.label',
+            contract,
+            isInstalled ? 'checkout.delivery.installation.label' : 'checkout.delivery.label',
+            isPaid ? 'checkout.summary.label' : 'checkout.summary.no-payment.label',
+            'checkout.confirmation.label',
+          ];
+          expect(labels({ items, isGuest })).toEqual(expected);
+          // Once the cart is empty its order decides.
+          expect(labels({ items: [], order, isGuest })).toEqual(expected);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('[G6] counts a paid installation as a payment', () => {
     const items = [anInstalledItem({ ...free, installationMode: 'technician' })];

@@ -8,7 +8,8 @@ import { toCustomerInformation, toInternationalPhone } from './customer-informat
 
 const isInformation = new Ajv({ formats: { email: true } }).compile(CustomerInformationSchema);
 const mobile: readonly CartItem[] = [aCartItem()];
-const informationOf = (values = {}, items = mobile) => toCustomerInformation({ values: { ...contractAnswers, ...values }, items, isGuest: true });
+const informationOf = (values = {}, items = mobile) =>
+  toCustomerInformation({ values: { ...contractAnswers, ...values }, items, isGuest: true });
 
 describe('the person behind an order', () => {
   it('[K1] is what the contract form says', () => {
@@ -31,7 +32,10 @@ describe('the person behind an order', () => {
   });
 
   it('[I5] has no IBAN on invoice, whatever was typed before', () => {
-    expect(informationOf({ [contractKeys.paymentType]: 'on-invoice' })).toMatchObject({ paymentType: 'on-invoice', iban: null });
+    expect(informationOf({ [contractKeys.paymentType]: 'on-invoice' })).toMatchObject({
+      paymentType: 'on-invoice',
+      iban: null,
+    });
   });
 
   it('[I5] is direct debit until something else is chosen', () => {

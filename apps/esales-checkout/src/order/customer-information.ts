@@ -1,11 +1,5 @@
 import { textOf } from '@alzette/checkout-kit';
-import {
-  compact,
-  contractKeys,
-  readIban,
-  type CustomerInformation,
-  type FormValues,
-} from '@alzette/shop-model';
+import { compact, contractKeys, readIban, type CustomerInformation, type FormValues } from '@alzette/shop-model';
 import { paysByDirectDebit } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow/flow-state';
 

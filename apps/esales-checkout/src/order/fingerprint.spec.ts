@@ -7,18 +7,28 @@ import { toOrderRequest } from './order-request';
 const cart = { ...freshCart(), items: [aCartItem()] };
 const fingerprintWith = (values = {}, items = cart.items) =>
   fingerprintOf(
-    toOrderRequest({ cart: { ...cart, items }, values: { ...answersUpToSummary, ...values }, settings: aSettings(), locale: 'en', accountNumber: null }),
+    toOrderRequest({
+      cart: { ...cart, items },
+      values: { ...answersUpToSummary, ...values },
+      settings: aSettings(),
+      locale: 'en',
+      accountNumber: null,
+    }),
   );
 
 describe('fingerprint', () => {
   it('is a SHA-256 as hex', async () => {
-    await expect(fingerprintOf('abc')).resolves.toBe('6cc43f858fbb763301637b5af970e2a46b46f461f27e5a0f41e009c59b827b25');
+    await expect(fingerprintOf('abc')).resolves.toBe(
+      '6cc43f858fbb763301637b5af970e2a46b46f461f27e5a0f41e009c59b827b25',
+    );
   });
 
   it('[K1] is the same for the same cart and form, however the shopper spaced it', async () => {
     const first = await fingerprintWith();
     expect(await fingerprintWith()).toBe(first);
-    expect(await fingerprintWith({ 'contract.billing.postal-code': 'l 4251', 'contract.contact.email': ' ada@example.lu ' })).toBe(first);
+    expect(
+      await fingerprintWith({ 'contract.billing.postal-code': 'l 4251', 'contract.contact.email': ' ada@example.lu ' }),
+    ).toBe(first);
     expect(await fingerprintWith({ 'summary.acceptances.newsletter': true })).toBe(first);
   });
 

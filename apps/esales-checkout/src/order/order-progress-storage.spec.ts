@@ -3,7 +3,13 @@ import { keepOrderProgress } from './order-progress-storage';
 import { creditCheckPassed, informationSent, noOrder, orderCreated, orderFinished, orderSlice } from './order-slice';
 
 const key = 'alzette.esales-checkout.order';
-const created = { requestFingerprint: 'abc', tokenValue: 'order-token-1', needsDelivery: true, needsInstallation: false, needsPayment: true };
+const created = {
+  requestFingerprint: 'abc',
+  tokenValue: 'order-token-1',
+  needsDelivery: true,
+  needsInstallation: false,
+  needsPayment: true,
+};
 
 function openPage() {
   const store = storeWith();

@@ -68,8 +68,24 @@ describe('the order of a cart and a form', () => {
   it('[K1] has each line by its codes, without any price', () => {
     const order = orderOf();
     expect(order.items).toEqual([
-      { identifier: 'line-1', type: 'mobile', variantCode: 'mobile-m-24', productCode: 'mobile-m', taxonCode: null, parentIdentifier: null, quantity: 1 },
-      { identifier: 'line-2', type: 'mobile', variantCode: 'mobile-m-24', productCode: 'mobile-m', taxonCode: null, parentIdentifier: null, quantity: 2 },
+      {
+        identifier: 'line-1',
+        type: 'mobile',
+        variantCode: 'mobile-m-24',
+        productCode: 'mobile-m',
+        taxonCode: null,
+        parentIdentifier: null,
+        quantity: 1,
+      },
+      {
+        identifier: 'line-2',
+        type: 'mobile',
+        variantCode: 'mobile-m-24',
+        productCode: 'mobile-m',
+        taxonCode: null,
+        parentIdentifier: null,
+        quantity: 2,
+      },
     ]);
     expect(order.displayedTotals).toEqual({ oneOff: 5700, monthly: 7497 });
   });
@@ -88,8 +104,17 @@ describe('the order of a cart and a form', () => {
     const order = orderOf({}, { items: [phone, care] });
     expect(isOrder(order)).toBe(true);
     expect(order.items).toEqual([
-      expect.objectContaining({ type: 'device', variantCode: phone.variant.code, taxonCode: 'ernz-9-pro', voucherCode: 'WELCOME50' }),
-      expect.objectContaining({ type: 'subscription-additional', parentIdentifier: 'device-1', taxonCode: 'ernz-9-pro' }),
+      expect.objectContaining({
+        type: 'device',
+        variantCode: phone.variant.code,
+        taxonCode: 'ernz-9-pro',
+        voucherCode: 'WELCOME50',
+      }),
+      expect.objectContaining({
+        type: 'subscription-additional',
+        parentIdentifier: 'device-1',
+        taxonCode: 'ernz-9-pro',
+      }),
     ]);
     expect(order.complementaryInformations).toEqual([
       expect.objectContaining({
@@ -104,7 +129,12 @@ describe('the order of a cart and a form', () => {
 
   it('[E8] says of each mobile line its mode and its SIM type', () => {
     expect(orderOf().complementaryInformations).toEqual([
-      expect.objectContaining({ identifier: 'line-1', subscriptionMode: 'new', keepNumber: false, simType: 'physical' }),
+      expect.objectContaining({
+        identifier: 'line-1',
+        subscriptionMode: 'new',
+        keepNumber: false,
+        simType: 'physical',
+      }),
       expect.objectContaining({ identifier: 'line-2', simType: 'eSIM', productVariant: { code: 'mobile-m-24' } }),
     ]);
   });
@@ -118,13 +148,22 @@ describe('the order of a cart and a form', () => {
     const order = orderOf(typed, { items: [aCartItem({ keepNumber: true })] });
     expect(isOrder(order)).toBe(true);
     expect(order.complementaryInformations).toEqual([
-      expect.objectContaining({ keepNumber: true, currentOperator: 'post', currentPhoneNumber: '+352691123456', iccid }),
+      expect.objectContaining({
+        keepNumber: true,
+        currentOperator: 'post',
+        currentPhoneNumber: '+352691123456',
+        iccid,
+      }),
     ]);
   });
 
   it('[E1] tells nothing of a number that does not come along', () => {
     const keys = mobileLineKeys('line-1');
-    const left = { [keys.currentOperator]: 'post', [keys.currentNumber]: '691123456', [keys.iccid]: '8935201000000012340' };
+    const left = {
+      [keys.currentOperator]: 'post',
+      [keys.currentNumber]: '691123456',
+      [keys.iccid]: '8935201000000012340',
+    };
     const [line] = orderOf(left).complementaryInformations;
     expect(line).toMatchObject({ keepNumber: false, currentOperator: null, currentPhoneNumber: null, iccid: null });
   });
@@ -133,9 +172,18 @@ describe('the order of a cart and a form', () => {
     const keys = mobileLineKeys('line-1');
     const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
     const changing = aCartItem({ subscriptionMode: 'change', keepNumber: false, changedLine });
-    const answers = { [keys.currentNumber]: '661 222 333', [keys.currentOperator]: 'alzette-prepaid', [keys.iccid]: 'unknown' };
+    const answers = {
+      [keys.currentNumber]: '661 222 333',
+      [keys.currentOperator]: 'alzette-prepaid',
+      [keys.iccid]: 'unknown',
+    };
     expect(orderOf(answers, { items: [changing] }).complementaryInformations).toEqual([
-      expect.objectContaining({ keepNumber: true, currentOperator: 'alzette-prepaid', currentPhoneNumber: '+352661222333', iccid: null }),
+      expect.objectContaining({
+        keepNumber: true,
+        currentOperator: 'alzette-prepaid',
+        currentPhoneNumber: '+352661222333',
+        iccid: null,
+      }),
     ]);
   });
 
@@ -179,9 +227,18 @@ describe('the order of a cart and a form', () => {
 
   it('[J3, J4, K1] says how and when each line is installed, once for a line that has a SIM card as well', () => {
     const keys = installationKeys('internet', 'fibre-1');
-    const home = anInstalledItem({ identifier: 'home-1', type: 'internet-mobile', simType: 'eSIM', installationMode: 'technician' });
+    const home = anInstalledItem({
+      identifier: 'home-1',
+      type: 'internet-mobile',
+      simType: 'eSIM',
+      installationMode: 'technician',
+    });
     const order = orderOf(
-      { [keys.time]: 'afternoon', [keys.date]: '2026/12/17', [installationKeys('internet-mobile', 'home-1').date]: '2026/12/18' },
+      {
+        [keys.time]: 'afternoon',
+        [keys.date]: '2026/12/17',
+        [installationKeys('internet-mobile', 'home-1').date]: '2026/12/18',
+      },
       { items: [aCartItem(), anInstalledItem(), home] },
     );
     expect(isOrder(order)).toBe(true);

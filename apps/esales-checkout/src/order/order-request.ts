@@ -99,7 +99,11 @@ function toAddress(values: FormValues, keys: AddressKeys): OrderAddress {
   };
 }
 
-function toComplementaryInformation(item: CartItem, values: FormValues, settings: PublicSettings): ComplementaryInformation {
+function toComplementaryInformation(
+  item: CartItem,
+  values: FormValues,
+  settings: PublicSettings,
+): ComplementaryInformation {
   const { identifier, variant, type, subscriptionMode, simType } = item;
   return {
     productVariant: { code: variant.code },
@@ -121,7 +125,11 @@ function toInstallation({ type, identifier, installationMode }: CartItem, values
 }
 
 /** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
-function toKeptNumber({ identifier, subscriptionMode, keepNumber, changedLine }: CartItem, values: FormValues, settings: PublicSettings) {
+function toKeptNumber(
+  { identifier, subscriptionMode, keepNumber, changedLine }: CartItem,
+  values: FormValues,
+  settings: PublicSettings,
+) {
   const keys = mobileLineKeys(identifier);
   const typed = textOf(values, keys.currentNumber);
   if (subscriptionMode === 'change') {

@@ -61,5 +61,6 @@ export const orderSlice = createSlice({
   selectors: { selectOrder: (state) => state },
 });
 
-export const { orderCreated, informationSent, creditCheckPassed, orderForgotten, progressRestored, orderFinished } = orderSlice.actions;
+export const { orderCreated, informationSent, creditCheckPassed, orderForgotten, progressRestored, orderFinished } =
+  orderSlice.actions;
 export const { selectOrder } = orderSlice.selectors;

@@ -33,7 +33,10 @@ export function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps)
         id: item.identifier,
         picture: <LineThumb item={item} />,
         title: item.variant.name,
-        text: [...item.facts.slice(0, 1), ...childrenOf(items, item.identifier).map(({ product }) => product.name)].join(', '),
+        text: [
+          ...item.facts.slice(0, 1),
+          ...childrenOf(items, item.identifier).map(({ product }) => product.name),
+        ].join(', '),
         price: formatMoney(monthlyWithAddOns(item.identifier), locale),
       }))}
     >

@@ -59,6 +59,9 @@ function InstallationPrice({ cents }: { readonly cents: number }) {
   );
 }
 
-function installationOf({ complementaryInformations }: OrderResponse, { identifier }: OrderResponseItem): Installation | null {
+function installationOf(
+  { complementaryInformations }: OrderResponse,
+  { identifier }: OrderResponseItem,
+): Installation | null {
   return complementaryInformations.find((information) => information.identifier === identifier)?.installation ?? null;
 }

@@ -77,7 +77,9 @@ export function SummaryForm({ order, documents: fetched, onOrderAgain }: Summary
         state={payment.state}
         hasContracts={documents.length > 0}
         onClose={handlePopupClose}
-        remedies={{ identity_used: { label: formatMessage({ id: 'checkout.back.contract' }), onClick: handleIdentityAgain } }}
+        remedies={{
+          identity_used: { label: formatMessage({ id: 'checkout.back.contract' }), onClick: handleIdentityAgain },
+        }}
       />
     </>
   );

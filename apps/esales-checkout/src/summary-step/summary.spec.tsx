@@ -9,7 +9,8 @@ import { acceptances, answersUpToSummary } from '../testing/typed-answers';
 
 const renderSummary = (http = summaryHttp(), values = {}) =>
   renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...values }, http });
-const card = (name: string) => within(screen.getByRole('heading', { name, level: 2 }).closest('section') as HTMLElement);
+const card = (name: string) =>
+  within(screen.getByRole('heading', { name, level: 2 }).closest('section') as HTMLElement);
 
 describe('entering the summary', () => {
   it('[K1] creates the order, posts the customer information and fetches the contracts, in this order', async () => {
@@ -20,7 +21,9 @@ describe('entering the summary', () => {
       `POST ${paths.information}`,
       `GET ${paths.documents}`,
     ]);
-    expect(http.requests[0]).toMatchObject({ body: { channel: 'ALZETTE_WEBSTORE', displayedTotals: { oneOff: 1900, monthly: 2499 } } });
+    expect(http.requests[0]).toMatchObject({
+      body: { channel: 'ALZETTE_WEBSTORE', displayedTotals: { oneOff: 1900, monthly: 2499 } },
+    });
     expect(http.requests[1]).toMatchObject({ body: { firstname: 'Ada', iban: 'LU280019400644750000' } });
   });
 
@@ -159,7 +162,12 @@ describe('what is ordered', () => {
   it('[K3] has no shipping block for an eSIM', async () => {
     const [line] = anOrder().complementaryInformations;
     const http = summaryHttp({ complementaryInformations: line ? [{ ...line, simType: 'eSIM' }] : [] });
-    await renderCheckout({ step: 'summary', values: answersUpToSummary, items: [aCartItem({ simType: 'eSIM' })], http });
+    await renderCheckout({
+      step: 'summary',
+      values: answersUpToSummary,
+      items: [aCartItem({ simType: 'eSIM' })],
+      http,
+    });
     await screen.findByText('Mobile contract');
     expect(screen.queryByRole('heading', { name: 'Delivery', level: 2 })).not.toBeInTheDocument();
   });
@@ -167,8 +175,19 @@ describe('what is ordered', () => {
 
 describe('the installation', () => {
   const [sim] = anOrder().complementaryInformations;
-  const information = { ...sim!, identifier: 'fibre-1', simType: null, installation: { mode: 'technician', time: 'afternoon', date: '2026/12/17' } as const };
-  const installed = anOrderItem({ identifier: 'fibre-1', type: 'internet', variantName: 'Fibre 1000', installationFee: 6900, installationName: 'A technician comes' });
+  const information = {
+    ...sim!,
+    identifier: 'fibre-1',
+    simType: null,
+    installation: { mode: 'technician', time: 'afternoon', date: '2026/12/17' } as const,
+  };
+  const installed = anOrderItem({
+    identifier: 'fibre-1',
+    type: 'internet',
+    variantName: 'Fibre 1000',
+    installationFee: 6900,
+    installationName: 'A technician comes',
+  });
   const order = { items: [installed], complementaryInformations: [information], total: 11_800 };
   const keys = installationKeys('internet', 'fibre-1');
   const values = { [keys.type]: 'technician', [keys.time]: 'afternoon', [keys.date]: '2026/12/17' };
@@ -206,8 +225,20 @@ describe('the installation', () => {
   });
 
   it('[K3] sends a parcel for each device and each add-on by post', async () => {
-    const box = aCartItem({ identifier: 'box', type: 'subscription-additional', parentIdentifier: 'line-1', product: { code: 'box', name: 'Wifi box' }, simType: null, deliverable: true });
-    await renderCheckout({ step: 'summary', items: [aDeviceItem(), box], values: answersUpToSummary, http: summaryHttp() });
+    const box = aCartItem({
+      identifier: 'box',
+      type: 'subscription-additional',
+      parentIdentifier: 'line-1',
+      product: { code: 'box', name: 'Wifi box' },
+      simType: null,
+      deliverable: true,
+    });
+    await renderCheckout({
+      step: 'summary',
+      items: [aDeviceItem(), box],
+      values: answersUpToSummary,
+      http: summaryHttp(),
+    });
     await screen.findByText('Mobile contract');
     const shipping = card('Delivery');
     expect(shipping.getByText(aDeviceItem().product.name)).toBeVisible();
@@ -220,8 +251,12 @@ describe('the installation', () => {
 describe('acceptances', () => {
   it('[K6] wants certify and conditions, each in words of its own; the newsletter may stay empty', async () => {
     const { user, http } = await renderSummary();
-    await user.click((await screen.findAllByRole('button', { name: 'Order with obligation to pay' }))[0] as HTMLElement);
-    const lines = within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent);
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Order with obligation to pay' }))[0] as HTMLElement,
+    );
+    const lines = within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Accuracy: Confirm that your details are correct.',
       'Terms and conditions: Accept the terms in order to order.',

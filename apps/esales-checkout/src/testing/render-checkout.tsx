@@ -28,7 +28,18 @@ interface RenderCheckoutOptions {
 
 /** The whole checkout at one of its steps. */
 export async function renderCheckout(options: RenderCheckoutOptions = {}) {
-  const { step, query, items = [aCartItem()], values = {}, cart = {}, http = fakeHttp(), locale = 'en', settings = {}, before, customer } = options;
+  const {
+    step,
+    query,
+    items = [aCartItem()],
+    values = {},
+    cart = {},
+    http = fakeHttp(),
+    locale = 'en',
+    settings = {},
+    before,
+    customer,
+  } = options;
   const store = storeWith({ items, values, cart });
   store.inject(orderSlice);
   // Whoever stands past the contract has passed the credit check.

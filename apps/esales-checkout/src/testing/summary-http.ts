@@ -14,7 +14,10 @@ export const paths = {
 } as const;
 
 /** The servers of a summary that goes well: an order and its contracts, all signed unless told otherwise. */
-export function summaryHttp(order: Partial<OrderResponse> = {}, documents = [aContractDocument({ signed: true })]): FakeHttp {
+export function summaryHttp(
+  order: Partial<OrderResponse> = {},
+  documents = [aContractDocument({ signed: true })],
+): FakeHttp {
   return fakeHttp()
     .on('POST', paths.order, anOrder(order))
     .on('GET', paths.read, anOrder(order))

@@ -42,7 +42,11 @@ export async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: Ca
   app.post<{ Body: Static<typeof SessionRequestSchema> }>(
     '/cardpay/sessions',
     {
-      schema: { summary: 'Opens a payment session', body: SessionRequestSchema, response: { 201: SessionCreatedSchema } },
+      schema: {
+        summary: 'Opens a payment session',
+        body: SessionRequestSchema,
+        response: { 201: SessionCreatedSchema },
+      },
     },
     async ({ body, headers }, reply) => {
       const key = headers['idempotency-key'];
@@ -59,7 +63,12 @@ export async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: Ca
 
   app.post<{ Params: { readonly id: string } }>(
     '/cardpay/sessions/:id/cancel',
-    { schema: { summary: 'Lets nobody pay in an open session any more; another one stays as it is', response: { 200: SessionSchema } } },
+    {
+      schema: {
+        summary: 'Lets nobody pay in an open session any more; another one stays as it is',
+        response: { 200: SessionSchema },
+      },
+    },
     async ({ params }) => {
       const session = sessions.get(params.id);
       return publicView(session && sessions.cancel(session));

@@ -1,7 +1,14 @@
 import { key, startSandbox, type TestSandbox } from '../testing/sandbox';
 
 const returnUrl = 'http://localhost:4200/fr/checkout?step=confirmation&order_token=abc';
-const order = { reference: 'order-1', amount: 2900, currency: 'EUR', language: 'fr', description: 'Commande ALZ-1', returnUrl };
+const order = {
+  reference: 'order-1',
+  amount: 2900,
+  currency: 'EUR',
+  language: 'fr',
+  description: 'Commande ALZ-1',
+  returnUrl,
+};
 const card = { action: 'pay', name: 'Camille Weber', number: '4242 4242 4242 4242', expiry: '09/29', code: '123' };
 
 let sandbox: TestSandbox;

@@ -38,10 +38,18 @@ afterEach(async () => {
 
 const card = { action: 'pay', name: 'Camille Weber', number: '4242 4242 4242 4242', expiry: '09/29', code: '123' };
 async function open(changes: object = {}): Promise<string> {
-  const order = { reference: 'order-1', amount: 2900, currency: 'EUR', language: 'fr', description: '', returnUrl: 'http://localhost:4200/fr' };
+  const order = {
+    reference: 'order-1',
+    amount: 2900,
+    currency: 'EUR',
+    language: 'fr',
+    description: '',
+    returnUrl: 'http://localhost:4200/fr',
+  };
   return (await sandbox.post('/cardpay/sessions', { ...order, webhookUrl, ...changes })).json().id;
 }
-const pay = (id: string, changes: Record<string, string> = {}) => sandbox.submit(`/cardpay/pay/${id}`, { ...card, ...changes });
+const pay = (id: string, changes: Record<string, string> = {}) =>
+  sandbox.submit(`/cardpay/pay/${id}`, { ...card, ...changes });
 const order = (behaviour: object) => sandbox.post('/sandbox/behaviour', { target: 'cardpay', ...behaviour });
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -14,7 +14,9 @@ export function errorAnswers(app: FastifyInstance, { embeddingOrigins }: Pick<En
     return sendPage(reply, status, render, { embeddedBy: embeddingOrigins.join(' ') });
   };
 
-  app.setNotFoundHandler((request, reply) => answer(request, reply, problem(404, 'not_found', 'There is nothing here')));
+  app.setNotFoundHandler((request, reply) =>
+    answer(request, reply, problem(404, 'not_found', 'There is nothing here')),
+  );
 
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const document = problemOf(error);

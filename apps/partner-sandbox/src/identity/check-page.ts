@@ -18,11 +18,19 @@ export interface CheckPage {
   readonly errors?: readonly FieldError[];
 }
 
-export function renderCheckPage({ language, template, origin, people, nonce, typed = {}, errors = [] }: CheckPage): Html {
+export function renderCheckPage({
+  language,
+  template,
+  origin,
+  people,
+  nonce,
+  typed = {},
+  errors = [],
+}: CheckPage): Html {
   const messages = identityMessages[language];
-  const context = html`<input type="hidden" name="template" value="${template}">
-<input type="hidden" name="language" value="${language}">
-<input type="hidden" name="origin" value="${origin}">`;
+  const context = html`<input type="hidden" name="template" value="${template}" />
+    <input type="hidden" name="language" value="${language}" />
+    <input type="hidden" name="origin" value="${origin}" />`;
   const typedHasErrors = errors.some(({ field }) => field !== 'person-0');
   const content = html`<h1>${messages.title}</h1>
 <p>${messages.intro}</p>
@@ -49,8 +57,10 @@ ${context}
 function choice(person: Person, index: number, language: Locale, messages: IdentityMessages): Html {
   const document = person.documentType === 'PASSPORT' ? messages.passport : messages.identityCard;
   const facts = [formatDate(person.birthdate, language), countryName(person.nationality, language), document];
-  return html`<label class="choice"><input type="radio" id="person-${index}" name="person" value="${index}">
-<span><strong>${person.firstname} ${person.lastname}</strong>${facts.join(' · ')}</span></label>`;
+  return html`<label class="choice"
+    ><input type="radio" id="person-${index}" name="person" value="${index}" />
+    <span><strong>${person.firstname} ${person.lastname}</strong>${facts.join(' · ')}</span></label
+  >`;
 }
 
 function typedFields(
@@ -65,15 +75,20 @@ function typedFields(
     ['F', messages.female],
     ['M', messages.male],
   ])}
-${text('firstname', messages.firstname, 'given-name')}
-${text('lastname', messages.lastname, 'family-name')}
-${text('birthdate', messages.birthdate, 'bday', 'date')}
-${select('nationality', messages.nationality, 'off', typed, nationalities.map((code) => [code, countryName(code, language)]))}
-${select('document-type', messages.documentType, 'off', typed, [
+  ${text('firstname', messages.firstname, 'given-name')} ${text('lastname', messages.lastname, 'family-name')}
+  ${text('birthdate', messages.birthdate, 'bday', 'date')}
+  ${select(
+    'nationality',
+    messages.nationality,
+    'off',
+    typed,
+    nationalities.map((code) => [code, countryName(code, language)]),
+  )}
+  ${select('document-type', messages.documentType, 'off', typed, [
     ['IDENTITY', messages.identityCard],
     ['PASSPORT', messages.passport],
   ])}
-${text('document-number', messages.documentNumber, 'off')}`;
+  ${text('document-number', messages.documentNumber, 'off')}`;
 }
 
 function select(
@@ -83,21 +98,26 @@ function select(
   typed: Readonly<Record<string, string>>,
   options: readonly (readonly [string, string])[],
 ): Html {
-  return html`<div class="field"><label for="${name}">${label}</label>
-<select id="${name}" name="${name}" autocomplete="${autocomplete}">${options.map(
-    ([value, words]) => html`<option value="${value}"${typed[name] === value ? html` selected` : null}>${words}</option>`,
-  )}</select></div>`;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <select id="${name}" name="${name}" autocomplete="${autocomplete}">
+      ${options.map(
+        ([value, words]) =>
+          html`<option value="${value}" ${typed[name] === value ? html` selected` : null}>${words}</option>`,
+      )}
+    </select>
+  </div>`;
 }
 
 export type CheckOutcome =
-  | { readonly type: 'completed'; readonly result: { readonly id: string } }
-  | { readonly type: 'cancelled' | 'failed' };
+  { readonly type: 'completed'; readonly result: { readonly id: string } } | { readonly type: 'cancelled' | 'failed' };
 
 /** Says how the check ended, to the shopper and to the shop's page. */
 export function renderCheckResult(outcome: CheckOutcome, language: Locale, origin: string, nonce: string): Html {
   const messages = identityMessages[language];
   const title = messages.outcomes[outcome.type];
-  const content = html`<h1>${title}</h1><p>${messages.close}</p>
-${frameMessage({ source: 'identity-check', ...outcome }, origin, nonce)}`;
+  const content = html`<h1>${title}</h1>
+    <p>${messages.close}</p>
+    ${frameMessage({ source: 'identity-check', ...outcome }, origin, nonce)}`;
   return layout({ brand: identLuxBrand, language, title, nonce, content });
 }

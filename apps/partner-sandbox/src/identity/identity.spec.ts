@@ -8,7 +8,8 @@ afterEach(() => sandbox.close());
 
 const context = { origin: siteOrigin, language: 'en', template: 'mobile' };
 const submit = (fields: Record<string, string>) => sandbox.submit('/identity/check', { ...context, ...fields });
-const page = (query: Record<string, string>) => sandbox.get(`/identity/check?${new URLSearchParams(query).toString()}`, { accept: 'text/html' });
+const page = (query: Record<string, string>) =>
+  sandbox.get(`/identity/check?${new URLSearchParams(query).toString()}`, { accept: 'text/html' });
 
 async function verificationOf(answer: Awaited<ReturnType<typeof submit>>) {
   const { message } = postedBy(answer);
@@ -33,7 +34,9 @@ describe('the identity check', () => {
     const { headers } = await page({ ...context, origin: embedderOrigin });
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedderOrigin}`);
     expect(headers['content-security-policy']).not.toContain(siteOrigin);
-    expect(postedBy(await submit({ origin: embedderOrigin, action: 'choose', person: '0' })).origin).toBe(embedderOrigin);
+    expect(postedBy(await submit({ origin: embedderOrigin, action: 'choose', person: '0' })).origin).toBe(
+      embedderOrigin,
+    );
   });
 
   it('[H3, H4] answers the chosen person to the shop’s server', async () => {

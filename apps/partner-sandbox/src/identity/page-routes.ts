@@ -38,22 +38,28 @@ export async function identityPages(
     { schema: { summary: 'Identity check page', response: { 200: pageAnswer } } },
     ({ query }, reply) => {
       const embeddedBy = askingOrigin(query);
-      return sendPage(reply, 200, (nonce) => renderCheckPage({ ...contextOf(query, embeddedBy), nonce }), { embeddedBy });
+      return sendPage(reply, 200, (nonce) => renderCheckPage({ ...contextOf(query, embeddedBy), nonce }), {
+        embeddedBy,
+      });
     },
   );
 
-  app.post('/identity/check', { schema: { summary: 'Ends the identity check', response: { 200: pageAnswer } } }, (request, reply) => {
-    const typed = formFields(request);
-    const embeddedBy = askingOrigin(typed);
-    const answer = decide(typed);
-    const context = contextOf(typed, embeddedBy);
-    if ('errors' in answer) {
-      const { errors } = answer;
-      return sendPage(reply, 422, (nonce) => renderCheckPage({ ...context, nonce, typed, errors }), { embeddedBy });
-    }
-    const render = (nonce: string) => renderCheckResult(answer.outcome, context.language, embeddedBy, nonce);
-    return sendPage(reply, 200, render, { embeddedBy });
-  });
+  app.post(
+    '/identity/check',
+    { schema: { summary: 'Ends the identity check', response: { 200: pageAnswer } } },
+    (request, reply) => {
+      const typed = formFields(request);
+      const embeddedBy = askingOrigin(typed);
+      const answer = decide(typed);
+      const context = contextOf(typed, embeddedBy);
+      if ('errors' in answer) {
+        const { errors } = answer;
+        return sendPage(reply, 422, (nonce) => renderCheckPage({ ...context, nonce, typed, errors }), { embeddedBy });
+      }
+      const render = (nonce: string) => renderCheckResult(answer.outcome, context.language, embeddedBy, nonce);
+      return sendPage(reply, 200, render, { embeddedBy });
+    },
+  );
 
   function contextOf({ language, template = '' }: FormFields, origin: string) {
     return {

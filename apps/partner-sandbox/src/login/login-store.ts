@@ -17,7 +17,10 @@ export function loginStore(now: () => number): (kind: string) => Adapter {
     return kept && kept.until > now() ? kept.payload : undefined;
   };
   const find = (kind: string, matches: (payload: AdapterPayload) => boolean) =>
-    [...everything.keys()].filter((key) => key.startsWith(`${kind}:`)).map(read).find((payload) => payload && matches(payload));
+    [...everything.keys()]
+      .filter((key) => key.startsWith(`${kind}:`))
+      .map(read)
+      .find((payload) => payload && matches(payload));
   const forgetOld = () => {
     for (const key of everything.keys()) if (!read(key)) everything.delete(key);
   };
@@ -25,7 +28,10 @@ export function loginStore(now: () => number): (kind: string) => Adapter {
   return (kind) => ({
     upsert: async (id, payload, expiresIn) => {
       forgetOld();
-      everything.set(`${kind}:${id}`, { payload, until: expiresIn === undefined ? Infinity : now() + expiresIn * 1000 });
+      everything.set(`${kind}:${id}`, {
+        payload,
+        until: expiresIn === undefined ? Infinity : now() + expiresIn * 1000,
+      });
     },
     find: async (id) => read(`${kind}:${id}`),
     findByUid: async (uid) => find(kind, (payload) => payload.uid === uid),

@@ -17,7 +17,8 @@ const mail = {
   text: 'Bonjour <Ada>\n',
   html: '<html><head><title>x</title></head><body><a href="http://localhost:4200/fr">Öffnen</a><script>alert(1)</script></body></html>',
 };
-const send = (fields: SendMailOptions = {}) => createTransport({ host: 'localhost', port }).sendMail({ ...mail, ...fields });
+const send = (fields: SendMailOptions = {}) =>
+  createTransport({ host: 'localhost', port }).sendMail({ ...mail, ...fields });
 const received = async (query = '') => (await sandbox.get(`/mail.json${query}`)).json().items;
 const page = (url: string, language = 'en') => sandbox.get(url, { accept: 'text/html', 'accept-language': language });
 
@@ -28,7 +29,13 @@ describe('the mailbox', () => {
     const items = await received();
     expect(items.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', mail.subject]);
     expect(await received('?to=ada@example.lu')).toMatchObject([
-      { to: ['ada@example.lu'], from: 'shop@alzette.example', subject: mail.subject, text: expect.stringContaining('Bonjour <Ada>'), html: expect.stringContaining('Öffnen') },
+      {
+        to: ['ada@example.lu'],
+        from: 'shop@alzette.example',
+        subject: mail.subject,
+        text: expect.stringContaining('Bonjour <Ada>'),
+        html: expect.stringContaining('Öffnen'),
+      },
     ]);
     expect(await received('?to=pierre@example.lu')).toHaveLength(1);
     expect(await received('?to=nobody@example.lu')).toEqual([]);
@@ -70,7 +77,8 @@ describe('the mailbox', () => {
   it('keeps the newest 200', () => {
     const mailbox = openMailbox(sandbox.folder);
     const blank = { from: '', to: [], html: '', text: '' };
-    for (let index = 0; index < mostMails + 5; index += 1) mailbox.put({ ...blank, receivedAt: 1, subject: `${index}` });
+    for (let index = 0; index < mostMails + 5; index += 1)
+      mailbox.put({ ...blank, receivedAt: 1, subject: `${index}` });
     const subjects = mailbox.list().map(({ subject }) => subject);
     expect(subjects).toHaveLength(mostMails);
     expect(subjects[0]).toBe('204');

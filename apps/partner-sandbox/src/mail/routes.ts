@@ -45,22 +45,29 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
     async ({ query }) => ({ items: mailbox.list(query.to) }),
   );
 
-  app.get<MailRoute>('/mail/:id', { schema: { summary: 'One mail', response: { 200: pageAnswer } } }, (request, reply) => {
-    const mail = find(request.params.id);
-    return sendPage(reply, 200, (nonce) => renderMail(mail, languageOf(request), nonce), { hasFrame: true });
-  });
+  app.get<MailRoute>(
+    '/mail/:id',
+    { schema: { summary: 'One mail', response: { 200: pageAnswer } } },
+    (request, reply) => {
+      const mail = find(request.params.id);
+      return sendPage(reply, 200, (nonce) => renderMail(mail, languageOf(request), nonce), { hasFrame: true });
+    },
+  );
 
-  app.get<MailRoute>('/mail/:id/html', { schema: { summary: 'The formatted part of a mail', response: { 200: pageAnswer } } }, (request, reply) =>
-    reply
-      .headers({
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      })
-      .type('text/html; charset=utf-8')
-      .send(withNewTabs(find(request.params.id).html)),
+  app.get<MailRoute>(
+    '/mail/:id/html',
+    { schema: { summary: 'The formatted part of a mail', response: { 200: pageAnswer } } },
+    (request, reply) =>
+      reply
+        .headers({
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('text/html; charset=utf-8')
+        .send(withNewTabs(find(request.params.id).html)),
   );
 }
 

@@ -16,7 +16,10 @@ export function smtpServer({ environment, behaviour, now }: Sandbox, mailbox: Ma
     // Without a certificate that anybody trusts, encryption would only make senders give up.
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, { envelope }, callback) => {
-      receive(stream, envelope).then(() => callback(), (error: unknown) => callback(refusal(error)));
+      receive(stream, envelope).then(
+        () => callback(),
+        (error: unknown) => callback(refusal(error)),
+      );
     },
   });
   // Senders that leave in the middle are no reason to end.
@@ -43,7 +46,9 @@ export function smtpServer({ environment, behaviour, now }: Sandbox, mailbox: Ma
     listen: () =>
       new Promise<number>((resolve, reject) => {
         server.server.once('error', reject);
-        server.listen(environment.smtpPort, environment.host, () => resolve((server.server.address() as AddressInfo).port));
+        server.listen(environment.smtpPort, environment.host, () =>
+          resolve((server.server.address() as AddressInfo).port),
+        );
       }),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

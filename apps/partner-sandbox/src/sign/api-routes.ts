@@ -85,7 +85,8 @@ function readPdf(content: string): Buffer {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
     throw new ProblemError(422, 'not_a_pdf', 'The content is not a PDF');
   }
-  if (!canBeSigned(bytes)) throw new ProblemError(422, 'not_signable', 'The PDF is of a kind that cannot be signed here');
+  if (!canBeSigned(bytes))
+    throw new ProblemError(422, 'not_signable', 'The PDF is of a kind that cannot be signed here');
   return bytes;
 }
 

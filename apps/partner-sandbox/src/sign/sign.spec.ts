@@ -87,7 +87,9 @@ describe('the signature service', () => {
   });
 
   it('[P4] shows it to a page that embeds the shop, which alone is told', async () => {
-    const { id } = (await sandbox.post('/sign/documents', { ...wanted, reference: 'embedded', embeddingOrigin: embedderOrigin })).json();
+    const { id } = (
+      await sandbox.post('/sign/documents', { ...wanted, reference: 'embedded', embeddingOrigin: embedderOrigin })
+    ).json();
     const { headers } = await sandbox.get(`/sign/frame/${id}`);
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedderOrigin}`);
   });
@@ -126,7 +128,9 @@ describe('the signature service', () => {
     const signed = await signedFile();
     const { isValid, isWhole, attributes } = await readSignature(signed);
     expect([isValid, isWhole]).toEqual([true, true]);
-    const [contentType, messageDigest, signingCertificateV2] = ['1.9.3', '1.9.4', '1.9.16.2.47'].map((id) => `1.2.840.113549.${id}`);
+    const [contentType, messageDigest, signingCertificateV2] = ['1.9.3', '1.9.4', '1.9.16.2.47'].map(
+      (id) => `1.2.840.113549.${id}`,
+    );
     expect([...attributes].sort()).toEqual([contentType, messageDigest, signingCertificateV2].sort());
     expect(signed.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
   });
@@ -161,7 +165,9 @@ describe('the signature service', () => {
 
   it('[K4] signs once of ten that ask together', async () => {
     const id = await open();
-    await Promise.all(Array.from({ length: 10 }, () => sandbox.submit(`/sign/frame/${id}`, { action: 'sign', read: 'yes' })));
+    await Promise.all(
+      Array.from({ length: 10 }, () => sandbox.submit(`/sign/frame/${id}`, { action: 'sign', read: 'yes' })),
+    );
     const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
     expect(hashOf(rawPayload)).toBe((await stateOf(id)).signedSha256);
     const journal = readFileSync(join(sandbox.folder, 'partner-sandbox/journal.jsonl'), 'utf8').split('\n');

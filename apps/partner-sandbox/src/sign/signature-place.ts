@@ -30,7 +30,10 @@ export function withSignaturePlace(pdf: Buffer, at: Date): Buffer {
 /ByteRange [0 /${DEFAULT_BYTE_RANGE_PLACEHOLDER} /${DEFAULT_BYTE_RANGE_PLACEHOLDER} /${DEFAULT_BYTE_RANGE_PLACEHOLDER}]
 /Contents <${'0'.repeat(room * 2)}>\n`,
     ],
-    [field, `/Type /Annot /Subtype /Widget /FT /Sig /T (LuxSign) /F 132 /Rect [0 0 0 0] /P ${page} 0 R /V ${signature} 0 R\n`],
+    [
+      field,
+      `/Type /Annot /Subtype /Widget /FT /Sig /T (LuxSign) /F 132 /Rect [0 0 0 0] /P ${page} 0 R /V ${signature} 0 R\n`,
+    ],
   ]);
   const trailer = `<< /Size ${size + 2} /Root ${root} 0 R${info === null ? '' : ` /Info ${info}`} /Prev ${previous} >>`;
   return Buffer.concat([pdf, Buffer.from(update(pdf.length, objects, trailer), 'latin1')]);
@@ -72,7 +75,8 @@ function outlineOf(text: string): Outline {
 function dictionary(text: string, id: string): string {
   const start = text.lastIndexOf(`\n${id} 0 obj\n`);
   const object = text.slice(start, text.indexOf('\nendobj', start));
-  if (start < 0 || /\/(AcroForm|Annots)\b/u.test(object)) throw new Error('The PDF cannot be signed: another kind of file');
+  if (start < 0 || /\/(AcroForm|Annots)\b/u.test(object))
+    throw new Error('The PDF cannot be signed: another kind of file');
   return object.slice(object.indexOf('<<') + 2, object.lastIndexOf('>>'));
 }
 

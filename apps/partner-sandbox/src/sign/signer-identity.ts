@@ -48,7 +48,10 @@ async function makeIdentity(): Promise<{ readonly key: string; readonly certific
 }
 
 function pem(label: string, bytes: Uint8Array): string {
-  const lines = Buffer.from(bytes).toString('base64').match(/.{1,64}/gu) ?? [];
+  const lines =
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,64}/gu) ?? [];
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
 

@@ -4,7 +4,11 @@ export function testBrowser(origin: string) {
 
   async function go(url: string, init: RequestInit = {}): Promise<Visit> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { accept: 'text/html', cookie, ...init.headers } });
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie, ...init.headers },
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
       cookies.set(name, value);

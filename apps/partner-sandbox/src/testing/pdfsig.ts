@@ -13,12 +13,17 @@ export function pdfsig(pdf: Buffer): string {
   const file = join(folder, 'signed.pdf');
   writeFileSync(file, pdf);
   try {
-    return execFileSync(process.env['ALZETTE_PDFSIG'] ?? 'pdfsig', ['-nocert', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return execFileSync(process.env['ALZETTE_PDFSIG'] ?? 'pdfsig', ['-nocert', file], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   } catch (cause) {
     // It ends with an error for signatures that are not valid, and says so in its output.
     const { code, stdout } = cause as NodeJS.ErrnoException & { readonly stdout?: string };
     if (code !== 'ENOENT' && stdout) return stdout;
-    throw new Error('pdfsig is needed: install poppler-utils (npm test does), or set ALZETTE_PDFSIG to its path', { cause });
+    throw new Error('pdfsig is needed: install poppler-utils (npm test does), or set ALZETTE_PDFSIG to its path', {
+      cause,
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -21,7 +21,11 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): Html {
-  return new Html(JSON.stringify(value).replace(/</gu, '\\u003c').replace(/\u2028|\u2029/gu, ''));
+  return new Html(
+    JSON.stringify(value)
+      .replace(/</gu, '\\u003c')
+      .replace(/\u2028|\u2029/gu, ''),
+  );
 }
 
 function write(part: Part): string {

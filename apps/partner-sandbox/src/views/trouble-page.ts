@@ -31,6 +31,7 @@ export function renderTroublePage(acceptLanguage: string | undefined, status: nu
     language,
     title,
     nonce,
-    content: html`<h1>${title}</h1><p>${text}</p>`,
+    content: html`<h1>${title}</h1>
+      <p>${text}</p>`,
   });
 }

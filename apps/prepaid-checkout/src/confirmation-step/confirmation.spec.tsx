@@ -3,8 +3,16 @@ import { selectCart, selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
 import { aTopUpOrder, paths, renderPrepaid, topUpAnswers } from '../testing/render-prepaid';
 
-const confirmed = aTopUpOrder({ state: 'confirmed', paymentState: 'paid', number: 'ALZ-7', email: 'top-up@prepaid.invalid' });
-const content = (field: string, message: string) => ({ data: { id: 1, attributes: { [field]: { message } } }, meta: {} });
+const confirmed = aTopUpOrder({
+  state: 'confirmed',
+  paymentState: 'paid',
+  number: 'ALZ-7',
+  email: 'top-up@prepaid.invalid',
+});
+const content = (field: string, message: string) => ({
+  data: { id: 1, attributes: { [field]: { message } } },
+  meta: {},
+});
 const returned = () =>
   fakeHttp()
     .on('GET', paths.read, aTopUpOrder({ paymentState: 'paid' }))
@@ -42,7 +50,11 @@ describe('the confirmation', () => {
   });
 
   it('[M5] of a starter pack thanks its recipient and asks for that message', async () => {
-    const http = returned().on('GET', paths.message, content('prepaidStarterPackMessage', 'The card is on its way, {firstname}.'));
+    const http = returned().on(
+      'GET',
+      paths.message,
+      content('prepaidStarterPackMessage', 'The card is on its way, {firstname}.'),
+    );
     await comeBack(http, { product: aStarterPack(), query: 'order_token=order-token-1&type=prepaid_starter_pack' });
     expect(await screen.findByText('The card is on its way, Ada.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you Ada, your pack is on its way!');
@@ -60,18 +72,32 @@ describe('the confirmation', () => {
           ecommerce: expect.objectContaining({
             transaction_id: 'ALZ-7',
             value: 20,
-            items: [{ item_id: 'top-up-20', item_name: '€20 top-up', item_category: 'prepaid-top-up', price: 20, quantity: 1 }],
+            items: [
+              {
+                item_id: 'top-up-20',
+                item_name: '€20 top-up',
+                item_category: 'prepaid-top-up',
+                price: 20,
+                quantity: 1,
+              },
+            ],
           }) as unknown,
         },
       },
     ]);
     expect(tracked.map(({ event }) => event)).toContain('prepaid_checkout_confirmation');
-    expect(selectCart(store.getState())).toMatchObject({ prepaid: null, confirmed: true, checkoutType: 'prepaid_top_up' });
+    expect(selectCart(store.getState())).toMatchObject({
+      prepaid: null,
+      confirmed: true,
+      checkoutType: 'prepaid_top_up',
+    });
     expect(selectValues(store.getState())).toEqual({});
   });
 
   it('[M5] opened again shows the same and pushes nothing', async () => {
-    const http = fakeHttp().on('GET', paths.read, confirmed).on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
+    const http = fakeHttp()
+      .on('GET', paths.read, confirmed)
+      .on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
     // The same product was chosen once more since: that cart is not the one that was paid.
     const { tracked, store } = await comeBack(http, { isOurs: false });
     expect(await screen.findByText('Credited.')).toBeVisible();
@@ -111,7 +137,11 @@ describe('the confirmation', () => {
     const { user, store } = await comeBack(http);
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay €20.00 by card' }));
-    expect(http.requestsTo('POST', paths.payment)[0]?.body).toMatchObject({ order_token: 'order-token-1', type: 'prepaid_top_up', phone: '+352691123456' });
+    expect(http.requestsTo('POST', paths.payment)[0]?.body).toMatchObject({
+      order_token: 'order-token-1',
+      type: 'prepaid_top_up',
+      phone: '+352691123456',
+    });
     expect(http.requestsTo('POST', paths.order)).toEqual([]);
     expect(selectCart(store.getState()).prepaid).not.toBeNull();
   });

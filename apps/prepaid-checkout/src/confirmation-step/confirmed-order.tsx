@@ -15,8 +15,17 @@ export function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   return (
     <>
       <Thanks
-        title={<FormattedMessage id={`prepaid.confirmed.${type}.title`} values={{ firstname: order.billingAddress.firstName }} />}
-        lead={order.email !== topUpEmail && <FormattedMessage id="prepaid.confirmed.receipt" values={{ email: order.email }} />}
+        title={
+          <FormattedMessage
+            id={`prepaid.confirmed.${type}.title`}
+            values={{ firstname: order.billingAddress.firstName }}
+          />
+        }
+        lead={
+          order.email !== topUpEmail && (
+            <FormattedMessage id="prepaid.confirmed.receipt" values={{ email: order.email }} />
+          )
+        }
       />
       <Columns aside={<QuestionPanel />}>
         <Stack>
@@ -34,11 +43,24 @@ export function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
 
 function OrderFacts({ order }: { readonly order: OrderResponse }) {
   const paid = formatMoney(order.total, useShopLocale());
-  const phone = order.complementaryInformations.find(({ currentPhoneNumber }) => currentPhoneNumber)?.currentPhoneNumber;
-  const facts = { number: order.number, product: order.items[0]?.variantName, phone: phone && spacedNumber(phone), paid };
+  const phone = order.complementaryInformations.find(
+    ({ currentPhoneNumber }) => currentPhoneNumber,
+  )?.currentPhoneNumber;
+  const facts = {
+    number: order.number,
+    product: order.items[0]?.variantName,
+    phone: phone && spacedNumber(phone),
+    paid,
+  };
   return (
     <Card>
-      <Facts facts={Object.entries(facts).map(([id, value]) => ({ id, label: <FormattedMessage id={`prepaid.fact.${id}`} />, value }))} />
+      <Facts
+        facts={Object.entries(facts).map(([id, value]) => ({
+          id,
+          label: <FormattedMessage id={`prepaid.fact.${id}`} />,
+          value,
+        }))}
+      />
     </Card>
   );
 }

@@ -10,7 +10,13 @@ export function NumberEnd() {
   const { prepaid } = useSelector(selectCart);
   return (
     <PaymentDue
-      dues={[{ id: 'today', label: <FormattedMessage id="payment.today" />, price: <OneOffPrice cents={prepaid?.amount ?? 0} /> }]}
+      dues={[
+        {
+          id: 'today',
+          label: <FormattedMessage id="payment.today" />,
+          price: <OneOffPrice cents={prepaid?.amount ?? 0} />,
+        },
+      ]}
       button={
         <Button look="go" wide type="submit">
           <FormattedMessage id="payment.submit" />

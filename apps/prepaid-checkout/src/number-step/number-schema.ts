@@ -1,6 +1,25 @@
-import { checked, email, findErrors, formSchema, postcode, sameAs, streetNumber, text, textThat, when, type FormSchema } from '@alzette/forms';
+import {
+  checked,
+  email,
+  findErrors,
+  formSchema,
+  postcode,
+  sameAs,
+  streetNumber,
+  text,
+  textThat,
+  when,
+  type FormSchema,
+} from '@alzette/forms';
 import { textOf } from '@alzette/checkout-kit';
-import { acceptanceKeys, contractKeys, deliveryKeys, topUpKeys, type FormValues, type PrepaidCheckoutType } from '@alzette/shop-model';
+import {
+  acceptanceKeys,
+  contractKeys,
+  deliveryKeys,
+  topUpKeys,
+  type FormValues,
+  type PrepaidCheckoutType,
+} from '@alzette/shop-model';
 import { hasMobileShape, type MobileRule } from '@alzette/shop-widgets';
 import type { FlowState } from '../flow/flow-state';
 

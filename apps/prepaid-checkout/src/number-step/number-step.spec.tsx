@@ -5,7 +5,10 @@ import { aStarterPack, fakeHttp } from '@alzette/testing';
 import { paths, renderPrepaid, starterAnswers, submit, title, topUpAnswers } from '../testing/render-prepaid';
 
 const never = () => fakeHttp().on('POST', paths.order, () => new Promise(() => undefined));
-const problems = () => within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent);
+const problems = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('a top-up', () => {
   it('[M1, A4] asks for the number, with the obligation to pay on its button', async () => {
@@ -27,19 +30,29 @@ describe('a top-up', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it.each(['691 12', '+33 6 12 34 56 78', '27 12 34 56', 'abc', '+352 26 12 34 56'])('[M1] refuses %s', async (typed) => {
-    const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' } });
-    await user.type(screen.getByLabelText('Number to top up'), typed);
-    await user.click(submit());
-    await waitFor(() => expect(problems()).toEqual(['Number to top up: Enter a Luxembourg mobile number, for example +352 691 123 456.']));
-  });
+  it.each(['691 12', '+33 6 12 34 56 78', '27 12 34 56', 'abc', '+352 26 12 34 56'])(
+    '[M1] refuses %s',
+    async (typed) => {
+      const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' } });
+      await user.type(screen.getByLabelText('Number to top up'), typed);
+      await user.click(submit());
+      await waitFor(() =>
+        expect(problems()).toEqual([
+          'Number to top up: Enter a Luxembourg mobile number, for example +352 691 123 456.',
+        ]),
+      );
+    },
+  );
 
-  it.each(['691123456', '+352 691-123-456', '00352 691 123 456', '\u200b691 123 456'])('[M1, M3] takes %s', async (typed) => {
-    const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' }, http: never() });
-    await user.type(screen.getByLabelText('Number to top up'), typed);
-    await user.click(submit());
-    expect(await screen.findByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
-  });
+  it.each(['691123456', '+352 691-123-456', '00352 691 123 456', '\u200b691 123 456'])(
+    '[M1, M3] takes %s',
+    async (typed) => {
+      const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' }, http: never() });
+      await user.type(screen.getByLabelText('Number to top up'), typed);
+      await user.click(submit());
+      expect(await screen.findByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
+    },
+  );
 
   it('[M1] takes a receipt only to a complete address, and none without', async () => {
     const { user } = await renderPrepaid({ values: topUpAnswers, http: never() });

@@ -30,7 +30,11 @@ export function NumberStep({ onComplete }: StepProps) {
 
   return (
     <ShopForm
-      initialValues={{ ...answersUnder(values, 'contract.'), ...answersUnder(values, 'delivery.'), ...answersUnder(values, 'summary.') }}
+      initialValues={{
+        ...answersUnder(values, 'contract.'),
+        ...answersUnder(values, 'delivery.'),
+        ...answersUnder(values, 'summary.'),
+      }}
       schema={numberSchema(type, isMobile)}
       skipsChecks={bypass.validation}
       onSubmit={handleSubmit}

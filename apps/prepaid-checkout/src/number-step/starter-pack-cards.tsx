@@ -11,7 +11,10 @@ export function StarterPackCards() {
       <Note title={<FormattedMessage id="prepaid.identity.title" />}>
         <FormattedMessage id="prepaid.identity.text" />
       </Note>
-      <Card title={<FormattedMessage id="prepaid.person.title" />} sentence={<FormattedMessage id="prepaid.person.text" />}>
+      <Card
+        title={<FormattedMessage id="prepaid.person.title" />}
+        sentence={<FormattedMessage id="prepaid.person.text" />}
+      >
         <FormGrid>
           <Cell span={3}>
             <FormTextField name={contractKeys.firstname} autoComplete="given-name" />
@@ -19,11 +22,26 @@ export function StarterPackCards() {
           <Cell span={3}>
             <FormTextField name={contractKeys.lastname} autoComplete="family-name" />
           </Cell>
-          <FormTextField name={contractKeys.email} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
-          <FormTextField name={contractKeys.emailConfirm} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+          <FormTextField
+            name={contractKeys.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <FormTextField
+            name={contractKeys.emailConfirm}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
         </FormGrid>
       </Card>
-      <Card title={<FormattedMessage id="prepaid.address.title" />} sentence={<FormattedMessage id="prepaid.address.text" />}>
+      <Card
+        title={<FormattedMessage id="prepaid.address.title" />}
+        sentence={<FormattedMessage id="prepaid.address.text" />}
+      >
         <AddressFields keys={deliveryKeys} section="shipping" />
       </Card>
     </>

@@ -5,10 +5,7 @@ import { Card, FormGrid } from '@alzette/ui';
 
 export function TopUpCards() {
   return (
-    <Card
-      title={<FormattedMessage id="prepaid.topUp.title" />}
-      sentence={<FormattedMessage id="prepaid.topUp.text" />}
-    >
+    <Card title={<FormattedMessage id="prepaid.topUp.title" />} sentence={<FormattedMessage id="prepaid.topUp.text" />}>
       <FormGrid>
         <FormTextField
           name={topUpKeys.phoneNumber}

@@ -2,10 +2,19 @@ import { screen } from '@testing-library/react';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
-import { aTopUpOrder, pass, paths, renderPrepaid, starterAnswers, title, topUpAnswers } from '../testing/render-prepaid';
+import {
+  aTopUpOrder,
+  pass,
+  paths,
+  renderPrepaid,
+  starterAnswers,
+  title,
+  topUpAnswers,
+} from '../testing/render-prepaid';
 
 const paymentPage = 'http://localhost/en/checkout?step=payment#payment-page';
-const good = () => fakeHttp().on('POST', paths.order, aTopUpOrder()).on('POST', paths.payment, { redirectUrl: paymentPage });
+const good = () =>
+  fakeHttp().on('POST', paths.order, aTopUpOrder()).on('POST', paths.payment, { redirectUrl: paymentPage });
 
 async function pay(http: FakeHttp = good(), options: Parameters<typeof renderPrepaid>[0] = {}) {
   jest.useFakeTimers();
@@ -140,7 +149,9 @@ describe('what goes wrong', () => {
   });
 
   it('[M6, K10] with the payment page says so, is reported, and leads back', async () => {
-    const { reported, user } = await pay(good().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' }));
+    const { reported, user } = await pay(
+      good().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' }),
+    );
     await pass(2100);
     expect(reported).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -14,7 +14,10 @@ export function usePrepaidPayment(): (order: OrderResponse) => PaymentOptions {
     const phone = complementaryInformations.find(({ currentPhoneNumber }) => currentPhoneNumber)?.currentPhoneNumber;
     return {
       type,
-      description: formatMessage({ id: `prepaid.description.${type}` }, { name: item?.variantName ?? '', phone: spacedNumber(phone ?? '') }),
+      description: formatMessage(
+        { id: `prepaid.description.${type}` },
+        { name: item?.variantName ?? '', phone: spacedNumber(phone ?? '') },
+      ),
       variantCode: item?.variantCode ?? '',
       event: 'prepaid_add_payment_info',
       ...(type === 'prepaid_top_up' && phone && { phone }),

@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { checkoutKitCatalogue } from '@alzette/checkout-kit';
-import { acceptanceKeys, contractKeys, deliveryKeys, topUpKeys, type FormValues, type PrepaidProduct } from '@alzette/shop-model';
+import {
+  acceptanceKeys,
+  contractKeys,
+  deliveryKeys,
+  topUpKeys,
+  type FormValues,
+  type PrepaidProduct,
+} from '@alzette/shop-model';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { anOrder, anOrderItem, aTopUp, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
 import { selectCart } from '@alzette/shop-store';
@@ -20,7 +27,14 @@ interface RenderPrepaidOptions {
 }
 
 /** The whole prepaid checkout at one of its steps. */
-export async function renderPrepaid({ step, query, product = aTopUp(), values = {}, http = fakeHttp(), isOurs = true }: RenderPrepaidOptions = {}) {
+export async function renderPrepaid({
+  step,
+  query,
+  product = aTopUp(),
+  values = {},
+  http = fakeHttp(),
+  isOurs = true,
+}: RenderPrepaidOptions = {}) {
   const store = storeWith({ values, cart: { prepaid: product, checkoutType: product?.type ?? 'prepaid_top_up' } });
   window.sessionStorage.clear();
   if (isOurs) keepMadeOrder({ cart: selectCart(store.getState()).id, tokenValue: 'order-token-1' });
@@ -55,7 +69,15 @@ const number = {
 
 /** A top-up of 20.00 € for 691 123 456, just made. */
 export function aTopUpOrder(overrides: Parameters<typeof anOrder>[0] = {}) {
-  const item = anOrderItem({ identifier: 'top-up-20', type: 'prepaid-top-up', variantCode: 'top-up-20', variantName: '€20 top-up', monthly: 0, activationFee: 0, upfront: 2000 });
+  const item = anOrderItem({
+    identifier: 'top-up-20',
+    type: 'prepaid-top-up',
+    variantCode: 'top-up-20',
+    variantName: '€20 top-up',
+    monthly: 0,
+    activationFee: 0,
+    upfront: 2000,
+  });
   return anOrder({ total: 2000, monthlyTotal: 0, items: [item], complementaryInformations: [number], ...overrides });
 }
 

@@ -50,7 +50,10 @@ describe('a page made for a customer', () => {
   });
 
   it('becomes a guest’s again where the session has ended', async () => {
-    const { store } = await renderShell({ ...asCustomer, http: fakeHttp().on('GET', '/api/session', { status: 'guest' }) });
+    const { store } = await renderShell({
+      ...asCustomer,
+      http: fakeHttp().on('GET', '/api/session', { status: 'guest' }),
+    });
     await waitFor(() => expect(selectIsGuest(store.getState())).toBe(true));
   });
 

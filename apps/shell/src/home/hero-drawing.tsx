@@ -4,9 +4,15 @@ import styles from './hero-drawing.module.css';
 export function HeroDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 560 520" aria-hidden focusable={false}>
-      <path className={styles.line} d="M85 700V440C85 320 170 250 278 250H380C500 250 520 88 400 88H300C190 88 170 -30 170 -90" />
+      <path
+        className={styles.line}
+        d="M85 700V440C85 320 170 250 278 250H380C500 250 520 88 400 88H300C190 88 170 -30 170 -90"
+      />
       <g transform="translate(40 330)" data-ground="mobile">
-        <path className={styles.body} d="M0 10A10 10 0 0 1 10 0H58L90 32V118A10 10 0 0 1 80 128H10A10 10 0 0 1 0 118Z" />
+        <path
+          className={styles.body}
+          d="M0 10A10 10 0 0 1 10 0H58L90 32V118A10 10 0 0 1 80 128H10A10 10 0 0 1 0 118Z"
+        />
         <rect className={styles.chip} x="20" y="58" width="50" height="46" rx="8" />
         <path className={styles.contacts} d="M20 81H70M45 58V104" />
       </g>

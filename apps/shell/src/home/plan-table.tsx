@@ -25,7 +25,10 @@ export function PlanTable({ plans }: { readonly plans: Reading<readonly Subscrip
     <ul className={styles.lines}>
       {plans.value.map((plan) => (
         <li key={plan.code}>
-          <SiteLink className={styles.line} href={`${pathFor('mobile', locale, paths)}?plan=${encodeURIComponent(plan.code)}`}>
+          <SiteLink
+            className={styles.line}
+            href={`${pathFor('mobile', locale, paths)}?plan=${encodeURIComponent(plan.code)}`}
+          >
             <span className={styles.name}>{plan.name}</span>
             <span className={styles.data}>{plan.options.data?.label}</span>
             <span className={styles.term}>{plan.commitment.text}</span>

@@ -10,7 +10,10 @@ export function PageTitle({ match: { page, place } }: { readonly match: PathMatc
   const { locale } = useServices();
   const ofRemote = place === null ? undefined : pages[place]?.title[locale];
   useEffect(() => {
-    document.title = ofRemote === undefined ? formatMessage({ id: `shell.title.${page ?? 'notFound'}` }, { name }) : `${ofRemote} – ${name}`;
+    document.title =
+      ofRemote === undefined
+        ? formatMessage({ id: `shell.title.${page ?? 'notFound'}` }, { name })
+        : `${ofRemote} – ${name}`;
   }, [page, ofRemote, formatMessage, name]);
   return null;
 }

@@ -89,7 +89,10 @@ describe('a change of a line', () => {
 });
 
 describe('a line of the cart that is edited', () => {
-  const line: CartItem = { ...subscriptionItem(medium, { identifier: 'line-1', origin: '/en/mobile' }), simType: 'eSIM' };
+  const line: CartItem = {
+    ...subscriptionItem(medium, { identifier: 'line-1', origin: '/en/mobile' }),
+    simType: 'eSIM',
+  };
   const items = [aCartItem({ identifier: 'before' }), line, additionalItem(line, care, anAdditionalVariant(), 3)];
   const path = '/en/mobile?edit=line-1';
 
@@ -101,7 +104,11 @@ describe('a line of the cart that is edited', () => {
     await user.click(screen.getByRole('radio', { name: 'Mobile S' }));
     await user.click(screen.getByRole('button', { name: 'Screen care: one less' }));
     await user.click(screen.getByRole('button', { name: 'Update my cart' }));
-    expect(cartNow(store)).toEqual(['mobile mobile-m-24 x1', 'mobile mobile-s x1', 'subscription-additional screen-care-1 x2']);
+    expect(cartNow(store)).toEqual([
+      'mobile mobile-m-24 x1',
+      'mobile mobile-s x1',
+      'subscription-additional screen-care-1 x2',
+    ]);
     expect(selectItems(store.getState())[1]).toMatchObject({ identifier: 'line-1', simType: 'eSIM' });
     expect(window.location.pathname).toBe('/en/cart');
     expect(tracked).toEqual([]);
@@ -130,7 +137,11 @@ describe('a line of the cart that is edited', () => {
   });
 
   it('[B9] is an ordinary offer once it has left the cart', async () => {
-    const { user, store } = await renderShell({ path, http: plans(), store: storeWith({ items: [aCartItem({ identifier: 'other' })] }) });
+    const { user, store } = await renderShell({
+      path,
+      http: plans(),
+      store: storeWith({ items: [aCartItem({ identifier: 'other' })] }),
+    });
     await user.click(await chooseButton());
     expect(selectItems(store.getState())).toHaveLength(2);
     expect(screen.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();

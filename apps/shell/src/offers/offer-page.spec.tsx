@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { selectItems } from '@alzette/shop-store';
 import type { SubscriptionFamily, SubscriptionVariant } from '@alzette/shop-model';
-import { aMobileVariant, anAdditional, anAdditionalVariant, anInternetVariant, aTvVariant, fakeHttp, plain } from '@alzette/testing';
+import {
+  aMobileVariant,
+  anAdditional,
+  anAdditionalVariant,
+  anInternetVariant,
+  aTvVariant,
+  fakeHttp,
+  plain,
+} from '@alzette/testing';
 import { barText, cartNow, chooseButton, priceText } from '../testing/put-together';
 import { renderShell } from '../testing/render-shell';
 
@@ -12,8 +20,18 @@ const small = aMobileVariant({
   activationFee: 0,
   options: { data: { code: 'data-5', label: '5 GB' }, data_eu: { code: 'null_eu', label: 'Nothing in the EU' } },
 });
-const internetMobile = aMobileVariant({ type: 'internet-mobile', code: 'both-24', name: 'Both', product: { code: 'both', name: 'Both' } });
-const duo = anInternetVariant({ type: 'duo', code: 'duo-24', name: 'Duo Plus', product: { code: 'duo', name: 'Duo Plus' } });
+const internetMobile = aMobileVariant({
+  type: 'internet-mobile',
+  code: 'both-24',
+  name: 'Both',
+  product: { code: 'both', name: 'Both' },
+});
+const duo = anInternetVariant({
+  type: 'duo',
+  code: 'duo-24',
+  name: 'Duo Plus',
+  product: { code: 'duo', name: 'Duo Plus' },
+});
 
 function renderFamily(family: SubscriptionFamily, items: readonly SubscriptionVariant[], path: string = family) {
   const http = fakeHttp().on('GET', `/api/catalogue/subscriptions/${family}`, { items });
@@ -47,7 +65,11 @@ describe('plans to compare', () => {
       [`subscription_${family}_webdeals_value`]: 10,
       [`subscription_${family}_webdeals_text`]: 'Online only for 12 months',
     });
-    await renderFamily('internet-mobile', [{ ...internetMobile, attributes: deal('internet_mobile') }], 'internet-and-mobile');
+    await renderFamily(
+      'internet-mobile',
+      [{ ...internetMobile, attributes: deal('internet_mobile') }],
+      'internet-and-mobile',
+    );
     const tile = await card('Both');
     expect(tile.getByText('Online: −€10')).toBeVisible();
     expect(tile.getByText('Online only for 12 months')).toBeVisible();
@@ -112,7 +134,11 @@ describe('an offer that is put together', () => {
     attributes: { subscription_additional_title: 'Box' },
     variants: [anAdditionalVariant({ code: 'box-1' })],
   });
-  const voice = anAdditional({ code: 'voice', included: true, attributes: { subscription_additional_title: 'Voicemail' } });
+  const voice = anAdditional({
+    code: 'voice',
+    included: true,
+    attributes: { subscription_additional_title: 'Voicemail' },
+  });
   const full = aMobileVariant({ additionals: [care, sims, box, voice] });
 
   it('[D7, D8] counts what is required, chosen and counted, by the month and today', async () => {
@@ -146,7 +172,9 @@ describe('an offer that is put together', () => {
       advantageNames: ['Voicemail'],
     });
     expect(screen.getByRole('dialog', { name: 'Added to your cart' })).toHaveTextContent('Mobile M');
-    expect(tracked).toMatchObject([{ event: 'add_to_cart', data: { ecommerce: { currency: 'EUR', items: [{ item_id: 'mobile-m-24' }, {}, {}] } } }]);
+    expect(tracked).toMatchObject([
+      { event: 'add_to_cart', data: { ecommerce: { currency: 'EUR', items: [{ item_id: 'mobile-m-24' }, {}, {}] } } },
+    ]);
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go to cart' }));
     expect(window.location.pathname).toBe('/en/cart');

@@ -75,7 +75,12 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
         )}
       </Page>
       {offer && (
-        <PutInCart draft={draft} items={draft.itemsOf(offer)} edited={edited} onLineMissing={() => setLineMissing(true)} />
+        <PutInCart
+          draft={draft}
+          items={draft.itemsOf(offer)}
+          edited={edited}
+          onLineMissing={() => setLineMissing(true)}
+        />
       )}
     </>
   );

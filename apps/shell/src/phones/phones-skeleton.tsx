@@ -8,7 +8,10 @@ export function PhonesSkeleton({ slug }: { readonly slug: string | null }) {
   if (slug !== null) return <PhoneSkeleton />;
   return (
     <Page>
-      <PageHead title={<FormattedMessage id="shell.phones.title" />} lead={<FormattedMessage id="shell.phones.lead" />} />
+      <PageHead
+        title={<FormattedMessage id="shell.phones.title" />}
+        lead={<FormattedMessage id="shell.phones.lead" />}
+      />
       <PhoneListSkeleton />
     </Page>
   );

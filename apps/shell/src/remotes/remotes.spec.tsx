@@ -33,7 +33,12 @@ afterEach(() => jest.useRealTimers());
 describe('a remote that works', () => {
   it('[P1] fills a page that only the operator file and its release know of', async () => {
     load.mockResolvedValue({ mount });
-    const pages = { loyalty: { path: { fr: 'fidelite', en: 'loyalty', de: 'treue' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } } };
+    const pages = {
+      loyalty: {
+        path: { fr: 'fidelite', en: 'loyalty', de: 'treue' },
+        title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' },
+      },
+    };
     const discovery = { revision: 1, remotes: { points: [aRelease('1.0.0', { places: ['loyalty'] })] } };
     const settings = aSettings({ pages });
     await renderShell({ path: '/en/loyalty', settings, boot: { discovery, settings } });
@@ -74,7 +79,9 @@ describe('a remote that works', () => {
 
 describe('a remote that does not load', () => {
   it('[P1, P3] gives way to the release before it', async () => {
-    load.mockImplementation((id) => (id === 'cart@1.0.0/mount' ? Promise.resolve({ mount }) : Promise.reject(new Error('gone'))));
+    load.mockImplementation((id) =>
+      id === 'cart@1.0.0/mount' ? Promise.resolve({ mount }) : Promise.reject(new Error('gone')),
+    );
     const { reported } = await openCart(twoReleases);
     expect(await screen.findByText('cart at /en/cart?a=b')).toBeVisible();
     expect(reported).toMatchObject([{ context: { remote: 'cart', version: '2.0.0', phase: 'load' } }]);
@@ -86,7 +93,9 @@ describe('a remote that does not load', () => {
     expect(await fallback()).toHaveFocus();
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('link', { name: '8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
-    expect(reported.map(({ context }) => context)).toEqual(['2.0.0', '1.0.0'].map((version) => ({ remote: 'cart', version, phase: 'load' })));
+    expect(reported.map(({ context }) => context)).toEqual(
+      ['2.0.0', '1.0.0'].map((version) => ({ remote: 'cart', version, phase: 'load' })),
+    );
     expect(selectItems(store.getState())).toHaveLength(1);
     expect(screen.getByRole('banner')).toBeVisible();
 

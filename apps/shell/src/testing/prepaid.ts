@@ -4,7 +4,11 @@ import { fakeHttp } from '@alzette/testing';
 export const amountsPath = '/api/catalogue/prepaid/top-up-amounts';
 export const packsPath = '/api/catalogue/prepaid/starter-packs';
 
-export const amounts = [500, 2000, 5000].map((amount) => ({ code: `top-up-${amount / 100}`, name: `€${amount / 100} top-up`, amount }));
+export const amounts = [500, 2000, 5000].map((amount) => ({
+  code: `top-up-${amount / 100}`,
+  name: `€${amount / 100} top-up`,
+  amount,
+}));
 
 export const packs: StarterPackList['items'] = [
   {

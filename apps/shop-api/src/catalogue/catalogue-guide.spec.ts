@@ -21,7 +21,10 @@ it('puts a plan on offer by the SQL of docs/guides/catalogue.md', async () => {
   const visitor = await shop.visitor();
   const names = await Promise.all(
     locales.map(async (locale) => {
-      const { body } = await visitor.call<SubscriptionList>('GET', `/api/catalogue/subscriptions/mobile?locale=${locale}`);
+      const { body } = await visitor.call<SubscriptionList>(
+        'GET',
+        `/api/catalogue/subscriptions/mobile?locale=${locale}`,
+      );
       expect(body.items.map(({ code }) => code)).not.toContain('mobile-alzette-xs');
       return body.items.find(({ code }) => code === 'mobile-student')?.name;
     }),
@@ -38,7 +41,9 @@ it('puts a plan on offer by the SQL of docs/guides/catalogue.md', async () => {
 it('documents the routes that there are', async () => {
   const { paths } = (await shop.app.inject('/documentation/json')).json();
   const section = guide.slice(guide.indexOf('## Routes'), guide.indexOf('## What an offer says'));
-  const described = [...section.matchAll(/`((?:devices|subscriptions|additionals|tv-packages|prepaid|images)[^`\s]*)`/gu)];
+  const described = [
+    ...section.matchAll(/`((?:devices|subscriptions|additionals|tv-packages|prepaid|images)[^`\s]*)`/gu),
+  ];
   const known = Object.keys(paths).map((path) => path.replace('/api/catalogue/', '').replace(/\{[^}]*\}/gu, '*'));
   for (const [, path = ''] of described) {
     const pattern = path.replace('{family}', 'tv').replace('{colour}.svg', '*').replace('{name}.svg', '*');

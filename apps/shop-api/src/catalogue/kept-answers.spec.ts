@@ -69,6 +69,8 @@ it('hears of a change in every table of the catalogue', async () => {
 it('shows a change with the next answer, whoever made it', async () => {
   const price = async () => (await visitor.call<{ price: { original: number } }>('GET', url)).body.price.original;
   const before = await price();
-  await sql`update catalogue_device_variants set price_original = price_original + 100 where code = 'ernz-9-pro-256-midnight-f24'`.execute(shop.database);
+  await sql`update catalogue_device_variants set price_original = price_original + 100 where code = 'ernz-9-pro-256-midnight-f24'`.execute(
+    shop.database,
+  );
   expect(await price()).toBe(before + 100);
 });

@@ -61,7 +61,11 @@ export function keepAnswers(app: ShopServer, database: Database, believedFor = v
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = reply.statusCode === 200 && typeof payload === 'string' && request.method === 'GET';
     if (isWhole && request.catalogueVersion === keptVersion) {
-      kept.set(nameOf(request), { headers: headersOf(reply), type: String(reply.getHeader('content-type')), bytes: Buffer.from(payload) });
+      kept.set(nameOf(request), {
+        headers: headersOf(reply),
+        type: String(reply.getHeader('content-type')),
+        bytes: Buffer.from(payload),
+      });
     }
     done();
   });
@@ -74,5 +78,7 @@ function nameOf({ routeOptions, params, query }: FastifyRequest): string {
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
-  return Object.fromEntries(keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
+  return Object.fromEntries(
+    keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+  );
 }

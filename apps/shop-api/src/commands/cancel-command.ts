@@ -21,7 +21,8 @@ export async function cancelCommand(database: Database, reference: string | unde
     await cancelOrder(database, order.id, 'operator');
     return `Order ${order.id} is cancelled.`;
   } catch (error) {
-    if (error instanceof ProblemError) throw new Error(`Order ${order.id} is not cancelled (${error.code}): ${error.message}`, { cause: error });
+    if (error instanceof ProblemError)
+      throw new Error(`Order ${order.id} is not cancelled (${error.code}): ${error.message}`, { cause: error });
     throw error;
   }
 }

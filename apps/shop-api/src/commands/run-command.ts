@@ -11,7 +11,10 @@ const commands = { cancel: cancelCommand };
  * @throws Error that says what to do
  */
 export async function runCommand([name = '', ...args]: readonly string[]): Promise<void> {
-  if (!isCommand(name)) throw new Error(`There is no command "${name}": give one of ${Object.keys(commands).join(', ')}, or none to start the server`);
+  if (!isCommand(name))
+    throw new Error(
+      `There is no command "${name}": give one of ${Object.keys(commands).join(', ')}, or none to start the server`,
+    );
   const { database, close } = await openDatabase(readDatabasePlace(process.env));
   try {
     process.stdout.write(`${await commands[name](database, args[0])}\n`);

@@ -5,7 +5,11 @@ import { makeSigner, pemOf } from '../../test/signing/signer';
 import { operatorFile } from '../../test/shop';
 import { EnvironmentError, readEnvironment } from './environment';
 
-const keys = { ALZETTE_SESSION_KEY: 'k'.repeat(32), ALZETTE_PARTNER_KEY: 'k'.repeat(16), ALZETTE_SIGNATURE_CERTIFICATES: '' };
+const keys = {
+  ALZETTE_SESSION_KEY: 'k'.repeat(32),
+  ALZETTE_PARTNER_KEY: 'k'.repeat(16),
+  ALZETTE_SIGNATURE_CERTIFICATES: '',
+};
 
 beforeAll(async () => {
   keys.ALZETTE_SIGNATURE_CERTIFICATES = pemOf(await makeSigner());
@@ -88,5 +92,7 @@ it('is reached by partners on its own port, unless told otherwise', () => {
 });
 
 it('writes addresses without a trailing slash', () => {
-  expect(readEnvironment({ ...keys, ALZETTE_SITE_URL: 'https://shop.example.lu/' }).siteUrl).toBe('https://shop.example.lu');
+  expect(readEnvironment({ ...keys, ALZETTE_SITE_URL: 'https://shop.example.lu/' }).siteUrl).toBe(
+    'https://shop.example.lu',
+  );
 });

@@ -2,7 +2,13 @@ import { resolve } from 'node:path';
 import type { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
-import { readKeyRing, readOperations, type EnvironmentReader, type KeyRing, type OperationSettings } from '@alzette/server-kit';
+import {
+  readKeyRing,
+  readOperations,
+  type EnvironmentReader,
+  type KeyRing,
+  type OperationSettings,
+} from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabasePlace } from '../database/open-database';
 import type { OrderWebhook } from '../outbox/order-events/send-order-news';
@@ -71,8 +77,18 @@ export function readEnvironment(environment: Environment): Settings {
     siteUrl: readAddress('ALZETTE_SITE_URL', read('ALZETTE_SITE_URL', 'http://localhost:4200'), problems),
     shopApiUrl: readAddress('ALZETTE_SHOP_API_URL', read('ALZETTE_SHOP_API_URL', `http://localhost:${port}`), problems),
     partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
-    sessionKeys: readKeyRing('ALZETTE_SESSION_KEY', read('ALZETTE_SESSION_KEY', ''), { atLeast: 32, sharedWith: 'the site server' }, reader.fault),
-    partnerKeys: readKeyRing('ALZETTE_PARTNER_KEY', read('ALZETTE_PARTNER_KEY', ''), { atLeast: 16, sharedWith: 'the partners' }, reader.fault),
+    sessionKeys: readKeyRing(
+      'ALZETTE_SESSION_KEY',
+      read('ALZETTE_SESSION_KEY', ''),
+      { atLeast: 32, sharedWith: 'the site server' },
+      reader.fault,
+    ),
+    partnerKeys: readKeyRing(
+      'ALZETTE_PARTNER_KEY',
+      read('ALZETTE_PARTNER_KEY', ''),
+      { atLeast: 16, sharedWith: 'the partners' },
+      reader.fault,
+    ),
     trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
     ...placeOf(read, problems),
     smtpUrl: readSmtpUrl(reader),
@@ -129,7 +145,10 @@ function readAddress(name: string, value: string, problems: string[]): string {
   return value.replace(/\/+$/u, '');
 }
 
-function readOrderWebhook({ text, fault }: Pick<EnvironmentReader, 'text' | 'fault'>, problems: string[]): OrderWebhook | null {
+function readOrderWebhook(
+  { text, fault }: Pick<EnvironmentReader, 'text' | 'fault'>,
+  problems: string[],
+): OrderWebhook | null {
   const url = text('ALZETTE_ORDER_WEBHOOK_URL', '');
   if (url === '') return null;
   const name = 'ALZETTE_ORDER_WEBHOOK_SECRET';

@@ -30,7 +30,8 @@ describe.each(locales)('the messages in %s', (locale) => {
     for (const { message, configuration } of messages) {
       expect(message).toContain('{order_number}');
       const isDevice = configuration.taxonType === 'device';
-      if (configuration.taxonType !== 'default') expect(message).toContain(isDevice ? '{device_name}' : '{subscription_name}');
+      if (configuration.taxonType !== 'default')
+        expect(message).toContain(isDevice ? '{device_name}' : '{subscription_name}');
     }
   });
 

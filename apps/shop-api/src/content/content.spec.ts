@@ -36,7 +36,10 @@ it.each([
   ['de', 'Vielen Dank, Ihre Nummer', 'kommt mit der Post'],
 ])('[L4] answers the messages of both prepaid checkouts in %s', async (locale, topUp, starterPack) => {
   const visitor = await shop.visitor();
-  const { body } = await visitor.call<ConfirmationMessages>('GET', `${path}?locale=${locale}&populate=prepaidTopUpMessage`);
+  const { body } = await visitor.call<ConfirmationMessages>(
+    'GET',
+    `${path}?locale=${locale}&populate=prepaidTopUpMessage`,
+  );
   const { prepaidTopUpMessage, prepaidStarterPackMessage } = body.data.attributes;
   expect(prepaidTopUpMessage?.message).toContain(topUp);
   expect(prepaidStarterPackMessage?.message).toContain(starterPack);

@@ -55,7 +55,11 @@ export function contractRoutes(app: ShopServer, context: ShopContext): void {
     },
     async (request) => {
       const { documentId } = request.body;
-      return updateSignature(context, visitorOf(request), { tokenValue: request.params.orderId, documentId, log: request.log });
+      return updateSignature(context, visitorOf(request), {
+        tokenValue: request.params.orderId,
+        documentId,
+        log: request.log,
+      });
     },
   );
 
@@ -69,7 +73,9 @@ export function contractRoutes(app: ShopServer, context: ShopContext): void {
     async (request, reply) => {
       const { filename } = request.params;
       const content = await findContractFile(context.database, filename, visitorOf(request));
-      reply.header('content-disposition', `inline; filename="${filename}"`).header('cache-control', 'private, no-store');
+      reply
+        .header('content-disposition', `inline; filename="${filename}"`)
+        .header('cache-control', 'private, no-store');
       return reply.type('application/pdf').send(content);
     },
   );

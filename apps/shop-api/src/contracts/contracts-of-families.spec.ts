@@ -61,19 +61,22 @@ it('[K1] counts the fees of options into what is due', async () => {
 
 const phone = orderItem({ type: 'device', variantCode: 'ernz-9-pro-256-midnight-cash', productCode: 'ernz-9-pro' });
 const phoneAlone: Partial<OrderRequest> = {
-  items: [
-    phone,
-    orderItem({ identifier: 'care', ...additional('line-1', 'screen-care', 'screen-care-monthly') }),
-  ],
+  items: [phone, orderItem({ identifier: 'care', ...additional('line-1', 'screen-care', 'screen-care-monthly') })],
   complementaryInformations: [],
   displayedTotals: { oneOff: 67_700, monthly: 699 },
 };
 
 it('[K5] has only the mandate to sign for a phone whose insurance is debited, and nothing for a phone alone', async () => {
   const insured = await orderReadyToSign(shop, phoneAlone);
-  expect((await insured.guest.documents(insured.token)).body.documents).toMatchObject([{ kind: 'mandate', signable: true }]);
+  expect((await insured.guest.documents(insured.token)).body.documents).toMatchObject([
+    { kind: 'mandate', signable: true },
+  ]);
 
-  const { guest, token } = await orderSigned(shop, { ...phoneAlone, items: [phone], displayedTotals: { oneOff: 67_700, monthly: 0 } });
+  const { guest, token } = await orderSigned(shop, {
+    ...phoneAlone,
+    items: [phone],
+    displayedTotals: { oneOff: 67_700, monthly: 0 },
+  });
   expect((await guest.documents(token)).body.documents).toEqual([]);
   await guest.paymentUrl(token, { amount: 67_700 });
   shop.partners.payments.settle('paid');

@@ -29,18 +29,59 @@ it('[K1] draws up summary and contract of each line and one mandate, and hands o
   const { status, body } = await guest.documents(token);
   expect(status).toBe(200);
   expect(body.documents).toMatchObject([
-    { kind: 'summary', name: 'Récapitulatif contractuel Alzette M', signable: false, signed: false, lineIdentifier: 'line-1' },
-    { kind: 'contract', name: 'Contrat Alzette M', signable: true, signed: false, error: null, lineIdentifier: 'line-1' },
-    { kind: 'summary', name: 'Récapitulatif contractuel Alzette S', signable: false, signed: false, lineIdentifier: 'line-2' },
-    { kind: 'contract', name: 'Contrat Alzette S', signable: true, signed: false, error: null, lineIdentifier: 'line-2' },
-    { kind: 'mandate', name: 'Mandat de prélèvement SEPA', signable: true, signed: false, error: null, lineIdentifier: null },
+    {
+      kind: 'summary',
+      name: 'Récapitulatif contractuel Alzette M',
+      signable: false,
+      signed: false,
+      lineIdentifier: 'line-1',
+    },
+    {
+      kind: 'contract',
+      name: 'Contrat Alzette M',
+      signable: true,
+      signed: false,
+      error: null,
+      lineIdentifier: 'line-1',
+    },
+    {
+      kind: 'summary',
+      name: 'Récapitulatif contractuel Alzette S',
+      signable: false,
+      signed: false,
+      lineIdentifier: 'line-2',
+    },
+    {
+      kind: 'contract',
+      name: 'Contrat Alzette S',
+      signable: true,
+      signed: false,
+      error: null,
+      lineIdentifier: 'line-2',
+    },
+    {
+      kind: 'mandate',
+      name: 'Mandat de prélèvement SEPA',
+      signable: true,
+      signed: false,
+      error: null,
+      lineIdentifier: null,
+    },
   ]);
   expect(new Set(body.documents.map(({ id }) => id)).size).toBe(5);
   const { uploads } = shop.partners.signature;
-  expect(uploads.map(({ name }) => name).sort()).toEqual(['Contrat Alzette M', 'Contrat Alzette S', 'Mandat de prélèvement SEPA']);
+  expect(uploads.map(({ name }) => name).sort()).toEqual([
+    'Contrat Alzette M',
+    'Contrat Alzette S',
+    'Mandat de prélèvement SEPA',
+  ]);
   const upload = uploads.find(({ name }) => name === 'Contrat Alzette M');
   expect(upload).toMatchObject({ language: 'fr', embeddingOrigin: 'http://localhost:4200' });
-  expect(Buffer.from(upload?.content ?? []).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    Buffer.from(upload?.content ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   expect(body.documents[1]?.iframeSrc).toBe(`http://partner.test/sign/frame/${body.documents[1]?.id}`);
 });
 
@@ -84,7 +125,11 @@ it('[K4] stores the signed contract once the service says it is signed', async (
   shop.partners.signature.sign(id);
   const { status, body } = await guest.updateDocument(token, id);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ status: 'SIGNED', identityValidation: 'VALID', document: { id, signed: true, error: null } });
+  expect(body).toMatchObject({
+    status: 'SIGNED',
+    identityValidation: 'VALID',
+    document: { id, signed: true, error: null },
+  });
   const { bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
   expect(bytes).toEqual(shop.partners.signature.signedForm(id));
   expect((await guest.updateDocument(token, id)).body).toEqual(body);
@@ -111,11 +156,17 @@ it.each(failures)('[K4] %s is refused, and a new document waits for the next try
   shop.partners.signature.sign(id, change);
   const { status, body } = await guest.updateDocument(token, id);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ status: 'FAILED', document: { signed: false, signable: true, error: 'signature_failed' } });
+  expect(body).toMatchObject({
+    status: 'FAILED',
+    document: { signed: false, signable: true, error: 'signature_failed' },
+  });
   expect(body.document.id).not.toBe(id);
 
   shop.partners.signature.sign(body.document.id);
-  expect((await guest.updateDocument(token, body.document.id)).body.document).toMatchObject({ signed: true, error: null });
+  expect((await guest.updateDocument(token, body.document.id)).body.document).toMatchObject({
+    signed: true,
+    error: null,
+  });
 });
 
 const edits: readonly (readonly [string, (signed: Buffer) => Uint8Array])[] = [
@@ -146,7 +197,10 @@ function flipped(bytes: Buffer, index: number): Buffer {
 it('[K4] believes no message about a document that is not signed', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const { id } = await guest.document(token, 'contract');
-  expect((await guest.updateDocument(token, id)).body).toMatchObject({ status: 'FAILED', document: { id, signed: false } });
+  expect((await guest.updateDocument(token, id)).body).toMatchObject({
+    status: 'FAILED',
+    document: { id, signed: false },
+  });
 });
 
 it('[K4] knows no document of another order', async () => {

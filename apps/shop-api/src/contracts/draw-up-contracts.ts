@@ -38,7 +38,9 @@ export async function drawUpContracts({ database, operator, now }: ShopContext, 
 async function drawUpMissing(transaction: Executor, sources: DocumentSources): Promise<void> {
   const { order, lines, customer } = sources;
   const known = await findContracts(transaction, order.id);
-  const summaries = new Map(known.flatMap(({ kind, line_identifier, id }) => (kind === 'summary' ? [[line_identifier, id]] : [])));
+  const summaries = new Map(
+    known.flatMap(({ kind, line_identifier, id }) => (kind === 'summary' ? [[line_identifier, id]] : [])),
+  );
   for (const document of expectedDocuments(order, lines, customer)) {
     if (known.some((contract) => isThe(document, contract))) continue;
     const id = randomUUID();

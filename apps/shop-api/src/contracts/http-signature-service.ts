@@ -4,7 +4,10 @@ import type { DocumentToSign, SignatureDocument, SignatureService } from './sign
 
 const NullableString = Type.Union([Type.String(), Type.Null()]);
 
-const UploadedSchema = Type.Object({ id: Type.String({ minLength: 1 }), frameUrl: Type.String({ pattern: '^https?://' }) });
+const UploadedSchema = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  frameUrl: Type.String({ pattern: '^https?://' }),
+});
 
 const DocumentSchema = Type.Object({
   id: Type.String(),

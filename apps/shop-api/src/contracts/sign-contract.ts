@@ -75,7 +75,10 @@ async function fetchSigned(
     return content;
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
-    log.error({ err: error, fault: error.fault, contract: contract.id, document: document.id }, 'a signed contract was refused');
+    log.error(
+      { err: error, fault: error.fault, contract: contract.id, document: document.id },
+      'a signed contract was refused',
+    );
     return null;
   }
 }

@@ -35,7 +35,12 @@ export async function openContracts(context: ShopContext, visitor: Visitor, toke
 }
 
 /** Hands a contract to the signature service for its present attempt. */
-export async function uploadContract(context: ShopContext, visitor: Visitor, order: Order, contract: Contract): Promise<Contract> {
+export async function uploadContract(
+  context: ShopContext,
+  visitor: Visitor,
+  order: Order,
+  contract: Contract,
+): Promise<Contract> {
   const uploaded = await context.partners.signature.upload({
     reference: contract.id,
     name: contract.name,

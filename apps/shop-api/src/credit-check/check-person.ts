@@ -10,7 +10,11 @@ const oldest = 130;
  * @param today yyyy-MM-dd
  * @throws ProblemError 422 `name_invalid`, `birthdate_invalid` or `too_young`
  */
-export function checkPerson({ firstName, lastName, birthdate }: CreditCheckPerson, minimumAge: number, today: string): void {
+export function checkPerson(
+  { firstName, lastName, birthdate }: CreditCheckPerson,
+  minimumAge: number,
+  today: string,
+): void {
   if (!/\p{L}/u.test(firstName)) throw unprocessable('name_invalid', 'querystring/first_name', 'holds no letter');
   if (!/\p{L}/u.test(lastName)) throw unprocessable('name_invalid', 'querystring/last_name', 'holds no letter');
   if (birthdate > today || ageOn(today, birthdate) > oldest) {

@@ -73,7 +73,8 @@ it('[I8] stops a session that asks about many people', async () => {
 
 it('[I8] stops one address that changes sessions', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count < 201; count += 1) statuses.push((await check(await shop.visitor({ network: 'one' }), 'Müller')).status);
+  for (let count = 0; count < 201; count += 1)
+    statuses.push((await check(await shop.visitor({ network: 'one' }), 'Müller')).status);
   expect(statuses.slice(-2)).toEqual([200, 429]);
   expect((await check(await shop.visitor({ network: 'another' }), 'Müller')).status).toBe(200);
 });

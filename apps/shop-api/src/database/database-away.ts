@@ -13,7 +13,8 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
 ]);
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|The database does not answer/u;
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|The database does not answer/u;
 
 /** Whether the error says that the database cannot be reached, as opposed to a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {

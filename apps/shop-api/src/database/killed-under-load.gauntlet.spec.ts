@@ -28,19 +28,31 @@ const databases: [string, () => Promise<Place>][] = [
   ['postgresql', () => emptyPostgres(postgres.url)],
 ];
 
-it.each(databases)('opens again after every kill, with all that it acknowledged and nothing twice, on %s', async (name, makePlace) => {
-  const row = gauntletRow(`killed-under-load-${name}`, { sample: 5, full: 1_000 });
-  const sums = { kills: 0, killsWhileStarting: 0, orders: 0, confirmations: 0, credits: 0, lost: 0, doubled: 0, contradictions: 0 };
-  while (sums.kills < row.tries) {
-    const kills = Math.min(killsOfOneDatabase, row.tries - sums.kills);
-    const { kills: before } = sums;
-    const audited = await killAgainAndAgain(await makePlace(), kills, (count) => row.progress(before + count));
-    sums.kills += kills;
-    sums.killsWhileStarting += killMoments(kills).filter(({ isStarting }) => isStarting).length;
-    for (const figure of ['orders', 'confirmations', 'credits'] as const) sums[figure] += audited[figure];
-  }
-  row.result(sums);
-});
+it.each(databases)(
+  'opens again after every kill, with all that it acknowledged and nothing twice, on %s',
+  async (name, makePlace) => {
+    const row = gauntletRow(`killed-under-load-${name}`, { sample: 5, full: 1_000 });
+    const sums = {
+      kills: 0,
+      killsWhileStarting: 0,
+      orders: 0,
+      confirmations: 0,
+      credits: 0,
+      lost: 0,
+      doubled: 0,
+      contradictions: 0,
+    };
+    while (sums.kills < row.tries) {
+      const kills = Math.min(killsOfOneDatabase, row.tries - sums.kills);
+      const { kills: before } = sums;
+      const audited = await killAgainAndAgain(await makePlace(), kills, (count) => row.progress(before + count));
+      sums.kills += kills;
+      sums.killsWhileStarting += killMoments(kills).filter(({ isStarting }) => isStarting).length;
+      for (const figure of ['orders', 'confirmations', 'credits'] as const) sums[figure] += audited[figure];
+    }
+    row.result(sums);
+  },
+);
 
 async function killAgainAndAgain(place: Place, kills: number, onKill: (count: number) => void): Promise<Audit> {
   const shop = await CrashingShop.open(built, place);

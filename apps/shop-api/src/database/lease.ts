@@ -37,7 +37,11 @@ export async function withLease<Result>(
 
 /** A renewal that fails leaves the time that is left, and the next one tries again. */
 async function renew(database: Database, name: string, holder: string): Promise<void> {
-  const lease = database.updateTable('leases').set({ expires_at: expiresAt() }).where('name', '=', name).where('holder', '=', holder);
+  const lease = database
+    .updateTable('leases')
+    .set({ expires_at: expiresAt() })
+    .where('name', '=', name)
+    .where('holder', '=', holder);
   await lease.execute().catch(() => {});
 }
 

@@ -75,12 +75,23 @@ it.each([
     attributes: { subscription_mobile_webdeals: true, mobile_subscription_full_name: 'Alzette M mobile plan' },
   });
   expect((await plan('en'))?.highlights[0]).toBe('Only this');
-  expect(await plan('de')).toMatchObject({ name: 'Alzette M', options: { data: { code: 'data_100gb', label: '100 GB mit 5G' } } });
+  expect(await plan('de')).toMatchObject({
+    name: 'Alzette M',
+    options: { data: { code: 'data_100gb', label: '100 GB mit 5G' } },
+  });
   expect((await plan('fr'))?.additionals.map(({ code }) => code)).toContain('visual-voicemail');
 
   const line = await database.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
-  expect(line).toMatchObject({ upfront: 0, device: null, subscription: { family: 'mobile', variantName: 'Alzette XS', monthly: 999 } });
-  expect(await findContracts(database, 'o')).toMatchObject([{ id: 'c', kind: 'contract', line_identifier: 'line-1', mandate_reference: null }]);
-  expect(await database.selectFrom('orders').select('mandate_in_contract').execute()).toEqual([{ mandate_in_contract: true }]);
+  expect(line).toMatchObject({
+    upfront: 0,
+    device: null,
+    subscription: { family: 'mobile', variantName: 'Alzette XS', monthly: 999 },
+  });
+  expect(await findContracts(database, 'o')).toMatchObject([
+    { id: 'c', kind: 'contract', line_identifier: 'line-1', mandate_reference: null },
+  ]);
+  expect(await database.selectFrom('orders').select('mandate_in_contract').execute()).toEqual([
+    { mandate_in_contract: true },
+  ]);
   await database.destroy();
 });

@@ -37,7 +37,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   // reports it anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<ShopSchema>({ dialect: new PostgresDialect({ pool: new WatchedPool(pool, new DatabasePulse(connectionString)) }) });
+  const database = new Kysely<ShopSchema>({
+    dialect: new PostgresDialect({ pool: new WatchedPool(pool, new DatabasePulse(connectionString)) }),
+  });
   await migrate(database);
   return {
     database,

@@ -14,11 +14,9 @@ const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 
 /** `/health/live`: the process runs. `/health/ready`: it answers, over a database with the tables that it knows, and was not told to stop. */
 export function healthRoutes(app: ShopServer, { database }: ShopContext, lifecycle?: Lifecycle): void {
-  app.get(
-    '/health/live',
-    { schema: { tags: ['health'], response: { 200: HealthSchema } } },
-    async () => ({ status: 'ok' as const }),
-  );
+  app.get('/health/live', { schema: { tags: ['health'], response: { 200: HealthSchema } } }, async () => ({
+    status: 'ok' as const,
+  }));
   app.get(
     '/health/ready',
     { schema: { tags: ['health'], response: { 200: HealthSchema, 503: ProblemSchema } } },
@@ -26,7 +24,8 @@ export function healthRoutes(app: ShopServer, { database }: ShopContext, lifecyc
       if (lifecycle?.isDraining) throw new ProblemError(503, 'stopping', 'The server was told to stop');
       const missing = await missingTables(database);
       if (missing === null) throw new ProblemError(503, 'database_unavailable', 'The database does not answer');
-      if (missing.length > 0) throw new ProblemError(503, 'database_outdated', `The database lacks ${missing.join(', ')}`);
+      if (missing.length > 0)
+        throw new ProblemError(503, 'database_outdated', `The database lacks ${missing.join(', ')}`);
       return { status: 'ok' as const };
     },
   );

@@ -37,5 +37,8 @@ it('is not ready over a database that lacks a table of today, and does not mind 
   await sql`delete from kysely_migration where name = '0009-order-history'`.execute(shop.database);
   const response = await shop.app.inject('/health/ready');
   expect(response.statusCode).toBe(503);
-  expect(response.json()).toMatchObject({ code: 'database_outdated', detail: expect.stringContaining('0009-order-history') });
+  expect(response.json()).toMatchObject({
+    code: 'database_outdated',
+    detail: expect.stringContaining('0009-order-history'),
+  });
 });

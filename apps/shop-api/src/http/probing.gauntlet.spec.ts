@@ -33,7 +33,11 @@ const probes: Readonly<Record<string, Probe>> = {
   'credit check': {
     perSession: 20,
     perNetwork: 200,
-    ask: (visitor, index) => visitor.call('POST', `/api/v2/shop/creditcheck/status?first_name=A&last_name=Name${String.fromCharCode(97 + (index % 26))}&birthdate=1990-05-17`),
+    ask: (visitor, index) =>
+      visitor.call(
+        'POST',
+        `/api/v2/shop/creditcheck/status?first_name=A&last_name=Name${String.fromCharCode(97 + (index % 26))}&birthdate=1990-05-17`,
+      ),
   },
   voucher: {
     perSession: 20,
@@ -63,7 +67,9 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its li
   const tries = Math.ceil(row.tries / Object.keys(probes).length);
   const sessions = Math.max(networks, Math.floor(tries / (perSession * 2)));
   const visitors = await Promise.all(
-    Array.from({ length: sessions }, (_value, index) => shop.visitor({ account, network: `${name}-${index % networks}` })),
+    Array.from({ length: sessions }, (_value, index) =>
+      shop.visitor({ account, network: `${name}-${index % networks}` }),
+    ),
   );
   const allowed = new Map<string, number>();
   const answers = new Map<number, Set<string>>();
@@ -75,9 +81,15 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its li
       const visitor = visitors[session]?.at(copies[Math.floor(index / sessions) % 2] ?? shop.app);
       if (!visitor) throw new Error('A session is missing');
       const { status, refusal, body } = await ask(visitor, index);
-      answers.set(status, (answers.get(status) ?? new Set()).add(status >= 400 && status !== 422 ? JSON.stringify(refusal) : JSON.stringify(body).slice(0, 40)));
+      answers.set(
+        status,
+        (answers.get(status) ?? new Set()).add(
+          status >= 400 && status !== 422 ? JSON.stringify(refusal) : JSON.stringify(body).slice(0, 40),
+        ),
+      );
       if (status === 429) return;
-      for (const key of [`session ${session}`, `network ${session % networks}`]) allowed.set(key, (allowed.get(key) ?? 0) + 1);
+      for (const key of [`session ${session}`, `network ${session % networks}`])
+        allowed.set(key, (allowed.get(key) ?? 0) + 1);
     });
     await Promise.all(batch);
     asked += batch.length;
@@ -87,8 +99,12 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its li
   expect(Math.max(...counts('session'))).toBeLessThanOrEqual(perSession);
   expect(Math.max(...counts('network'))).toBeLessThanOrEqual(perNetwork);
   // No limit is met too early either.
-  const possible = networks * Math.min(perNetwork, Math.floor(sessions / networks) * Math.min(perSession, Math.floor(tries / sessions)));
-  expect(counts('network').reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(Math.min(possible, tries) - sessions);
+  const possible =
+    networks *
+    Math.min(perNetwork, Math.floor(sessions / networks) * Math.min(perSession, Math.floor(tries / sessions)));
+  expect(counts('network').reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
+    Math.min(possible, tries) - sessions,
+  );
   // Whatever was refused, was refused in the same words.
   for (const status of [404, 429]) expect(answers.get(status)?.size ?? 1).toBe(1);
   for (const status of answers.keys()) expect([200, 404, 422, 429]).toContain(status);

@@ -19,7 +19,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   beforeEach(() => shop.database.deleteFrom('rate_limits').execute());
 
   const creditCheck = async (visitor: ShopVisitor) =>
-    (await visitor.call('POST', '/api/v2/shop/creditcheck/status?first_name=A&last_name=M&birthdate=1990-05-17')).status;
+    (await visitor.call('POST', '/api/v2/shop/creditcheck/status?first_name=A&last_name=M&birthdate=1990-05-17'))
+      .status;
   const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
   it('counts a session and a network for all copies of the server together, also at once', async () => {
@@ -74,7 +75,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
 it('counts who has no session by the connection, whatever address they claim', async () => {
   const shop = await openTestShop();
-  const ask = (address: string) => shop.app.inject({ url: iban, headers: { 'x-forwarded-for': address, forwarded: `for=${address}` } });
+  const ask = (address: string) =>
+    shop.app.inject({ url: iban, headers: { 'x-forwarded-for': address, forwarded: `for=${address}` } });
   const statuses: number[] = [];
   for (let index = 0; index < 61; index += 1) statuses.push((await ask(`192.0.2.${index}`)).statusCode);
   expect(statuses.slice(-2)).toEqual([200, 429]);

@@ -5,11 +5,17 @@ import { ProblemError } from './problem-error';
 const notStorable = /\0|\p{Surrogate}/u;
 
 export async function refuseTextThatCannotBeStored(request: FastifyRequest): Promise<void> {
-  for (const [place, value] of Object.entries({ params: request.params, querystring: request.query, body: request.body })) {
+  for (const [place, value] of Object.entries({
+    params: request.params,
+    querystring: request.query,
+    body: request.body,
+  })) {
     const path = findNotStorable(value, place);
     if (path) {
       const message = 'holds a character that is not text';
-      throw new ProblemError(400, 'invalid_request', 'Some values are missing or wrong', { errors: [{ path, message }] });
+      throw new ProblemError(400, 'invalid_request', 'Some values are missing or wrong', {
+        errors: [{ path, message }],
+      });
     }
   }
 }

@@ -25,7 +25,9 @@ export function visitorReader(sessionKeys: readonly string[]): ReadVisitor {
 }
 
 function visitorOfClaims({ sub, account, page, network }: JWTPayload): Visitor | null {
-  return sub ? { id: sub, accountNumber: textOrNull(account), page: textOrNull(page), network: textOrNull(network) } : null;
+  return sub
+    ? { id: sub, accountNumber: textOrNull(account), page: textOrNull(page), network: textOrNull(network) }
+    : null;
 }
 
 function textOrNull(value: unknown): string | null {

@@ -31,7 +31,14 @@ const ids = fc.oneof(
   fc.record({ kind: fc.constant('foreign' as const) }),
   fc.record({ kind: fc.constant('used' as const) }),
   fc.record({ kind: fc.constant('altered' as const), at: fc.nat(30), letter: fc.constantFrom(...'abcdef0123456789-') }),
-  fc.record({ kind: fc.constant('forged' as const), text: fc.oneof(fc.uuid(), fc.string({ minLength: 1, maxLength: 100 }), fc.constantFrom("' or 1=1 --", '../kyc-ada', '%00', '*', 'null')) }),
+  fc.record({
+    kind: fc.constant('forged' as const),
+    text: fc.oneof(
+      fc.uuid(),
+      fc.string({ minLength: 1, maxLength: 100 }),
+      fc.constantFrom("' or 1=1 --", '../kyc-ada', '%00', '*', 'null'),
+    ),
+  }),
 );
 
 it('[H4] takes no identity that this very session did not have checked, nor one that was used', async () => {
@@ -40,7 +47,8 @@ it('[H4] takes no identity that this very session did not have checked, nor one 
     fc.asyncProperty(ids, async (forgery) => {
       if (done % ordersOfOne === 0) await otherShoppers();
       const own = owner.kycId ?? '';
-      const altered = forgery.kind === 'altered' ? `${own.slice(0, forgery.at)}${forgery.letter}${own.slice(forgery.at + 1)}` : own;
+      const altered =
+        forgery.kind === 'altered' ? `${own.slice(0, forgery.at)}${forgery.letter}${own.slice(forgery.at + 1)}` : own;
       // The id of a stranger is tried by somebody else; a used one by the very shopper who used it.
       const visitor = forgery.kind === 'used' ? buyer : await shop.visitor();
       const id = forgery.kind === 'forged' ? forgery.text : forgery.kind === 'used' ? (buyer.kycId ?? '') : altered;

@@ -39,7 +39,10 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     expect((await guest.createOrder()).problem).toMatchObject({ status: 422, code: 'identity_required' });
     const free = await shop.guest();
     const tokens = [await signed(free, freePlan), await signed(free, freePlan)];
-    const answers = [await free.confirmWithoutPayment(tokens[0] ?? ''), await free.confirmWithoutPayment(tokens[1] ?? '')];
+    const answers = [
+      await free.confirmWithoutPayment(tokens[0] ?? ''),
+      await free.confirmWithoutPayment(tokens[1] ?? ''),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   });
 
@@ -82,8 +85,14 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
       expect(running.length).toBeLessThanOrEqual(1);
       const open = [...shop.partners.payments.sessions.values()].filter(({ status }) => status === 'open');
       // A session that was taken back before it had an address is open and known to nobody.
-      const known = await shop.database.selectFrom('payments').select('provider_session_id').where('state', 'in', ['open', 'creating']).execute();
-      expect(open.filter(({ id }) => known.some(({ provider_session_id }) => provider_session_id === id)).length).toBeLessThanOrEqual(1);
+      const known = await shop.database
+        .selectFrom('payments')
+        .select('provider_session_id')
+        .where('state', 'in', ['open', 'creating'])
+        .execute();
+      expect(
+        open.filter(({ id }) => known.some(({ provider_session_id }) => provider_session_id === id)).length,
+      ).toBeLessThanOrEqual(1);
     }
   });
 
@@ -91,7 +100,10 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     const guest = await shop.visitor();
     const asked = jest.spyOn(shop.partners.identity, 'findVerification');
     for (const id of ["'; drop table orders; --", 'a b', '<script>', '../kyc-ada', 'é']) {
-      expect((await guest.call('GET', `/api/v2/shop/kyc/${encodeURIComponent(id)}`)).problem).toMatchObject({ status: 404, code: 'not_found' });
+      expect((await guest.call('GET', `/api/v2/shop/kyc/${encodeURIComponent(id)}`)).problem).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
     }
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();

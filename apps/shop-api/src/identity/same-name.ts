@@ -4,5 +4,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 function essence(name: string): string {
-  return name.normalize('NFKD').replace(/[^\p{Letter}]/gu, '').toLowerCase();
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}]/gu, '')
+    .toLowerCase();
 }

@@ -15,9 +15,18 @@ const holdingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confir
 export async function takeIdentity(transaction: Executor, order: Order): Promise<void> {
   if (!needsIdentity(order)) return;
   // Locked first and asked afterwards: what another transaction wrote while this one waited counts.
-  await transaction.selectFrom('identity_verifications').select('id').where('id', '=', order.kyc_id).forUpdate().execute();
+  await transaction
+    .selectFrom('identity_verifications')
+    .select('id')
+    .where('id', '=', order.kyc_id)
+    .forUpdate()
+    .execute();
   if (await findHolder(transaction, order)) {
-    throw new ProblemError(409, 'identity_used', 'The identity check was used for another order; it has to be repeated');
+    throw new ProblemError(
+      409,
+      'identity_used',
+      'The identity check was used for another order; it has to be repeated',
+    );
   }
   await transaction
     .updateTable('identity_verifications')

@@ -58,13 +58,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
         .execute();
     await change(7900);
     expect((await guest.order(body.tokenValue)).body.items[0]).toMatchObject({ installationFee: 6900 });
-    expect((await guest.createOrder(installedOn())).problem).toMatchObject({ code: 'price_changed', totals: { oneOff: 7900 } });
+    expect((await guest.createOrder(installedOn())).problem).toMatchObject({
+      code: 'price_changed',
+      totals: { oneOff: 7900 },
+    });
     await change(6900);
   });
 
   it('[J3] costs nothing by oneself, and as often as there are lines by a technician', async () => {
     const guest = await shop.guest();
-    const byOneself = await guest.createOrder(installedOn({ mode: 'self' }, { displayedTotals: { oneOff: 0, monthly: 1499 } }));
+    const byOneself = await guest.createOrder(
+      installedOn({ mode: 'self' }, { displayedTotals: { oneOff: 0, monthly: 1499 } }),
+    );
     expect(byOneself.body).toMatchObject({ total: 0, paymentState: 'none' });
     const twice = { items: [{ ...tv, quantity: 2 }], displayedTotals: { oneOff: 13_800, monthly: 2998 } };
     expect((await guest.createOrder(installedOn({}, twice))).body.total).toBe(13_800);
@@ -79,7 +84,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       displayedTotals: { oneOff: 4900 + 11_900, monthly: 5999 },
     });
     expect(body.complementaryInformations).toEqual([
-      expect.objectContaining({ simType: 'eSIM', installation: { mode: 'comfort', time: 'morning', date: '2026/12/17' } }),
+      expect.objectContaining({
+        simType: 'eSIM',
+        installation: { mode: 'comfort', time: 'morning', date: '2026/12/17' },
+      }),
     ]);
   });
 
@@ -94,7 +102,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ['in a way of another offer', installedOn({ mode: 'comfort' }), 'installation_mode_unknown', 'mode'],
     [
       'without saying how',
-      installedOn({}, { complementaryInformations: [installed('line-1', tv.variantCode, 'self', { installation: null })] }),
+      installedOn(
+        {},
+        { complementaryInformations: [installed('line-1', tv.variantCode, 'self', { installation: null })] },
+      ),
       'installation_missing',
       '',
     ],

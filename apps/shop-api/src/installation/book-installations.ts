@@ -34,7 +34,11 @@ export async function bookInstallations(
       return { ...line, installationFee: 0, installationName: null };
     }
     const mode = bookedMode(line, installation, calendar, path);
-    return { ...line, installationFee: mode.price, installationName: String(mode.attributes['installation_mode_label'] ?? mode.code) };
+    return {
+      ...line,
+      installationFee: mode.price,
+      installationName: String(mode.attributes['installation_mode_label'] ?? mode.code),
+    };
   });
 }
 

@@ -23,9 +23,14 @@ it('[J3, J4] at every hour from 2026 to 2030 a technician may come on the days t
     const moment = first + count * step;
     const today = dayInLuxembourg(moment);
     const calendar = await findInstallationCalendar(shop.database, new Date(moment), 'en');
-    const bookable = Array.from({ length: 100 }, (_, days) => laterBy(days - 2, today)).filter((date) => isBookable(date, calendar));
+    const bookable = Array.from({ length: 100 }, (_, days) => laterBy(days - 2, today)).filter((date) =>
+      isBookable(date, calendar),
+    );
     const expected = Array.from({ length: 85 }, (_, days) => laterBy(days + 6, today)).filter((date) => !isFree(date));
-    expect({ moment: new Date(moment).toISOString(), bookable }).toEqual({ moment: new Date(moment).toISOString(), bookable: expected });
+    expect({ moment: new Date(moment).toISOString(), bookable }).toEqual({
+      moment: new Date(moment).toISOString(),
+      bookable: expected,
+    });
     row.progress(count);
   }
   row.result({ wrong: 0, zones: 3 });
@@ -44,18 +49,25 @@ const script = `
     console.log([luxembourgDate(new Date(first + index * step)), day, chosen, readDate(chosen)].join(' '));
   }`;
 
-it.each(['Europe/Luxembourg', 'Pacific/Auckland', 'America/Los_Angeles'])('[J3] in a browser, or on a server, in %s it is the same day', (zone) => {
-  const esbuild = join(root, 'node_modules/.bin/esbuild');
-  const bundle = execFileSync(esbuild, ['--bundle', '--platform=node', '--loader=ts', '--tsconfig=tsconfig.base.json'], { cwd: root, input: script });
-  const told = execFileSync(process.execPath, ['-', String(first), String(step), String(row.tries)], {
-    env: { TZ: zone },
-    input: bundle,
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const expected = Array.from({ length: row.tries }, (_, count) => {
-    const day = dayInLuxembourg(first + count * step);
-    const dashed = day.replaceAll('/', '-');
-    return [dashed, day, day, dashed].join(' ');
-  });
-  expect(told.toString().trim().split('\n')).toEqual(expected);
-});
+it.each(['Europe/Luxembourg', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  '[J3] in a browser, or on a server, in %s it is the same day',
+  (zone) => {
+    const esbuild = join(root, 'node_modules/.bin/esbuild');
+    const bundle = execFileSync(
+      esbuild,
+      ['--bundle', '--platform=node', '--loader=ts', '--tsconfig=tsconfig.base.json'],
+      { cwd: root, input: script },
+    );
+    const told = execFileSync(process.execPath, ['-', String(first), String(step), String(row.tries)], {
+      env: { TZ: zone },
+      input: bundle,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const expected = Array.from({ length: row.tries }, (_, count) => {
+      const day = dayInLuxembourg(first + count * step);
+      const dashed = day.replaceAll('/', '-');
+      return [dashed, day, day, dashed].join(' ');
+    });
+    expect(told.toString().trim().split('\n')).toEqual(expected);
+  },
+);

@@ -11,7 +11,9 @@ afterAll(() => shop.close());
 
 async function calendarAt(moment: string, query = ''): Promise<InstallationCalendar> {
   shop.clock.now = new Date(moment);
-  const { body } = await (await shop.visitor()).call<InstallationCalendar>('GET', `/api/v2/shop/installation/calendar${query}`);
+  const { body } = await (
+    await shop.visitor()
+  ).call<InstallationCalendar>('GET', `/api/v2/shop/installation/calendar${query}`);
   return body;
 }
 
@@ -19,7 +21,15 @@ it('[J3, J4] begins six days after today and blocks Sundays, full days and publi
   const { earliest, latest, unavailable, holidays } = await calendarAt('2026-11-21T10:00:00Z');
   expect([earliest, latest]).toEqual(['2026/11/27', '2027/02/19']);
   const december = unavailable.filter((day) => day.startsWith('2026/12'));
-  expect(december).toEqual(['2026/12/02', '2026/12/06', '2026/12/13', '2026/12/20', '2026/12/24', '2026/12/27', '2026/12/31']);
+  expect(december).toEqual([
+    '2026/12/02',
+    '2026/12/06',
+    '2026/12/13',
+    '2026/12/20',
+    '2026/12/24',
+    '2026/12/27',
+    '2026/12/31',
+  ]);
   expect(holidays).toEqual([
     { date: '2026/12/25', name: 'Noël' },
     { date: '2026/12/26', name: 'Lendemain de Noël' },

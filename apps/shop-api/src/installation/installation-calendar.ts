@@ -21,7 +21,9 @@ export async function findInstallationCalendar(
   return {
     earliest: onTheWire(earliest),
     latest: onTheWire(latest),
-    unavailable: daysBetween(earliest, latest).filter((day) => isSunday(day) || full.has(day)).map(onTheWire),
+    unavailable: daysBetween(earliest, latest)
+      .filter((day) => isSunday(day) || full.has(day))
+      .map(onTheWire),
     holidays: publicHolidays(earliest, latest, locale).map(({ day, name }) => ({ date: onTheWire(day), name })),
   };
 }

@@ -12,7 +12,11 @@ export interface Repeated {
  * @param pause milliseconds from one beginning to the next
  * @param onError is told the id under which the run called other servers
  */
-export function repeat(work: () => Promise<unknown>, pause: number, onError: (error: unknown, requestId: string) => void): Repeated {
+export function repeat(
+  work: () => Promise<unknown>,
+  pause: number,
+  onError: (error: unknown, requestId: string) => void,
+): Repeated {
   let running: Promise<void> | null = null;
   const run = () => {
     const id = randomUUID();

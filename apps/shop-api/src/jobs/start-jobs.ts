@@ -25,7 +25,11 @@ export function startJobs(options: JobOptions): Repeated {
     startOutbox(options),
     every(minute, () => reconcilePayments(context), 'payments could not be reconciled'),
     every(minute, () => expireOrders(context), 'orders could not be expired'),
-    every(minute, () => Promise.all([sweepHits(context.database), forgetOldItems(context.database)]), 'what is over could not be forgotten'),
+    every(
+      minute,
+      () => Promise.all([sweepHits(context.database), forgetOldItems(context.database)]),
+      'what is over could not be forgotten',
+    ),
     every(hour, erase, 'old data could not be erased'),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

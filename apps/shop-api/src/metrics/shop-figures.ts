@@ -13,7 +13,11 @@ interface Figure {
 
 /** What stands in the database, so that every copy of the server tells the same: in Prometheus take `max`, not `sum`. */
 const figures: readonly Figure[] = [
-  { name: 'alzette_orders', help: 'Orders in each state', query: 'select state, count(*)::int as value from orders group by state' },
+  {
+    name: 'alzette_orders',
+    help: 'Orders in each state',
+    query: 'select state, count(*)::int as value from orders group by state',
+  },
   {
     name: 'alzette_payments_waiting',
     help: 'Payments that the payment company has not said the end of',
@@ -30,11 +34,16 @@ const figures: readonly Figure[] = [
     query: `select coalesce(max(extract(epoch from now() - at)), 0)::float as value
       from orders join order_history on order_id = orders.id and to_state = 'paid' where state = 'paid'`,
   },
-  { name: 'alzette_outbox_waiting', help: 'Work that waits to be done', query: 'select count(*)::int as value from outbox where ended_at is null' },
+  {
+    name: 'alzette_outbox_waiting',
+    help: 'Work that waits to be done',
+    query: 'select count(*)::int as value from outbox where ended_at is null',
+  },
   {
     name: 'alzette_outbox_oldest_seconds',
     help: 'How long the oldest work has waited',
-    query: 'select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ended_at is null',
+    query:
+      'select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ended_at is null',
   },
 ];
 
@@ -50,7 +59,8 @@ export function shopFigures(registry: Registry, { database, connections }: OpenD
       registers: [registry],
       collect: async () => {
         gauge.reset();
-        for (const { state, value } of await read(database, query)) gauge.set(state === undefined ? {} : { state }, value);
+        for (const { state, value } of await read(database, query))
+          gauge.set(state === undefined ? {} : { state }, value);
       },
     });
   }
@@ -65,7 +75,16 @@ export function shopFigures(registry: Registry, { database, connections }: OpenD
 }
 
 /** Nothing while the database is away: a figure that is missing is seen, and the process's own figures are still told. */
-async function read(database: Database, query: string): Promise<readonly { readonly state?: string; readonly value: number }[]> {
-  const asked = sql.raw<{ state?: string; value: number }>(query).execute(database).then(({ rows }) => rows, () => []);
+async function read(
+  database: Database,
+  query: string,
+): Promise<readonly { readonly state?: string; readonly value: number }[]> {
+  const asked = sql
+    .raw<{ state?: string; value: number }>(query)
+    .execute(database)
+    .then(
+      ({ rows }) => rows,
+      () => [],
+    );
   return Promise.race([asked, sleep(patienceMilliseconds, [], { ref: false })]);
 }

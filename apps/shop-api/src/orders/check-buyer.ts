@@ -10,9 +10,14 @@ import { checkProofOfResidence } from '../uploads/proof-of-residence';
 
 /** @throws ProblemError 422 when the order was made for another operator */
 export function checkOperator({ channel, payments }: OrderRequest, operator: Operator): void {
-  if (channel !== operator.channel) throw unprocessable('channel_mismatch', 'body/channel', `has to be ${operator.channel}`);
+  if (channel !== operator.channel)
+    throw unprocessable('channel_mismatch', 'body/channel', `has to be ${operator.channel}`);
   if (payments[0]?.method !== operator.partners.payment.slug) {
-    throw unprocessable('payment_method_unknown', 'body/payments/0/method', `has to be ${operator.partners.payment.slug}`);
+    throw unprocessable(
+      'payment_method_unknown',
+      'body/payments/0/method',
+      `has to be ${operator.partners.payment.slug}`,
+    );
   }
 }
 
@@ -36,7 +41,11 @@ export async function checkBuyer(
   if (bypass.identity) return;
   const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id);
   if (!person || request.kycId === null || (await isIdentityUsed(database, request.kycId))) {
-    throw unprocessable('identity_required', 'body/kycId', 'has to be an identity check of this session, for this order alone');
+    throw unprocessable(
+      'identity_required',
+      'body/kycId',
+      'has to be an identity check of this session, for this order alone',
+    );
   }
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');

@@ -12,8 +12,14 @@ const otherOperators = ['orange', 'join', 'post'];
  * @throws ProblemError 422
  */
 export function checkLines(request: OrderRequest, lines: readonly PricedLine[], prepaidOperatorCode: string): void {
-  refuseRepeated(request.items.map(({ identifier }) => identifier), 'items');
-  refuseRepeated(request.complementaryInformations.map(({ identifier }) => identifier), 'complementaryInformations');
+  refuseRepeated(
+    request.items.map(({ identifier }) => identifier),
+    'items',
+  );
+  refuseRepeated(
+    request.complementaryInformations.map(({ identifier }) => identifier),
+    'complementaryInformations',
+  );
 
   const told = lines.filter((line) => hasSimCard(line.subscription) || line.installationModes.length > 0);
   for (const line of told) {
@@ -60,7 +66,11 @@ function checkNumber(information: ComplementaryInformation, path: string, operat
   }
   if (isChange) return;
   if (!operators.includes(information.currentOperator ?? '')) {
-    throw unprocessable('current_operator_missing', `${path}/currentOperator`, `has to be one of ${operators.join(', ')}`);
+    throw unprocessable(
+      'current_operator_missing',
+      `${path}/currentOperator`,
+      `has to be one of ${operators.join(', ')}`,
+    );
   }
   if (!/^\d{19,20}$/u.test(compact(information.iccid ?? ''))) {
     throw unprocessable('iccid_missing', `${path}/iccid`, 'has to be the 19 digits on the SIM card');

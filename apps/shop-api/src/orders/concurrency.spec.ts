@@ -20,7 +20,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
+  const times = <Result>(count: number, work: () => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, work));
   const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 
   it('[K1] makes one order of 50 equal requests at once, round after round', async () => {
@@ -90,7 +91,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return (await orders.executeTakeFirstOrThrow()).number;
   };
   const lastNumber = async () => {
-    const { rows } = await sql<{ value: string }>`select last_value::text as value from order_number`.execute(shop.database);
+    const { rows } = await sql<{ value: string }>`select last_value::text as value from order_number`.execute(
+      shop.database,
+    );
     return Number(rows[0]?.value);
   };
 
@@ -103,7 +106,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await sql`update payments set created_at = created_at - interval '3 minutes'`.execute(shop.database);
       const [returns, webhooks] = await Promise.all([
         times(10, () => guest.confirm(token)),
-        Promise.all([...Array.from({ length: 5 }, () => sendWebhook(shop, session, event)), sendWebhook(shop, session)]),
+        Promise.all([
+          ...Array.from({ length: 5 }, () => sendWebhook(shop, session, event)),
+          sendWebhook(shop, session),
+        ]),
         times(3, () => reconcilePayments(shop.context)),
       ]);
       expect(new Set(webhooks)).toEqual(new Set([204]));

@@ -71,7 +71,12 @@ async function refuseUnknownTransaction(database: Executor, order: Order, reques
   throw new ProblemError(409, 'payment_mismatch', 'The transaction does not belong to this order');
 }
 
-async function confirm(transaction: Executor, { operator, now }: ShopContext, order: Order, cause: MoveCause): Promise<void> {
+async function confirm(
+  transaction: Executor,
+  { operator, now }: ShopContext,
+  order: Order,
+  cause: MoveCause,
+): Promise<void> {
   if (order.total > 0 && order.payment_state !== 'paid') {
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
   }
@@ -80,7 +85,11 @@ async function confirm(transaction: Executor, { operator, now }: ShopContext, or
   const confirmedAt = now();
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
   const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
-  const result = await moveOrder(transaction, order.id, { event, cause, change: { number, confirmed_at: confirmedAt } });
+  const result = await moveOrder(transaction, order.id, {
+    event,
+    cause,
+    change: { number, confirmed_at: confirmedAt },
+  });
   if (!result.ok) throw orderClosed();
   if (order.checkout !== 'esales') await completePrepaid(transaction, order, confirmedAt);
 }

@@ -53,7 +53,11 @@ export async function createOrder(
     const id = await insertOrder(transaction, visitor, request, checkout, totals);
     await beginHistory(transaction, id);
     await insertLines(transaction, id, lines, request.complementaryInformations);
-    await takeVouchers(transaction, id, lines.flatMap(({ device }) => device?.voucherCode ?? []));
+    await takeVouchers(
+      transaction,
+      id,
+      lines.flatMap(({ device }) => device?.voucherCode ?? []),
+    );
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
     const answer = await presentOrder(transaction, await lockOrder(transaction, id));
     await keepAnswer(transaction, attempt, id, answer);

@@ -24,7 +24,8 @@ export async function saveCustomerInformation(
 ): Promise<void> {
   const information = { ...given, iban: given.iban === null ? null : readIban(given.iban) };
   const { id, checkout } = await findOwnOrder(context.database, tokenValue, visitor);
-  if (checkout !== 'esales') throw new ProblemError(409, 'customer_not_asked', 'A prepaid order asks nobody who they are');
+  if (checkout !== 'esales')
+    throw new ProblemError(409, 'customer_not_asked', 'A prepaid order asks nobody who they are');
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (isDeepStrictEqual(await findCustomerInformation(transaction, id), information)) return;
@@ -36,7 +37,10 @@ export async function saveCustomerInformation(
   });
 }
 
-export async function findCustomerInformation(database: Executor, orderId: string): Promise<CustomerInformation | null> {
+export async function findCustomerInformation(
+  database: Executor,
+  orderId: string,
+): Promise<CustomerInformation | null> {
   const row = await database
     .selectFrom('customer_information')
     .select('information')
@@ -54,9 +58,14 @@ async function withdrawDocuments(transaction: Executor, order: Order): Promise<v
     .where('order_id', '=', order.id)
     .where('signed_at', 'is not', null)
     .executeTakeFirst();
-  const isWithdrawn = !signed && (await moveOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
+  const isWithdrawn =
+    !signed && (await moveOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
   if (!isWithdrawn) {
-    throw new ProblemError(409, 'order_locked', 'A contract is signed or the payment begun; the order cannot be changed any more');
+    throw new ProblemError(
+      409,
+      'order_locked',
+      'A contract is signed or the payment begun; the order cannot be changed any more',
+    );
   }
 }
 

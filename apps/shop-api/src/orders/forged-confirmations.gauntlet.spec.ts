@@ -48,26 +48,45 @@ async function withPayment(status: PaymentSession['status'], change: Partial<Pay
 }
 
 const claims = fc.oneof(
-  fc.record({ transactionId: fc.oneof(fc.constant(''), fc.string({ maxLength: 60 }), fc.constant('of another')), locale: fc.constantFrom('fr', 'xx') }),
+  fc.record({
+    transactionId: fc.oneof(fc.constant(''), fc.string({ maxLength: 60 }), fc.constant('of another')),
+    locale: fc.constantFrom('fr', 'xx'),
+  }),
   fc.constant({ status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: 'fr' } as const),
-  fc.record({ orderToken: fc.string({ maxLength: 40 }), transactionId: fc.string({ maxLength: 40 }), locale: fc.constant('fr') }),
-  fc.record({ paymentState: fc.constant('paid'), state: fc.constant('confirmed'), transactionId: fc.string({ maxLength: 10 }), locale: fc.constant('fr') }),
+  fc.record({
+    orderToken: fc.string({ maxLength: 40 }),
+    transactionId: fc.string({ maxLength: 40 }),
+    locale: fc.constant('fr'),
+  }),
+  fc.record({
+    paymentState: fc.constant('paid'),
+    state: fc.constant('confirmed'),
+    transactionId: fc.string({ maxLength: 10 }),
+    locale: fc.constant('fr'),
+  }),
 );
 
 it('[L2, K9] confirms nothing that was not paid as it was asked for, whatever the browser claims', async () => {
   let tried = 0;
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...Object.keys(stages)), fc.array(claims, { minLength: 1, maxLength: 3 }), async (stage, given) => {
-      const { guest, token } = (await stages[stage]?.()) ?? paid;
-      for (const claim of given) {
-        const transactionId = 'transactionId' in claim && claim.transactionId === 'of another' ? { transactionId: paid.transactionId } : {};
-        const answer = await confirm(guest, token, { ...claim, ...transactionId });
-        expect(answer.status).toBeGreaterThanOrEqual(400);
-        expect(answer.status).toBeLessThan(500);
-      }
-      expect((await guest.order(token)).body).toMatchObject({ state: 'new', number: null });
-      row.progress((tried += 1));
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...Object.keys(stages)),
+      fc.array(claims, { minLength: 1, maxLength: 3 }),
+      async (stage, given) => {
+        const { guest, token } = (await stages[stage]?.()) ?? paid;
+        for (const claim of given) {
+          const transactionId =
+            'transactionId' in claim && claim.transactionId === 'of another'
+              ? { transactionId: paid.transactionId }
+              : {};
+          const answer = await confirm(guest, token, { ...claim, ...transactionId });
+          expect(answer.status).toBeGreaterThanOrEqual(400);
+          expect(answer.status).toBeLessThan(500);
+        }
+        expect((await guest.order(token)).body).toMatchObject({ state: 'new', number: null });
+        row.progress((tried += 1));
+      },
+    ),
     row.fastCheck,
   );
   const numbers = await shop.database.selectFrom('orders').select('number').where('number', 'is not', null).execute();

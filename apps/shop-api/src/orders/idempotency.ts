@@ -21,7 +21,10 @@ export interface KeptAnswer {
  *
  * @throws ProblemError 422 `idempotency_key_reused` when the key came with another body before
  */
-export async function claimKey(transaction: Executor, { sessionId, key, fingerprint }: Attempt): Promise<KeptAnswer | null> {
+export async function claimKey(
+  transaction: Executor,
+  { sessionId, key, fingerprint }: Attempt,
+): Promise<KeptAnswer | null> {
   await transaction
     .insertInto('idempotency_keys')
     .values({ session_id: sessionId, key, fingerprint, answer: null })

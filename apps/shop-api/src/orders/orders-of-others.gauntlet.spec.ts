@@ -31,7 +31,11 @@ interface Route {
 
 const bodies: Readonly<Record<string, (token: string) => object>> = {
   '/api/v2/shop/orders/{tokenValue}/customer-info': () => customerInformation(),
-  '/api/v2/shop/alzette/order/{tokenValue}/confirm': (token) => ({ orderToken: token, transactionId: '', locale: 'fr' }),
+  '/api/v2/shop/alzette/order/{tokenValue}/confirm': (token) => ({
+    orderToken: token,
+    transactionId: '',
+    locale: 'fr',
+  }),
   '/api/v2/tool/sign/document/update/{orderId}': () => ({ documentId: 'd', newDocumentTargetId: null }),
 };
 const payment: Route = {

@@ -14,13 +14,13 @@ const refusals: [string, Partial<OrderRequest>, string][] = [
   ['[K11] another payment method', { payments: [{ method: 'cash' }] }, 'payment_method_unknown'],
   ['[D13] an unknown variant', { items: [orderItem({ variantCode: 'nope' })] }, 'unknown_variant'],
   ['[D13] a variant of another product', { items: [orderItem({ productCode: 'alzette-s' })] }, 'unknown_variant'],
-  ['a line without its complementary information', { complementaryInformations: [] }, 'complementary_information_missing'],
-  ['a line without SIM type', { complementaryInformations: [complementary({ simType: null })] }, 'sim_type_missing'],
   [
-    'two lines of one identifier',
-    { items: [orderItem(), orderItem()] },
-    'repeated_identifier',
+    'a line without its complementary information',
+    { complementaryInformations: [] },
+    'complementary_information_missing',
   ],
+  ['a line without SIM type', { complementaryInformations: [complementary({ simType: null })] }, 'sim_type_missing'],
+  ['two lines of one identifier', { items: [orderItem(), orderItem()] }, 'repeated_identifier'],
   [
     '[E3] a kept number without its ICCID',
     {

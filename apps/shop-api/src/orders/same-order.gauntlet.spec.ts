@@ -23,7 +23,9 @@ it('[K1] 200 equal requests at once make one order and get one answer; another b
     const others = Array.from({ length: atOnce / 20 }, () => guest.createOrder({ email: 'other@example.lu' }, key));
     const answers = await Promise.all([...Array.from({ length: atOnce }, () => guest.createOrder({}, key)), ...others]);
     const made = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ status, problem }) => status === 422 && problem.code === 'idempotency_key_reused');
+    const refused = answers.filter(
+      ({ status, problem }) => status === 422 && problem.code === 'idempotency_key_reused',
+    );
     // Whichever body came first is the one that counts.
     expect([atOnce, others.length]).toContain(made.length);
     expect(made.length + refused.length).toBe(answers.length);

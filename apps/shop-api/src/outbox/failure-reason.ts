@@ -6,6 +6,10 @@ import { OrderNewsError } from './order-events/send-order-news';
 export function failureReason(error: unknown): string {
   if (error instanceof PartnerError || error instanceof OrderNewsError) return error.message;
   if (!(error instanceof Error)) return 'unknown';
-  const { code, responseCode } = (error instanceof MailUnavailableError ? (error.cause ?? {}) : error) as Readonly<Record<string, unknown>>;
-  return [error.name, code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+  const { code, responseCode } = (error instanceof MailUnavailableError ? (error.cause ?? {}) : error) as Readonly<
+    Record<string, unknown>
+  >;
+  return [error.name, code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
 }

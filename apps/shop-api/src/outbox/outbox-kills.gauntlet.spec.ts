@@ -42,7 +42,10 @@ it('[L2, C5] sends each mail once while two servers send and one after the other
   await Promise.all([startWorker(), startWorker()]);
   let kills = 0;
   for (let queued = 0; queued < row.tries; queued += mailsPerKill) {
-    const ids = Array.from({ length: Math.min(mailsPerKill, row.tries - queued) }, (_value, index) => `cart-${queued + index}`);
+    const ids = Array.from(
+      { length: Math.min(mailsPerKill, row.tries - queued) },
+      (_value, index) => `cart-${queued + index}`,
+    );
     for (const id of ids) {
       const payload = { to: `${id}@example.lu`, subject: 's', html: 'h', text: 't' };
       await queueWork(opened.database, { kind: 'saved_cart_mail', id, payload });
@@ -60,7 +63,9 @@ it('[L2, C5] sends each mail once while two servers send and one after the other
     // What nobody has touched for so long is leased to whoever was killed: as if that lease were over.
     if ((await waiting()) === left) await wait({ database: opened.database }, 120);
   }
-  const sent = await Promise.all(mails.received.map(async ({ to, raw }) => ({ to: to[0], id: (await PostalMime.parse(raw)).messageId })));
+  const sent = await Promise.all(
+    mails.received.map(async ({ to, raw }) => ({ to: to[0], id: (await PostalMime.parse(raw)).messageId })),
+  );
   const ids = new Map(sent.map(({ to, id }) => [to, id]));
   expect(ids.size).toBe(row.tries);
   // Only whoever was killed between the mail server's yes and the note of it sends again, and under the same id.

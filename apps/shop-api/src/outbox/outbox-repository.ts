@@ -32,7 +32,10 @@ export async function queueWork<Kind extends OutboxKind>(transaction: Executor, 
 }
 
 /** The item that is due for longest. The claim ends with its statement, so that no row is locked while the outside is asked. */
-export async function claimItem<Kind extends OutboxKind>(database: Database, kind: Kind): Promise<ClaimedItem<Kind> | null> {
+export async function claimItem<Kind extends OutboxKind>(
+  database: Database,
+  kind: Kind,
+): Promise<ClaimedItem<Kind> | null> {
   const { rows } = await sql<ClaimedItem<Kind>>`
     update outbox
     set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int)
@@ -50,7 +53,9 @@ export async function claimItem<Kind extends OutboxKind>(database: Database, kin
 type Claim = Pick<ClaimedItem<OutboxKind>, 'id' | 'attempts'>;
 
 export async function endItem(database: Executor, { id }: Pick<Claim, 'id'>): Promise<void> {
-  await sql`update outbox set ended_at = now(), payload = null, last_error = null where id = ${id} and ended_at is null`.execute(database);
+  await sql`update outbox set ended_at = now(), payload = null, last_error = null where id = ${id} and ended_at is null`.execute(
+    database,
+  );
 }
 
 /**

@@ -23,7 +23,9 @@ type Works = { readonly [Kind in OutboxKind]: Work<Kind> };
 
 /** How each kind of work is done. */
 export function outboxWorks({ context, mailer, orderWebhook }: Omit<OutboxOptions, 'log'>): Works {
-  const listener = circuitBreaker({ isFailure: (error) => !(error instanceof OrderNewsError && error.status !== null && error.status < 500) });
+  const listener = circuitBreaker({
+    isFailure: (error) => !(error instanceof OrderNewsError && error.status !== null && error.status < 500),
+  });
   return {
     receipt: sendReceipt(context, mailer),
     saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),

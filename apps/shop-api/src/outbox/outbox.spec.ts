@@ -43,11 +43,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const pauses: number[] = [];
     for (let tries = 1; tries <= 11; tries += 1) {
       const failures: unknown[] = [];
-      const fail = () => workOutbox(shop.database, 'receipt', () => Promise.reject(new PartnerError('CardPay', 'timeout')), { onFailure: (failure) => failures.push(failure) });
+      const fail = () =>
+        workOutbox(shop.database, 'receipt', () => Promise.reject(new PartnerError('CardPay', 'timeout')), {
+          onFailure: (failure) => failures.push(failure),
+        });
       await fail();
       await fail();
       expect(failures).toEqual([{ kind: 'receipt', id: 'piece', reason: 'CardPay: timeout' }]);
-      const { rows } = await sql<{ seconds: number }>`select round(extract(epoch from next_attempt_at - now()))::int as seconds from outbox`.execute(shop.database);
+      const { rows } = await sql<{
+        seconds: number;
+      }>`select round(extract(epoch from next_attempt_at - now()))::int as seconds from outbox`.execute(shop.database);
       pauses.push(rows[0]?.seconds ?? 0);
       expect(await items()).toMatchObject([{ attempts: tries, last_error: 'CardPay: timeout', ended_at: null }]);
       await wait(shop, 3_600);
@@ -116,14 +121,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await queue('first');
     await queue('second');
     const stopping = new AbortController();
-    await workOutbox(shop.database, 'receipt', async ({ orderId }) => void (done.push(orderId), stopping.abort()), { signal: stopping.signal });
+    await workOutbox(shop.database, 'receipt', async ({ orderId }) => void (done.push(orderId), stopping.abort()), {
+      signal: stopping.signal,
+    });
     expect(done).toHaveLength(1);
   });
 });
 
 it('keeps of a failure what names nobody', () => {
   const refusal = Object.assign(new Error('550 No such user ada@example.lu'), { code: 'EENVELOPE', responseCode: 550 });
-  expect(failureReason(new MailUnavailableError('away', { cause: refusal }))).toBe('MailUnavailableError EENVELOPE 550');
+  expect(failureReason(new MailUnavailableError('away', { cause: refusal }))).toBe(
+    'MailUnavailableError EENVELOPE 550',
+  );
   expect(failureReason(new MailUnavailableError('away', { cause: new Error('late') }))).toBe('MailUnavailableError');
   expect(failureReason(new OrderNewsError('status 500', 500))).toBe('status 500');
   expect(failureReason(Object.assign(new TypeError('Ada Müller is not iterable'), { code: 'X' }))).toBe('TypeError X');

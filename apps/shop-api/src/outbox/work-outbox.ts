@@ -8,7 +8,10 @@ export type Work<Kind extends OutboxKind> = (payload: OutboxPayloads[Kind], id: 
 
 interface WorkOptions {
   /** Hears of each try that failed. */
-  readonly onFailure?: (failure: { readonly kind: OutboxKind; readonly id: string; readonly reason: string }, error: unknown) => void;
+  readonly onFailure?: (
+    failure: { readonly kind: OutboxKind; readonly id: string; readonly reason: string },
+    error: unknown,
+  ) => void;
   /** Stops after the piece that is under way. */
   readonly signal?: AbortSignal;
 }

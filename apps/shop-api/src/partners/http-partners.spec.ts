@@ -29,10 +29,16 @@ beforeAll(async () => {
   );
   company.get('/cardpay/sessions/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    return id === 's1' ? session : id === 'broken' ? { nonsense: true } : reply.code(id === 'away' ? 503 : 404).send({});
+    return id === 's1'
+      ? session
+      : id === 'broken'
+        ? { nonsense: true }
+        : reply.code(id === 'away' ? 503 : 404).send({});
   });
   company.get('/identity/verifications/:id', async () => ada);
-  company.post('/sign/documents', async (_request, reply) => reply.code(201).send({ id: 'd1', frameUrl: 'http://sign/d1' }));
+  company.post('/sign/documents', async (_request, reply) =>
+    reply.code(201).send({ id: 'd1', frameUrl: 'http://sign/d1' }),
+  );
   company.get('/sign/documents/:id/signed', async (_request, reply) =>
     reply.type('application/pdf').send(Buffer.from('%PDF-')),
   );
@@ -59,7 +65,11 @@ it('[K8] opens a payment session under an idempotency key', async () => {
     idempotencyKey: 'key-1',
   });
   expect(opened).toEqual({ id: 's1', redirectUrl: 'http://pay/s1' });
-  const call = { authorization: 'Bearer partner-key', idempotencyKey: 'key-1', body: { amount: 1900, webhookUrl: 'http://localhost:4300/api/v2/webhooks/cardpay' } };
+  const call = {
+    authorization: 'Bearer partner-key',
+    idempotencyKey: 'key-1',
+    body: { amount: 1900, webhookUrl: 'http://localhost:4300/api/v2/webhooks/cardpay' },
+  };
   expect(seen.at(-1)).toMatchObject(call);
 });
 
@@ -77,7 +87,10 @@ it('[K1] uploads a contract and reads it back signed', async () => {
   const content = Buffer.from('%PDF-1.7');
   const document = { reference: 'c1', name: 'Contract', filename: 'c1.pdf', language: 'en' as const, content };
   await partners.signature.upload({ ...document, embeddingOrigin: 'http://localhost:4200', idempotencyKey: 'c1-1' });
-  expect(seen.at(-1)?.body).toMatchObject({ content: content.toString('base64'), embeddingOrigin: 'http://localhost:4200' });
+  expect(seen.at(-1)?.body).toMatchObject({
+    content: content.toString('base64'),
+    embeddingOrigin: 'http://localhost:4200',
+  });
   expect(Buffer.from(await partners.signature.downloadSigned('d1')).toString()).toBe('%PDF-');
 });
 
@@ -108,7 +121,8 @@ describe('a company that is away', () => {
 
   it('is left alone for a while, and asked again by itself', async () => {
     const client = new PartnerClient({ name: 'CardPay', url, key: 'key' }, { rest: 100 });
-    for (let count = 0; count < 5; count += 1) expect(await fails(client, '/cardpay/sessions/away')).toMatchObject({ status: 503 });
+    for (let count = 0; count < 5; count += 1)
+      expect(await fails(client, '/cardpay/sessions/away')).toMatchObject({ status: 503 });
     const asked = calls('/cardpay/sessions/away');
     const error = await fails(client, '/sign/documents/d1/signed');
     expect(error).toMatchObject({ reason: 'unreachable', retryAfter: 1 });
@@ -119,11 +133,13 @@ describe('a company that is away', () => {
 
   it('is none that says no, and leaves the others alone', async () => {
     const refusing = new PartnerClient({ name: 'Sign', url, key: 'key' });
-    for (let count = 0; count < 10; count += 1) expect(await fails(refusing, '/cardpay/sessions/unknown')).toMatchObject({ status: 404 });
+    for (let count = 0; count < 10; count += 1)
+      expect(await fails(refusing, '/cardpay/sessions/unknown')).toMatchObject({ status: 404 });
     expect(await fails(refusing, '/sign/documents/d1/signed')).toBeNull();
     const operator = loadOperator(operatorFile);
     const shared = httpPartners(operator, url, 'key');
-    for (let count = 0; count < 6; count += 1) await expect(shared.payments.findSession('away')).rejects.toBeInstanceOf(PartnerError);
+    for (let count = 0; count < 6; count += 1)
+      await expect(shared.payments.findSession('away')).rejects.toBeInstanceOf(PartnerError);
     expect(await shared.identity.findVerification(ada.id)).toEqual(ada);
   });
 

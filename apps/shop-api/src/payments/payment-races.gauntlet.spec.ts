@@ -88,7 +88,10 @@ it('[L2] makes of a paid order one payment, one mail and one purchase, whoever b
       if (!session) throw new Error('No session was made');
       pending.splice(0, pending.length, ...behaviour);
       const event = { id: `evt-${randomUUID()}` };
-      const age = () => sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null where provider_session_id = ${session.id}`.execute(shop.database);
+      const age = () =>
+        sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null where provider_session_id = ${session.id}`.execute(
+          shop.database,
+        );
       const bring: Record<News['by'], (app: ShopServer) => Promise<unknown>> = {
         return: (app) => guest.at(app).confirm(token),
         read: (app) => guest.at(app).order(token),
@@ -116,19 +119,31 @@ it('[L2] makes of a paid order one payment, one mail and one purchase, whoever b
       await Promise.all([work(shop, 'receipt', mailer), work(shop, 'receipt', mailer)]);
 
       const { order } = await consistentHistory(shop, token);
-      const payments = await shop.database.selectFrom('payments').select('state').where('order_id', '=', order.id).execute();
+      const payments = await shop.database
+        .selectFrom('payments')
+        .select('state')
+        .where('order_id', '=', order.id)
+        .execute();
       totals.races += 1;
       totals.payments += payments.filter(({ state }) => state === 'paid').length;
       totals.purchases += order.number === null ? 0 : 1;
       totals.mails += mailer.sent.filter(({ id }) => id === `receipt-${order.id}`).length;
       totals.unconfirmed += order.state === 'confirmed' ? 0 : 1;
-      expect(totals).toEqual({ races: totals.races, payments: totals.races, purchases: totals.races, mails: totals.races, unconfirmed: 0 });
+      expect(totals).toEqual({
+        races: totals.races,
+        payments: totals.races,
+        purchases: totals.races,
+        mails: totals.races,
+        unconfirmed: 0,
+      });
       expect(await creditsOf(shop, token)).toHaveLength(1);
       row.progress(totals.races);
     }),
     { ...row.fastCheck, endOnFailure: true, examples: onceBroken },
   );
-  const { rows } = await sql<{ numbers: number }>`select count(distinct number)::int as numbers from orders`.execute(shop.database);
+  const { rows } = await sql<{ numbers: number }>`select count(distinct number)::int as numbers from orders`.execute(
+    shop.database,
+  );
   expect(rows[0]?.numbers).toBe(totals.races);
   row.result(totals);
 });

@@ -38,11 +38,19 @@ it('[P4] leads back to the page that embeds the checkout, when its origin is all
   const origin = 'https://www.operator.example';
   const context = { operator: { ...operator, embedding: { origins: [origin] } }, siteUrl: 'http://localhost:4200' };
   const backFrom = (page: string | null, type: 'esales' | 'prepaid_top_up' = 'esales') =>
-    returnUrl(context as unknown as ShopContext, { id: 'v', accountNumber: null, network: null, page }, {
-      ...{ order_token: 't', amount: 100, language: 'de', type, description: 'x' },
-    });
-  expect(backFrom(`${origin}/kasse?from=mail&step=summary#here`)).toBe(`${origin}/kasse?from=mail&step=confirmation&order_token=t#here`);
-  expect(backFrom(`${origin}/`, 'prepaid_top_up')).toBe(`${origin}/?step=confirmation&order_token=t&type=prepaid_top_up`);
+    returnUrl(
+      context as unknown as ShopContext,
+      { id: 'v', accountNumber: null, network: null, page },
+      {
+        ...{ order_token: 't', amount: 100, language: 'de', type, description: 'x' },
+      },
+    );
+  expect(backFrom(`${origin}/kasse?from=mail&step=summary#here`)).toBe(
+    `${origin}/kasse?from=mail&step=confirmation&order_token=t#here`,
+  );
+  expect(backFrom(`${origin}/`, 'prepaid_top_up')).toBe(
+    `${origin}/?step=confirmation&order_token=t&type=prepaid_top_up`,
+  );
   for (const page of ['https://evil.example/kasse', `${origin}.evil.example/`, 'no address', null]) {
     expect(backFrom(page)).toBe('http://localhost:4200/de/checkout?step=confirmation&order_token=t');
   }

@@ -28,7 +28,11 @@ export async function paymentUrl(context: ShopContext, visitor: Visitor, request
   const found = await findOwnOrder(context.database, request.order_token, visitor);
   await refuseOtherCheckout(context.database, found, request);
   return withLease(context.database, `payment:${found.id}`, async () => {
-    const order = await refreshPayments(context, await findOwnOrder(context.database, request.order_token, visitor), 'shopper');
+    const order = await refreshPayments(
+      context,
+      await findOwnOrder(context.database, request.order_token, visitor),
+      'shopper',
+    );
     await refuseUnpayable(context, order, request);
     await freeIdentity(context, order);
     const payment = await runningPayment(context, order, request, returnUrl(context, visitor, request));
@@ -54,7 +58,12 @@ async function refuseUnpayable({ database }: ShopContext, order: Order, request:
  * The row exists before the provider is asked, so that a retry after a crash asks for the very same session; and the order is
  * moved before, so that nothing ends it while somebody may pay.
  */
-async function runningPayment(context: ShopContext, { id }: Order, request: PaymentUrlRequest, returnTo: string): Promise<Payment> {
+async function runningPayment(
+  context: ShopContext,
+  { id }: Order,
+  request: PaymentUrlRequest,
+  returnTo: string,
+): Promise<Payment> {
   return context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     const payments = await findPayments(transaction, id);
@@ -91,7 +100,8 @@ async function openSession(context: ShopContext, payment: Payment): Promise<stri
     await lockOrder(transaction, payment.order_id);
     const current = (await findPayments(transaction, payment.order_id)).find(({ id }) => id === payment.id);
     // Given up meanwhile: nobody learns the address, so nobody can pay there.
-    if (current?.state !== 'creating') throw new ProblemError(409, 'order_changed', 'The order was changed meanwhile; ask again');
+    if (current?.state !== 'creating')
+      throw new ProblemError(409, 'order_changed', 'The order was changed meanwhile; ask again');
     await updatePayment(transaction, payment.id, {
       state: 'open',
       provider_session_id: session.id,

@@ -7,7 +7,11 @@ import type { ShopContext } from '../shop-context';
  * Where the payment page sends the shopper back to: the page that embeds the checkout, else the shop's own. A prepaid return
  * names its checkout, so that the right confirmation is shown to a browser without the cart.
  */
-export function returnUrl(context: ShopContext, visitor: Visitor, { language, order_token, type }: PaymentUrlRequest): string {
+export function returnUrl(
+  context: ShopContext,
+  visitor: Visitor,
+  { language, order_token, type }: PaymentUrlRequest,
+): string {
   const { operator, siteUrl } = context;
   const url = new URL(embeddingPage(context, visitor) ?? `${siteUrl}/${language}/${operator.paths.checkout[language]}`);
   const query = { step: 'confirmation', order_token, ...(type !== 'esales' && { type }) };

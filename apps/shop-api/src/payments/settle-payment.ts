@@ -15,7 +15,12 @@ const providerPatience = 5_000;
  * @param timeout milliseconds for the provider's answer
  * @throws PartnerError when the provider does not answer
  */
-export async function settleOrder(context: ShopContext, orderId: string, cause: MoveCause, timeout?: number): Promise<void> {
+export async function settleOrder(
+  context: ShopContext,
+  orderId: string,
+  cause: MoveCause,
+  timeout?: number,
+): Promise<void> {
   const order = await context.database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order || finalStates.includes(order.state)) return;
   await refreshPayments(context, order, cause, timeout);

@@ -11,7 +11,14 @@ export function renderReceipt({ language, operator }: Receipt, words: ReceiptWor
   const { paragraph, quiet } = parts;
   return mailPage(
     { language, title: subject, heading, brand: operator.name, tokens },
-    [paragraph(greeting), paragraph(intro), factsTable(facts, parts), ...next.map(paragraph), quiet(help), quiet(seller.join(' · '))].join('\n'),
+    [
+      paragraph(greeting),
+      paragraph(intro),
+      factsTable(facts, parts),
+      ...next.map(paragraph),
+      quiet(help),
+      quiet(seller.join(' · ')),
+    ].join('\n'),
   );
 }
 

@@ -28,33 +28,74 @@ const mailOf = async (request: OrderRequest) => {
 };
 
 const topUps: [Locale, string, string[]][] = [
-  ['fr', 'Votre recharge Alzette : reçu ', ['Recharge de 25 €', '25,00 €', 'dont 3,63 € de TVA', 'par carte VISA se terminant par 4242', '22 novembre 2026', 's’utilise tout de suite']],
-  ['en', 'Your Alzette top-up: receipt ', ['€25 top-up', '€25.00', 'including €3.63 VAT', 'by VISA card ending in 4242', '22 November 2026', 'right away']],
-  ['de', 'Ihre Aufladung bei Alzette: Beleg ', ['Aufladung von 25 €', '25,00 €', 'darin 3,63 € MwSt.', 'mit VISA-Karte, Endziffern 4242', '22. November 2026', 'sofort nutzbar']],
+  [
+    'fr',
+    'Votre recharge Alzette : reçu ',
+    [
+      'Recharge de 25 €',
+      '25,00 €',
+      'dont 3,63 € de TVA',
+      'par carte VISA se terminant par 4242',
+      '22 novembre 2026',
+      's’utilise tout de suite',
+    ],
+  ],
+  [
+    'en',
+    'Your Alzette top-up: receipt ',
+    ['€25 top-up', '€25.00', 'including €3.63 VAT', 'by VISA card ending in 4242', '22 November 2026', 'right away'],
+  ],
+  [
+    'de',
+    'Ihre Aufladung bei Alzette: Beleg ',
+    [
+      'Aufladung von 25 €',
+      '25,00 €',
+      'darin 3,63 € MwSt.',
+      'mit VISA-Karte, Endziffern 4242',
+      '22. November 2026',
+      'sofort nutzbar',
+    ],
+  ],
 ];
-it.each(topUps)('[L2] says in %s what was topped up, for how much, when, and what happens now', async (preferredLanguage, subject, facts) => {
-  const { order, ...mail } = await mailOf(topUp({ preferredLanguage }));
-  expect(mail.subject).toBe(`${subject}${order.number}`);
-  for (const part of [mail.text, mail.html]) {
-    for (const fact of [...facts, '+352 691 123 456', order.number ?? 'none', '8002 4000', 'Alzette S.A.']) expect(part).toContain(fact);
-    expect(part).not.toMatch(/Prepaid|undefined|null/u);
-  }
-  expect(mail.html).toContain(`<html lang="${preferredLanguage}">`);
-  expect(mail.html).not.toMatch(/<img|<script|src=|@import|url\(/u);
-});
+it.each(topUps)(
+  '[L2] says in %s what was topped up, for how much, when, and what happens now',
+  async (preferredLanguage, subject, facts) => {
+    const { order, ...mail } = await mailOf(topUp({ preferredLanguage }));
+    expect(mail.subject).toBe(`${subject}${order.number}`);
+    for (const part of [mail.text, mail.html]) {
+      for (const fact of [...facts, '+352 691 123 456', order.number ?? 'none', '8002 4000', 'Alzette S.A.'])
+        expect(part).toContain(fact);
+      expect(part).not.toMatch(/Prepaid|undefined|null/u);
+    }
+    expect(mail.html).toContain(`<html lang="${preferredLanguage}">`);
+    expect(mail.html).not.toMatch(/<img|<script|src=|@import|url\(/u);
+  },
+);
 
 const starterPacks: [Locale, string, string[]][] = [
-  ['fr', 'Bonjour Ada Müller,', ['dont 2,18 € de TVA', 'livraison est gratuite', 'ne fonctionne pas encore', 'identité est vérifiée']],
+  [
+    'fr',
+    'Bonjour Ada Müller,',
+    ['dont 2,18 € de TVA', 'livraison est gratuite', 'ne fonctionne pas encore', 'identité est vérifiée'],
+  ],
   ['en', 'Hello Ada Müller,', ['including €2.18 VAT', 'delivery is free', 'does not work yet', 'identity is checked']],
-  ['de', 'Guten Tag Ada Müller,', ['darin 2,18 € MwSt.', 'Lieferung ist kostenlos', 'funktioniert noch nicht', 'Identität geprüft']],
+  [
+    'de',
+    'Guten Tag Ada Müller,',
+    ['darin 2,18 € MwSt.', 'Lieferung ist kostenlos', 'funktioniert noch nicht', 'Identität geprüft'],
+  ],
 ];
-it.each(starterPacks)('[L2] says in %s where the card goes, and that it wants an identity check first', async (preferredLanguage, greeting, facts) => {
-  const { order, text, html } = await mailOf(starterPack({ preferredLanguage }));
-  const place = ['Alzette Prepaid 20', 'Ada Müller', address.street, 'L-4011 Esch-sur-Alzette'];
-  for (const part of [text, html]) {
-    for (const fact of [greeting, ...facts, ...place, order.number ?? 'none']) expect(part).toContain(fact);
-  }
-});
+it.each(starterPacks)(
+  '[L2] says in %s where the card goes, and that it wants an identity check first',
+  async (preferredLanguage, greeting, facts) => {
+    const { order, text, html } = await mailOf(starterPack({ preferredLanguage }));
+    const place = ['Alzette Prepaid 20', 'Ada Müller', address.street, 'L-4011 Esch-sur-Alzette'];
+    for (const part of [text, html]) {
+      for (const fact of [greeting, ...facts, ...place, order.number ?? 'none']) expect(part).toContain(fact);
+    }
+  },
+);
 
 it('[L2] writes what a shopper typed as text, never as HTML', async () => {
   const { html } = await mailOf(starterPack({ shippingAddress: { ...address, street: '1 <b>&"rue"' } }));

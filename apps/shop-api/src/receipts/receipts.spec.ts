@@ -71,7 +71,8 @@ it('[L2] sends the others while one is refused', async () => {
   const other = await prepaidPaid(shop);
   await other.guest.confirm(other.token);
   const picky = new FakeMailer();
-  picky.send = async (mail: Mail) => (mail.to === 'nobody@example.lu' ? Promise.reject(new MailUnavailableError('refused')) : mailer.send(mail));
+  picky.send = async (mail: Mail) =>
+    mail.to === 'nobody@example.lu' ? Promise.reject(new MailUnavailableError('refused')) : mailer.send(mail);
   await work(shop, 'receipt', picky);
   expect(mailer.sent.map(({ to }) => to)).toEqual(['ada@example.lu']);
   expect(await waiting()).toHaveLength(1);
@@ -82,7 +83,9 @@ it('[L2] sends a receipt again under the same id when nobody noted that it was s
   await guest.confirm(token);
   const [item] = await waiting();
   await send();
-  await sql`update outbox set ended_at = null, payload = ${JSON.stringify(item?.payload)}::jsonb, next_attempt_at = now()`.execute(shop.database);
+  await sql`update outbox set ended_at = null, payload = ${JSON.stringify(item?.payload)}::jsonb, next_attempt_at = now()`.execute(
+    shop.database,
+  );
   await send();
   expect(mailer.sent).toHaveLength(2);
   expect(mailer.sent[0]?.id).toMatch(/^receipt-/u);

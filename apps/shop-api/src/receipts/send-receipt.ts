@@ -5,7 +5,10 @@ import type { Work } from '../outbox/work-outbox';
 import { receiptMail } from './receipt-mail';
 
 /** Writes and mails the receipt of an order, under the same Message-ID however often it is sent. */
-export function sendReceipt({ database, operator }: Pick<ShopContext, 'database' | 'operator'>, mailer: Mailer): Work<'receipt'> {
+export function sendReceipt(
+  { database, operator }: Pick<ShopContext, 'database' | 'operator'>,
+  mailer: Mailer,
+): Work<'receipt'> {
   return async ({ orderId }, id) => {
     const order = await database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
     const { language } = order;

@@ -8,16 +8,37 @@ import { expireOrders } from '../orders/expiry/expire-orders';
 import { eraseOldData } from './erase-old-data';
 import { usualRetention } from './retention';
 
-const canaries = ['Canaryfirst', '+352661234900', 'canary-bill.pdf', 'canary@example.lu', '12 rue Canary', '+352621000111', 'LU280019400644750000', '1990051799999'];
+const canaries = [
+  'Canaryfirst',
+  '+352661234900',
+  'canary-bill.pdf',
+  'canary@example.lu',
+  '12 rue Canary',
+  '+352621000111',
+  'LU280019400644750000',
+  '1990051799999',
+];
 const person = { Firstname: 'Canaryfirst', NationalNumber: '1990051799999' };
-const address = { firstName: 'Canaryfirst', lastName: 'Müller', countryCode: 'LU', street: '12 rue Canary', city: 'Esch', postcode: '4011' } as const;
+const address = {
+  firstName: 'Canaryfirst',
+  lastName: 'Müller',
+  countryCode: 'LU',
+  street: '12 rue Canary',
+  city: 'Esch',
+  postcode: '4011',
+} as const;
 const order = {
   email: 'canary@example.lu',
   billingAddress: address,
   shippingAddress: address,
   proofOfResidence: { filename: 'canary-bill.pdf', content: Buffer.from('%PDF-1.7 bill').toString('base64') },
   complementaryInformations: [
-    complementary({ keepNumber: true, currentOperator: 'orange', currentPhoneNumber: '+352661234900', iccid: '8935201000000000017' }),
+    complementary({
+      keepNumber: true,
+      currentOperator: 'orange',
+      currentPhoneNumber: '+352661234900',
+      iccid: '8935201000000000017',
+    }),
   ],
 };
 
@@ -35,7 +56,11 @@ async function withCustomer(begin: typeof orderMade): Promise<Journey> {
   const { body } = await guest.createOrder(order);
   const journey = { guest, token: body.tokenValue };
   if (begin === orderMade) return journey;
-  await guest.sendCustomerInformation(journey.token, { firstname: 'Canaryfirst', phone: '+352621000111', idNumber: '1990051799999' });
+  await guest.sendCustomerInformation(journey.token, {
+    firstname: 'Canaryfirst',
+    phone: '+352621000111',
+    idNumber: '1990051799999',
+  });
   const { body: listed } = await guest.documents(journey.token);
   if (begin === orderReadyToSign) return journey;
   for (const { id } of listed.documents.filter(({ signable }) => signable)) {
@@ -50,21 +75,39 @@ async function withCustomer(begin: typeof orderMade): Promise<Journey> {
 
 /** Every row of every table that holds a canary, as `table`. */
 async function tablesWithCanaries(): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(shop.database);
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(shop.database);
   const found: string[] = [];
   for (const { name } of rows) {
-    const { rows: texts } = await sql<{ text: string }>`select row_to_json(each)::text as text from ${sql.table(name)} each`.execute(shop.database);
+    const { rows: texts } = await sql<{
+      text: string;
+    }>`select row_to_json(each)::text as text from ${sql.table(name)} each`.execute(shop.database);
     if (texts.some(({ text }) => canaries.some((canary) => text.includes(canary)))) found.push(name);
   }
   return found.sort();
 }
 
 const count = async (table: 'contracts' | 'uploads' | 'order_lines' | 'payments' | 'order_history') =>
-  Number((await shop.database.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+  Number(
+    (
+      await shop.database
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
 
 it('erases an unsold order after its time, documents included, and leaves the figures', async () => {
   const { token, guest } = await withCustomer(orderReadyToSign);
-  expect(await tablesWithCanaries()).toEqual(['customer_information', 'idempotency_keys', 'identity_verifications', 'order_complementary', 'orders', 'uploads']);
+  expect(await tablesWithCanaries()).toEqual([
+    'customer_information',
+    'idempotency_keys',
+    'identity_verifications',
+    'order_complementary',
+    'orders',
+    'uploads',
+  ]);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
 
@@ -73,7 +116,13 @@ it('erases an unsold order after its time, documents included, and leaves the fi
   expect(await tablesWithCanaries()).toEqual([]);
   expect([await count('contracts'), await count('order_lines')]).toEqual([0, 1]);
   const { order: left } = await consistentHistory(shop, token);
-  expect(left).toMatchObject({ state: 'expired', total: 1900, monthly_total: 2999, account_number: null, erased_at: expect.any(Date) });
+  expect(left).toMatchObject({
+    state: 'expired',
+    total: 1900,
+    monthly_total: 2999,
+    account_number: null,
+    erased_at: expect.any(Date),
+  });
   expect((await guest.order(token)).status).toBe(404);
   expect(await eraseIn(400)).toMatchObject({ orders: 0 });
 });
@@ -108,7 +157,9 @@ it('keeps an order with money that does not match for the person who has to look
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
   await sql`insert into payments (id, order_id, attempt, state, amount, currency, language, description, return_url)
-    select 'p', id, 9, 'mismatched', 1, 'EUR', 'fr', '', '' from orders where token_value = ${token}`.execute(shop.database);
+    select 'p', id, 9, 'mismatched', 1, 'EUR', 'fr', '', '' from orders where token_value = ${token}`.execute(
+    shop.database,
+  );
   expect(await eraseIn(60)).toMatchObject({ orders: 0 });
   expect(await eraseIn(91)).toMatchObject({ orders: 1 });
 });

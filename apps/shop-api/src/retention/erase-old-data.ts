@@ -19,7 +19,10 @@ export interface Erased {
  * Erases what was kept long enough: orders that have ended, one transaction for each, and what belongs to no order. Every copy of the
  * server may do so at the same time; what one of them holds, the others pass by. An order that is under way is never touched.
  */
-export async function eraseOldData({ database, now }: Pick<ShopContext, 'database' | 'now'>, retention: Retention): Promise<Erased> {
+export async function eraseOldData(
+  { database, now }: Pick<ShopContext, 'database' | 'now'>,
+  retention: Retention,
+): Promise<Erased> {
   const present = now();
   const before = (days: number) => new Date(present.getTime() - days * day);
   const unsold = before(retention.unsold);

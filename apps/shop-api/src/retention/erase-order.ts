@@ -13,7 +13,8 @@ export async function eraseOrder(transaction: Executor, order: Order, now: Date)
     await transaction.deleteFrom(table).where('order_id', '=', ofOrder.order_id).execute();
   }
   await dropReceipt(transaction, order.id);
-  if (order.kyc_id !== null) await transaction.deleteFrom('identity_verifications').where('id', '=', order.kyc_id).execute();
+  if (order.kyc_id !== null)
+    await transaction.deleteFrom('identity_verifications').where('id', '=', order.kyc_id).execute();
   if (isClosed(order)) await eraseContracts(transaction, order.id);
   await transaction
     .updateTable('payments')

@@ -19,11 +19,19 @@ const mostDays = 36_500;
  * @param fault is told what is wrong
  */
 export function readRetention(text: string, fault: (problem: string) => void): Retention {
-  const pairs = text.split(',').map((each) => each.trim()).filter(Boolean).map((each) => each.split('='));
-  const wrong = pairs.filter(([name = '', days = '']) => !(name in usualRetention) || !/^\d+$/u.test(days) || !isDays(Number(days)));
+  const pairs = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each) => each.split('='));
+  const wrong = pairs.filter(
+    ([name = '', days = '']) => !(name in usualRetention) || !/^\d+$/u.test(days) || !isDays(Number(days)),
+  );
   const retention = { ...usualRetention, ...Object.fromEntries(pairs.map(([name, days]) => [name, Number(days)])) };
   if (wrong.length > 0 || retention.contracts < retention.sold) {
-    fault(`ALZETTE_RETENTION_DAYS is "${text}": give days such as unsold=30,sold=90,contracts=3660, contracts not before sold.`);
+    fault(
+      `ALZETTE_RETENTION_DAYS is "${text}": give days such as unsold=30,sold=90,contracts=3660, contracts not before sold.`,
+    );
   }
   return retention;
 }

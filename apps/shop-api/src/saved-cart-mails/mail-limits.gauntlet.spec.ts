@@ -21,13 +21,21 @@ afterAll(async () => {
 it('[C5] mails one mailbox three times an hour, over two copies and however it is spelt', async () => {
   const mailboxes = Math.ceil(row.tries / 20);
   const authorization = `Bearer ${await sessionToken({ aud: 'shop-api-internal' })}`;
-  const spell = (name: string, index: number) => [`${name}@example.lu`, `${name.toUpperCase()}@EXAMPLE.lu`, `${name}+${index}@example.lu`][index % 3] ?? '';
+  const spell = (name: string, index: number) =>
+    [`${name}@example.lu`, `${name.toUpperCase()}@EXAMPLE.lu`, `${name}+${index}@example.lu`][index % 3] ?? '';
   const handOver = (index: number) =>
     (copies[index % 2] ?? shop.app).inject({
       method: 'POST',
       url: '/internal/saved-cart-mails',
       headers: { authorization },
-      payload: { to: spell(`ada${index % mailboxes}`, index), subject: 's', html: 'h', text: 't', network: `n${index}`, expiresAt: '2099-01-01T00:00:00Z' },
+      payload: {
+        to: spell(`ada${index % mailboxes}`, index),
+        subject: 's',
+        html: 'h',
+        text: 't',
+        network: `n${index}`,
+        expiresAt: '2099-01-01T00:00:00Z',
+      },
     });
   const statuses: number[] = [];
   for (let begin = 0; begin < row.tries; begin += 50) {
@@ -44,5 +52,10 @@ it('[C5] mails one mailbox three times an hour, over two copies and however it i
     perMailbox.set(mailbox, (perMailbox.get(mailbox) ?? 0) + 1);
   }
   expect([...perMailbox.values()]).toEqual(Array<number>(mailboxes).fill(3));
-  row.result({ asked: statuses.length, mailboxes, mailed: mailer.sent.length, mostToOne: Math.max(...perMailbox.values()) });
+  row.result({
+    asked: statuses.length,
+    mailboxes,
+    mailed: mailer.sent.length,
+    mostToOne: Math.max(...perMailbox.values()),
+  });
 });

@@ -29,13 +29,21 @@ const perRecipient = { max: 3, seconds: 3_600 };
 const perNetwork = { max: 10, seconds: 600 };
 
 /** `POST /internal/saved-cart-mails`: the site server hands a mail over. Once it is answered, the mail goes out sooner or later. */
-export function savedCartMailRoutes(app: ShopServer, { database }: Pick<ShopContext, 'database'>, sessionKeys: readonly string[]): void {
+export function savedCartMailRoutes(
+  app: ShopServer,
+  { database }: Pick<ShopContext, 'database'>,
+  sessionKeys: readonly string[],
+): void {
   app.post(
     '/internal/saved-cart-mails',
     {
       onRequest: requireSiteServer(sessionKeys),
       bodyLimit: largestMail,
-      schema: { tags: ['between servers'], body: HandedMailSchema, response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema } },
+      schema: {
+        tags: ['between servers'],
+        body: HandedMailSchema,
+        response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema },
+      },
     },
     async ({ body: { network, expiresAt, ...mail } }, reply) => {
       const counts: Count[] = [
@@ -43,7 +51,12 @@ export function savedCartMailRoutes(app: ShopServer, { database }: Pick<ShopCont
         [`saved-cart-mail:address:${network}`, perNetwork],
       ];
       await refuseTooMany(app.hitCounter, reply, counts);
-      await queueWork(database, { kind: 'saved_cart_mail', id: `cart-${randomUUID()}`, payload: mail, giveUpAt: new Date(expiresAt) });
+      await queueWork(database, {
+        kind: 'saved_cart_mail',
+        id: `cart-${randomUUID()}`,
+        payload: mail,
+        giveUpAt: new Date(expiresAt),
+      });
       return reply.code(204).send(null);
     },
   );

@@ -49,7 +49,11 @@ it('[C5] reaches a real mail server', async () => {
   smtp.close();
   await server.close();
   const { subject, text, from, messageId } = await PostalMime.parse(server.received[0]?.raw ?? '');
-  expect({ subject, text: text?.trim(), from: from?.address }).toEqual({ subject: mail.subject, text: mail.text, from: 'shop@alzette.example' });
+  expect({ subject, text: text?.trim(), from: from?.address }).toEqual({
+    subject: mail.subject,
+    text: mail.text,
+    from: 'shop@alzette.example',
+  });
   expect(messageId).toMatch(/^<cart-.+@alzette\.example>$/u);
 });
 
@@ -57,13 +61,24 @@ it('[C5] is not sent any more once its link has expired', async () => {
   mailer.fault = new MailUnavailableError('away');
   await handOver({ expiresAt: new Date(Date.now() + 1_000).toISOString() });
   await work(shop, 'saved_cart_mail', mailer);
-  expect(await itemsOf(shop, 'saved_cart_mail')).toMatchObject([{ payload: null, last_error: 'MailUnavailableError', ended_at: expect.any(Date) }]);
+  expect(await itemsOf(shop, 'saved_cart_mail')).toMatchObject([
+    { payload: null, last_error: 'MailUnavailableError', ended_at: expect.any(Date) },
+  ]);
 });
 
 it('[C5] goes three times an hour to one mailbox, whichever copy is asked and however it is spelt', async () => {
   const other = await copyOf(shop);
-  const spellings = ['ada@example.lu', 'Ada@Example.lu', 'ada+1@example.lu', 'ADA@EXAMPLE.LU', 'ada+news@example.lu', 'ada@example.lu'];
-  const answers = await Promise.all(spellings.map((to, index) => handOver({ to }, { app: index % 2 ? other : shop.app })));
+  const spellings = [
+    'ada@example.lu',
+    'Ada@Example.lu',
+    'ada+1@example.lu',
+    'ADA@EXAMPLE.LU',
+    'ada+news@example.lu',
+    'ada@example.lu',
+  ];
+  const answers = await Promise.all(
+    spellings.map((to, index) => handOver({ to }, { app: index % 2 ? other : shop.app })),
+  );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429, 429, 429]);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'rate_limited' });
@@ -75,7 +90,8 @@ it('[C5] goes three times an hour to one mailbox, whichever copy is asked and ho
 
 it('[C5] is sent ten times in ten minutes for one network', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count < 11; count += 1) statuses.push(await statusOf({ to: `ada-${count}@example.lu`, network: 'house' }));
+  for (let count = 0; count < 11; count += 1)
+    statuses.push(await statusOf({ to: `ada-${count}@example.lu`, network: 'house' }));
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
 });
 
@@ -87,17 +103,24 @@ it('[C5] is taken from the site server alone', async () => {
     await sessionToken({ aud: 'shop-api-internal', iss: 'somebody' }),
     await sessionToken({ aud: 'shop-api-internal', exp: 1 }),
   ];
-  for (const token of tokens) expect((await handOver({}, { token })).json()).toMatchObject({ status: 401, code: 'server_required' });
+  for (const token of tokens)
+    expect((await handOver({}, { token })).json()).toMatchObject({ status: 401, code: 'server_required' });
   expect(await itemsOf(shop, 'saved_cart_mail')).toEqual([]);
   // And the proof of the site server is nobody's session.
-  const { statusCode } = await shop.app.inject({ url: '/api/v2/shop/orders/x', headers: { authorization: `Bearer ${await siteServer()}` } });
+  const { statusCode } = await shop.app.inject({
+    url: '/api/v2/shop/orders/x',
+    headers: { authorization: `Bearer ${await siteServer()}` },
+  });
   expect(statusCode).toBe(401);
 });
 
-it.each([{ to: 'ada@example.lu, eve@example.lu' }, { to: 'ada' }, { subject: 's'.repeat(201) }, { expiresAt: 'soon' }, { cc: 'eve@example.lu' }])(
-  '[C5] is refused when it is none: %o',
-  async (change) => expect(await statusOf(change)).toBe(400),
-);
+it.each([
+  { to: 'ada@example.lu, eve@example.lu' },
+  { to: 'ada' },
+  { subject: 's'.repeat(201) },
+  { expiresAt: 'soon' },
+  { cc: 'eve@example.lu' },
+])('[C5] is refused when it is none: %o', async (change) => expect(await statusOf(change)).toBe(400));
 
 it.each([
   ['Ada@Example.lu', 'ada@example.lu'],

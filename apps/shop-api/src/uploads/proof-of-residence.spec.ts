@@ -39,19 +39,31 @@ it.each([
 });
 
 const phone = {
-  items: [orderItem({ type: 'device', variantCode: 'attert-mini-128-snow-cash', productCode: 'attert-mini', taxonCode: 'attert-mini' })],
+  items: [
+    orderItem({
+      type: 'device',
+      variantCode: 'attert-mini-128-snow-cash',
+      productCode: 'attert-mini',
+      taxonCode: 'attert-mini',
+    }),
+  ],
   complementaryInformations: [],
 };
 
 it('[I4] asks a new customer with a device for it, and nobody else', async () => {
   const guest = await shop.guest();
   const without = await guest.createOrder({ ...phone, proofOfResidence: null });
-  expect({ status: without.status, code: without.problem.code }).toEqual({ status: 422, code: 'proof_of_residence_required' });
+  expect({ status: without.status, code: without.problem.code }).toEqual({
+    status: 422,
+    code: 'proof_of_residence_required',
+  });
 
   const codeOf = async (answer: ReturnType<typeof guest.createOrder>) => (await answer).problem.code;
   // With it the order is only stopped by the totals that this test does not add up.
   expect(await codeOf(guest.createOrder(phone))).toBe('price_changed');
   const customer = await shop.visitor({ account: 'A-1001' });
-  expect(await codeOf(customer.createOrder({ ...customerOrder, ...phone, proofOfResidence: null }))).toBe('price_changed');
+  expect(await codeOf(customer.createOrder({ ...customerOrder, ...phone, proofOfResidence: null }))).toBe(
+    'price_changed',
+  );
   expect((await guest.createOrder({ proofOfResidence: null })).status).toBe(201);
 });

@@ -8,7 +8,11 @@ import { readProof } from './read-proof';
 /** @throws ProblemError 422 `proof_of_residence_required` when a new customer orders a device without one */
 export function checkProofOfResidence({ items, proofOfResidence }: OrderRequest, isGuest: boolean): void {
   if (proofOfResidence !== null || !needsProofOfResidence({ items, isGuest })) return;
-  throw unprocessable('proof_of_residence_required', 'body/proofOfResidence', 'is asked of a new customer who orders a device');
+  throw unprocessable(
+    'proof_of_residence_required',
+    'body/proofOfResidence',
+    'is asked of a new customer who orders a device',
+  );
 }
 
 /** @throws ProblemError 422 `file_too_big` or `file_format` */

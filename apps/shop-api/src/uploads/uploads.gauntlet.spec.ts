@@ -26,16 +26,79 @@ const endingsOf: Partial<Record<FileKind, readonly string[]>> = {
   docx: ['docx'],
 };
 /** What the others would be called by somebody who wants them taken. */
-const disguises: Partial<Record<FileKind, string>> = { xls: 'doc', xlsx: 'docx', jar: 'docx', zip: 'docx', gif: 'png', html: 'pdf', svg: 'jpg', exe: 'doc' };
+const disguises: Partial<Record<FileKind, string>> = {
+  xls: 'doc',
+  xlsx: 'docx',
+  jar: 'docx',
+  zip: 'docx',
+  gif: 'png',
+  html: 'pdf',
+  svg: 'jpg',
+  exe: 'doc',
+};
 const kinds = Object.keys(filesOf) as FileKind[];
-const endings = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'exe', 'html', 'svg', 'zip', 'PDF', 'Docx', 'pdf.exe', 'html.pdf', 'exe.jpg', 'pdf ', 'pdf.', ''];
+const endings = [
+  'jpg',
+  'jpeg',
+  'png',
+  'pdf',
+  'doc',
+  'docx',
+  'exe',
+  'html',
+  'svg',
+  'zip',
+  'PDF',
+  'Docx',
+  'pdf.exe',
+  'html.pdf',
+  'exe.jpg',
+  'pdf ',
+  'pdf.',
+  '',
+];
 const bases = [
-  'bill', 'facture d’électricité', '../../../etc/passwd', 'C:\\windows\\system32\\bill', '/etc/cron.d/x', '..', '.htaccess', 'a\u202efdp', 'tab\tline\nbreak\u0007',
-  'x'.repeat(30), 'x'.repeat(31), 'x'.repeat(200), '\u200b\ufeff', '<img src=x onerror=alert(1)>', '"; filename="evil.html', '%00', 'CON', '🧾', 'e\u0301',
+  'bill',
+  'facture d’électricité',
+  '../../../etc/passwd',
+  'C:\\windows\\system32\\bill',
+  '/etc/cron.d/x',
+  '..',
+  '.htaccess',
+  'a\u202efdp',
+  'tab\tline\nbreak\u0007',
+  'x'.repeat(30),
+  'x'.repeat(31),
+  'x'.repeat(200),
+  '\u200b\ufeff',
+  '<img src=x onerror=alert(1)>',
+  '"; filename="evil.html',
+  '%00',
+  'CON',
+  '🧾',
+  'e\u0301',
 ];
 /** What stands around a file: another file behind it keeps it what it is, one in front does not. */
-const surroundings = ['alone', 'html behind', 'zip behind', 'script behind', 'html in front', 'a byte in front', 'a byte changed', 'cut to three bytes', 'empty'] as const;
-const spellings = ['plain', 'broken lines', 'address-safe letters', 'a letter too many', 'strange letters', 'data address', 'no padding'] as const;
+const surroundings = [
+  'alone',
+  'html behind',
+  'zip behind',
+  'script behind',
+  'html in front',
+  'a byte in front',
+  'a byte changed',
+  'cut to three bytes',
+  'empty',
+] as const;
+const spellings = [
+  'plain',
+  'broken lines',
+  'address-safe letters',
+  'a letter too many',
+  'strange letters',
+  'data address',
+  'no padding',
+] as const;
 
 function surrounded(file: Buffer, how: (typeof surroundings)[number]): Buffer {
   if (how === 'html behind') return Buffer.concat([file, filesOf.html()]);
@@ -88,7 +151,9 @@ it('[I4] takes a file for what it is, whatever it is called and however it is wr
       const file = surrounded(filesOf[kind](), around);
       const last = filename.split('.').at(-1)?.toLowerCase() ?? '';
       const isRight = allowed.includes(last) && keepsItsKind.includes(around) && isBase64(file, spelling);
-      const { status, body, problem } = await guest.createOrder({ proofOfResidence: { filename, content: spelt(file, spelling) } });
+      const { status, body, problem } = await guest.createOrder({
+        proofOfResidence: { filename, content: spelt(file, spelling) },
+      });
       if (isRight !== (status === 201)) wrong += 1;
       expect({ filename, kind, around, spelling, status }).toMatchObject({ status: isRight ? 201 : 422 });
       if (isRight) await expectKept(body.tokenValue, file, filename);
@@ -123,14 +188,30 @@ it.each([
   [proofMaxBytes + 1, 'plain', 422],
 ] as const)('[I4] counts decoded bytes: %d, %s, answers %d', async (size, spelling, expected) => {
   const file = Buffer.concat([filesOf.pdf(), Buffer.alloc(size - filesOf.pdf().length, '\n')]);
-  const { status, problem } = await guest.createOrder({ proofOfResidence: { filename: 'bill.pdf', content: spelt(file, spelling) } });
-  expect({ status, code: problem?.code ?? null }).toMatchObject({ status: expected, ...(expected === 422 && { code: 'file_too_big' }) });
+  const { status, problem } = await guest.createOrder({
+    proofOfResidence: { filename: 'bill.pdf', content: spelt(file, spelling) },
+  });
+  expect({ status, code: problem?.code ?? null }).toMatchObject({
+    status: expected,
+    ...(expected === 422 && { code: 'file_too_big' }),
+  });
 });
 
 it('[I4] shows an upload at no address', async () => {
-  const { body } = await guest.createOrder({ proofOfResidence: { filename: 'bill.pdf', content: filesOf.pdf().toString('base64') } });
-  const { id } = await shop.database.selectFrom('uploads').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-  for (const path of ['uploads', `uploads/${id}`, `order/${body.tokenValue}/proof`, `orders/${body.tokenValue}/uploads/${id}`]) {
+  const { body } = await guest.createOrder({
+    proofOfResidence: { filename: 'bill.pdf', content: filesOf.pdf().toString('base64') },
+  });
+  const { id } = await shop.database
+    .selectFrom('uploads')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  for (const path of [
+    'uploads',
+    `uploads/${id}`,
+    `order/${body.tokenValue}/proof`,
+    `orders/${body.tokenValue}/uploads/${id}`,
+  ]) {
     expect((await guest.call('GET', `/api/v2/shop/${path}`)).status).toBe(404);
   }
   expect((await guest.order(body.tokenValue)).bytes.toString()).not.toContain('bill.pdf');

@@ -21,7 +21,8 @@ export async function countGuess<Result>(
   const counts = countsOf(request, voucherLimits);
   await refuseTooMany(app.hitCounter, reply, counts);
   const [result] = await Promise.allSettled([work()]);
-  const wasWrong = result.status === 'rejected' && result.reason instanceof ProblemError && result.reason.code === 'voucher_unknown';
+  const wasWrong =
+    result.status === 'rejected' && result.reason instanceof ProblemError && result.reason.code === 'voucher_unknown';
   if (!wasWrong) for (const [subject] of counts) await app.hitCounter.forgive(subject);
   if (result.status === 'rejected') throw result.reason;
   return result.value;

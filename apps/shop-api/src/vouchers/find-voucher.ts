@@ -18,7 +18,10 @@ const shape = /^[\p{Lu}\p{N}_]{3,40}$/u;
 /**
  * The voucher if it exists, still counts today in Luxembourg, is for this line and not used up; why not is nobody's business.
  */
-export async function findVoucher(database: Executor, { code, lineNumber, now, sessionId }: Asked): Promise<Voucher | null> {
+export async function findVoucher(
+  database: Executor,
+  { code, lineNumber, now, sessionId }: Asked,
+): Promise<Voucher | null> {
   const typed = compact(code).toUpperCase();
   if (!shape.test(typed)) return null;
   const row = await database
@@ -39,7 +42,9 @@ async function countUses(database: Executor, code: string, sessionId: string): P
     .innerJoin('orders', 'orders.id', 'voucher_uses.order_id')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('voucher_code', '=', code)
-    .where(({ or, eb }) => or([eb('session_id', '<>', sessionId), eb('state', 'not in', [...unpaidStates, 'payment_pending'])]))
+    .where(({ or, eb }) =>
+      or([eb('session_id', '<>', sessionId), eb('state', 'not in', [...unpaidStates, 'payment_pending'])]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

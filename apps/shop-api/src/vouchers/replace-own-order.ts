@@ -20,7 +20,9 @@ interface Attempt {
  * @throws PartnerError when the provider does not answer whether it is paid
  */
 export async function replaceOwnOrder(context: ShopContext, { visitor, key, request }: Attempt): Promise<void> {
-  const codes = request.items.flatMap(({ voucherCode = null }) => (voucherCode === null ? [] : compact(voucherCode).toUpperCase()));
+  const codes = request.items.flatMap(({ voucherCode = null }) =>
+    voucherCode === null ? [] : compact(voucherCode).toUpperCase(),
+  );
   if (codes.length === 0) return;
   for (const order of await findHolders(context.database, visitor, key, codes)) {
     await cancelPayment(context, order);
@@ -48,7 +50,14 @@ function findHolders(database: Database, visitor: Visitor, key: string, codes: r
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('idempotency_keys').select('order_id').whereRef('order_id', '=', 'orders.id').where('key', '=', key))),
+      not(
+        exists(
+          selectFrom('idempotency_keys')
+            .select('order_id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('key', '=', key),
+        ),
+      ),
     )
     .execute();
 }

@@ -10,7 +10,8 @@ import { unprocessable } from '../http/problem-error';
 export async function takeVouchers(transaction: Executor, orderId: string, codes: readonly string[]): Promise<void> {
   // In one order for everybody, so that no two orders wait for each other.
   for (const code of [...codes].sort()) {
-    if (!(await mayUse(transaction, code))) throw unprocessable('voucher_unknown', 'body/items', 'has a code that is not known for its line');
+    if (!(await mayUse(transaction, code)))
+      throw unprocessable('voucher_unknown', 'body/items', 'has a code that is not known for its line');
     await transaction.insertInto('voucher_uses').values({ voucher_code: code, order_id: orderId }).execute();
   }
 }

@@ -41,7 +41,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await insertVoucher(shop, code, 2);
     const visitors = await Promise.all(Array.from({ length: 10 }, customer));
     const answers = await Promise.all(visitors.map(order));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(2).fill(201), ...Array<number>(8).fill(422)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(2).fill(201),
+      ...Array<number>(8).fill(422),
+    ]);
     for (const { status, problem } of answers) if (status !== 201) expect(problem.code).toBe('voucher_unknown');
     expect(await usesOf(shop, code)).toBe(2);
   });
@@ -54,7 +57,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([await search(one), await search(other)]).toEqual([200, 404]);
     const used = await other.call('GET', `/api/v2/tool/voucher/search/${code}?lineNumber=%2B352691123456`);
     const unknown = await other.call('GET', '/api/v2/tool/voucher/search/NOPE?lineNumber=%2B352691123456');
-    const noCode = await other.call('GET', `/api/v2/tool/voucher/search/${encodeURIComponent("'; --")}?lineNumber=%2B352691123456`);
+    const noCode = await other.call(
+      'GET',
+      `/api/v2/tool/voucher/search/${encodeURIComponent("'; --")}?lineNumber=%2B352691123456`,
+    );
     expect([used.refusal, noCode.refusal]).toEqual([unknown.refusal, unknown.refusal]);
   });
 
@@ -74,7 +80,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await expireOrders(shop.context);
     } else {
       const id = await orderIdOf(shop, body.tokenValue);
-      await shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+      await shop.database
+        .transaction()
+        .execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
     }
     expect((await order(other)).status).toBe(201);
   });

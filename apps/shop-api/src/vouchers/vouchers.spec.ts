@@ -88,8 +88,13 @@ it.each([
 });
 
 it('[F4] counts an order with a wrong code as a guess, and one with a right code not', async () => {
-  for (let count = 0; count < 25; count += 1) expect((await customer.createOrder(withVoucher('WELCOME50'))).status).toBe(201);
-  for (let count = 0; count < 20; count += 1) expect((await customer.createOrder(withVoucher(`GUESS${count}`))).status).toBe(422);
-  expect((await customer.createOrder(withVoucher('WELCOME50'))).problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  for (let count = 0; count < 25; count += 1)
+    expect((await customer.createOrder(withVoucher('WELCOME50'))).status).toBe(201);
+  for (let count = 0; count < 20; count += 1)
+    expect((await customer.createOrder(withVoucher(`GUESS${count}`))).status).toBe(422);
+  expect((await customer.createOrder(withVoucher('WELCOME50'))).problem).toMatchObject({
+    status: 429,
+    code: 'rate_limited',
+  });
   expect((await search(customer, 'WELCOME50')).status).toBe(429);
 });

@@ -15,7 +15,8 @@ export function patientServer(server: AskedServer): AskedServer {
       for (;;) {
         const answer: ServerAnswer | Error = await server.inject(asked).catch((error: Error) => error);
         if (!(answer instanceof Error) && !passing.includes(answer.statusCode)) return answer;
-        if (Date.now() > until) throw new Error(`${String(asked.url)} was not answered for ${patience / 1000} s`, { cause: answer });
+        if (Date.now() > until)
+          throw new Error(`${String(asked.url)} was not answered for ${patience / 1000} s`, { cause: answer });
         await sleep(pause);
       }
     },

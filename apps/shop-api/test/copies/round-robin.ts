@@ -35,7 +35,13 @@ export async function startRoundRobin(urls: readonly string[]): Promise<RoundRob
   };
 }
 
-function handOn([copy, ...others]: readonly string[], asked: IncomingMessage, body: Buffer, answer: ServerResponse, agent: Agent): void {
+function handOn(
+  [copy, ...others]: readonly string[],
+  asked: IncomingMessage,
+  body: Buffer,
+  answer: ServerResponse,
+  agent: Agent,
+): void {
   if (copy === undefined) return void answer.writeHead(503).end();
   const { method, headers, url } = asked;
   const passed = request(`${copy}${url}`, { method: method ?? 'GET', headers, agent });

@@ -13,21 +13,33 @@ const cart: SavedCart['cart'] = [
 ];
 
 /** One shopper from the first page to the confirmation, by way of a saved cart. Whatever copy answers, it is one shop. */
-export async function walkThroughShop(site: AskedServer, kind: PurchaseKind, surroundings: Surroundings): Promise<Purchase> {
+export async function walkThroughShop(
+  site: AskedServer,
+  kind: PurchaseKind,
+  surroundings: Surroundings,
+): Promise<Purchase> {
   const kycId = kind === freePlanConfirmed ? `kyc-${randomUUID()}` : null;
   const visitor = new ShopVisitor(browser(site), '', kycId);
   const get = (url: string) => visitor.call('GET', url);
 
   expect((await get('/fr')).status).toBe(200);
   accepted(await get('/api/catalogue/subscriptions/mobile?locale=fr'), 200);
-  const { token } = accepted(await visitor.call<CartToken>('POST', '/api/generateCartToken', { payload: { cart } }), 200);
-  expect(accepted(await visitor.call<SavedCart>('POST', '/api/decryptToken', { payload: { token } }), 200)).toEqual({ cart });
+  const { token } = accepted(
+    await visitor.call<CartToken>('POST', '/api/generateCartToken', { payload: { cart } }),
+    200,
+  );
+  expect(accepted(await visitor.call<SavedCart>('POST', '/api/decryptToken', { payload: { token } }), 200)).toEqual({
+    cart,
+  });
   if (kycId) accepted(await get(`/api/v2/shop/kyc/${kycId}`), 200);
 
   const purchase = new Purchase(kind, visitor, surroundings);
   expect(await purchase.goOn()).toBe(true);
   // Somebody else's order would be 404: the session is the one that the first page began.
-  expect(accepted(await visitor.order(String(purchase.told.order?.tokenValue)), 200)).toMatchObject({ state: 'confirmed', number: purchase.told.number });
+  expect(accepted(await visitor.order(String(purchase.told.order?.tokenValue)), 200)).toMatchObject({
+    state: 'confirmed',
+    number: purchase.told.number,
+  });
   expect(accepted(await visitor.call<Session>('GET', '/api/session'), 200)).toEqual({ status: 'guest' });
   return purchase;
 }

@@ -14,7 +14,11 @@ export interface Audit {
 }
 
 /** @param database with every paid order settled */
-export async function audit(database: Database, purchases: readonly Purchase[], { partners }: PartnerServer): Promise<Audit> {
+export async function audit(
+  database: Database,
+  purchases: readonly Purchase[],
+  { partners }: PartnerServer,
+): Promise<Audit> {
   const acknowledged = purchases.filter(({ told }) => told.order);
   const confirmed = purchases.filter(({ told }) => told.number !== undefined);
   const sessions = [...partners.payments.sessions.values()].map(({ reference }) => reference);
@@ -56,7 +60,8 @@ function isKept({ told }: Purchase, kept: Kept | undefined): boolean {
   const { customerInformation = false, number, signed, webhookId } = told;
   const isNumberKept = number === undefined || kept.number === number;
   const isSignatureKept = kept.signed >= signed.size && (!customerInformation || kept.knows_customer);
-  const isPaymentKept = webhookId === undefined || (kept.webhooks.includes(webhookId) && kept.number !== null && kept.credits === 1);
+  const isPaymentKept =
+    webhookId === undefined || (kept.webhooks.includes(webhookId) && kept.number !== null && kept.credits === 1);
   return isNumberKept && isSignatureKept && isPaymentKept;
 }
 
@@ -87,6 +92,8 @@ function countContradictions(database: Database): Promise<number> {
 }
 
 async function count(database: Database, rows: ReturnType<typeof sql>): Promise<number> {
-  const counted = await sql<{ count: number }>`select count(*)::int as count from (${rows}) as counted`.execute(database);
+  const counted = await sql<{ count: number }>`select count(*)::int as count from (${rows}) as counted`.execute(
+    database,
+  );
   return counted.rows[0]?.count ?? 0;
 }

@@ -28,7 +28,13 @@ export class CrashingShop {
 
   static async open(built: BuiltServer, place: Place): Promise<CrashingShop> {
     const port = await freePort();
-    return new CrashingShop(built, place, await startPartnerServer(), serverOverNetwork(`http://127.0.0.1:${port}`), port);
+    return new CrashingShop(
+      built,
+      place,
+      await startPartnerServer(),
+      serverOverNetwork(`http://127.0.0.1:${port}`),
+      port,
+    );
   }
 
   /** @throws when the server does not open */
@@ -52,7 +58,8 @@ export class CrashingShop {
     const { running } = this;
     this.running = null;
     const code = await running?.stop(signal);
-    if (running && signal === 'SIGTERM' && code !== 0) throw new Error(`The server ended with ${code}: ${running.errors()}`);
+    if (running && signal === 'SIGTERM' && code !== 0)
+      throw new Error(`The server ended with ${code}: ${running.errors()}`);
   }
 
   /** Once the server is gone for good: holds what it acknowledged against what is there. */

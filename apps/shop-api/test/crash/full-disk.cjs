@@ -9,7 +9,12 @@ const marker = process.env.ALZETTE_TEST_DISK_FULL;
 fs.writeSync = function (file, data, offset, length, position) {
   const bytes = typeof length === 'number' ? length : Buffer.byteLength(data);
   const isLonger = typeof position === 'number' && position + bytes > fstatSync(file).size;
-  if (isLonger && existsSync(marker)) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28, syscall: 'write' });
+  if (isLonger && existsSync(marker))
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      errno: -28,
+      syscall: 'write',
+    });
   return writeSync(file, data, offset, length, position);
 };
 syncBuiltinESMExports();

@@ -10,7 +10,9 @@ const atOnce = 100;
 export async function settlePayments(place: Place, { partners }: PartnerServer): Promise<void> {
   const shop = await openTestShop(() => place.open());
   // Those too that the server itself had begun to ask about.
-  await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = asked_at - interval '3 minutes'`.execute(shop.database);
+  await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = asked_at - interval '3 minutes'`.execute(
+    shop.database,
+  );
   for (let asked = 0; asked < partners.payments.sessions.size + 1; asked += atOnce) {
     await reconcilePayments({ ...shop.context, partners });
   }

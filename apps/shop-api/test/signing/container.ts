@@ -36,7 +36,11 @@ export interface ContainerWishes {
 }
 
 /** A CMS signature of PAdES over these bytes. */
-export async function makeContainer(bytes: Uint8Array, signer: TestSigner, wishes: ContainerWishes = {}): Promise<Buffer> {
+export async function makeContainer(
+  bytes: Uint8Array,
+  signer: TestSigner,
+  wishes: ContainerWishes = {},
+): Promise<Buffer> {
   const { hash = 'SHA-256', attached, signers = 1, chain = [] } = wishes;
   const { certificate, key } = signer;
   const eContent = attached && new OctetString({ valueHex: Uint8Array.from(attached).buffer });
@@ -57,8 +61,17 @@ function infoOf({ issuer, serialNumber }: TestSigner['certificate'], attributes:
 }
 
 function attributesOf(bytes: Uint8Array, signer: TestSigner, wishes: ContainerWishes): Attribute[] {
-  const { hash = 'SHA-256', named = signer, digest = hashOf(hash, bytes), hasSigningTime = false, contentType = data } = wishes;
-  const attributes = [attribute(types.contentType, new ObjectIdentifier({ value: contentType })), attribute(types.messageDigest, octets(digest))];
+  const {
+    hash = 'SHA-256',
+    named = signer,
+    digest = hashOf(hash, bytes),
+    hasSigningTime = false,
+    contentType = data,
+  } = wishes;
+  const attributes = [
+    attribute(types.contentType, new ObjectIdentifier({ value: contentType })),
+    attribute(types.messageDigest, octets(digest)),
+  ];
   if (hasSigningTime) attributes.push(attribute(types.signingTime, new UTCTime({ valueDate: new Date() })));
   if (named) attributes.push(attribute(types.signingCertificateV2, nameOf(named)));
   return attributes;

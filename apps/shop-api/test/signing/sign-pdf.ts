@@ -13,9 +13,10 @@ export interface SigningWishes extends ContainerWishes {
  * signature; that a reader of PDFs agrees is shown with the real service.
  */
 export async function signPdf(pdf: Uint8Array, signer: TestSigner, wishes: SigningWishes = {}): Promise<Buffer> {
-  const { at = "D:20261121100000Z", room = 4_096 } = wishes;
+  const { at = 'D:20261121100000Z', room = 4_096 } = wishes;
   const numbers = (...values: readonly number[]) => values.map((value) => String(value).padStart(10, '0')).join(' ');
-  const head = (range: string) => `\n9001 0 obj\n<< /Type /Sig /SubFilter /ETSI.CAdES.detached /M (${at})\n/ByteRange [${range}]\n/Contents `;
+  const head = (range: string) =>
+    `\n9001 0 obj\n<< /Type /Sig /SubFilter /ETSI.CAdES.detached /M (${at})\n/ByteRange [${range}]\n/Contents `;
   const tail = '\n>>\nendobj\n%%EOF\n';
   const before = pdf.length + head(numbers(0, 0, 0, 0)).length;
   const after = before + room + 2;

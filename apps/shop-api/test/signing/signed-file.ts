@@ -13,7 +13,8 @@ export const between = (from: number, to: number, pick: number) => from + Math.f
 export function holeOf({ signed, content }: SignedFile) {
   const begin = signed.indexOf('/Contents <', content.length) + '/Contents <'.length;
   const bytes = Buffer.from(signed.toString('latin1', begin, begin + 8), 'hex');
-  if (bytes.readUInt16BE(0) !== 0x30_82) throw new Error('The signature of a test is a DER sequence with a length of two bytes.');
+  if (bytes.readUInt16BE(0) !== 0x30_82)
+    throw new Error('The signature of a test is a DER sequence with a length of two bytes.');
   return { begin, zeros: begin + 2 * (4 + bytes.readUInt16BE(2)), end: signed.indexOf('>', begin) };
 }
 
@@ -36,7 +37,10 @@ export function withRange({ signed }: SignedFile, change: (range: readonly numbe
 }
 
 /** As the file is, but under a signature that this makes of the covered bytes. */
-export async function underAnother({ signed, ...file }: SignedFile, make: (covered: Buffer) => Promise<Buffer>): Promise<Buffer> {
+export async function underAnother(
+  { signed, ...file }: SignedFile,
+  make: (covered: Buffer) => Promise<Buffer>,
+): Promise<Buffer> {
   const { begin, end } = holeOf({ ...file, signed });
   const container = await make(Buffer.concat([signed.subarray(0, begin - 1), signed.subarray(end + 1)]));
   const digits = container.toString('hex').padEnd(end - begin, '0');

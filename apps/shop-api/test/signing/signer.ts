@@ -21,7 +21,13 @@ export interface SignerWishes {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 
 export async function makeSigner(wishes: SignerWishes = {}): Promise<TestSigner> {
-  const { name = 'Test signer', issuer, isAuthority = false, notBefore = '2020-01-01', notAfter = '2049-01-01' } = wishes;
+  const {
+    name = 'Test signer',
+    issuer,
+    isAuthority = false,
+    notBefore = '2020-01-01',
+    notAfter = '2049-01-01',
+  } = wishes;
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = new Certificate({ version: 2 });
   certificate.serialNumber = new Integer({ valueHex: Uint8Array.of(1, ...randomBytes(15)).buffer });
@@ -36,7 +42,10 @@ export async function makeSigner(wishes: SignerWishes = {}): Promise<TestSigner>
 }
 
 export function pemOf({ certificate }: TestSigner): string {
-  const lines = Buffer.from(certificate.toSchema(true).toBER()).toString('base64').match(/.{1,64}/gu) ?? [];
+  const lines =
+    Buffer.from(certificate.toSchema(true).toBER())
+      .toString('base64')
+      .match(/.{1,64}/gu) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }
 
@@ -48,7 +57,12 @@ function authorityExtensions(): Extension[] {
   const isAuthority = new BasicConstraints({ cA: true });
   const keyCertSign = new BitString({ valueHex: Uint8Array.of(0b110).buffer, unusedBits: 1 });
   return [
-    new Extension({ extnID: '2.5.29.19', critical: true, extnValue: isAuthority.toSchema().toBER(), parsedValue: isAuthority }),
+    new Extension({
+      extnID: '2.5.29.19',
+      critical: true,
+      extnValue: isAuthority.toSchema().toBER(),
+      parsedValue: isAuthority,
+    }),
     new Extension({ extnID: '2.5.29.15', critical: true, extnValue: keyCertSign.toBER(), parsedValue: keyCertSign }),
   ];
 }

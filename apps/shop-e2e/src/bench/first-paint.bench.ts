@@ -32,7 +32,15 @@ test('first paint', async ({ browser }) => {
   const inOne = await measureShop(browser, { ALZETTE_SHELL_DIR: join(root, 'dist/bench/one-build') });
   const rows = Object.entries(federated).map(([page, { levels, kilobytes, scripts }]) => {
     const one = inOne[page] ?? { levels: null, kilobytes: Number.NaN, scripts: 0 };
-    return { page, levels, scripts, 'kB': kilobytes, 'levels in one': one.levels, 'kB in one': one.kilobytes, ratio: Number((kilobytes / one.kilobytes).toFixed(2)) };
+    return {
+      page,
+      levels,
+      scripts,
+      kB: kilobytes,
+      'levels in one': one.levels,
+      'kB in one': one.kilobytes,
+      ratio: Number((kilobytes / one.kilobytes).toFixed(2)),
+    };
   });
   new Console(process.stdout).table(rows);
   mkdirSync(join(root, 'dist/bench'), { recursive: true });
@@ -74,7 +82,11 @@ async function measurePages(browser: Browser, shop: ShopServers, options: Option
   await first.topUp.choose('top-up-25', '691 123 456');
   await first.replaceCart.replace();
   await step(first, 'number').waitFor();
-  return { ...pages, ...steps, 'prepaid: number': await measure(first, first.address('checkout'), (at) => step(at, 'number')) };
+  return {
+    ...pages,
+    ...steps,
+    'prepaid: number': await measure(first, first.address('checkout'), (at) => step(at, 'number')),
+  };
 }
 
 /** The steps behind the first one are reached, not opened: what each has fetched since the checkout began. */
@@ -117,7 +129,12 @@ async function weighAgain(page: Page, content: Locator): Promise<Weight> {
 
 const step = ({ page }: Site, name: string) => page.locator(`[data-step="${name}"]`);
 
-async function newVisitor(browser: Browser, shop: ShopServers, { blocksRemotes }: Options, storageState?: StorageState): Promise<Site> {
+async function newVisitor(
+  browser: Browser,
+  shop: ShopServers,
+  { blocksRemotes }: Options,
+  storageState?: StorageState,
+): Promise<Site> {
   const context = await browser.newContext({ locale: 'en-GB', ...(storageState && { storageState }) });
   // The one build brings the remotes itself: what the page would fetch of theirs is not its weight.
   if (blocksRemotes) await context.route('**/remotes/**', (route) => route.abort());

@@ -11,7 +11,12 @@ export function weighScripts(page: Page): () => Promise<Weight> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request: Request) => {
     if (request.resourceType() !== 'script') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize, () => 0));
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => responseBodySize,
+        () => 0,
+      ),
+    );
   });
   return async () => {
     await page.waitForLoadState('networkidle');

@@ -28,13 +28,21 @@ export class CartPage extends ShopPage {
 
   /** What a line's card says is due each month and today, in cents. */
   async linePrice(name: string): Promise<{ readonly monthly: number; readonly today: number }> {
-    return { monthly: await this.amountIn(name, 'common.price-per-month'), today: await this.amountIn(name, 'common.price-today') };
+    return {
+      monthly: await this.amountIn(name, 'common.price-per-month'),
+      today: await this.amountIn(name, 'common.price-today'),
+    };
   }
 
   /** The amount in the first text of a card that reads like this message and nothing more. */
   private async amountIn(name: string, id: string): Promise<number> {
     const [before = '', after = ''] = this.words(id, { amount: '@' }).split('@').map(escapeText);
-    return centsIn(await this.card(name).getByText(new RegExp(`^${before}[^a-z]+${after}$`, 'iu')).first().innerText());
+    return centsIn(
+      await this.card(name)
+        .getByText(new RegExp(`^${before}[^a-z]+${after}$`, 'iu'))
+        .first()
+        .innerText(),
+    );
   }
 
   async openSaveForm(): Promise<void> {
@@ -45,6 +53,8 @@ export class CartPage extends ShopPage {
     await this.openSaveForm();
     await this.field('savedCart.email').fill(email);
     await this.button('cart.save.send').click();
-    await expect(this.dialog).toContainText(this.words('form-checkout-esales.popup-api-load.savedCart.title'), { timeout: 30_000 });
+    await expect(this.dialog).toContainText(this.words('form-checkout-esales.popup-api-load.savedCart.title'), {
+      timeout: 30_000,
+    });
   }
 }

@@ -8,7 +8,11 @@ export class ContractStep extends CheckoutPage {
     await this.page.locator('[name="contract.personal.gender"][value=female]').check();
     await this.field('contract.personal.firstname').fill(firstname);
     await this.field('contract.personal.lastname').fill(lastname);
-    for (const [part, value] of [['day', '14'], ['month', '5'], ['year', '1991']]) {
+    for (const [part, value] of [
+      ['day', '14'],
+      ['month', '5'],
+      ['year', '1991'],
+    ]) {
       await this.page.locator(`[id="contract.personal.birthdate.${part}"]`).fill(value ?? '');
     }
     await this.field('contract.personal.origin').selectOption('LU');

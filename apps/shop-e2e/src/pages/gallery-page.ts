@@ -34,7 +34,11 @@ export class GalleryPage {
   async violations(): Promise<readonly string[]> {
     await this.page.evaluate(stillness);
     const options = { runOnly: { type: 'tag', values: wcagTags }, resultTypes: ['violations'] };
-    return violationLines(await this.page.evaluate<Violations>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`));
+    return violationLines(
+      await this.page.evaluate<Violations>(
+        `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+      ),
+    );
   }
 
   /** Ids of messages that have no words. */

@@ -7,7 +7,15 @@ export class NumberStep extends CheckoutPage {
     await this.field('contract.subscription.phone-number').fill(number);
   }
 
-  async fillRecipient({ firstname, lastname, email, street, streetNumber, postalCode, city }: ShopperDetails): Promise<void> {
+  async fillRecipient({
+    firstname,
+    lastname,
+    email,
+    street,
+    streetNumber,
+    postalCode,
+    city,
+  }: ShopperDetails): Promise<void> {
     await this.field('contract.personal.firstname').fill(firstname);
     await this.field('contract.personal.lastname').fill(lastname);
     await this.field('contract.contact.email').fill(email);

@@ -33,7 +33,12 @@ export class OfferPage extends ShopPage {
   async price(): Promise<{ readonly monthly: number; readonly today: number }> {
     const bar = this.page.getByRole('region', { name: this.words('shell.offer.bar') });
     const amountAfter = async (id: string) =>
-      centsIn(await bar.locator('div', { has: this.page.getByText(this.words(id), { exact: true }) }).last().innerText());
+      centsIn(
+        await bar
+          .locator('div', { has: this.page.getByText(this.words(id), { exact: true }) })
+          .last()
+          .innerText(),
+      );
     return { monthly: await amountAfter('shop.perMonth'), today: await amountAfter('common.today') };
   }
 }

@@ -14,7 +14,8 @@ export class PaymentPage extends ShopPage {
   }
 
   async pay(card: string): Promise<void> {
-    for (const [name, value] of Object.entries(this.details(card))) await this.page.locator(`[name=${name}]`).fill(value);
+    for (const [name, value] of Object.entries(this.details(card)))
+      await this.page.locator(`[name=${name}]`).fill(value);
     await this.page.locator('button[value=pay]').click();
   }
 

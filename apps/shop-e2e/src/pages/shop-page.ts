@@ -32,7 +32,10 @@ export class ShopPage {
     await this.page.evaluate(stillness);
     // Only where there are frames axe needs its slower way, which reaches into those of other origins.
     const hasFrames = this.page.frames().length > 1;
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(wcagTags).setLegacyMode(!hasFrames).analyze();
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(wcagTags)
+      .setLegacyMode(!hasFrames)
+      .analyze();
     expect(violationLines(violations)).toEqual([]);
   }
 

@@ -6,7 +6,11 @@ export interface ShopAnswer {
 }
 
 /** Calls the shop as a script of the page would, with the visitor's own session. */
-export async function callShop(page: Page, path: string, init: Readonly<Record<string, unknown>> = {}): Promise<ShopAnswer> {
+export async function callShop(
+  page: Page,
+  path: string,
+  init: Readonly<Record<string, unknown>> = {},
+): Promise<ShopAnswer> {
   const call = `fetch(${JSON.stringify(path)}, ${JSON.stringify(init)})
     .then(async (answer) => ({ status: answer.status, body: await answer.json().catch(() => ({})) }))`;
   return page.evaluate<ShopAnswer>(call);

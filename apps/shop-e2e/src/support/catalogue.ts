@@ -11,7 +11,12 @@ interface Sold {
 }
 
 interface Offer extends Sold {
-  readonly additionals: readonly { readonly code: string; readonly required: boolean; readonly included: boolean; readonly variants: readonly Sold[] }[];
+  readonly additionals: readonly {
+    readonly code: string;
+    readonly required: boolean;
+    readonly included: boolean;
+    readonly variants: readonly Sold[];
+  }[];
   readonly tvPackages?: readonly Sold[];
   readonly options: { readonly device_funding?: { readonly extra: string } };
   readonly subscription?: Offer | null;
@@ -45,7 +50,11 @@ export async function linesFor(
   const offer = (await answer.json()) as Offer;
   const plans = offer.subscription ? [offer, offer.subscription] : [offer];
   const offered = plans.flatMap((plan) => [
-    ...plan.additionals.filter(({ included }) => !included).flatMap(({ variants, required }) => variants.map((variant, place) => ({ ...variant, isRequired: required && place === 0 }))),
+    ...plan.additionals
+      .filter(({ included }) => !included)
+      .flatMap(({ variants, required }) =>
+        variants.map((variant, place) => ({ ...variant, isRequired: required && place === 0 })),
+      ),
     ...(plan.tvPackages ?? []).map((each) => ({ ...each, isRequired: false })),
   ]);
   const missing = Object.keys(chosen).filter((code) => !offered.some((each) => each.code === code));

@@ -2,9 +2,40 @@ import type { Locator, Page } from '@playwright/test';
 
 /** How something looks, apart from how much room it is given. */
 const looks = [
-  ...['color', 'background-color', 'background-image', 'font-family', 'font-size', 'font-style', 'font-weight', 'line-height', 'letter-spacing'],
-  ...['text-transform', 'text-align', 'text-decoration-line', 'display', 'position', 'float', 'box-sizing', 'opacity', 'transform', 'fill'],
-  ...['padding', 'margin-top', 'margin-bottom', 'border-top', 'border-top-left-radius', 'box-shadow', 'list-style-type', 'cursor', 'min-height'],
+  ...[
+    'color',
+    'background-color',
+    'background-image',
+    'font-family',
+    'font-size',
+    'font-style',
+    'font-weight',
+    'line-height',
+    'letter-spacing',
+  ],
+  ...[
+    'text-transform',
+    'text-align',
+    'text-decoration-line',
+    'display',
+    'position',
+    'float',
+    'box-sizing',
+    'opacity',
+    'transform',
+    'fill',
+  ],
+  ...[
+    'padding',
+    'margin-top',
+    'margin-bottom',
+    'border-top',
+    'border-top-left-radius',
+    'box-shadow',
+    'list-style-type',
+    'cursor',
+    'min-height',
+  ],
 ];
 
 export function looksOf(element: Locator): Promise<Readonly<Record<string, string>>> {

@@ -38,7 +38,9 @@ export async function startDevShop(extra: Readonly<Record<string, string>> = {})
   };
   try {
     const siteUrl = await announcedAddress(started, startLimit);
-    const remotes = Object.fromEntries([...output.matchAll(/^([a-z-]+) alone: (http\S+)$/gmu)].map(([, name = '', url = '']) => [name, url]));
+    const remotes = Object.fromEntries(
+      [...output.matchAll(/^([a-z-]+) alone: (http\S+)$/gmu)].map(([, name = '', url = '']) => [name, url]),
+    );
     return { siteUrl, folder, remotes, stop };
   } catch (error) {
     await stop();

@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Changes a source file of a copied workspace while something is looked at, then puts it back as it was. */
-export async function withEdit(folder: string, file: string, change: (text: string) => string, look: () => Promise<void>): Promise<void> {
+export async function withEdit(
+  folder: string,
+  file: string,
+  change: (text: string) => string,
+  look: () => Promise<void>,
+): Promise<void> {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   const edited = change(before);

@@ -42,7 +42,11 @@ export async function startEmbeddingPages(pages = examples): Promise<EmbeddingPa
   };
 }
 
-async function servePages(pages: string, port: number, { siteUrl, partnerUrl }: ShopServers): Promise<() => Promise<void>> {
+async function servePages(
+  pages: string,
+  port: number,
+  { siteUrl, partnerUrl }: ShopServers,
+): Promise<() => Promise<void>> {
   const policy = policyFor(siteUrl, partnerUrl);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');

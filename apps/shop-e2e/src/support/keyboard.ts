@@ -43,8 +43,10 @@ function hasFocus(element: unknown): boolean {
 
 function focusIsVisible(element: unknown): boolean {
   const { ownerDocument, parentElement, closest } = element as PageElement;
-  return [element as PageElement, parentElement, closest.call(element, 'label'), closest.call(element, 'article')].some((each) => {
-    if (each === null) return false;
-    return ownerDocument.defaultView.getComputedStyle(each).outlineStyle !== 'none';
-  });
+  return [element as PageElement, parentElement, closest.call(element, 'label'), closest.call(element, 'article')].some(
+    (each) => {
+      if (each === null) return false;
+      return ownerDocument.defaultView.getComputedStyle(each).outlineStyle !== 'none';
+    },
+  );
 }

@@ -7,8 +7,16 @@ import { root } from './root';
 /** What a coming version of the contract changes: the host offers one thing more, and the next remotes need it. */
 const changes: readonly (readonly [file: string, before: string, after: string])[] = [
   ['libs/remote-contract/src/host-services.ts', "hostServicesVersion = '1.1'", "hostServicesVersion = '1.2'"],
-  ['libs/remote-contract/src/host-services.ts', '  readonly version: string;', '  readonly version: string;\n  /** Milliseconds since 1970. */\n  now(): number;'],
-  ['apps/shell/src/services/host-services.ts', '    version: hostServicesVersion,', '    version: hostServicesVersion,\n    now: Date.now,'],
+  [
+    'libs/remote-contract/src/host-services.ts',
+    '  readonly version: string;',
+    '  readonly version: string;\n  /** Milliseconds since 1970. */\n  now(): number;',
+  ],
+  [
+    'apps/shell/src/services/host-services.ts',
+    '    version: hostServicesVersion,',
+    '    version: hostServicesVersion,\n    now: Date.now,',
+  ],
   [
     'libs/remote-kit/src/define-mount.tsx',
     '    const root = createRoot(element);',
@@ -51,12 +59,17 @@ function raiseVersion(file: string): void {
 }
 
 async function build(copy: string, app: string): Promise<void> {
-  const webpack = spawn(process.execPath, [join(root, 'node_modules/.bin/webpack'), '--config', `apps/${app}/webpack.config.cjs`, '--mode', 'production'], {
-    cwd: copy,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const webpack = spawn(
+    process.execPath,
+    [join(root, 'node_modules/.bin/webpack'), '--config', `apps/${app}/webpack.config.cjs`, '--mode', 'production'],
+    {
+      cwd: copy,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  for (const stream of [webpack.stdout, webpack.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [webpack.stdout, webpack.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(webpack, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The next ${app} cannot be built:\n${output.slice(-4000)}`);
 }

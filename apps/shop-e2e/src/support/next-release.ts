@@ -19,7 +19,11 @@ interface Manifest {
 }
 
 /** A changed copy of a built remote, as its team would build it next: every hash of it is right. Answers its folder in `builds`. */
-export async function buildNextRelease(builds: string, name: string, { version, before = '', after = () => '' }: NextRelease): Promise<string> {
+export async function buildNextRelease(
+  builds: string,
+  name: string,
+  { version, before = '', after = () => '' }: NextRelease,
+): Promise<string> {
   const { integrityOf } = await releaseTools();
   const folder = join(builds, name);
   cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
@@ -51,7 +55,11 @@ export async function publishNext(shop: ShopServers, name: string, release: Next
 }
 
 /** Releases remotes as they were built in a folder, to the visitors who come from now on. */
-export async function publishBuilds({ folder, environment }: ShopServers, builds: string, names: readonly string[]): Promise<void> {
+export async function publishBuilds(
+  { folder, environment }: ShopServers,
+  builds: string,
+  names: readonly string[],
+): Promise<void> {
   const { openStore, publishReleases, readReleaseKeys } = await releaseTools();
   const store = await openStore(join(folder, 'store'));
   const releases = names.map((name) => ({ name, folder: join(builds, name) }));

@@ -8,7 +8,9 @@ export function pdfsig(pdf: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'pdfsig-'));
   try {
     writeFileSync(join(folder, 'contract.pdf'), pdf);
-    return execFileSync(process.env['ALZETTE_PDFSIG'] ?? 'pdfsig', ['-nocert', join(folder, 'contract.pdf')], { encoding: 'utf8' });
+    return execFileSync(process.env['ALZETTE_PDFSIG'] ?? 'pdfsig', ['-nocert', join(folder, 'contract.pdf')], {
+      encoding: 'utf8',
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -13,9 +13,13 @@ export interface Postgres {
 /** A real PostgreSQL of its own, by the helper of the shop API; nothing is left of it after `stop`. */
 export async function startPostgres(): Promise<Postgres> {
   const { freePort } = await processTools();
-  const server = spawn(process.execPath, [join(root, 'apps/shop-api/test/postgres-process.mjs'), String(await freePort())], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    [join(root, 'apps/shop-api/test/postgres-process.mjs'), String(await freePort())],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const exited = once(server, 'exit');
   const [url] = (await Promise.race([once(createInterface({ input: server.stdout }), 'line'), exited])) as [unknown];
   if (typeof url !== 'string') throw new Error('PostgreSQL did not start');

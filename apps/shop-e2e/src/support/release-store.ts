@@ -27,7 +27,10 @@ export async function onlyRelease({ folder, environment }: ShopServers, name: st
   const key = `alzette/${name}`;
   const document = await changeDocument<Document>({ store, keys: readReleaseKeys(environment) }, (present) => ({
     ...present,
-    microFrontends: { ...present.microFrontends, [key]: (present.microFrontends[key] ?? []).filter(({ deployment }) => deployment.default) },
+    microFrontends: {
+      ...present.microFrontends,
+      [key]: (present.microFrontends[key] ?? []).filter(({ deployment }) => deployment.default),
+    },
   }));
   const [release] = document.microFrontends[key] ?? [];
   if (!release) throw new Error(`The store holds no release of ${name}`);

@@ -31,8 +31,13 @@ export async function startShop(extra: Readonly<Record<string, string>> = {}): P
 
 export async function prepareShop(extra: Readonly<Record<string, string>> = {}): Promise<ShopServers> {
   const { startServers, releaseKeys } = await processTools();
-  const built = { shell: join(root, 'dist/apps/shell'), embed: join(root, 'dist/apps/embed'), store: join(root, 'dist/store') };
-  if (!Object.values(built).every((path) => existsSync(path))) throw new Error('Build the shop first: npm test does, and npm start');
+  const built = {
+    shell: join(root, 'dist/apps/shell'),
+    embed: join(root, 'dist/apps/embed'),
+    store: join(root, 'dist/store'),
+  };
+  if (!Object.values(built).every((path) => existsSync(path)))
+    throw new Error('Build the shop first: npm test does, and npm start');
   const folder = mkdtempSync(join(tmpdir(), 'alzette-e2e-'));
   for (const [name, path] of Object.entries(built)) cpSync(path, join(folder, name), { recursive: true });
   const addresses = await freeAddresses();

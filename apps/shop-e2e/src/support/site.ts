@@ -85,7 +85,17 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
   };
 }
 
-type NamedPage = 'cart' | 'checkout' | 'phones' | 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo' | 'top-up' | 'starter-packs';
+type NamedPage =
+  | 'cart'
+  | 'checkout'
+  | 'phones'
+  | 'mobile'
+  | 'internet'
+  | 'internet-mobile'
+  | 'tv'
+  | 'duo'
+  | 'top-up'
+  | 'starter-packs';
 type PathsOfPage = Readonly<Partial<Record<Locale, string>>>;
 
 export interface OperatorFile {
@@ -93,7 +103,9 @@ export interface OperatorFile {
   readonly channel: string;
   readonly orderNumberPrefix: string;
   readonly paths: Readonly<Record<NamedPage, PathsOfPage>>;
-  readonly partners: Readonly<Record<'payment' | 'signature' | 'identity', { readonly slug: string; readonly name: string }>>;
+  readonly partners: Readonly<
+    Record<'payment' | 'signature' | 'identity', { readonly slug: string; readonly name: string }>
+  >;
   readonly theme: { readonly font: string; readonly tokens: Readonly<Record<string, string>> };
 }
 

@@ -26,7 +26,10 @@ interface ReleaseTools {
     readonly keys: unknown;
     readonly releases: readonly { readonly name: string; readonly folder: string }[];
   }) => Promise<unknown>;
-  readonly changeDocument: <Document>(options: { readonly store: unknown; readonly keys: unknown }, change: (document: Document) => Document) => Promise<Document>;
+  readonly changeDocument: <Document>(
+    options: { readonly store: unknown; readonly keys: unknown },
+    change: (document: Document) => Document,
+  ) => Promise<Document>;
 }
 
 export const releaseTools = async () =>
@@ -42,7 +45,10 @@ export interface ServedGallery {
 
 interface GalleryTools {
   readonly serveGallery: () => Promise<ServedGallery>;
-  readonly openStory: (page: Page, story: Readonly<Record<'url' | 'story' | 'locale' | 'theme', string>>) => Promise<void>;
+  readonly openStory: (
+    page: Page,
+    story: Readonly<Record<'url' | 'story' | 'locale' | 'theme', string>>,
+  ) => Promise<void>;
   readonly showStory: (page: Page, story: string) => Promise<void>;
 }
 

@@ -26,7 +26,11 @@ export const oneOfEach: readonly Wish[] = [
     },
     chosen: { 'screen-care-monthly': 1 },
   },
-  { name: 'Alzette S', path: 'subscriptions/mobile/variant/mobile-alzette-s', choose: (site) => choosePlan(site, 'mobile', 'Alzette S') },
+  {
+    name: 'Alzette S',
+    path: 'subscriptions/mobile/variant/mobile-alzette-s',
+    choose: (site) => choosePlan(site, 'mobile', 'Alzette S'),
+  },
   {
     name: 'Alzette Home M',
     path: 'subscriptions/internet/variant/internet-mobile-home-m',
@@ -58,7 +62,11 @@ export const oneOfEach: readonly Wish[] = [
   },
 ];
 
-export async function choosePlan(site: Site, page: 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo', plan: string) {
+export async function choosePlan(
+  site: Site,
+  page: 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo',
+  plan: string,
+) {
   await site.goto(page);
   await site.offer.plan(plan).check();
 }

@@ -23,7 +23,10 @@ export type Words = (id: string, values?: Readonly<Record<string, string | numbe
 
 /** Reads the apps' own messages, so that no test holds a copy of a text. */
 export function wordsOf(locale: Locale): Words {
-  const messages = Object.assign({}, ...sources.map((source) => readMessages(source, locale))) as Record<string, string>;
+  const messages = Object.assign({}, ...sources.map((source) => readMessages(source, locale))) as Record<
+    string,
+    string
+  >;
   return (id, values = {}) => {
     const message = messages[id];
     if (message === undefined) throw new Error(`There is no message "${id}" in ${locale}`);
@@ -36,7 +39,9 @@ export function wordsOf(locale: Locale): Words {
 /** Of `{choice, select, yes {…} other {…}}` the words that stand for the value given. */
 function chosen(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+), select,((?:\s*\w+ \{[^{}]*\})+)\s*\}/gu, (_, name: string, choices: string) => {
-    const words = Object.fromEntries([...choices.matchAll(/(\w+) \{([^{}]*)\}/gu)].map(([, key = '', text = '']) => [key, text]));
+    const words = Object.fromEntries(
+      [...choices.matchAll(/(\w+) \{([^{}]*)\}/gu)].map(([, key = '', text = '']) => [key, text]),
+    );
     return words[String(values[name])] ?? words['other'] ?? '';
   });
 }

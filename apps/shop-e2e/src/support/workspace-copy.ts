@@ -35,7 +35,11 @@ export function copyWorkspace(): WorkspaceCopy {
 
 async function runIn(folder: string, command: string): Promise<string> {
   const [name = '', ...words] = command.split(' ');
-  const child = spawn(name, words, { cwd: folder, env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(name, words, {
+    cwd: folder,
+    env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

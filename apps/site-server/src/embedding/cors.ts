@@ -14,7 +14,15 @@ export async function allowEmbedders(app: FastifyInstance, { operator }: Pick<En
     origin: [...operator.embedding.origins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH'],
-    allowedHeaders: ['accept', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'strapi-response-format', pageHeader],
+    allowedHeaders: [
+      'accept',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+      'strapi-response-format',
+      pageHeader,
+    ],
     maxAge: remembered,
     // A question without the headers of a browser's is answered like one, and not in plain text.
     strictPreflight: false,

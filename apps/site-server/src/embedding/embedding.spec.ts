@@ -28,12 +28,18 @@ function callerSeen() {
 }
 
 describe('the files of an embedded remote', () => {
-  it.each(['/embed/assets/main.1e.js', '/remotes/cart/1.0.0/remoteEntry.js'])('[P4] %s may be read and checked by any page', async (url) => {
-    const { statusCode, headers } = await site.app.inject({ url, headers: { origin: evil } });
-    expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    expect(headers['cache-control']).toContain('immutable');
-  });
+  it.each(['/embed/assets/main.1e.js', '/remotes/cart/1.0.0/remoteEntry.js'])(
+    '[P4] %s may be read and checked by any page',
+    async (url) => {
+      const { statusCode, headers } = await site.app.inject({ url, headers: { origin: evil } });
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(headers['cache-control']).toContain('immutable');
+    },
+  );
 
   it('[P4] /embed.js keeps its name, so that browsers ask whether it is still the same', async () => {
     const { body, headers } = await site.app.inject({ url: '/embed.js' });
@@ -46,14 +52,20 @@ describe('the files of an embedded remote', () => {
   it('[P4] brings the operator’s theme for the elements alone, in a layer of its own', async () => {
     const { body, headers } = await site.app.inject({ url: '/embed/theme.css' });
     expect(headers['content-type']).toContain('text/css');
-    expect(body).toMatch(/^@layer alzette\.frame,alzette\.look,alzette\.theme,alzette\.guard;@layer alzette\.theme\{:where\(alzette-cart,[^)]+\)\{--font:/u);
+    expect(body).toMatch(
+      /^@layer alzette\.frame,alzette\.look,alzette\.theme,alzette\.guard;@layer alzette\.theme\{:where\(alzette-cart,[^)]+\)\{--font:/u,
+    );
   });
 });
 
 describe('a page of an allowed origin', () => {
   it('[P4] gets settings, releases and the host’s files with their hashes', async () => {
     const answer = await site.app.inject({ url: boot, headers: { origin } });
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'cache-control': 'no-store',
+    });
     expect(answer.headers.vary).toMatch(/origin/iu);
     expect(answer.json()).toMatchObject({
       isCustomer: false,
@@ -68,7 +80,15 @@ describe('a page of an allowed origin', () => {
 
   it('[P4] has a session of its own, in a cookie that only such pages get', async () => {
     const { cookies } = await site.app.inject({ url: boot, headers: { origin, 'sec-fetch-site': 'cross-site' } });
-    expect(cookies).toEqual([expect.objectContaining({ name: 'alzette_embedded', sameSite: 'None', secure: true, partitioned: true, httpOnly: true })]);
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: 'alzette_embedded',
+        sameSite: 'None',
+        secure: true,
+        partitioned: true,
+        httpOnly: true,
+      }),
+    ]);
     const own = await site.app.inject({ url: '/fr' });
     expect(Object.keys(cookiesOf(own))).not.toContain('alzette_embedded');
   });
@@ -96,10 +116,17 @@ describe('a page of an allowed origin', () => {
   );
 
   it('[P4] is told beforehand what it may send', async () => {
-    const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,alzette-page' };
+    const headers = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,alzette-page',
+    };
     const answer = await site.app.inject({ method: 'OPTIONS', url: '/api/v2/shop/alzette/order', headers });
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+    });
     // What the browser clients send of their own: without one of them a page that embeds the shop cannot call.
     for (const own of ['alzette-page', 'idempotency-key', 'strapi-response-format']) {
       expect(answer.headers['access-control-allow-headers']).toContain(own);
@@ -118,7 +145,12 @@ describe('a page of any other origin', () => {
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'origin_refused' });
     expect(refused.cookies).toEqual([]);
-    const change = await site.app.inject({ method: 'POST', url: '/api/v2/shop/alzette/order', headers: { origin: evil }, payload: {} });
+    const change = await site.app.inject({
+      method: 'POST',
+      url: '/api/v2/shop/alzette/order',
+      headers: { origin: evil },
+      payload: {},
+    });
     expect(change.json()).toMatchObject({ code: 'cross_site' });
   });
 

@@ -28,27 +28,47 @@ export interface EmbedRouteOptions {
 }
 
 /** What `embed.js` asks for once an element stands on a page: everything the shop's own pages carry in their HTML. */
-export async function embedRoutes(app: FastifyInstance, { environment, embed, releases }: EmbedRouteOptions): Promise<void> {
+export async function embedRoutes(
+  app: FastifyInstance,
+  { environment, embed, releases }: EmbedRouteOptions,
+): Promise<void> {
   const theme = `@layer alzette.frame,alzette.look,alzette.theme,alzette.guard;@layer alzette.theme{${themeStyle(environment.operator, embedScope)}}`;
 
-  app.get('/embed/boot.json', { schema: { summary: 'Settings and releases for a page that embeds the shop', response: { 200: EmbedBootSchema } } }, async (request, reply) => {
-    if (request.headers.origin !== undefined && !request.embedder) {
-      throw new ProblemError(403, 'origin_refused', 'Pages of this origin may not embed the shop');
-    }
-    const manifest = await embed.manifest();
-    if (!manifest) throw new ProblemError(503, 'embed_missing', 'The shop cannot be embedded yet');
-    const boot: EmbedBoot<PublicSettings> = {
-      isCustomer: sessionCustomer(request) !== null,
-      settings: settingsOf(environment),
-      // Which elements stand on that page, the server does not know: canaries are watched on the shop's own pages.
-      discovery: await releases.forPage(request, { page: 'unknown', hostServicesVersion: manifest.provides['host-services'] ?? '' }),
-      host: hostFiles(manifest),
-    };
-    return reply.header('cache-control', 'no-store').send(boot);
-  });
+  app.get(
+    '/embed/boot.json',
+    {
+      schema: { summary: 'Settings and releases for a page that embeds the shop', response: { 200: EmbedBootSchema } },
+    },
+    async (request, reply) => {
+      if (request.headers.origin !== undefined && !request.embedder) {
+        throw new ProblemError(403, 'origin_refused', 'Pages of this origin may not embed the shop');
+      }
+      const manifest = await embed.manifest();
+      if (!manifest) throw new ProblemError(503, 'embed_missing', 'The shop cannot be embedded yet');
+      const boot: EmbedBoot<PublicSettings> = {
+        isCustomer: sessionCustomer(request) !== null,
+        settings: settingsOf(environment),
+        // Which elements stand on that page, the server does not know: canaries are watched on the shop's own pages.
+        discovery: await releases.forPage(request, {
+          page: 'unknown',
+          hostServicesVersion: manifest.provides['host-services'] ?? '',
+        }),
+        host: hostFiles(manifest),
+      };
+      return reply.header('cache-control', 'no-store').send(boot);
+    },
+  );
 
-  app.get('/embed/theme.css', { schema: { summary: 'The operator’s values for the design tokens, for the elements alone', response: { 200: answerOf('A style sheet', 'text/css') } } }, (_request, reply) =>
-    reply.headers(publicFileHeaders).header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(theme),
+  app.get(
+    '/embed/theme.css',
+    {
+      schema: {
+        summary: 'The operator’s values for the design tokens, for the elements alone',
+        response: { 200: answerOf('A style sheet', 'text/css') },
+      },
+    },
+    (_request, reply) =>
+      reply.headers(publicFileHeaders).header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(theme),
   );
 }
 

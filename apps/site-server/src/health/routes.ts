@@ -21,20 +21,25 @@ export interface HealthOptions {
  * `/health/live`: the process runs. `/health/ready`: this copy can draw pages. Servers behind it do not count: with them away every copy
  * would be taken out, and nobody would get the pages that say so.
  */
-export async function healthRoutes(app: FastifyInstance, { environment, shell, releases, lifecycle }: HealthOptions): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { environment, shell, releases, lifecycle }: HealthOptions,
+): Promise<void> {
   // In development remotes come from their dev servers, and nobody has released anything.
   const needsReleases = Object.keys(environment.overrides.remoteServers).length === 0;
-  app.get(
-    '/health/live',
-    { schema: { summary: 'The process runs', response: { 200: HealthSchema } } },
-    async () => ({ status: 'live' }),
-  );
+  app.get('/health/live', { schema: { summary: 'The process runs', response: { 200: HealthSchema } } }, async () => ({
+    status: 'live',
+  }));
   app.get(
     '/health/ready',
     { schema: { summary: 'Pages can be drawn', response: { 200: HealthSchema, 503: HealthSchema } } },
     async (_request, reply) => {
       const [manifest, document] = await Promise.all([shell.manifest(), releases.document()]);
-      const checks = { shell: manifest !== null, discovery: !needsReleases || document.revision > 0, running: !lifecycle?.isDraining };
+      const checks = {
+        shell: manifest !== null,
+        discovery: !needsReleases || document.revision > 0,
+        running: !lifecycle?.isDraining,
+      };
       const ready = Object.values(checks).every(Boolean);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
     },

@@ -5,7 +5,10 @@ import { startUpstream } from '../testing/upstream';
 import { networkOf } from './client-network';
 
 /** What the shop API is told about the network of calls that come in over `remoteAddress` and say what `headers` say. */
-async function networksOf(trustedProxies: readonly string[], calls: readonly { remoteAddress: string; headers?: Record<string, string> }[]) {
+async function networksOf(
+  trustedProxies: readonly string[],
+  calls: readonly { remoteAddress: string; headers?: Record<string, string> }[],
+) {
   const upstream = await startUpstream();
   const site = await startSite({ shopApiUrl: upstream.url, trustedProxies });
   for (const call of calls) await site.app.inject({ url: '/api/v2/tool/iban/validate/', ...call });
@@ -14,21 +17,32 @@ async function networksOf(trustedProxies: readonly string[], calls: readonly { r
   return upstream.seen.map(({ headers }) => String(decodeJwt(String(headers.authorization).slice(7))['network']));
 }
 
-const claims = (address: string) => ({ 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address, 'true-client-ip': address });
+const claims = (address: string) => ({
+  'x-forwarded-for': address,
+  forwarded: `for=${address}`,
+  'x-real-ip': address,
+  'true-client-ip': address,
+});
 
 it('cannot be chosen by whoever calls', async () => {
-  const calls = ['192.0.2.1', '192.0.2.2', '::1', 'nonsense'].map((address) => ({ remoteAddress: '198.51.100.7', headers: claims(address) }));
+  const calls = ['192.0.2.1', '192.0.2.2', '::1', 'nonsense'].map((address) => ({
+    remoteAddress: '198.51.100.7',
+    headers: claims(address),
+  }));
   expect(new Set(await networksOf([], calls)).size).toBe(1);
 });
 
 it('is what the load balancer says, and never what was said to it before', async () => {
   const balancer = '10.0.0.5';
-  const [one, spoofed, other, past] = await networksOf(['10.0.0.0/8'], [
-    { remoteAddress: balancer, headers: { 'x-forwarded-for': '198.51.100.7' } },
-    { remoteAddress: balancer, headers: { 'x-forwarded-for': '192.0.2.99, 198.51.100.7' } },
-    { remoteAddress: balancer, headers: { 'x-forwarded-for': '198.51.100.8' } },
-    { remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': '192.0.2.99' } },
-  ]);
+  const [one, spoofed, other, past] = await networksOf(
+    ['10.0.0.0/8'],
+    [
+      { remoteAddress: balancer, headers: { 'x-forwarded-for': '198.51.100.7' } },
+      { remoteAddress: balancer, headers: { 'x-forwarded-for': '192.0.2.99, 198.51.100.7' } },
+      { remoteAddress: balancer, headers: { 'x-forwarded-for': '198.51.100.8' } },
+      { remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': '192.0.2.99' } },
+    ],
+  );
   expect(spoofed).toBe(one);
   expect(past).toBe(one);
   expect(other).not.toBe(one);

@@ -19,7 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain, secure, staging].map((site) => site.close())));
 
-const kinds: readonly (readonly [kind: string, url: string, headers: Readonly<Record<string, string>>, status: number])[] = [
+const kinds: readonly (readonly [
+  kind: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  status: number,
+])[] = [
   ['a page', '/fr', page, 200],
   ['the checkout', '/en/checkout?step=payment', page, 200],
   ['a page that is not there', '/de/gibt-es-nicht', page, 404],
@@ -61,8 +66,11 @@ it('is told by https alone that https is for good', async () => {
 });
 
 it('lets another origin’s script on a page only where that was asked for', async () => {
-  const { headers } = await staging.app.inject({ url: '/fr', headers: { cookie: `__Host-alzette_overrides=${encodeURIComponent('cart=https://dev.example')}` } });
-  expect(headers['content-security-policy']).toContain('connect-src \'self\' https://dev.example');
+  const { headers } = await staging.app.inject({
+    url: '/fr',
+    headers: { cookie: `__Host-alzette_overrides=${encodeURIComponent('cart=https://dev.example')}` },
+  });
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://dev.example");
   expect(seriousPolicyFindings(headers['content-security-policy'])).toEqual([]);
 });
 

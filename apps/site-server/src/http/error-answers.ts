@@ -17,11 +17,14 @@ export function errorAnswers(app: FastifyInstance, environment: Environment): vo
     );
   };
 
-  app.setNotFoundHandler((request, reply) => answer(request, reply, problem(404, 'not_found', 'There is nothing here')));
+  app.setNotFoundHandler((request, reply) =>
+    answer(request, reply, problem(404, 'not_found', 'There is nothing here')),
+  );
 
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const document = problemOf(error);
-    if (error instanceof ProblemError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+    if (error instanceof ProblemError && error.retryAfter !== null)
+      reply.header('retry-after', String(error.retryAfter));
     if (document.status >= 500) request.log.error({ err: error }, 'request failed');
     return answer(request, reply, document);
   });

@@ -26,7 +26,10 @@ beforeAll(async () => {
   const onRoute = ({ method, url }: { readonly method: string | readonly string[]; readonly url: string }) => {
     for (const each of [method].flat()) if (!safe.has(each)) mutating.push({ method: each, url });
   };
-  site = await startSite({ operator, shopApiUrl: upstream.url, catalogueUrl: upstream.url, contentUrl: upstream.url }, { onRoute });
+  site = await startSite(
+    { operator, shopApiUrl: upstream.url, catalogueUrl: upstream.url, contentUrl: upstream.url },
+    { onRoute },
+  );
 });
 afterAll(async () => {
   await site.close();
@@ -41,7 +44,12 @@ it('lets no page of another site change anything, on any route that there is', a
     for (const { method, url } of mutating) {
       for (const headers of Object.values(foreign)) {
         const payload = { headers: { 'content-type': 'text/plain', ...headers }, payload: '{}' };
-        const answer = await site.app.inject({ method: method as 'POST', url: url.replace('*', `shop/${round}`), cookies, ...payload });
+        const answer = await site.app.inject({
+          method: method as 'POST',
+          url: url.replace('*', `shop/${round}`),
+          cookies,
+          ...payload,
+        });
         tried += 1;
         if (answer.statusCode !== 403 || answer.json().code !== 'cross_site' || answer.cookies.length > 0) passed += 1;
       }
@@ -54,7 +62,11 @@ it('lets no page of another site change anything, on any route that there is', a
 });
 
 it('lets the shop’s own pages and those that may embed it ask', async () => {
-  for (const headers of [{ origin: 'http://localhost:4200' }, { referer: 'http://localhost:4200/fr/panier' }, { origin: embedder }]) {
+  for (const headers of [
+    { origin: 'http://localhost:4200' },
+    { referer: 'http://localhost:4200/fr/panier' },
+    { origin: embedder },
+  ]) {
     const answer = await site.app.inject({ method: 'POST', url: '/api/errors', headers, payload: { message: 'x' } });
     expect(answer.statusCode).toBe(204);
   }

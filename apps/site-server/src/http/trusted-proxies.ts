@@ -7,10 +7,15 @@ import type { EnvironmentReader } from '@alzette/server-kit';
  */
 export function readTrustedProxies(reader: EnvironmentReader): readonly string[] {
   const given = reader.text('ALZETTE_TRUSTED_PROXIES', '');
-  const proxies = given.split(',').map((text) => text.trim()).filter(Boolean);
+  const proxies = given
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
   const wrong = proxies.filter((proxy) => !isRange(proxy));
   if (wrong.length > 0) {
-    reader.fault(`ALZETTE_TRUSTED_PROXIES: "${wrong.join(', ')}" is no address and no range; give for instance 10.0.0.0/8,192.0.2.4.`);
+    reader.fault(
+      `ALZETTE_TRUSTED_PROXIES: "${wrong.join(', ')}" is no address and no range; give for instance 10.0.0.0/8,192.0.2.4.`,
+    );
   }
   return proxies;
 }

@@ -40,7 +40,8 @@ const areClaims = ajv.compile<Claims>(ClaimsSchema);
 
 /** @throws when the provider does not say who the customer is */
 export function customerOf(claims: unknown): Customer {
-  if (!areClaims(claims)) throw new Error(`The provider’s claims make no customer: ${ajv.errorsText(areClaims.errors)}`);
+  if (!areClaims(claims))
+    throw new Error(`The provider’s claims make no customer: ${ajv.errorsText(areClaims.errors)}`);
   return {
     accountNumber: claims.account_number,
     user: {

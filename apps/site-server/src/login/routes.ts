@@ -46,25 +46,29 @@ export async function loginRoutes(
     },
   );
 
-  app.get(callbackPath, { schema: { summary: 'Where the login comes back to', response: { 302: redirectAnswer } } }, async (request, reply) => {
-    const attempt = request.session.get('login');
-    if (!attempt) {
-      // Back after a finished login asks here a second time.
-      return sessionCustomer(request) ? leave(reply, '/') : sendFault(request, reply, 400, 'foreign', '/');
-    }
-    const { returnTo } = attempt;
-    try {
-      const customer = await provider.finish(new URL(request.url, origin), attempt);
-      if (customer) renewSession(request, customer);
-      else request.session.set('login', undefined);
-      return leave(reply, returnTo);
-    } catch (err) {
-      if (err instanceof ForeignAnswerError) return sendFault(request, reply, 400, 'foreign', returnTo);
-      request.log.error({ err }, 'a login failed');
-      sayWhenToRetry(reply, err);
-      return sendFault(request, reply, 503, 'failed', returnTo);
-    }
-  });
+  app.get(
+    callbackPath,
+    { schema: { summary: 'Where the login comes back to', response: { 302: redirectAnswer } } },
+    async (request, reply) => {
+      const attempt = request.session.get('login');
+      if (!attempt) {
+        // Back after a finished login asks here a second time.
+        return sessionCustomer(request) ? leave(reply, '/') : sendFault(request, reply, 400, 'foreign', '/');
+      }
+      const { returnTo } = attempt;
+      try {
+        const customer = await provider.finish(new URL(request.url, origin), attempt);
+        if (customer) renewSession(request, customer);
+        else request.session.set('login', undefined);
+        return leave(reply, returnTo);
+      } catch (err) {
+        if (err instanceof ForeignAnswerError) return sendFault(request, reply, 400, 'foreign', returnTo);
+        request.log.error({ err }, 'a login failed');
+        sayWhenToRetry(reply, err);
+        return sendFault(request, reply, 503, 'failed', returnTo);
+      }
+    },
+  );
 
   app.post(
     '/api/logout',
@@ -75,7 +79,13 @@ export async function loginRoutes(
     },
   );
 
-  function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, fault: LoginFault, returnTo: string) {
+  function sendFault(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    fault: LoginFault,
+    returnTo: string,
+  ) {
     const locale = localeOf(request, returnTo);
     const { faults, again, back } = loginMessages[locale];
     const links = [

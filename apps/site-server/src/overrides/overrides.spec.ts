@@ -5,11 +5,14 @@ const mine = 'http://localhost:4201';
 let site: Site;
 afterEach(() => site.close());
 
-const open = (url: string, cookies: Readonly<Record<string, string>> = {}) => site.app.inject({ method: 'GET', url, cookies });
+const open = (url: string, cookies: Readonly<Record<string, string>> = {}) =>
+  site.app.inject({ method: 'GET', url, cookies });
 
 describe('an override, where the site allows some', () => {
   beforeEach(async () => {
-    site = await startSite({ overrides: { allowed: ['http://localhost:*', 'https://review.example'], remoteServers: {} } });
+    site = await startSite({
+      overrides: { allowed: ['http://localhost:*', 'https://review.example'], remoteServers: {} },
+    });
   });
 
   it('[P1, P3] is kept for the session, told to the page, and opened in its policy', async () => {
@@ -26,21 +29,27 @@ describe('an override, where the site allows some', () => {
 
   it('[P3] goes with an empty one, and leaves the others', async () => {
     const both = cookiesOf(await open(`/en/cart?mfe.cart=${mine}&mfe.loyalty=https://review.example/`));
-    expect(bootOf((await open('/en/cart', both)).body).overrides).toEqual({ cart: mine, loyalty: 'https://review.example' });
+    expect(bootOf((await open('/en/cart', both)).body).overrides).toEqual({
+      cart: mine,
+      loyalty: 'https://review.example',
+    });
     const one = cookiesOf(await open('/en/cart?mfe.cart=', both));
     expect(bootOf((await open('/en/cart', one)).body).overrides).toEqual({ loyalty: 'https://review.example' });
     const none = await open('/en/cart?mfe.loyalty=', one);
     expect(bootOf((await open('/en/cart', cookiesOf(none))).body)).not.toHaveProperty('overrides');
   });
 
-  it.each(['https://evil.example', 'http://localhost:4201/some/path', 'http://localhost.evil.example:80', 'javascript:1', 'localhost:4201'])(
-    '[P3] is refused from %s',
-    async (origin) => {
-      const asked = await open(`/en/cart?mfe.cart=${encodeURIComponent(origin)}`);
-      expect(asked.headers.location).toBe('/en/cart');
-      expect(bootOf((await open('/en/cart', cookiesOf(asked))).body)).not.toHaveProperty('overrides');
-    },
-  );
+  it.each([
+    'https://evil.example',
+    'http://localhost:4201/some/path',
+    'http://localhost.evil.example:80',
+    'javascript:1',
+    'localhost:4201',
+  ])('[P3] is refused from %s', async (origin) => {
+    const asked = await open(`/en/cart?mfe.cart=${encodeURIComponent(origin)}`);
+    expect(asked.headers.location).toBe('/en/cart');
+    expect(bootOf((await open('/en/cart', cookiesOf(asked))).body)).not.toHaveProperty('overrides');
+  });
 
   it('[P3] does not count from a cookie that names another origin', async () => {
     const page = await open('/en/cart', { alzette_overrides: 'cart=https://evil.example' });
@@ -70,20 +79,30 @@ describe('ALZETTE_OVERRIDES', () => {
   const read = (extra: Readonly<Record<string, string>>) => readEnvironment({ ...good, ...extra }).overrides;
 
   it('[P3] keeps a production site from starting', () => {
-    expect(() => read({ ALZETTE_OVERRIDES: 'http://localhost:*' })).toThrow(/ALZETTE_OVERRIDES is set on a production site/u);
-    expect(() => read({ ALZETTE_REMOTE_SERVERS: `cart=${mine}` })).toThrow(/ALZETTE_REMOTE_SERVERS is set in a production build/u);
+    expect(() => read({ ALZETTE_OVERRIDES: 'http://localhost:*' })).toThrow(
+      /ALZETTE_OVERRIDES is set on a production site/u,
+    );
+    expect(() => read({ ALZETTE_REMOTE_SERVERS: `cart=${mine}` })).toThrow(
+      /ALZETTE_REMOTE_SERVERS is set in a production build/u,
+    );
   });
 
   it('[P3] is taken by a site that says it is none', () => {
-    expect(read({ ALZETTE_OVERRIDES: 'http://localhost:*, https://review.example', ALZETTE_STAGE: 'staging' })).toEqual({
-      allowed: ['http://localhost:*', 'https://review.example'],
-      remoteServers: {},
-    });
+    expect(read({ ALZETTE_OVERRIDES: 'http://localhost:*, https://review.example', ALZETTE_STAGE: 'staging' })).toEqual(
+      {
+        allowed: ['http://localhost:*', 'https://review.example'],
+        remoteServers: {},
+      },
+    );
   });
 
   it('names what cannot be read', () => {
     const wrong = { ALZETTE_OVERRIDES: '*', ALZETTE_STAGE: 'test', ALZETTE_REMOTE_SERVERS: 'cart' };
-    for (const name of ['ALZETTE_OVERRIDES names "*"', 'ALZETTE_STAGE is "test"', 'ALZETTE_REMOTE_SERVERS names "cart"']) {
+    for (const name of [
+      'ALZETTE_OVERRIDES names "*"',
+      'ALZETTE_STAGE is "test"',
+      'ALZETTE_REMOTE_SERVERS names "cart"',
+    ]) {
       expect(() => read(wrong)).toThrow(name);
     }
   });

@@ -12,7 +12,10 @@ const parameter = /^mfe\.([a-z][a-z0-9-]*)$/u;
  * The overrides that this visit asked for and this site allows. They stand in a cookie of the browser's session, so that a reload or
  * the way back from the payment page keeps them; it is held against the list of allowed origins each time.
  */
-export function chosenOverrides({ cookies }: FastifyRequest, environment: Pick<Environment, 'overrides' | 'siteUrl'>): Overrides {
+export function chosenOverrides(
+  { cookies }: FastifyRequest,
+  environment: Pick<Environment, 'overrides' | 'siteUrl'>,
+): Overrides {
   const { allowed } = environment.overrides;
   const kept = [...new URLSearchParams(cookies[cookieOf(environment)] ?? '')];
   return Object.fromEntries(kept.filter(([, origin]) => isAllowed(origin, allowed)));
@@ -41,7 +44,12 @@ export function changeOverrides(
     else if (given === '') overrides.delete(remote);
     else request.log.warn({ remote }, 'an override was refused: its origin is not in ALZETTE_OVERRIDES');
   }
-  const attributes = { path: '/', sameSite: 'lax', httpOnly: true, secure: environment.siteUrl.startsWith('https:') } as const;
+  const attributes = {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: environment.siteUrl.startsWith('https:'),
+  } as const;
   if (overrides.size === 0) reply.clearCookie(cookieOf(environment), attributes);
   else reply.setCookie(cookieOf(environment), new URLSearchParams([...overrides]).toString(), attributes);
   const query = searchParams.toString();

@@ -18,7 +18,10 @@ const stages = ['production', 'staging'];
  *
  * @param isDevelopment whether this is a development build
  */
-export function readOverrides(reader: EnvironmentReader, isDevelopment = process.env['NODE_ENV'] === 'development'): OverrideSettings {
+export function readOverrides(
+  reader: EnvironmentReader,
+  isDevelopment = process.env['NODE_ENV'] === 'development',
+): OverrideSettings {
   const allowed = listOf(reader.text('ALZETTE_OVERRIDES', ''));
   const servers = listOf(reader.text('ALZETTE_REMOTE_SERVERS', ''));
   const stage = reader.text('ALZETTE_STAGE', 'production');
@@ -39,7 +42,10 @@ export function readOverrides(reader: EnvironmentReader, isDevelopment = process
 }
 
 function listOf(text: string): readonly string[] {
-  return text.split(',').map((each) => each.trim()).filter(Boolean);
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
 }
 
 function pairOf(text: string): readonly (readonly [string, string])[] {

@@ -13,7 +13,12 @@ export interface Preload {
 }
 
 /** The operator's font, entry files, the scripts that these load next, messages of the shell, and the chunks that the page is sure to ask for. */
-export function shellPreloads(manifest: ShellManifest, { theme }: Operator, page: SitePage, locale: Locale): readonly Preload[] {
+export function shellPreloads(
+  manifest: ShellManifest,
+  { theme }: Operator,
+  page: SitePage,
+  locale: Locale,
+): readonly Preload[] {
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
   const messages = manifest.messages?.[locale];
   return [
@@ -22,7 +27,9 @@ export function shellPreloads(manifest: ShellManifest, { theme }: Operator, page
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),
     ...(messages === undefined ? [] : [file(messages)]),
-    ...chunksOfPage(page, locale).flatMap((chunk) => manifest.chunks?.[chunk] ?? []).map(file),
+    ...chunksOfPage(page, locale)
+      .flatMap((chunk) => manifest.chunks?.[chunk] ?? [])
+      .map(file),
   ];
 }
 
@@ -35,7 +42,9 @@ export function remotePreloads(discovery: BootDiscovery, remote: string, locale:
   const folder = release.url.slice(0, release.url.lastIndexOf('/') + 1);
   return [
     preloadOf(release.url, release.integrity),
-    ...[...preload, ...(catalogue === undefined ? [] : [catalogue])].map((name) => preloadOf(`${folder}${name}`, assets[name])),
+    ...[...preload, ...(catalogue === undefined ? [] : [catalogue])].map((name) =>
+      preloadOf(`${folder}${name}`, assets[name]),
+    ),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { loadOperator } from '@alzette/operator-config/load';
 import { bootOf, manifest, operatorFile, release, startSite, type Site } from '../testing/site';
 
-const loyalty = { path: { fr: 'fidelite', en: 'loyalty', de: 'treue' }, title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' } };
+const loyalty = {
+  path: { fr: 'fidelite', en: 'loyalty', de: 'treue' },
+  title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' },
+};
 let site: Site;
 beforeEach(async () => {
   site = await startSite({ operator: { ...loadOperator(operatorFile), pages: { loyalty } } });

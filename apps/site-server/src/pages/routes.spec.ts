@@ -72,7 +72,9 @@ describe('the pages', () => {
     await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 7);
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
     const boot = bootOf((await site.app.inject({ url: '/fr/panier', cookies })).body);
-    const checked = Object.fromEntries(Object.entries(manifest('cart', '1.0.0').assets).filter(([file]) => !file.endsWith('.txt')));
+    const checked = Object.fromEntries(
+      Object.entries(manifest('cart', '1.0.0').assets).filter(([file]) => !file.endsWith('.txt')),
+    );
     expect(boot.discovery).toEqual({
       revision: 7,
       remotes: {
@@ -100,7 +102,9 @@ describe('the pages', () => {
     site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
     for (const name of remotes) site.write(`store/remotes/${name}/1.0.0/release.json`, manifest(name, '1.0.0'));
     const { body } = await site.app.inject({ url, cookies });
-    const fetched = [...body.matchAll(/<link rel="preload" as="script" href="\/remotes\/([^/]+)\//gu)].map(([, name]) => name);
+    const fetched = [...body.matchAll(/<link rel="preload" as="script" href="\/remotes\/([^/]+)\//gu)].map(
+      ([, name]) => name,
+    );
     expect([...new Set(fetched)]).toEqual([remote]);
   });
 
@@ -116,12 +120,19 @@ describe('the pages', () => {
 
   it('preloads the chunks that a page is sure to ask for, and no others', async () => {
     const chunksOf = async (url: string) =>
-      [...(await site.app.inject({ url })).body.matchAll(/<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones|prepaid)[^"]+)"/gu)].map(
-        ([, href]) => href,
-      );
+      [
+        ...(await site.app.inject({ url })).body.matchAll(
+          /<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones|prepaid)[^"]+)"/gu,
+        ),
+      ].map(([, href]) => href);
     expect(await chunksOf('/fr')).toEqual(['http.9e.js']);
     expect(await chunksOf('/fr/mobile')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css']);
-    expect(await chunksOf('/fr/telephones/ernz-9-pro')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css', 'phones-fr.9f.js']);
+    expect(await chunksOf('/fr/telephones/ernz-9-pro')).toEqual([
+      'http.9e.js',
+      'offers.9c.js',
+      'offers.9d.css',
+      'phones-fr.9f.js',
+    ]);
     expect(await chunksOf('/fr/recharge')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css', 'prepaid-fr.9g.js']);
     expect(await chunksOf('/fr/panier')).toEqual([]);
   });
@@ -131,13 +142,18 @@ describe('the pages', () => {
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
     const { body } = await site.app.inject({ url: '/en/cart' });
     expect(body).toMatch(
-      new RegExp(`<link rel="preload" as="script" href="/remotes/cart/1.0.0/mount.4d.js" nonce="[^"]+" integrity="${integrityOf('M')}">`, 'u'),
+      new RegExp(
+        `<link rel="preload" as="script" href="/remotes/cart/1.0.0/mount.4d.js" nonce="[^"]+" integrity="${integrityOf('M')}">`,
+        'u',
+      ),
     );
     expect(body).toContain(
       `<link rel="preload" as="style" href="/remotes/cart/1.0.0/mount.5e.css" integrity="${integrityOf('N')}">`,
     );
     expect(body).toContain('href="/remotes/cart/1.0.0/messages-en.9c.js"');
-    expect(body).toContain('<link rel="preload" as="font" href="/assets/figtree-latin.woff2" type="font/woff2" crossorigin>');
+    expect(body).toContain(
+      '<link rel="preload" as="font" href="/assets/figtree-latin.woff2" type="font/woff2" crossorigin>',
+    );
     expect((await site.app.inject({ url: '/en' })).body).not.toContain('as="script" href="/remotes/');
   });
 

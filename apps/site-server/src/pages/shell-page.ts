@@ -72,7 +72,9 @@ function stylesheets({ entry, assets }: ShellManifest): string {
 
 function scripts({ entry, assets }: ShellManifest, nonce: string): string {
   return entry.js
-    .map((file) => `<script defer nonce="${nonce}" src="/assets/${escapeHtml(file)}"${integrity(assets[file])}></script>`)
+    .map(
+      (file) => `<script defer nonce="${nonce}" src="/assets/${escapeHtml(file)}"${integrity(assets[file])}></script>`,
+    )
     .join('\n');
 }
 

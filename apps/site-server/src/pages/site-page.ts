@@ -18,7 +18,18 @@ export function remotePage({ pages = {} }: Pick<Operator, 'pages'>, locale: Loca
   return found ? { place: found[0], title: found[1].title[locale] } : null;
 }
 
-const namedPages = ['phones', 'mobile', 'internet', 'internet-mobile', 'tv', 'duo', 'top-up', 'starter-packs', 'cart', 'checkout'] as const;
+const namedPages = [
+  'phones',
+  'mobile',
+  'internet',
+  'internet-mobile',
+  'tv',
+  'duo',
+  'top-up',
+  'starter-packs',
+  'cart',
+  'checkout',
+] as const;
 
 /** One name below the phones' page. Which phones there are only the catalogue knows, so the shell says when there is none. */
 function isPhone(phonesPath: string, path: string): boolean {
@@ -45,4 +56,8 @@ export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] 
 }
 
 /** Pages whose words are a chunk of their own, and how that chunk's name begins. */
-const pagesWithWords: Partial<Record<SitePage, string>> = { phones: 'phones', 'top-up': 'prepaid', 'starter-packs': 'prepaid' };
+const pagesWithWords: Partial<Record<SitePage, string>> = {
+  phones: 'phones',
+  'top-up': 'prepaid',
+  'starter-packs': 'prepaid',
+};

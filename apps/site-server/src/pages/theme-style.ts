@@ -7,7 +7,9 @@ import type { Operator } from '@alzette/operator-config';
 export function themeStyle({ theme }: Pick<Operator, 'theme'>, scope = ':root'): string {
   const inside = scope === ':root' ? '' : `${scope} `;
   const root = rule(scope, { font: `var(--font-${theme.font})`, ...theme.tokens });
-  const grounds = Object.entries(theme.grounds ?? {}).map(([name, tokens]) => rule(`${inside}[data-ground=${name}]`, tokens));
+  const grounds = Object.entries(theme.grounds ?? {}).map(([name, tokens]) =>
+    rule(`${inside}[data-ground=${name}]`, tokens),
+  );
   // Paper is white: what is printed keeps the inks of the page.
   return grounds.length === 0 ? root : `${root}@media screen{${grounds.join('')}}`;
 }

@@ -11,7 +11,10 @@ let upstream: Upstream;
 async function start(answer?: Parameters<typeof startUpstream>[0], upstreamTimeout = 25_000) {
   upstream = await startUpstream(answer);
   const { url } = upstream;
-  site = await startSite({ shopApiUrl: url, catalogueUrl: url, contentUrl: `${url}/content-base` }, { upstreamTimeout });
+  site = await startSite(
+    { shopApiUrl: url, catalogueUrl: url, contentUrl: `${url}/content-base` },
+    { upstreamTimeout },
+  );
 }
 
 afterEach(async () => {
@@ -102,7 +105,12 @@ describe('the proxy', () => {
 
   it('passes status, type and ETag back, but no cookie of the upstream', async () => {
     await start((response) => {
-      response.writeHead(409, { 'content-type': 'application/problem+json', etag: '"1"', 'set-cookie': 'a=b', server: 'x' });
+      response.writeHead(409, {
+        'content-type': 'application/problem+json',
+        etag: '"1"',
+        'set-cookie': 'a=b',
+        server: 'x',
+      });
       response.end('{"code":"price_changed"}');
     });
     const answer = await site.app.inject({ method: 'POST', url: '/api/v2/shop/alzette/order' });

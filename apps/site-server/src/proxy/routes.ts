@@ -27,7 +27,9 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
     network: networkOf(request),
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+    done(null, body),
+  );
 
   const routes = [
     { prefix: '/api/v2', base: shopApiUrl, withSession: true },

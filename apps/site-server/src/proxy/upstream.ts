@@ -1,7 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Agent, errors, request } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
-import { circuitBreaker, CircuitOpenError, ProblemError, requestIdHeaders, type CircuitBreaker } from '@alzette/server-kit';
+import {
+  circuitBreaker,
+  CircuitOpenError,
+  ProblemError,
+  requestIdHeaders,
+  type CircuitBreaker,
+} from '@alzette/server-kit';
 
 /** A refused or unreachable address is given up after this many milliseconds. */
 const connectTimeout = 1_500;
@@ -49,7 +55,12 @@ export function upstream(timeout: number): Upstream {
     call: async ({ url, method, headers, body }) => {
       try {
         const answer = await breakerOf(url.origin).run(() =>
-          request(url, { dispatcher: agent, method: method as 'GET', headers: { ...headers, ...requestIdHeaders() }, body }),
+          request(url, {
+            dispatcher: agent,
+            method: method as 'GET',
+            headers: { ...headers, ...requestIdHeaders() },
+            body,
+          }),
         );
         return { status: answer.statusCode, headers: answer.headers, body: answer.body };
       } catch (cause) {

@@ -37,7 +37,11 @@ async function publish(version: string, revision: number) {
   site.write(`built/${version}/mount.4d.js`, 'plain();');
   site.write(`built/${version}/mount.4d.js.br`, 'compressed');
   await bucket.putRelease('cart', version, site.path(`built/${version}`));
-  const document = { schema: discoverySchemaUrl, revision, microFrontends: { 'alzette/cart': [release('cart', version)] } };
+  const document = {
+    schema: discoverySchemaUrl,
+    revision,
+    microFrontends: { 'alzette/cart': [release('cart', version)] },
+  };
   const { tag } = await bucket.readDocument();
   expect(await bucket.writeDocument(await signDocument(document, releaseKeys.privateKey), tag)).toBe('written');
 }
@@ -45,7 +49,10 @@ async function publish(version: string, revision: number) {
 it('[P1, P3] releases come out of a bucket, new ones within two seconds and a page', async () => {
   await publish('1.0.0', 1);
   const { body } = await site.app.inject({ url: '/en/cart' });
-  expect(bootOf(body).discovery).toMatchObject({ revision: 1, remotes: { cart: [{ version: '1.0.0', manifest: { version: '1.0.0' } }] } });
+  expect(bootOf(body).discovery).toMatchObject({
+    revision: 1,
+    remotes: { cart: [{ version: '1.0.0', manifest: { version: '1.0.0' } }] },
+  });
 
   await publish('1.1.0', 2);
   expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.0.0']);
@@ -56,7 +63,8 @@ it('[P1, P3] releases come out of a bucket, new ones within two seconds and a pa
 });
 
 it('[P3] files of a release are streamed from the bucket, compressed where they may be, and kept for a year', async () => {
-  const file = (headers: Record<string, string>) => site.app.inject({ url: '/remotes/cart/1.0.0/mount.4d.js', headers });
+  const file = (headers: Record<string, string>) =>
+    site.app.inject({ url: '/remotes/cart/1.0.0/mount.4d.js', headers });
   const plain = await file({});
   expect(plain).toMatchObject({ statusCode: 200, body: 'plain();' });
   expect(plain.headers).toMatchObject({

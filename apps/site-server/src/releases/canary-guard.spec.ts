@@ -12,11 +12,17 @@ const failure = { remote: 'cart', version: '1.1.0', phase: 'load' };
 async function start({ traffic = 100, keys = signing }: { readonly traffic?: number; readonly keys?: Keys } = {}) {
   lines.length = 0;
   now = Date.UTC(2026, 10, 21, 10);
-  site = await startSite({ logLevel: 'warn', releases: { keys } }, { now: () => now, logStream: { write: (line) => lines.push(line) } });
+  site = await startSite(
+    { logLevel: 'warn', releases: { keys } },
+    { now: () => now, logStream: { write: (line) => lines.push(line) } },
+  );
   keep(site, 'cart', '1.0.0', '1.1.0');
   await site.publish({ 'alzette/cart': [canary('cart', '1.1.0', traffic), release('cart', '1.0.0')] }, 4);
 }
-type Keys = { readonly privateKey: typeof releaseKeys.privateKey | null; readonly publicKeys: typeof signing.publicKeys };
+type Keys = {
+  readonly privateKey: typeof releaseKeys.privateKey | null;
+  readonly publicKeys: typeof signing.publicKeys;
+};
 
 /** Sessions that were given the canary on the cart's page. */
 async function sessions(count: number) {
@@ -35,7 +41,9 @@ describe('a canary', () => {
     for (const each of all.slice(0, 4)) await each.report(failure);
     expect(log()).toEqual([]);
     await all[4]?.report({ ...failure, phase: 'render' });
-    expect(log()).toMatchObject([{ level: 50, remote: 'cart', version: '1.1.0', share: '10 %', failed: 5, given: 50, everywhere: true }]);
+    expect(log()).toMatchObject([
+      { level: 50, remote: 'cart', version: '1.1.0', share: '10 %', failed: 5, given: 50, everywhere: true },
+    ]);
     expect(await all[9]?.versionsOn('/en/cart')).toEqual(['1.0.0']);
     expect(await site.document()).toMatchObject({
       revision: 5,

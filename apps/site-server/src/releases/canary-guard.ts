@@ -70,15 +70,22 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
       const isOver = failed.count(canary) / given.count(canary) > settings.budget / 100;
       if (isOver && failed.count(canary) >= settings.minimum) await withdraw(remote, version, canary);
     },
-    isWithdrawn: (remote, release, revision) => isCanary(release) && isOff(keyOf(remote, release.metadata.version), revision),
+    isWithdrawn: (remote, release, revision) =>
+      isCanary(release) && isOff(keyOf(remote, release.metadata.version), revision),
   };
 }
 
 /** The revision that says so; Infinity where this server has no key to sign with: then the canary is off in this copy only. */
-async function withdrawInStore({ store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>, remote: string, version: string): Promise<number> {
+async function withdrawInStore(
+  { store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>,
+  remote: string,
+  version: string,
+): Promise<number> {
   if (keys.privateKey === null) return Infinity;
   const { revision } = await changeDocument({ store, keys }, (document) => {
-    const isStillCanary = releasesOf(document, remote).some((release) => release.metadata.version === version && isCanary(release));
+    const isStillCanary = releasesOf(document, remote).some(
+      (release) => release.metadata.version === version && isCanary(release),
+    );
     return isStillCanary ? withWithdrawn(document, remote, version) : document;
   });
   return revision;

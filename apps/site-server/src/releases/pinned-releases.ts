@@ -28,7 +28,8 @@ export function pinnedReleases(request: FastifyRequest, now: number): Readonly<R
 export function pinReleases(request: FastifyRequest, versions: Readonly<Record<string, string>>, now: number): void {
   const session = sessionOf(request);
   const pinned = session.get('releases');
-  const isSame = pinned !== undefined && now / hour - pinned.since < pinHours && sameVersions(pinned.versions, versions);
+  const isSame =
+    pinned !== undefined && now / hour - pinned.since < pinHours && sameVersions(pinned.versions, versions);
   if (!isSame) session.set('releases', { since: Math.floor(now / hour), versions });
 }
 

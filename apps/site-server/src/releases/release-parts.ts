@@ -16,7 +16,11 @@ export interface ReleaseParts {
   close(): void;
 }
 
-export async function releaseParts(settings: ReleaseSettings, log: FastifyBaseLogger, now: () => number): Promise<ReleaseParts> {
+export async function releaseParts(
+  settings: ReleaseSettings,
+  log: FastifyBaseLogger,
+  now: () => number,
+): Promise<ReleaseParts> {
   const { store: address, keys, canary } = settings;
   const bucket = isBucket(address) ? await openStore(address, settings.bucket) : null;
   const place = bucket ?? (await openStore(address));

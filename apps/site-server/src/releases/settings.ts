@@ -20,10 +20,15 @@ export interface CanarySettings {
 
 export function readReleases(reader: EnvironmentReader): ReleaseSettings {
   const store = reader.text('ALZETTE_STORE', 'dist/store');
-  if (store.includes('://') && !isBucket(store)) reader.fault(`ALZETTE_STORE is "${store}": give a folder, or s3://bucket/prefix.`);
+  if (store.includes('://') && !isBucket(store))
+    reader.fault(`ALZETTE_STORE is "${store}": give a folder, or s3://bucket/prefix.`);
   return {
     store,
-    bucket: Object.fromEntries(['ALZETTE_S3_ENDPOINT', 'AWS_REGION'].map((name) => [name, reader.text(name, '')]).filter(([, value]) => value !== '')),
+    bucket: Object.fromEntries(
+      ['ALZETTE_S3_ENDPOINT', 'AWS_REGION']
+        .map((name) => [name, reader.text(name, '')])
+        .filter(([, value]) => value !== ''),
+    ),
     keys: readKeys(reader),
     canary: { budget: reader.count('ALZETTE_CANARY_BUDGET', 5), minimum: reader.count('ALZETTE_CANARY_MINIMUM', 5) },
   };
@@ -35,7 +40,9 @@ function readKeys(reader: EnvironmentReader): ReleaseKeys {
     const names = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];
     const keys = readReleaseKeys(Object.fromEntries(names.map((name) => [name, reader.text(name, '')])));
     if (keys.publicKeys.keys.length > 0) return keys;
-    reader.fault('ALZETTE_RELEASE_PUBLIC_KEYS is missing: give it the public keys of those who release; "alzette-release keygen" prints one.');
+    reader.fault(
+      'ALZETTE_RELEASE_PUBLIC_KEYS is missing: give it the public keys of those who release; "alzette-release keygen" prints one.',
+    );
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     reader.fault(error.message);

@@ -10,7 +10,11 @@ export interface ReleaseSource {
   /** The document where it changed since the last call; undefined when it did not, or when there is none. */
   changedDocument(): Promise<unknown>;
   /** A way to read one file, again only when it may have changed. Null when it is missing or `parse` refuses it. */
-  reader<Value>(path: string, parse: (text: string) => Value, onFault: (fault: unknown) => void): () => Promise<Value | null>;
+  reader<Value>(
+    path: string,
+    parse: (text: string) => Value,
+    onFault: (fault: unknown) => void,
+  ): () => Promise<Value | null>;
 }
 
 /** A folder: looked at for every page, read when it changed. */

@@ -36,7 +36,9 @@ export function releaseStore({ source, publicKeys, log }: ReleaseStoreOptions): 
       const document = checked(isDocument, found);
       await verifyDocument(document, publicKeys);
       if (document.revision < held.revision) {
-        throw new Error(`its revision ${document.revision} is older than ${held.revision}: publish anew, or restart the server if it is meant`);
+        throw new Error(
+          `its revision ${document.revision} is older than ${held.revision}: publish anew, or restart the server if it is meant`,
+        );
       }
       held = document;
     } catch (err) {
@@ -58,10 +60,13 @@ export function releaseStore({ source, publicKeys, log }: ReleaseStoreOptions): 
       const known = manifests.get(key);
       if (known) return known();
       const parse = (text: string) => {
-        if (integrityOf(text) !== extras.manifest) throw new Error('release.json is not the one that was released: release it again');
+        if (integrityOf(text) !== extras.manifest)
+          throw new Error('release.json is not the one that was released: release it again');
         return checked(isManifest, JSON.parse(text));
       };
-      const read = source.reader(`remotes/${release}/release.json`, parse, (err) => log.warn({ err, release }, 'release cannot be read'));
+      const read = source.reader(`remotes/${release}/release.json`, parse, (err) =>
+        log.warn({ err, release }, 'release cannot be read'),
+      );
       manifests.set(key, read);
       return read();
     },

@@ -23,8 +23,16 @@ describe('a discovery document', () => {
   });
 
   it.each([
-    ['is not signed', async () => ({ ...(await site.document()), revision: 8, signature: undefined }), 'is not signed: publish with alzette-release'],
-    ['was changed after it was signed', async () => ({ ...(await site.document()), revision: 8 }), 'ALZETTE_RELEASE_PUBLIC_KEYS'],
+    [
+      'is not signed',
+      async () => ({ ...(await site.document()), revision: 8, signature: undefined }),
+      'is not signed: publish with alzette-release',
+    ],
+    [
+      'was changed after it was signed',
+      async () => ({ ...(await site.document()), revision: 8 }),
+      'ALZETTE_RELEASE_PUBLIC_KEYS',
+    ],
     ['has not its shape', async () => ({ ...(await site.document()), revision: 'eight' }), '/revision must be integer'],
   ])('[P3] that %s is refused, and the last good one stays', async (_what, make, sentence) => {
     await discovery();

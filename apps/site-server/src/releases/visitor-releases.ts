@@ -44,10 +44,14 @@ export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): V
       const given = ranked.flatMap(([name, releases]) => (releases[0] ? [[name, releases[0]] as const] : []));
       pinReleases(request, Object.fromEntries(given.map(([name, { metadata }]) => [name, metadata.version])), now());
       for (const [name, release] of given) {
-        if (release.extras.places.some((place) => isOnPage(place, page))) guard.given(sessionId(request), name, release);
+        if (release.extras.places.some((place) => isOnPage(place, page)))
+          guard.given(sessionId(request), name, release);
       }
       const remotes = await Promise.all(
-        ranked.map(async ([name, releases]) => [name, await Promise.all(releases.map((release) => bootRelease(store, name, release)))] as const),
+        ranked.map(
+          async ([name, releases]) =>
+            [name, await Promise.all(releases.map((release) => bootRelease(store, name, release)))] as const,
+        ),
       );
       return { revision: document.revision, remotes: Object.fromEntries(remotes) };
     },
@@ -61,11 +65,13 @@ interface Visit {
 }
 
 function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...visitor }: Visit) {
-  return Object.keys(document.microFrontends).map(remoteName).map((name) => {
-    const ranked = rankReleases(document, name, { ...visitor, pinnedVersion: pinned[name] });
-    const allowed = ranked.filter((release) => !guard.isWithdrawn(name, release, document.revision));
-    return [name, allowed.slice(0, releasesPerRemote)] as const;
-  });
+  return Object.keys(document.microFrontends)
+    .map(remoteName)
+    .map((name) => {
+      const ranked = rankReleases(document, name, { ...visitor, pinnedVersion: pinned[name] });
+      const allowed = ranked.filter((release) => !guard.isWithdrawn(name, release, document.revision));
+      return [name, allowed.slice(0, releasesPerRemote)] as const;
+    });
 }
 
 /** Which checkout a checkout page will be only the browser knows: it may be any of them. */

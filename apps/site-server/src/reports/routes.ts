@@ -53,7 +53,10 @@ export async function reportRoutes(app: FastifyInstance, { guard, now }: ReportO
     async (request, reply) => {
       const { body, log } = request;
       const context = Object.entries(body.context ?? {}).map(([name, value]) => [name, shortened(value)]);
-      log.warn({ browserError: { message: shortened(body.message), ...Object.fromEntries(context) } }, 'browser report');
+      log.warn(
+        { browserError: { message: shortened(body.message), ...Object.fromEntries(context) } },
+        'browser report',
+      );
       await countFailure(guard, request, now());
       return reply.code(204).send();
     },
@@ -68,5 +71,6 @@ function shortened(text: string): string {
 async function countFailure(guard: CanaryGuard, request: FastifyRequest<{ Body: Report }>, now: number): Promise<void> {
   const { remote, version, phase } = request.body.context ?? {};
   if (remote === undefined || version === undefined || (phase !== 'load' && phase !== 'render')) return;
-  if (pinnedReleases(request, now)[remote] === version) await guard.failed({ session: sessionId(request), remote, version });
+  if (pinnedReleases(request, now)[remote] === version)
+    await guard.failed({ session: sessionId(request), remote, version });
 }

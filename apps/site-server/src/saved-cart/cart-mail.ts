@@ -59,6 +59,14 @@ function renderText({ link, operator }: CartMail, { messages, lines, rest, valid
   });
   const cart = [...items, ...(rest === null ? [] : [rest])].join('\n');
   const note = lines.length > 0 ? [messages.prices] : [];
-  const parts = [messages.greeting, messages.intro, cart, ...note, `${messages.open}\n${link}`, validUntil, messages.notYou];
+  const parts = [
+    messages.greeting,
+    messages.intro,
+    cart,
+    ...note,
+    `${messages.open}\n${link}`,
+    validUntil,
+    messages.notYou,
+  ];
   return `${[...parts, operator.legalName].join('\n\n')}\n`;
 }

@@ -52,7 +52,12 @@ function pathOf({ type, code }: SavedCartEntry): string {
 }
 
 async function answerOf(servers: Upstream, url: URL): Promise<unknown> {
-  const { status, body } = await servers.call({ url, method: 'GET', headers: { accept: 'application/json' }, body: null });
+  const { status, body } = await servers.call({
+    url,
+    method: 'GET',
+    headers: { accept: 'application/json' },
+    body: null,
+  });
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk as Buffer);
   if (status !== 200) throw new Error(`The catalogue answered ${status}`);

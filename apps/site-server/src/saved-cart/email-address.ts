@@ -6,4 +6,5 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && local.length <= 64 && domain.length > 0 && address.test(text);
 }
 
-const address = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(?:\.[^\s@.,;:<>()[\]"\\\p{C}]+)*\.[^\s@.,;:<>()[\]"\\\p{C}]{2,}$/u;
+const address =
+  /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(?:\.[^\s@.,;:<>()[\]"\\\p{C}]+)*\.[^\s@.,;:<>()[\]"\\\p{C}]{2,}$/u;

@@ -49,5 +49,8 @@ async function drain({ body }: UpstreamAnswer): Promise<void> {
 
 function unavailable(cause: unknown): ProblemError {
   const retryAfter = cause instanceof ProblemError ? cause.retryAfter : null;
-  return new ProblemError(502, 'mail_unavailable', 'The mail cannot be sent right now', { cause, ...(retryAfter && { retryAfter }) });
+  return new ProblemError(502, 'mail_unavailable', 'The mail cannot be sent right now', {
+    cause,
+    ...(retryAfter && { retryAfter }),
+  });
 }

@@ -22,12 +22,22 @@ afterEach(async () => {
 });
 
 function startMailingSite(): Promise<Site> {
-  return startSite({ catalogueUrl: catalogue.url, shopApiUrl: shopApi.url }, { now: () => begin, upstreamTimeout: 300 });
+  return startSite(
+    { catalogueUrl: catalogue.url, shopApiUrl: shopApi.url },
+    { now: () => begin, upstreamTimeout: 300 },
+  );
 }
 
 const cart = [
   anEntry({ quantity: 1 }),
-  anEntry({ type: 'subscription-additional', identifier: 'a', parentIdentifier: 'line-1', productCode: 'booster', code: 'booster-1', quantity: 3 }),
+  anEntry({
+    type: 'subscription-additional',
+    identifier: 'a',
+    parentIdentifier: 'line-1',
+    productCode: 'booster',
+    code: 'booster-1',
+    quantity: 3,
+  }),
   anEntry({ type: 'tv-package', identifier: 't', parentIdentifier: 'line-1', productCode: 'sport', code: 'sport' }),
 ];
 
@@ -47,7 +57,11 @@ async function send(fields: Partial<Record<'email' | 'tokenUrl' | 'language', st
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
-  return { status: answer.statusCode, code: answer.body === '' ? null : answer.json().code, retryAfter: answer.headers['retry-after'] };
+  return {
+    status: answer.statusCode,
+    code: answer.body === '' ? null : answer.json().code,
+    retryAfter: answer.headers['retry-after'],
+  };
 }
 
 /** The mails that the shop API was handed. */
@@ -121,7 +135,10 @@ describe('a saved cart by e-mail', () => {
     'javascript:alert(1)',
   ])('[C5] is not sent with the link %s', async (link) => {
     const [, token = ''] = (await tokenUrl()).split('cartSaved=');
-    expect(await send({ tokenUrl: link.replace('TOKEN', token) })).toMatchObject({ status: 400, code: 'foreign_token_url' });
+    expect(await send({ tokenUrl: link.replace('TOKEN', token) })).toMatchObject({
+      status: 400,
+      code: 'foreign_token_url',
+    });
     expect(mails()).toEqual([]);
   });
 
@@ -192,13 +209,15 @@ describe('a saved cart by e-mail', () => {
   });
 });
 
-it.each(['/internal/saved-cart-mails', '/api/v2/../../internal/saved-cart-mails', '/api/v2/%2e%2e/%2e%2e/internal/saved-cart-mails', '/api/v2//internal/saved-cart-mails'])(
-  'nobody reaches the shop API’s own door through the site: %s',
-  async (url) => {
-    await site.app.inject({ method: 'POST', url, headers: { authorization: 'Bearer x' }, payload: {} });
-    for (const asked of shopApi.seen) {
-      expect(asked.url.startsWith('/api/v2/')).toBe(true);
-      expect(decodeJwt(String(asked.headers.authorization).slice(7)).aud).toBe('shop-api');
-    }
-  },
-);
+it.each([
+  '/internal/saved-cart-mails',
+  '/api/v2/../../internal/saved-cart-mails',
+  '/api/v2/%2e%2e/%2e%2e/internal/saved-cart-mails',
+  '/api/v2//internal/saved-cart-mails',
+])('nobody reaches the shop API’s own door through the site: %s', async (url) => {
+  await site.app.inject({ method: 'POST', url, headers: { authorization: 'Bearer x' }, payload: {} });
+  for (const asked of shopApi.seen) {
+    expect(asked.url.startsWith('/api/v2/')).toBe(true);
+    expect(decodeJwt(String(asked.headers.authorization).slice(7)).aud).toBe('shop-api');
+  }
+});

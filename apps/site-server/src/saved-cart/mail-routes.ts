@@ -43,7 +43,12 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
     '/api/catalogue/createTokenSavedCart',
     {
       bodyLimit: 2 * longestToken,
-      schema: { summary: 'Sends the link of a saved cart', consumes: ['multipart/form-data'], body: FormSchema, response: { 204: Type.Null() } },
+      schema: {
+        summary: 'Sends the link of a saved cart',
+        consumes: ['multipart/form-data'],
+        body: FormSchema,
+        response: { 204: Type.Null() },
+      },
     },
     async (request, reply) => {
       const { email, tokenUrl, language } = request.body;

@@ -30,7 +30,8 @@ export function readSavedCarts(reader: EnvironmentReader, sessionKeys: KeyRing):
 }
 
 function keysOfSession([newest, ...older]: KeyRing): SavedCartSettings['keys'] {
-  const named = (secret: string) => keyOf(`session-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`, secret);
+  const named = (secret: string) =>
+    keyOf(`session-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`, secret);
   // Links of before session keys could be exchanged name their key `session`.
   return [named(newest), ...older.map(named), keyOf('session', older.at(-1) ?? newest)];
 }

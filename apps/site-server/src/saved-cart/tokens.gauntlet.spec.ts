@@ -39,9 +39,15 @@ const position = fc.nat({ max: 100_000 });
 const mutation = fc.oneof(
   fc.record({ at: position, letter: fc.constantFrom(...alphabet) }).map(({ at, letter }) => replaced(at, letter)),
   fc.record({ at: position, length: fc.integer({ min: 1, max: 40 }) }).map(({ at, length }) => cut(at, length)),
-  fc.record({ at: position, text: fc.string({ minLength: 1, maxLength: 10 }) }).map(({ at, text }) => inserted(at, text)),
-  fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }).map((order) => order.map((part) => token.split('.')[part]).join('.')),
-  fc.record({ part: fc.nat({ max: 4 }), letter: fc.constantFrom(...alphabet) }).map(({ part, letter }) => lastLetter(part, letter)),
+  fc
+    .record({ at: position, text: fc.string({ minLength: 1, maxLength: 10 }) })
+    .map(({ at, text }) => inserted(at, text)),
+  fc
+    .shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 })
+    .map((order) => order.map((part) => token.split('.')[part]).join('.')),
+  fc
+    .record({ part: fc.nat({ max: 4 }), letter: fc.constantFrom(...alphabet) })
+    .map(({ part, letter }) => lastLetter(part, letter)),
 );
 
 function replaced(at: number, letter: string): string {
@@ -95,9 +101,13 @@ const seal = ({ key, audience, expiresInHours, payload }: Sealing) =>
 const priced = { price: 1, discount: 100, total: 0, monthly: -5, email: 'ada@example.lu', voucher: { amount: 99_900 } };
 const unfit = fc.oneof<fc.Arbitrary<Sealing>[]>(
   fc.integer({ min: -100_000, max: -1 }).map((expiresInHours) => ({ ...good, expiresInHours })),
-  fc.constantFrom({ ...retired }, { id: current.id, key: retired.key }, { id: 'no-such-key', key: current.key }).map((key) => ({ ...good, key })),
+  fc
+    .constantFrom({ ...retired }, { id: current.id, key: retired.key }, { id: 'no-such-key', key: current.key })
+    .map((key) => ({ ...good, key })),
   fc.string().map((audience) => ({ ...good, audience: `${audience}.` })),
-  fc.constantFrom(...Object.entries(priced)).map(([name, value]) => ({ ...good, payload: { cart: [{ ...anEntry(), [name]: value }] } })),
+  fc
+    .constantFrom(...Object.entries(priced))
+    .map(([name, value]) => ({ ...good, payload: { cart: [{ ...anEntry(), [name]: value }] } })),
   fc.jsonValue().map((cart) => ({ ...good, payload: { cart } as JWTPayload })),
 );
 

@@ -24,7 +24,8 @@ afterEach(() => Promise.all(sites.splice(0).map((site) => site.close())));
 const post = ({ app }: Site, url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 const generate = (site: Site, cart: unknown) => post(site, '/api/generateCartToken', { cart });
 const decrypt = (site: Site, token: unknown) => post(site, '/api/decryptToken', { token });
-const tokenOf = async (site: Site, cart: unknown = everyKind): Promise<string> => (await generate(site, cart)).json().token;
+const tokenOf = async (site: Site, cart: unknown = everyKind): Promise<string> =>
+  (await generate(site, cart)).json().token;
 
 /** A token of any content, made with a key of the ring. */
 const sealed = (payload: Record<string, unknown>, { id, key } = older) =>
@@ -79,7 +80,15 @@ describe('a cart in a token', () => {
     const changed = `${token.slice(0, middle)}${token[middle] === 'A' ? 'B' : 'A'}${token.slice(middle + 1)}`;
     const foreign = await tokenOf(await start(keyOf('older', 9)));
     const unknownKey = await tokenOf(await start(newer));
-    for (const bad of [changed, token.slice(0, -1), parts.slice(0, 4).join('.'), 'x', 'a.b.c.d.e', foreign, unknownKey]) {
+    for (const bad of [
+      changed,
+      token.slice(0, -1),
+      parts.slice(0, 4).join('.'),
+      'x',
+      'a.b.c.d.e',
+      foreign,
+      unknownKey,
+    ]) {
       const answer = await decrypt(site, bad);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ status: 400, code: 'token_invalid' });
@@ -130,7 +139,10 @@ describe('a cart in a token', () => {
     async (origin) => {
       const site = await start();
       const entry = anEntry({ origin });
-      for (const token of [await tokenOf(site, [entry]), await sealed({ cart: [{ ...entry, origin: `/${origin}` }] })]) {
+      for (const token of [
+        await tokenOf(site, [entry]),
+        await sealed({ cart: [{ ...entry, origin: `/${origin}` }] }),
+      ]) {
         const { cart } = (await decrypt(site, token)).json();
         expect(['/', `/${origin}`]).toContain(cart[0].origin);
         expect(new URL(cart[0].origin, 'http://localhost:4200').origin).toBe('http://localhost:4200');
@@ -140,7 +152,10 @@ describe('a cart in a token', () => {
 
   it('[A3] fits into an address of the shop, even with 50 lines', async () => {
     const site = await start();
-    const token = await tokenOf(site, Array.from({ length: 50 }, (_, index) => anEntry({ identifier: `line-${index}` })));
+    const token = await tokenOf(
+      site,
+      Array.from({ length: 50 }, (_, index) => anEntry({ identifier: `line-${index}` })),
+    );
     expect(token.length).toBeGreaterThan(10_000);
     await site.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = site.app.server.address() as AddressInfo;

@@ -38,7 +38,9 @@ describe('the session cookie', () => {
       return { visitor, cookies: cookiesOf(answer) };
     };
     const before = await ask({}, {});
-    expect((await ask({ sessionKey: next, formerSessionKeys: [sessionKey] }, before.cookies)).visitor).toBe(before.visitor);
+    expect((await ask({ sessionKey: next, formerSessionKeys: [sessionKey] }, before.cookies)).visitor).toBe(
+      before.visitor,
+    );
     expect((await ask({ sessionKey: next }, before.cookies)).visitor).not.toBe(before.visitor);
     await upstream.close();
   });

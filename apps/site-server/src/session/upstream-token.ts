@@ -11,8 +11,15 @@ export interface Caller {
 }
 
 /** The short-lived proof by which the shop API knows whose session a call belongs to (HS256, 60 seconds). */
-export function upstreamToken(sessionKey: string, { sessionId, accountNumber, page, network }: Caller): Promise<string> {
-  return new SignJWT({ network, ...(accountNumber !== null && { account: accountNumber }), ...(page !== null && { page }) })
+export function upstreamToken(
+  sessionKey: string,
+  { sessionId, accountNumber, page, network }: Caller,
+): Promise<string> {
+  return new SignJWT({
+    network,
+    ...(accountNumber !== null && { account: accountNumber }),
+    ...(page !== null && { page }),
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(sessionId)
     .setIssuer('site-server')

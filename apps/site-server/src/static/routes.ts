@@ -42,7 +42,15 @@ async function filesForAnyPage(app: FastifyInstance, { embedFolder, releases: { 
     prefix: '/embed/assets/',
     decorateReply: false,
   });
-  app.get('/embed.js', { schema: { summary: 'Puts the shop’s remotes into any page', response: { 200: answerOf('A script', 'application/javascript'), 304: redirectAnswer } } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('embed.js', resolve(embedFolder), { cacheControl: false }),
+  app.get(
+    '/embed.js',
+    {
+      schema: {
+        summary: 'Puts the shop’s remotes into any page',
+        response: { 200: answerOf('A script', 'application/javascript'), 304: redirectAnswer },
+      },
+    },
+    (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('embed.js', resolve(embedFolder), { cacheControl: false }),
   );
 }

@@ -21,7 +21,11 @@ export const adaClaims = {
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
-  const told: { claims: unknown; nonce: string | null; isAway: boolean } = { claims: adaClaims, nonce: null, isAway: false };
+  const told: { claims: unknown; nonce: string | null; isAway: boolean } = {
+    claims: adaClaims,
+    nonce: null,
+    isAway: false,
+  };
   const seen = { requests: 0, discoveries: 0, token: new URLSearchParams() };
   let asked = new URLSearchParams();
 

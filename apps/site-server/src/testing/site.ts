@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf as hashOf, newKeyPair, openStore, signDocument } from '@alzette/release';
-import { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, type ReleaseManifest } from '@alzette/discovery';
+import {
+  discoverySchemaUrl,
+  type DiscoveredRelease,
+  type DiscoveryDocument,
+  type ReleaseManifest,
+} from '@alzette/discovery';
 import { noBypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { noOperations } from '@alzette/server-kit';
@@ -26,7 +31,12 @@ const shellManifest: ShellManifest = {
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],
   preload: ['bootstrap.7a.js'],
-  chunks: { offers: ['offers.9c.js', 'offers.9d.css'], http: ['http.9e.js'], 'phones-messages-fr': ['phones-fr.9f.js'], 'prepaid-messages-fr': ['prepaid-fr.9g.js'] },
+  chunks: {
+    offers: ['offers.9c.js', 'offers.9d.css'],
+    http: ['http.9e.js'],
+    'phones-messages-fr': ['phones-fr.9f.js'],
+    'prepaid-messages-fr': ['prepaid-fr.9g.js'],
+  },
   assets: {
     'framework.1a.js': integrityOf('F'),
     'shell.2b.js': integrityOf('S'),
@@ -62,7 +72,10 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
   write('embed/assets/main.1e.js', 'host();');
   write('store/remotes/.keep', '');
   const environment = defaults(folder);
-  const app = await buildSiteServer({ ...environment, ...overrides, releases: { ...environment.releases, ...releases } }, options);
+  const app = await buildSiteServer(
+    { ...environment, ...overrides, releases: { ...environment.releases, ...releases } },
+    options,
+  );
 
   checkAnswers(app);
 
@@ -73,7 +86,10 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
     path: (path: string) => join(folder, path),
     remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
     publish: async (releases: Releases, revision = 1, key = releaseKeys.privateKey) =>
-      write('store/discovery.json', await signDocument({ schema: discoverySchemaUrl, revision, microFrontends: releases }, key)),
+      write(
+        'store/discovery.json',
+        await signDocument({ schema: discoverySchemaUrl, revision, microFrontends: releases }, key),
+      ),
     /** The document as it stands in the store. */
     document: async () => (await (await openStore(join(folder, 'store'))).readDocument()).document as DiscoveryDocument,
     close: async () => {

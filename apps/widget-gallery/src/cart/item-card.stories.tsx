@@ -1,5 +1,18 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { Amount, Button, DeleteIcon, EditIcon, Free, ItemCard, ItemLines, ItemPicture, PhonePicture, SimPicture, Tag, type ItemCardProps } from '@alzette/ui';
+import {
+  Amount,
+  Button,
+  DeleteIcon,
+  EditIcon,
+  Free,
+  ItemCard,
+  ItemLines,
+  ItemPicture,
+  PhonePicture,
+  SimPicture,
+  Tag,
+  type ItemCardProps,
+} from '@alzette/ui';
 import { SamplePrice } from '../support/sample-price';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
@@ -22,7 +35,11 @@ function Sample(props: Partial<ItemCardProps>) {
   );
   return (
     <ItemCard
-      picture={<ItemPicture><SimPicture /></ItemPicture>}
+      picture={
+        <ItemPicture>
+          <SimPicture />
+        </ItemPicture>
+      }
       title={words('plan.m')}
       titleLevel={2}
       facts={words('plan.m.facts')}
@@ -50,7 +67,11 @@ export function States() {
       </Specimen>
       <Specimen state="state.unfolded" bare wide>
         <Sample
-          picture={<ItemPicture><PhonePicture /></ItemPicture>}
+          picture={
+            <ItemPicture>
+              <PhonePicture />
+            </ItemPicture>
+          }
           title={words('phone')}
           facts={words('phone.facts')}
           price={<SamplePrice cents={3499} />}
@@ -66,7 +87,14 @@ export function States() {
           title={words('plan.long')}
           facts={words('company.value')}
           tag={<Tag>{words('tag.long')}</Tag>}
-          lines={[{ id: 'long', label: words('addon.long'), text: words('company.label'), amount: <Amount>{money(123456)}</Amount> }]}
+          lines={[
+            {
+              id: 'long',
+              label: words('addon.long'),
+              text: words('company.label'),
+              amount: <Amount>{money(123456)}</Amount>,
+            },
+          ]}
         />
       </Specimen>
       <Specimen state="details" wide>

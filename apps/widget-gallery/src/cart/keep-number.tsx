@@ -7,7 +7,9 @@ export function KeepNumber() {
   const words = useWords();
   return (
     <Held first={false}>
-      {(held, hold) => <SwitchRow name="keep" label={words('keep.label')} help={words('keep.help')} checked={held} onChange={hold} />}
+      {(held, hold) => (
+        <SwitchRow name="keep" label={words('keep.label')} help={words('keep.help')} checked={held} onChange={hold} />
+      )}
     </Held>
   );
 }

@@ -9,7 +9,12 @@ export function SampleTotals() {
     <Totals
       rows={[
         { id: 'monthly', label: words('monthly'), text: words('monthly.text'), price: <SamplePrice cents={5498} /> },
-        { id: 'today', label: words('common.today'), text: words('today.text'), price: <SamplePrice cents={23600} once size="sm" /> },
+        {
+          id: 'today',
+          label: words('common.today'),
+          text: words('today.text'),
+          price: <SamplePrice cents={23600} once size="sm" />,
+        },
       ]}
       note={words('common.vat', { percent: 17 })}
     />

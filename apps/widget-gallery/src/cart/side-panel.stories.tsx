@@ -19,14 +19,22 @@ export function States() {
   const words = useWords();
   const phone: PanelLine = {
     id: 'phone',
-    picture: <Thumb><PhonePicture size={24} /></Thumb>,
+    picture: (
+      <Thumb>
+        <PhonePicture size={24} />
+      </Thumb>
+    ),
     title: words('phone'),
     text: words('phone.facts'),
     price: <SamplePrice cents={3499} size="sm" />,
   };
   const plan: PanelLine = {
     id: 'plan',
-    picture: <Thumb><SimPicture size={24} /></Thumb>,
+    picture: (
+      <Thumb>
+        <SimPicture size={24} />
+      </Thumb>
+    ),
     title: words('plan.m'),
     text: words('plan.m.facts'),
     price: <SamplePrice cents={1999} size="sm" />,
@@ -40,7 +48,11 @@ export function States() {
         </SidePanel>
       </Specimen>
       <Specimen state="state.long" bare>
-        <SidePanel {...head} lines={[{ ...plan, title: words('plan.long'), text: words('company.label') }]} count={words('common.items', { count: 1 })}>
+        <SidePanel
+          {...head}
+          lines={[{ ...plan, title: words('plan.long'), text: words('company.label') }]}
+          count={words('common.items', { count: 1 })}
+        >
           <SampleTotals />
         </SidePanel>
       </Specimen>

@@ -23,7 +23,9 @@ function Sample({ values = [], sms, ...props }: SampleProps) {
   ];
   return (
     <Held first={values}>
-      {(held, hold) => <CheckboxGroup label={words('contact.label')} {...props} boxes={boxes} values={held} onChange={hold} />}
+      {(held, hold) => (
+        <CheckboxGroup label={words('contact.label')} {...props} boxes={boxes} values={held} onChange={hold} />
+      )}
     </Held>
   );
 }
@@ -57,7 +59,11 @@ export function States() {
         <Sample name="error-in-one" values={['sms']} sms={{ error: words('contact.sms.error') }} />
       </Specimen>
       <Specimen state="state.long" wide>
-        <Sample name="long" label={words('company.label')} sms={{ label: words('contact.long'), help: words('company.value') }} />
+        <Sample
+          name="long"
+          label={words('company.label')}
+          sms={{ label: words('contact.long'), help: words('company.value') }}
+        />
       </Specimen>
     </Sheet>
   );

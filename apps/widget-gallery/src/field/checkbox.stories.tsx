@@ -8,7 +8,9 @@ export default { title: 'Fields/Checkbox' } satisfies Meta;
 
 function Sample({ checked = false, ...props }: Partial<CheckboxProps> & Pick<CheckboxProps, 'name'>) {
   const label = useWords()('agree.label');
-  return <Held first={checked}>{(held, hold) => <Checkbox label={label} {...props} checked={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={checked}>{(held, hold) => <Checkbox label={label} {...props} checked={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {
@@ -38,7 +40,12 @@ export function States() {
         <Sample name="required" required error={words('agree.error')} />
       </Specimen>
       <Specimen state="state.long">
-        <Sample name="long" label={words('contact.long')} help={words('company.value')} error={words('company.error')} />
+        <Sample
+          name="long"
+          label={words('contact.long')}
+          help={words('company.value')}
+          error={words('company.error')}
+        />
       </Specimen>
     </Sheet>
   );

@@ -19,7 +19,9 @@ function Sample({ value = '', ...props }: SampleProps) {
     { value: 'physical', title: words('sim.physical'), text: words('sim.physical.text') },
   ];
   const fixed = { label: words('sim.label'), tiles };
-  return <Held first={value}>{(held, hold) => <ChoiceTiles {...fixed} {...props} value={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={value}>{(held, hold) => <ChoiceTiles {...fixed} {...props} value={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {
@@ -27,7 +29,10 @@ export function States() {
   const money = useMoney();
   const debit = { value: 'debit', title: words('pay.debit'), text: words('pay.debit.text') };
   const invoice = { value: 'invoice', title: words('pay.invoice'), text: words('pay.invoice.text') };
-  const moreSizes = ['64', '128', '256', '512', '1024'].map((size) => ({ value: size, title: words('storage.size', { size }) }));
+  const moreSizes = ['64', '128', '256', '512', '1024'].map((size) => ({
+    value: size,
+    title: words('storage.size', { size }),
+  }));
   const sizes = moreSizes.slice(1, 4);
   return (
     <Sheet title="choice-tiles">
@@ -44,7 +49,12 @@ export function States() {
         <Sample name="required" required error={words('sim.error.required')} />
       </Specimen>
       <Specimen state="state.one-disabled">
-        <Sample name="one-disabled" label={words('pay.label')} value="debit" tiles={[debit, { ...invoice, disabled: true }]} />
+        <Sample
+          name="one-disabled"
+          label={words('pay.label')}
+          value="debit"
+          tiles={[debit, { ...invoice, disabled: true }]}
+        />
       </Specimen>
       <Specimen state="state.disabled">
         <Sample name="disabled" disabled value="physical" />
@@ -59,13 +69,25 @@ export function States() {
         />
       </Specimen>
       <Specimen state="state.keep-row">
-        <Sample name="keep-row" arrangement="keep-row" centred label={words('storage.label')} value="256" tiles={sizes} />
+        <Sample
+          name="keep-row"
+          arrangement="keep-row"
+          centred
+          label={words('storage.label')}
+          value="256"
+          tiles={sizes}
+        />
       </Specimen>
       <Specimen state="state.wrap">
         <Sample name="wrap" arrangement="wrap" centred label={words('storage.label')} value="256" tiles={moreSizes} />
       </Specimen>
       <Specimen state="state.long" wide>
-        <Sample name="long" label={words('company.label')} value="long" tiles={[debit, { value: 'long', title: words('pay.long'), text: words('company.value') }]} />
+        <Sample
+          name="long"
+          label={words('company.label')}
+          value="long"
+          tiles={[debit, { value: 'long', title: words('pay.long'), text: words('company.value') }]}
+        />
       </Specimen>
     </Sheet>
   );

@@ -10,7 +10,9 @@ function Sample({ value = '', ...props }: Partial<DateOfBirthFieldProps> & Pick<
   const words = useWords();
   const partLabels = { day: words('common.day'), month: words('common.month'), year: words('common.year') };
   const fixed = { label: words('birthdate.label'), partLabels };
-  return <Held first={value}>{(held, hold) => <DateOfBirthField {...fixed} {...props} value={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={value}>{(held, hold) => <DateOfBirthField {...fixed} {...props} value={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {

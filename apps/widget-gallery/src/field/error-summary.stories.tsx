@@ -21,7 +21,9 @@ function Sample({ fields }: SampleProps) {
       <ErrorSummary title={words('common.error-summary.title', { count: fields.length })} errors={errors} />
       {fields.map(({ id, label, error }) => (
         <Held key={id} first="">
-          {(held, hold) => <TextField name={id} label={words(label)} error={words(error)} value={held} onChange={hold} />}
+          {(held, hold) => (
+            <TextField name={id} label={words(label)} error={words(error)} value={held} onChange={hold} />
+          )}
         </Held>
       ))}
     </Stack>

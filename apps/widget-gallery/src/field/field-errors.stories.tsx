@@ -30,7 +30,13 @@ export function Kinds() {
         <Specimen key={kind} state={`kind.${kind}`}>
           <Held first={value as string}>
             {(held, hold) => (
-              <TextField name={kind} label={words(label)} value={held} onChange={hold} error={errorWords('gallery.shared', kind)} />
+              <TextField
+                name={kind}
+                label={words(label)}
+                value={held}
+                onChange={hold}
+                error={errorWords('gallery.shared', kind)}
+              />
             )}
           </Held>
         </Specimen>

@@ -8,7 +8,11 @@ export default { title: 'Fields/Phone field' } satisfies Meta;
 
 function Sample({ value = '', ...props }: Partial<PhoneFieldProps> & Pick<PhoneFieldProps, 'name'>) {
   const words = useWords();
-  const country = { name: `${props.name}-prefix`, label: words('common.phone-prefix'), options: ['+352', '+33', '+32', '+49'] };
+  const country = {
+    name: `${props.name}-prefix`,
+    label: words('common.phone-prefix'),
+    options: ['+352', '+33', '+32', '+49'],
+  };
   return (
     <Held first={{ prefix: '+352', number: value }}>
       {(held, hold) => (

@@ -16,7 +16,9 @@ function Sample({ value = 1, max = 5, ...props }: Partial<QuantityInputProps> & 
     rangeError: words('offer.quantity.range', { max }),
     max,
   };
-  return <Held first={value}>{(held, hold) => <QuantityInput {...fixed} {...props} value={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={value}>{(held, hold) => <QuantityInput {...fixed} {...props} value={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {

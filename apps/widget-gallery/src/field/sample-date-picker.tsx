@@ -18,7 +18,9 @@ export function SampleDatePicker({ value = '', ...props }: SampleProps) {
 
   function errorOf(day: string) {
     const problem = day === '' ? null : dayProblem(day, limits);
-    return problem && words(`day.error.${problem}`, { day: problem in bounds ? bounds[problem as keyof typeof bounds] : '' });
+    return (
+      problem && words(`day.error.${problem}`, { day: problem in bounds ? bounds[problem as keyof typeof bounds] : '' })
+    );
   }
 
   const fixed = { ...limits, label: words('day.label'), locale: formatLocales[locale], words: calendarWords(words) };
@@ -39,7 +41,16 @@ export function SampleTime() {
   }));
   return (
     <Held first="morning">
-      {(held, hold) => <ChoiceTiles name="time" arrangement="rows" label={words('day.time.label')} tiles={tiles} value={held} onChange={hold} />}
+      {(held, hold) => (
+        <ChoiceTiles
+          name="time"
+          arrangement="rows"
+          label={words('day.time.label')}
+          tiles={tiles}
+          value={held}
+          onChange={hold}
+        />
+      )}
     </Held>
   );
 }

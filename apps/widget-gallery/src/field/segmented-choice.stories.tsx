@@ -14,7 +14,9 @@ function Sample({ name, value }: { readonly name: string; readonly value: string
   ];
   return (
     <Held first={value}>
-      {(held, hold) => <SegmentedChoice name={name} label={words('show.label')} options={options} value={held} onChange={hold} />}
+      {(held, hold) => (
+        <SegmentedChoice name={name} label={words('show.label')} options={options} value={held} onChange={hold} />
+      )}
     </Held>
   );
 }

@@ -12,7 +12,9 @@ function Sample({ value = '', ...props }: Partial<SelectFieldProps> & Pick<Selec
   const words = useWords();
   const options = nationalities.map((code) => ({ value: code, label: words(`nationality.${code}`) }));
   const fixed = { label: words('nationality.label'), placeholder: words('common.select'), options };
-  return <Held first={value}>{(held, hold) => <SelectField {...fixed} {...props} value={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={value}>{(held, hold) => <SelectField {...fixed} {...props} value={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {

@@ -10,7 +10,9 @@ export default { title: 'Fields/Switch row' } satisfies Meta;
 function Sample({ checked = false, ...props }: Partial<SwitchRowProps> & Pick<SwitchRowProps, 'name'>) {
   const words = useWords();
   const fixed = { label: words('addon.label'), help: words('addon.help'), end: <Amount>{useMoney()(500)}</Amount> };
-  return <Held first={checked}>{(held, hold) => <SwitchRow {...fixed} {...props} checked={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={checked}>{(held, hold) => <SwitchRow {...fixed} {...props} checked={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {

@@ -8,7 +8,9 @@ export default { title: 'Fields/Text area' } satisfies Meta;
 
 function Sample({ value = '', ...props }: Partial<TextAreaProps> & Pick<TextAreaProps, 'name'>) {
   const label = useWords()('message.label');
-  return <Held first={value}>{(held, hold) => <TextArea label={label} {...props} value={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={value}>{(held, hold) => <TextArea label={label} {...props} value={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {

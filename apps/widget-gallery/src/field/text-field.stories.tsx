@@ -10,7 +10,9 @@ type SampleProps = Partial<TextFieldProps> & Pick<TextFieldProps, 'name'>;
 
 function Sample({ value = '', ...props }: SampleProps) {
   const label = useWords()('firstname.label');
-  return <Held first={value}>{(held, hold) => <TextField label={label} {...props} value={held} onChange={hold} />}</Held>;
+  return (
+    <Held first={value}>{(held, hold) => <TextField label={label} {...props} value={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {
@@ -59,16 +61,40 @@ export function Errors() {
         <Sample name="required" required error={words('common.error.required')} />
       </Specimen>
       <Specimen state="kind.email">
-        <Sample name="email" label={words('email.label')} type="email" value="camille@example" error={words('common.error.email')} />
+        <Sample
+          name="email"
+          label={words('email.label')}
+          type="email"
+          value="camille@example"
+          error={words('common.error.email')}
+        />
       </Specimen>
       <Specimen state="kind.choice">
-        <Sample name="choice" label={words('country.label')} value="Atlantis" error={words('country.choice.error.choice')} />
+        <Sample
+          name="choice"
+          label={words('country.label')}
+          value="Atlantis"
+          error={words('country.choice.error.choice')}
+        />
       </Specimen>
       <Specimen state="kind.pattern">
-        <Sample name="pattern" label={words('iccid.label')} numeric value="8935 2010" error={words('iccid.error.pattern')} />
+        <Sample
+          name="pattern"
+          label={words('iccid.label')}
+          numeric
+          value="8935 2010"
+          error={words('iccid.error.pattern')}
+        />
       </Specimen>
       <Specimen state="kind.postcode">
-        <Sample name="postcode" label={words('postcode.label')} prefix="L-" numeric value="25" error={words('common.error.postcode')} />
+        <Sample
+          name="postcode"
+          label={words('postcode.label')}
+          prefix="L-"
+          numeric
+          value="25"
+          error={words('common.error.postcode')}
+        />
       </Specimen>
       <Specimen state="state.error-with-help">
         <Sample
@@ -80,7 +106,12 @@ export function Errors() {
         />
       </Specimen>
       <Specimen state="state.long">
-        <Sample name="long" label={words('company.label')} value={words('company.value')} error={words('company.error')} />
+        <Sample
+          name="long"
+          label={words('company.label')}
+          value={words('company.value')}
+          error={words('company.error')}
+        />
       </Specimen>
     </Sheet>
   );

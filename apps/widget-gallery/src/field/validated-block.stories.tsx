@@ -23,7 +23,12 @@ export function States() {
         <ValidatedBlock {...block} changeLabel={words('common.change')} />
       </Specimen>
       <Specimen state="state.long">
-        <ValidatedBlock label={words('company.label')} value={words('company.value')} text={words('iban.text')} changeLabel={words('common.change')} />
+        <ValidatedBlock
+          label={words('company.label')}
+          value={words('company.value')}
+          text={words('iban.text')}
+          changeLabel={words('common.change')}
+        />
       </Specimen>
       <Specimen state="state.busy" wide>
         <Row form>

@@ -8,7 +8,9 @@ export default { title: 'Layout/Card and grid' } satisfies Meta;
 
 function Sample({ name, label }: { readonly name: string; readonly label: WordsId }) {
   const words = useWords();
-  return <Held first="">{(held, hold) => <TextField name={name} label={words(label)} value={held} onChange={hold} />}</Held>;
+  return (
+    <Held first="">{(held, hold) => <TextField name={name} label={words(label)} value={held} onChange={hold} />}</Held>
+  );
 }
 
 export function States() {
@@ -16,7 +18,11 @@ export function States() {
   return (
     <Sheet title="card">
       <Specimen state="state.rest" bare wide>
-        <Card title={words('contact-card')} sentence={words('contact-card.text')} aside={<Tag tone="moss">{words('list.done')}</Tag>}>
+        <Card
+          title={words('contact-card')}
+          sentence={words('contact-card.text')}
+          aside={<Tag tone="moss">{words('list.done')}</Tag>}
+        >
           <FormGrid>
             <Cell span={3}>
               <Sample name="firstname" label="firstname.label" />
@@ -41,7 +47,11 @@ export function States() {
         </Card>
       </Specimen>
       <Specimen state="state.long" bare>
-        <Card title={words('company.label')} sentence={words('company.value')} aside={<Button look="link">{words('common.change')}</Button>} />
+        <Card
+          title={words('company.label')}
+          sentence={words('company.value')}
+          aside={<Button look="link">{words('common.change')}</Button>}
+        />
       </Specimen>
       <Specimen state="state.button" bare wide>
         <Actions>

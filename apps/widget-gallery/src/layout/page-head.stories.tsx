@@ -9,7 +9,11 @@ export function WholePage() {
   return (
     <main>
       <Page>
-        <PageHead title={words('page.title')} lead={words('page.lead')} back={{ label: words('page.back'), href: '#cart' }} />
+        <PageHead
+          title={words('page.title')}
+          lead={words('page.lead')}
+          back={{ label: words('page.back'), href: '#cart' }}
+        />
         <Columns aside={<Card title={words('dialog.sheet')}>{words('page.aside')}</Card>}>
           <Stack>
             <GroupTitle>{words('page.group')}</GroupTitle>

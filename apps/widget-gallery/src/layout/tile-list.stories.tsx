@@ -1,5 +1,14 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { Amount, Card, CheckIcon, DeliveryIcon, DocumentIcon, LinkButton, TileList, type TileListItem } from '@alzette/ui';
+import {
+  Amount,
+  Card,
+  CheckIcon,
+  DeliveryIcon,
+  DocumentIcon,
+  LinkButton,
+  TileList,
+  type TileListItem,
+} from '@alzette/ui';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
 import { useWords } from '../support/use-words';
@@ -17,8 +26,20 @@ export function States() {
   const document = { id: 'contract', icon: <DocumentIcon size={20} />, end: download };
   const items: readonly TileListItem[] = [
     { ...document, title: words('list.contract'), text: words('list.contract.text') },
-    { id: 'parcel', icon: <DeliveryIcon size={20} />, tone: 'river', title: words('list.parcel'), text: words('list.parcel.text') },
-    { id: 'done', icon: <CheckIcon size={20} />, tone: 'moss', title: words('list.done'), end: <Amount>{money(0)}</Amount> },
+    {
+      id: 'parcel',
+      icon: <DeliveryIcon size={20} />,
+      tone: 'river',
+      title: words('list.parcel'),
+      text: words('list.parcel.text'),
+    },
+    {
+      id: 'done',
+      icon: <CheckIcon size={20} />,
+      tone: 'moss',
+      title: words('list.done'),
+      end: <Amount>{money(0)}</Amount>,
+    },
   ];
   return (
     <Sheet title="tile-list">

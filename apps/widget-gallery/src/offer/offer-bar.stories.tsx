@@ -15,14 +15,21 @@ function Sample({ long, busy }: { readonly long?: boolean; readonly busy?: boole
   return (
     <OfferBar
       label={title}
-      picture={<Thumb><SimPicture size={24} /></Thumb>}
+      picture={
+        <Thumb>
+          <SimPicture size={24} />
+        </Thumb>
+      }
       title={title}
       text={words(long ? 'company.value' : 'plan.m.facts')}
       sums={[
         { id: 'monthly', label: words('monthly'), price: <SamplePrice cents={1999} /> },
         { id: 'today', label: words('common.today'), price: <SamplePrice cents={2900} once /> },
       ]}
-      short={{ price: <SamplePrice cents={1999} size="sm" />, today: words('common.price-today', { amount: useMoney()(2900) }) }}
+      short={{
+        price: <SamplePrice cents={1999} size="sm" />,
+        today: words('common.price-today', { amount: useMoney()(2900) }),
+      }}
       onOpen={nothing}
     >
       <Button look="go" compact busy={busy} busyLabel={words('button.link.busy')}>

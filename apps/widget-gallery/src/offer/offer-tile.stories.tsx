@@ -35,7 +35,9 @@ function Sample({ name, chosen, plans = ['s', 'm', 'l'], long, paired }: SampleP
               onSelect={() => hold(plan)}
               titleLevel={2}
               title={words(long ? 'plan.long' : `plan.${plan}`)}
-              tag={plan === 'm' && <Tag tone={long ? 'amber' : 'river'}>{words(long ? 'tag.long' : 'tag.popular')}</Tag>}
+              tag={
+                plan === 'm' && <Tag tone={long ? 'amber' : 'river'}>{words(long ? 'tag.long' : 'tag.popular')}</Tag>
+              }
               lead={words(`plan.${plan}.lead`)}
               price={<SamplePrice cents={cents[plan]} size="lg" />}
               promo={plan === 'm' ? was : words('plan.term')}

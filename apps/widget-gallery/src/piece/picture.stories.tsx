@@ -22,13 +22,29 @@ export function States() {
   return (
     <Sheet title="picture">
       <Specimen state="picture.alone" wide>
-        <Row>{pictures.map((Picture, index) => <Picture key={index} />)}</Row>
+        <Row>
+          {pictures.map((Picture, index) => (
+            <Picture key={index} />
+          ))}
+        </Row>
       </Specimen>
       <Specimen state="picture.item" wide>
-        <Row>{pictures.map((Picture, index) => <ItemPicture key={index}><Picture /></ItemPicture>)}</Row>
+        <Row>
+          {pictures.map((Picture, index) => (
+            <ItemPicture key={index}>
+              <Picture />
+            </ItemPicture>
+          ))}
+        </Row>
       </Specimen>
       <Specimen state="picture.thumb" wide>
-        <Row>{pictures.map((Picture, index) => <Thumb key={index}><Picture size={24} /></Thumb>)}</Row>
+        <Row>
+          {pictures.map((Picture, index) => (
+            <Thumb key={index}>
+              <Picture size={24} />
+            </Thumb>
+          ))}
+        </Row>
       </Specimen>
       <Specimen state="logo.waves">
         <Logo look="waves" name={name} />

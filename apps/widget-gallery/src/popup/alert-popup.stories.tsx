@@ -41,7 +41,9 @@ export function TitleAlone() {
   const words = useWords();
   return (
     <Behind title="alert-popup" state="state.open">
-      {(open, close) => <AlertPopup open={open} title={words('popup.failed')} closeLabel={words('common.close')} onClose={close} />}
+      {(open, close) => (
+        <AlertPopup open={open} title={words('popup.failed')} closeLabel={words('common.close')} onClose={close} />
+      )}
     </Behind>
   );
 }

@@ -38,7 +38,13 @@ export function Sheet() {
   return (
     <Behind title="dialog" state="state.open">
       {(open, close) => (
-        <Dialog open={open} size="sheet" title={words('dialog.sheet')} closeLabel={words('common.close')} onClose={close}>
+        <Dialog
+          open={open}
+          size="sheet"
+          title={words('dialog.sheet')}
+          closeLabel={words('common.close')}
+          onClose={close}
+        >
           <SampleTotals />
         </Dialog>
       )}

@@ -28,5 +28,7 @@ export function GalleryPage({ look: { locale, theme, operator }, messages, child
 }
 
 function themeStyle(tokens: Readonly<Record<string, string>>): string {
-  return `:root{${Object.entries(tokens).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return `:root{${Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
 }

@@ -31,7 +31,10 @@ interface SpecimenProps {
 export function Specimen({ state, wide, bare, children }: SpecimenProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state === 'state.focused') place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button, a, summary')?.focus();
+    if (state === 'state.focused')
+      place.current
+        ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button, a, summary')
+        ?.focus();
   }, [state]);
 
   return (

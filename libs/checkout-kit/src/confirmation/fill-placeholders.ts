@@ -9,5 +9,7 @@ export function fillPlaceholders(message: string, item: OrderResponseItem, order
     subscription_name: item.mobileVariantName ?? item.variantName,
     device_name: item.deviceModelName ?? '',
   };
-  return message.replace(/\{(\w+)\}/gu, (placeholder, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder));
+  return message.replace(/\{(\w+)\}/gu, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+  );
 }

@@ -2,7 +2,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AlertPopup, LoadingPopup } from '@alzette/ui';
 import type { PaymentFlowState } from './use-payment';
 
-const explained = ['amount_changed', 'already_paid', 'contracts_unsigned', 'identity_used', 'order_closed', 'unreachable'];
+const explained = [
+  'amount_changed',
+  'already_paid',
+  'contracts_unsigned',
+  'identity_used',
+  'order_closed',
+  'unreachable',
+];
 
 interface PaymentPopupProps {
   readonly state: PaymentFlowState;
@@ -37,7 +44,9 @@ export function PaymentPopup({ state, onClose, hasContracts = false, remedies = 
       title={<FormattedMessage id={isPayment ? 'payment.opening.title' : 'payment.none.title'} />}
       doneLabel={formatMessage({ id: 'common.done' })}
       steps={[
-        ...(hasContracts ? [{ id: 'contracts', label: <FormattedMessage id="payment.step.contracts" />, state: 'done' as const }] : []),
+        ...(hasContracts
+          ? [{ id: 'contracts', label: <FormattedMessage id="payment.step.contracts" />, state: 'done' as const }]
+          : []),
         { id: 'order', label: <FormattedMessage id="payment.step.order" />, state: isPayment ? 'done' : 'active' },
         ...(isPayment
           ? [{ id: 'page', label: <FormattedMessage id="payment.step.page" />, state: 'active' as const }]

@@ -59,7 +59,12 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
             <step.Component onComplete={handleComplete} />
           ) : (
             <>
-              <StepHead title={title} leadMessage={step.leadMessage && inState(step.leadMessage, state)} back={back(step.id)} titleRef={titleRef} />
+              <StepHead
+                title={title}
+                leadMessage={step.leadMessage && inState(step.leadMessage, state)}
+                back={back(step.id)}
+                titleRef={titleRef}
+              />
               <Columns aside={aside?.(step.id)}>
                 <step.Component onComplete={handleComplete} />
               </Columns>

@@ -11,7 +11,10 @@ type Rules<State> = Pick<Step<State>, 'id' | 'isApplicable' | 'isComplete'>;
 export type StepState = 'done' | 'active' | 'next';
 
 /** The steps this cart goes through, in order. */
-export function applicableSteps<State, Each extends Pick<Step<State>, 'isApplicable'>>(steps: readonly Each[], state: State): readonly Each[] {
+export function applicableSteps<State, Each extends Pick<Step<State>, 'isApplicable'>>(
+  steps: readonly Each[],
+  state: State,
+): readonly Each[] {
   return steps.filter((step) => step.isApplicable(state));
 }
 
@@ -33,11 +36,19 @@ export function activeStep<State extends AnyFlowState, Each extends Rules<State>
   return path.indexOf(wanted) <= path.indexOf(firstOpen) ? wanted : firstOpen;
 }
 
-export function nextStep<State, Each extends Rules<State>>(steps: readonly Each[], state: State, current: string): Each | null {
+export function nextStep<State, Each extends Rules<State>>(
+  steps: readonly Each[],
+  state: State,
+  current: string,
+): Each | null {
   return neighbour(steps, state, current, 1);
 }
 
-export function previousStep<State, Each extends Rules<State>>(steps: readonly Each[], state: State, current: string): Each | null {
+export function previousStep<State, Each extends Rules<State>>(
+  steps: readonly Each[],
+  state: State,
+  current: string,
+): Each | null {
   return neighbour(steps, state, current, -1);
 }
 
@@ -48,7 +59,12 @@ export function stepState<Each>(path: readonly Each[], step: Each, active: Each)
   return distance < 0 ? 'done' : 'next';
 }
 
-function neighbour<State, Each extends Rules<State>>(steps: readonly Each[], state: State, current: string, offset: 1 | -1): Each | null {
+function neighbour<State, Each extends Rules<State>>(
+  steps: readonly Each[],
+  state: State,
+  current: string,
+  offset: 1 | -1,
+): Each | null {
   const path = applicableSteps(steps, state);
   const index = path.findIndex((step) => step.id === current);
   return path[index + offset] ?? null;

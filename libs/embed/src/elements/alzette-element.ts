@@ -20,7 +20,8 @@ const attributeOf = {
 type Option = keyof typeof attributeOf;
 
 /** Where `embed.js` comes from. It is read while that file runs: later nobody knows. */
-export const scriptOrigin = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? window.location.href).origin;
+export const scriptOrigin = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? window.location.href)
+  .origin;
 
 /** One stay of an element on the page. */
 interface Visit {
@@ -78,8 +79,17 @@ export abstract class AlzetteElement extends PageElement {
 
   #arrive(): void {
     const locale = this.#locale();
-    const frame = drawFrame(this, { locale, phone: this.getAttribute(attributeOf.supportPhone), onRetry: () => this.retry() });
-    const visit: Visit = { state: 'loading', embedded: null, arrival: Promise.resolve(null), timer: setTimeout(() => show('failed'), patience) };
+    const frame = drawFrame(this, {
+      locale,
+      phone: this.getAttribute(attributeOf.supportPhone),
+      onRetry: () => this.retry(),
+    });
+    const visit: Visit = {
+      state: 'loading',
+      embedded: null,
+      arrival: Promise.resolve(null),
+      timer: setTimeout(() => show('failed'), patience),
+    };
     this.#visit = visit;
     frame.show('loading');
 

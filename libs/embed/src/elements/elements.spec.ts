@@ -9,7 +9,10 @@ const boot: EmbedBoot<PublicSettings> = {
   isCustomer: false,
   settings: aSettings(),
   discovery: { revision: 1, remotes: {} },
-  host: { entry: { href: '/embed/assets/main.js', integrity: 'sha384-H' }, preload: [{ href: '/embed/assets/framework.js', integrity: 'sha384-F' }] },
+  host: {
+    entry: { href: '/embed/assets/main.js', integrity: 'sha384-H' },
+    preload: [{ href: '/embed/assets/framework.js', integrity: 'sha384-F' }],
+  },
 };
 
 let requests: EmbedRequest[] = [];
@@ -28,7 +31,12 @@ async function define() {
   jest.resetModules();
   const { AlzetteElement: Base } = await import('./alzette-element');
   const name = `alzette-test-${requests.length}-${Math.random().toString(36).slice(2)}`;
-  customElements.define(name, class extends Base { protected readonly kind = 'cart' as const; });
+  customElements.define(
+    name,
+    class extends Base {
+      protected readonly kind = 'cart' as const;
+    },
+  );
   return name;
 }
 
@@ -76,8 +84,15 @@ describe('an element on a page', () => {
     await settle();
     expect(fetch).toHaveBeenCalledWith(`${site}/embed/boot.json`, { credentials: 'include' });
     const script = document.head.querySelector('script');
-    expect(script).toMatchObject({ src: `${site}/embed/assets/main.js`, integrity: 'sha384-H', crossOrigin: 'anonymous' });
-    expect(document.head.querySelector('link[rel=preload]')).toMatchObject({ href: `${site}/embed/assets/framework.js`, integrity: 'sha384-F' });
+    expect(script).toMatchObject({
+      src: `${site}/embed/assets/main.js`,
+      integrity: 'sha384-H',
+      crossOrigin: 'anonymous',
+    });
+    expect(document.head.querySelector('link[rel=preload]')).toMatchObject({
+      href: `${site}/embed/assets/framework.js`,
+      integrity: 'sha384-F',
+    });
     expect(requests).toMatchObject([{ element, kind: 'cart', locale: 'fr' }]);
     requests[0]?.onState('ready');
     expect(shown(element)).toBe('remote');
@@ -124,28 +139,36 @@ describe('an element on a page', () => {
     Object.assign(early, { locale: 'de', supportPhone: '8002 4000', checkoutHref: null });
     document.body.append(early);
     const { AlzetteElement: Base } = await import('./alzette-element');
-    customElements.define('alzette-early', class extends Base { protected readonly kind = 'cart' as const; });
+    customElements.define(
+      'alzette-early',
+      class extends Base {
+        protected readonly kind = 'cart' as const;
+      },
+    );
     expect(early.getAttribute('locale')).toBe('de');
     expect(early.getAttribute('support-phone')).toBe('8002 4000');
     expect(early.hasAttribute('checkout-href')).toBe(false);
     expect(Object.hasOwn(early, 'locale')).toBe(false);
   });
 
-  it.each(['fr', 'en', 'de'])('[P4] offers another try and a number to call within six seconds, in %s', async (locale) => {
-    const element = put(await define(), { site, locale, 'support-phone': '+352 8002 4000' });
-    const failed = jest.fn();
-    document.addEventListener('alzette-error', failed, { once: true });
-    await settle();
-    jest.advanceTimersByTime(5900);
-    expect(shown(element)).toBe('fallback');
-    expect(failed).toHaveBeenCalledTimes(1);
-    expect(element.querySelector('a')).toHaveAttribute('href', 'tel:+35280024000');
-    element.querySelector('button')?.click();
-    expect(shown(element)).toBe('skeleton');
-    await settle();
-    requests[1]?.onState('ready');
-    expect(shown(element)).toBe('remote');
-  });
+  it.each(['fr', 'en', 'de'])(
+    '[P4] offers another try and a number to call within six seconds, in %s',
+    async (locale) => {
+      const element = put(await define(), { site, locale, 'support-phone': '+352 8002 4000' });
+      const failed = jest.fn();
+      document.addEventListener('alzette-error', failed, { once: true });
+      await settle();
+      jest.advanceTimersByTime(5900);
+      expect(shown(element)).toBe('fallback');
+      expect(failed).toHaveBeenCalledTimes(1);
+      expect(element.querySelector('a')).toHaveAttribute('href', 'tel:+35280024000');
+      element.querySelector('button')?.click();
+      expect(shown(element)).toBe('skeleton');
+      await settle();
+      requests[1]?.onState('ready');
+      expect(shown(element)).toBe('remote');
+    },
+  );
 
   it('[P4] says to developers that the page may not embed the shop', async () => {
     jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));

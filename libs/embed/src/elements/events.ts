@@ -37,6 +37,10 @@ export interface AlzetteEventMap {
 type DetailOf<Name extends keyof AlzetteEventMap> = AlzetteEventMap[Name]['detail'];
 
 /** Tells the page. Answers whether the page left the default to happen. */
-export function tell<Name extends keyof AlzetteEventMap>(element: HTMLElement, name: Name, detail: DetailOf<Name>): boolean {
+export function tell<Name extends keyof AlzetteEventMap>(
+  element: HTMLElement,
+  name: Name,
+  detail: DetailOf<Name>,
+): boolean {
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable: true }));
 }

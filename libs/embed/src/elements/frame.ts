@@ -46,7 +46,11 @@ export function drawFrame(element: HTMLElement, { locale, phone, onRetry }: Fram
   };
 }
 
-function make(name: string, attributes: Readonly<Record<string, string>> = {}, children: readonly (Node | string)[] = []): HTMLElement {
+function make(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children);

@@ -25,7 +25,10 @@ async function startHost(site: string): Promise<EmbedHost> {
 async function readBoot(site: string): Promise<EmbedStart['boot']> {
   const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
     // A browser does not tell the two apart.
-    throw new Error(`${site} cannot be reached, or does not let ${window.location.origin} embed it (embedding.origins)`, { cause });
+    throw new Error(
+      `${site} cannot be reached, or does not let ${window.location.origin} embed it (embedding.origins)`,
+      { cause },
+    );
   });
   if (!answer.ok) throw new Error(`${site} answered ${answer.status}`);
   return (await answer.json()) as EmbedStart['boot'];

@@ -6,7 +6,17 @@ const inside = `${embedScope}>:where(div)`;
  * What keeps the page's styles and ours apart (ADR 0016). The guard takes back, inside our elements, whatever a page says
  * outside of layers and in layers after ours, `!important` or not. Custom properties stay, so a page may set the tokens.
  */
-const guard = ['::before', '::after', ' *', ' *::before', ' *::after', ' *::placeholder', ' *::backdrop', ' *::marker', ' *::file-selector-button']
+const guard = [
+  '::before',
+  '::after',
+  ' *',
+  ' *::before',
+  ' *::after',
+  ' *::placeholder',
+  ' *::backdrop',
+  ' *::marker',
+  ' *::file-selector-button',
+]
   .map((part) => `${embedScope}${part}{all:revert-layer!important}`)
   .join('');
 

@@ -8,14 +8,22 @@ import { EmbedOfferError, type EmbedOffer } from '../embed-offer';
 export async function addOffer(store: ShopStore, services: HostServices, offer: EmbedOffer): Promise<void> {
   const { items, prepaid } = selectCart(store.getState());
   const isPrepaid = isPrepaidCheckout(offer.type);
-  const isOfAnother = isPrepaid ? items.length > 0 || (prepaid !== null && prepaid.type !== offer.type) : prepaid !== null;
+  const isOfAnother = isPrepaid
+    ? items.length > 0 || (prepaid !== null && prepaid.type !== offer.type)
+    : prepaid !== null;
   if (isOfAnother && offer.replace !== true) throw new EmbedOfferError('other_checkout');
   await (isPrepaid ? choosePrepaid(store, services, offer) : putInCart(store, services, offer));
 }
 
-async function choosePrepaid(store: ShopStore, { http, locale }: HostServices, { type, code }: EmbedOffer): Promise<void> {
+async function choosePrepaid(
+  store: ShopStore,
+  { http, locale }: HostServices,
+  { type, code }: EmbedOffer,
+): Promise<void> {
   const onSale =
-    type === 'prepaid_top_up' ? await getTopUpAmounts(http, locale) : (await getStarterPacks(http, locale)).map(starterPackProduct);
+    type === 'prepaid_top_up'
+      ? await getTopUpAmounts(http, locale)
+      : (await getStarterPacks(http, locale)).map(starterPackProduct);
   const product = onSale.find((each) => each.code === code);
   if (!product) throw new EmbedOfferError('unknown_offer');
   const { prepaid } = selectCart(store.getState());

@@ -10,13 +10,25 @@ import type { ElementOnPage, ShopOnPage } from './shop-on-page';
 import { trackFrom } from './track';
 
 const site = 'https://shop.test';
-const topUp = { type: 'prepaid_top_up', code: 'top-up-15', productCode: 'top-up', name: '15', amount: 1500, credit: 1500 } as const;
+const topUp = {
+  type: 'prepaid_top_up',
+  code: 'top-up-15',
+  productCode: 'top-up',
+  name: '15',
+  amount: 1500,
+  credit: 1500,
+} as const;
 
 beforeEach(() => window.history.replaceState({ router: 1, alzettePaymentOpened: true }, '', '/kasse?from=mail#top'));
 afterEach(() => document.body.replaceChildren());
 
 function shopWith(elements: readonly ElementOnPage[] = [], http = fakeHttp()): ShopOnPage {
-  const boot = { isCustomer: false, settings: aSettings(), discovery: { revision: 1, remotes: {} }, host: { entry: { href: '', integrity: '' }, preload: [] } };
+  const boot = {
+    isCustomer: false,
+    settings: aSettings(),
+    discovery: { revision: 1, remotes: {} },
+    host: { entry: { href: '', integrity: '' }, preload: [] },
+  };
   return { site, boot, store: storeWith(), http, report: () => {}, elements: new Set(elements), refresh: () => {} };
 }
 
@@ -46,7 +58,9 @@ describe('the page’s address', () => {
   });
 
   it('[P4] of another page of the operator gets the step as well', () => {
-    expect(withOwnQuery('/order?lang=fr', new URLSearchParams({ step: 'cart' })).href).toBe('http://localhost/order?lang=fr&step=cart');
+    expect(withOwnQuery('/order?lang=fr', new URLSearchParams({ step: 'cart' })).href).toBe(
+      'http://localhost/order?lang=fr&step=cart',
+    );
   });
 });
 
@@ -57,7 +71,9 @@ describe('the place of an element', () => {
     expect(placeOf('esales', 'prepaid_top_up', none)).toBe('checkout/esales');
     expect(placeOf('prepaid', 'esales', none)).toBe('checkout/prepaid_top_up');
     expect(placeOf('prepaid', 'prepaid_starter_pack', none)).toBe('checkout/prepaid_starter_pack');
-    expect(placeOf('prepaid', 'esales', new URLSearchParams({ step: 'confirmation', type: 'prepaid_starter_pack' }))).toBe('checkout/prepaid_starter_pack');
+    expect(
+      placeOf('prepaid', 'esales', new URLSearchParams({ step: 'confirmation', type: 'prepaid_starter_pack' })),
+    ).toBe('checkout/prepaid_starter_pack');
   });
 
   it('[P4] shows a confirmation in one of two checkouts only', () => {
@@ -82,7 +98,9 @@ describe('going somewhere', () => {
     const asked = jest.fn((event: Event) => event.preventDefault());
     document.body.addEventListener('alzette-navigate', asked, { once: true });
     navigateFrom(shopWith(), cart)('/en/checkout?step=cart');
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ detail: { page: 'checkout', path: '/en/checkout?step=cart', href: `${site}/en/checkout?step=cart` } });
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+      detail: { page: 'checkout', path: '/en/checkout?step=cart', href: `${site}/en/checkout?step=cart` },
+    });
     expect(window.location.search).toBe('?from=mail');
   });
 
@@ -162,8 +180,13 @@ describe('an offer that the page puts into the cart', () => {
   it('[P4] is read from the catalogue of today', async () => {
     const shop = shopWith([], fakeHttp().on('GET', '/api/catalogue/prepaid/top-up-amounts', amounts));
     await addOffer(shop.store, servicesOf(shop), { type: 'prepaid_top_up', code: 'top-up-15' });
-    expect(shop.store.getState().cart).toMatchObject({ checkoutType: 'prepaid_top_up', prepaid: { code: 'top-up-15', amount: 1500 } });
-    await expect(addOffer(shop.store, servicesOf(shop), { type: 'prepaid_top_up', code: 'none' })).rejects.toMatchObject({ code: 'unknown_offer' });
+    expect(shop.store.getState().cart).toMatchObject({
+      checkoutType: 'prepaid_top_up',
+      prepaid: { code: 'top-up-15', amount: 1500 },
+    });
+    await expect(
+      addOffer(shop.store, servicesOf(shop), { type: 'prepaid_top_up', code: 'none' }),
+    ).rejects.toMatchObject({ code: 'unknown_offer' });
   });
 
   it('[P4] takes the place of another checkout’s cart only when the page says so', async () => {

@@ -32,7 +32,8 @@ export function navigateFrom(shop: ShopOnPage, here: ElementOnPage): HostService
 
 /** The element of this page that shows a page of the shop, for the cart as it is. */
 function elementFor({ elements, store }: ShopOnPage, page: 'cart' | 'checkout'): ElementOnPage | undefined {
-  const kind = page === 'cart' ? 'cart' : isPrepaidCheckout(selectCart(store.getState()).checkoutType) ? 'prepaid' : 'esales';
+  const kind =
+    page === 'cart' ? 'cart' : isPrepaidCheckout(selectCart(store.getState()).checkoutType) ? 'prepaid' : 'esales';
   return [...elements].find((each) => each.kind === kind);
 }
 

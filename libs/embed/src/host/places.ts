@@ -22,6 +22,7 @@ export function typeOfConfirmation(query: URLSearchParams): string | null {
 export function queryFor(kind: EmbedKind, query: URLSearchParams): string {
   const type = typeOfConfirmation(query);
   const isOfOther = type !== null && kind !== (isPrepaidCheckout(type) ? 'prepaid' : 'esales');
-  const seen = kind === 'cart' || isOfOther ? new URLSearchParams([...query].filter(([name]) => name === 'cartSaved')) : query;
+  const seen =
+    kind === 'cart' || isOfOther ? new URLSearchParams([...query].filter(([name]) => name === 'cartSaved')) : query;
   return seen.size > 0 ? `?${seen.toString()}` : '';
 }

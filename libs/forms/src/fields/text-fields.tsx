@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { readPostcode } from '@alzette/shop-model';
-import { SelectField, TextArea, TextField, type SelectFieldProps, type TextAreaProps, type TextFieldProps } from '@alzette/ui';
+import {
+  SelectField,
+  TextArea,
+  TextField,
+  type SelectFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from '@alzette/ui';
 import { asText, useField, type FormFieldProps } from './use-field';
 
-type Own<Props> = FormFieldProps & Omit<Props, keyof FormFieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'required'>;
+type Own<Props> = FormFieldProps &
+  Omit<Props, keyof FormFieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'required'>;
 
 export type FormTextFieldProps = Own<TextFieldProps>;
 

@@ -46,7 +46,12 @@ export function ShopForm({ onValuesChange, onInvalid, id, children, ...options }
     <ShopFormContext value={form}>
       <form ref={element} id={id} noValidate onSubmit={handleSubmit}>
         <Stack>
-          <FormErrorSummary attempt={state.failed.attempt} names={state.failed.names} errors={state.errors} fields={fields} />
+          <FormErrorSummary
+            attempt={state.failed.attempt}
+            names={state.failed.names}
+            errors={state.errors}
+            fields={fields}
+          />
           {children}
         </Stack>
       </form>
@@ -64,7 +69,10 @@ function useAfterChange(values: FormValues, onValuesChange: ShopFormProps['onVal
   });
 }
 
-function useAfterFailure({ attempt, names }: { attempt: number; names: readonly string[] }, onInvalid: ShopFormProps['onInvalid']) {
+function useAfterFailure(
+  { attempt, names }: { attempt: number; names: readonly string[] },
+  onInvalid: ShopFormProps['onInvalid'],
+) {
   const answered = useRef(0);
   useEffect(() => {
     const [first] = names;

@@ -27,7 +27,10 @@ interface FailedSubmit {
  * Formik with the shop's manners: an answer is looked at when the form is submitted, and when it is left not empty after
  * an edit; an error goes as soon as it no longer holds, and never comes while somebody types.
  */
-export function useFormState({ initialValues, schema, onSubmit, skipsChecks = false }: FormStateOptions, element: RefObject<HTMLFormElement | null>) {
+export function useFormState(
+  { initialValues, schema, onSubmit, skipsChecks = false }: FormStateOptions,
+  element: RefObject<HTMLFormElement | null>,
+) {
   const formik = useFormik<NestedValues>({
     initialValues: toNested(initialValues),
     validateOnChange: false,

@@ -10,7 +10,11 @@ const earliestYear = 1900;
 export function birthdate(minimumAge: number, today: () => string = todayInLuxembourg) {
   return text()
     .test('date', 'date', (value) => !value || (isRealDay(value) && value < today()))
-    .test('minimum-age', 'minimum-age', (value) => !value || !isRealDay(value) || isOldEnough(value, minimumAge, today()));
+    .test(
+      'minimum-age',
+      'minimum-age',
+      (value) => !value || !isRealDay(value) || isOldEnough(value, minimumAge, today()),
+    );
 }
 
 function isRealDay(value: string): boolean {

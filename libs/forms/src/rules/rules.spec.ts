@@ -1,4 +1,16 @@
-import { birthdate, checked, email, findErrors, formSchema, phone, postcode, sameAs, streetNumber, text, when } from '../index';
+import {
+  birthdate,
+  checked,
+  email,
+  findErrors,
+  formSchema,
+  phone,
+  postcode,
+  sameAs,
+  streetNumber,
+  text,
+  when,
+} from '../index';
 
 const check = (rule: Parameters<typeof formSchema>[0][string], value: string | boolean) =>
   findErrors(formSchema({ 'a.b': rule }), { 'a.b': value })['a.b'] ?? null;
@@ -28,7 +40,9 @@ describe('rules for texts', () => {
   it('[I2] compares the confirmation with the address, whatever its case', () => {
     const schema = formSchema({ 'a.email': email(), 'b.confirm': sameAs('a.email') });
     expect(findErrors(schema, { 'a.email': 'Ada@example.lu', 'b.confirm': 'ada@example.lu ' })).toEqual({});
-    expect(findErrors(schema, { 'a.email': 'ada@example.lu', 'b.confirm': 'eve@example.lu' })).toEqual({ 'b.confirm': 'mismatch' });
+    expect(findErrors(schema, { 'a.email': 'ada@example.lu', 'b.confirm': 'eve@example.lu' })).toEqual({
+      'b.confirm': 'mismatch',
+    });
   });
 
   it('holds a conditional rule only under its condition', () => {
@@ -38,7 +52,10 @@ describe('rules for texts', () => {
   });
 
   it('[E8] finds errors under keys with hyphens and identifiers', () => {
-    const schema = formSchema({ 'cart.product-mobile.17.kmn.iccid': text(), 'cart.product-mobile.17.sim-type': text() });
+    const schema = formSchema({
+      'cart.product-mobile.17.kmn.iccid': text(),
+      'cart.product-mobile.17.sim-type': text(),
+    });
     expect(findErrors(schema, {})).toEqual({
       'cart.product-mobile.17.kmn.iccid': 'required',
       'cart.product-mobile.17.sim-type': 'required',

@@ -97,7 +97,10 @@ describe('how many, and which', () => {
   });
 
   it('[D4] another variant takes the place of the one that is in, its quantity kept', async () => {
-    const variants = [aVariant(), aVariant({ code: 'care-2', attributes: { subscription_additional_variant_name: 'Two repairs' } })];
+    const variants = [
+      aVariant(),
+      aVariant({ code: 'care-2', attributes: { subscription_additional_variant_name: 'Two repairs' } }),
+    ];
     const additional = { ...countable, variants };
     const chosen = [additionalItem(aLine(), additional, aVariant(), 2)];
     const { user, itemsNow } = await renderList({ additionals: [additional], chosen });
@@ -119,7 +122,12 @@ describe('how many, and which', () => {
 
 describe('what an add-on says', () => {
   it('[D9] is its title, subtitle, pretitle, header, footer and picture, in a row or a column', async () => {
-    const words = { pretitle: 'New', subtitle: 'One repair a year', header_title: 'Protection', footer_description: 'No excess.' };
+    const words = {
+      pretitle: 'New',
+      subtitle: 'One repair a year',
+      header_title: 'Protection',
+      footer_description: 'No excess.',
+    };
     const column = anAddOn({ title: 'Radio' }, { code: 'radio', display: 'column' });
     await renderList({ additionals: [anAddOn(words, { image: '/images/care.svg' }), column] });
     for (const text of ['New', 'One repair a year', 'No excess.']) expect(screen.getByText(text)).toBeVisible();
@@ -147,14 +155,21 @@ describe('what an add-on says', () => {
   });
 
   it('[D9] leads on by a link, or opens a popup', async () => {
-    const popup = { read_more_popup_enabled: true, read_more_popup_title: 'All about care', read_more_popup_content: 'One.\nTwo.' };
+    const popup = {
+      read_more_popup_enabled: true,
+      read_more_popup_title: 'All about care',
+      read_more_popup_content: 'One.\nTwo.',
+    };
     const additionals = [
       anAddOn({ read_more_link: 'https://example.lu/care' }),
       anAddOn({ title: 'Radio', ...popup }, { code: 'radio' }),
       anAddOn({ title: 'Odd', read_more_link: 'javascript:alert(1)' }, { code: 'odd' }),
     ];
     const { user } = await renderList({ additionals });
-    expect(screen.getByRole('link', { name: 'Read more about Screen care' })).toHaveAttribute('href', 'https://example.lu/care');
+    expect(screen.getByRole('link', { name: 'Read more about Screen care' })).toHaveAttribute(
+      'href',
+      'https://example.lu/care',
+    );
     await user.click(screen.getByRole('button', { name: 'Read more about Radio' }));
     const dialog = within(screen.getByRole('dialog', { name: 'All about care' }));
     expect(dialog.getByText('Two.')).toBeVisible();
@@ -170,7 +185,9 @@ describe('TV packages', () => {
     const group = within(screen.getByRole('region', { name: 'TV packages' }));
     expect(group.getByRole('switch', { name: 'Sport' })).toHaveAccessibleDescription(/12 channels/u);
     await user.click(toggle('Sport'));
-    expect(itemsNow()).toMatchObject([{ type: 'tv-package', parentIdentifier: 'line-1', variant: { code: 'sport-1' } }]);
+    expect(itemsNow()).toMatchObject([
+      { type: 'tv-package', parentIdentifier: 'line-1', variant: { code: 'sport-1' } },
+    ]);
     expect(itemsNow()[0]?.identifier).toMatch(/^\d+-\d+$/u);
     await user.click(toggle('Sport'));
     expect(itemsNow()).toEqual([]);
@@ -178,7 +195,10 @@ describe('TV packages', () => {
 
   it('[D5] a change removes, then adds', async () => {
     const larger = aPackage({ code: 'sport-2', attributes: { tv_thematic_package_title: 'Sport plus' } });
-    const chosen = [tvPackageItem(aLine(), aPackage(), '1-1'), tvPackageItem(aLine({ identifier: 'line-2' }), aPackage(), '2-1')];
+    const chosen = [
+      tvPackageItem(aLine(), aPackage(), '1-1'),
+      tvPackageItem(aLine({ identifier: 'line-2' }), aPackage(), '2-1'),
+    ];
     const { user, calls } = await renderList({ tvPackages: [aPackage(), larger], chosen });
     await user.click(toggle('Sport plus'));
     expect(calls).toEqual(['remove 1-1', 'choose sport-2']);

@@ -1,11 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import {
-  createTvPackageIdentifiers,
-  type AdditionalProduct,
-  type CartItem,
-  type TvPackage,
-} from '@alzette/shop-model';
+import { createTvPackageIdentifiers, type AdditionalProduct, type CartItem, type TvPackage } from '@alzette/shop-model';
 import styles from './add-on-list.module.css';
 import { AdditionalCard } from './additional-card';
 import { TvPackageRow } from './tv-package-row';
@@ -24,7 +19,15 @@ export interface AddOnListProps {
 }
 
 /** Everything that can be chosen beside an offer. Holds no choice itself: what is in comes from `chosen`. */
-export function AddOnList({ parent, additionals, tvPackages, chosen, isExistingCustomer, onChoose, onRemove }: AddOnListProps) {
+export function AddOnList({
+  parent,
+  additionals,
+  tvPackages,
+  chosen,
+  isExistingCustomer,
+  onChoose,
+  onRemove,
+}: AddOnListProps) {
   const titleId = useId();
   const [newIdentifier] = useState(() => createTvPackageIdentifiers(() => Date.now()));
   const own = chosen.filter((item) => item.parentIdentifier === parent.identifier);

@@ -15,7 +15,10 @@ export function AdditionalCard(props: AdditionalCardProps) {
   const { additional, item, parent, isExistingCustomer } = props;
   const words = wordsOf(additional);
   const addressOf = useFileAddress();
-  const { variant, asked, handleToggle, handleConfirm, handleCancel, handleVariant, handleQuantity } = useAdditional(props, words);
+  const { variant, asked, handleToggle, handleConfirm, handleCancel, handleVariant, handleQuantity } = useAdditional(
+    props,
+    words,
+  );
   const { included, required, display, image } = additional;
   const name = `add-on.${parent.identifier}.${additional.code}`;
   return (

@@ -16,7 +16,15 @@ interface AdditionalControlProps {
 }
 
 /** The line with name and price, and the switch that puts it in; a button where the product wants no switch. */
-export function AdditionalControl({ name, words, state, stacked, variant, isExistingCustomer, onToggle }: AdditionalControlProps) {
+export function AdditionalControl({
+  name,
+  words,
+  state,
+  stacked,
+  variant,
+  isExistingCustomer,
+  onToggle,
+}: AdditionalControlProps) {
   const isFixed = state === 'required' || state === 'included';
   const isIn = state !== 'open';
   const row = {
@@ -29,7 +37,8 @@ export function AdditionalControl({ name, words, state, stacked, variant, isExis
         {state !== 'included' && <AddOnTerms offer={variant} isExistingCustomer={isExistingCustomer} />}
       </>
     ),
-    end: state === 'included' ? <IncludedWord /> : <AddOnPrice offer={variant} isExistingCustomer={isExistingCustomer} />,
+    end:
+      state === 'included' ? <IncludedWord /> : <AddOnPrice offer={variant} isExistingCustomer={isExistingCustomer} />,
   };
   if (words.hasToggle || isFixed) {
     return <SwitchRow name={name} checked={isIn} disabled={isFixed} onChange={onToggle} {...row} />;

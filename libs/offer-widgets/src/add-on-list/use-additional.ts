@@ -45,7 +45,15 @@ export function useAdditional(props: AdditionalCardProps, words: AdditionalWords
     onChoose(additionalItem(parent, additional, variant, quantity));
   }
 
-  return { variant, asked, handleToggle, handleConfirm, handleCancel: () => setAsked(null), handleVariant, handleQuantity };
+  return {
+    variant,
+    asked,
+    handleToggle,
+    handleConfirm,
+    handleCancel: () => setAsked(null),
+    handleVariant,
+    handleQuantity,
+  };
 }
 
 /** The variant of a code, else the first: the catalogue promises one at least. */

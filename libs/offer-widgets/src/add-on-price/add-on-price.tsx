@@ -33,7 +33,9 @@ export function AddOnPrice({ offer, isExistingCustomer }: AddOnPriceProps) {
     <>
       {price.original > applied && (
         <small>
-          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>{formatMoney(price.original, locale)}</FormerPrice>
+          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>
+            {formatMoney(price.original, locale)}
+          </FormerPrice>
         </small>
       )}
       {formatMoney(applied, locale)}
@@ -48,12 +50,15 @@ export function AddOnPriceLine({ offer, isExistingCustomer }: AddOnPriceProps) {
   const { formatMessage } = useIntl();
   const { price, activationFee } = offer;
   const applied = appliedPrice(price, isExistingCustomer);
-  if (isOnceOnly(price, applied)) return formatMessage({ id: 'common.price-today' }, { amount: formatMoney(activationFee, locale) });
+  if (isOnceOnly(price, applied))
+    return formatMessage({ id: 'common.price-today' }, { amount: formatMoney(activationFee, locale) });
   return (
     <>
       {price.original > applied && (
         <>
-          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>{formatMoney(price.original, locale)}</FormerPrice>{' '}
+          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>
+            {formatMoney(price.original, locale)}
+          </FormerPrice>{' '}
         </>
       )}
       {formatMessage({ id: 'common.price-per-month' }, { amount: formatMoney(applied, locale) })}

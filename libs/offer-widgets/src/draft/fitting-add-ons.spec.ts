@@ -26,6 +26,8 @@ describe('choices that move to another plan', () => {
 
   it('[D7] gain what the plan requires', () => {
     const required = anAddOn({}, { required: true });
-    expect(fittingAddOns(line, { additionals: [required], tvPackages: [] }, [])).toMatchObject([{ required: true, quantity: 1 }]);
+    expect(fittingAddOns(line, { additionals: [required], tvPackages: [] }, [])).toMatchObject([
+      { required: true, quantity: 1 },
+    ]);
   });
 });

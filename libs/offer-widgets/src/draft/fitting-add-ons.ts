@@ -26,7 +26,11 @@ export function fittingAddOns(line: CartItem, offer: AddOns, chosen: readonly Ca
   return [...additionals, ...packages];
 }
 
-function fittingAdditional(line: CartItem, additional: AdditionalProduct, chosen: readonly CartItem[]): CartItem | null {
+function fittingAdditional(
+  line: CartItem,
+  additional: AdditionalProduct,
+  chosen: readonly CartItem[],
+): CartItem | null {
   const { code, required, variants } = additional;
   const present = chosen.find(({ type, product }) => type === 'subscription-additional' && product.code === code);
   const variant = variants.find((each) => each.code === present?.variant.code) ?? (required ? variants[0] : undefined);

@@ -17,7 +17,10 @@ function Options({ code = 'tv-plus' }: { readonly code?: string }) {
 describe('the add-ons of an offer', () => {
   it('are read in the page’s language, and again after a failure that was reported', async () => {
     const requests: HttpRequest[] = [];
-    const answers = [Promise.reject(new Error('down')), { ...plan, additionals: [anAddOn()], tvPackages: [aPackage()] }];
+    const answers = [
+      Promise.reject(new Error('down')),
+      { ...plan, additionals: [anAddOn()], tvPackages: [aPackage()] },
+    ];
     const http = {
       request: async <Body,>(request: HttpRequest) => {
         requests.push(request);

@@ -24,7 +24,12 @@ type AddOns = Pick<OfferReading, 'additionals' | 'tvPackages'>;
 export function useOffer(type: ItemType, code: string): OfferReading {
   const reading = useReading(`offer ${type} ${code}`, (http, locale) => readAddOns(http, locale, type, code));
   const { additionals, tvPackages } = reading.status === 'ready' ? reading.value : nothing;
-  return { status: reading.status, additionals, tvPackages, onRetry: reading.status === 'failed' ? reading.onRetry : waits };
+  return {
+    status: reading.status,
+    additionals,
+    tvPackages,
+    onRetry: reading.status === 'failed' ? reading.onRetry : waits,
+  };
 }
 
 const nothing: AddOns = { additionals: [], tvPackages: [] };

@@ -9,13 +9,17 @@ export type Reading<Value> =
   | { readonly status: 'failed'; readonly onRetry: () => void };
 
 /** What came of one try of one question. */
-type Answer<Value> = { readonly to: string; readonly ok: true; readonly value: Value } | { readonly to: string; readonly ok: false };
+type Answer<Value> =
+  { readonly to: string; readonly ok: true; readonly value: Value } | { readonly to: string; readonly ok: false };
 
 /**
  * Reads something of the catalogue in the page's language, again for each new `key`. A failure is reported under the
  * key's first word and can be tried again.
  */
-export function useReading<Value>(key: string, read: (http: HttpPort, locale: Locale) => Promise<Value>): Reading<Value> {
+export function useReading<Value>(
+  key: string,
+  read: (http: HttpPort, locale: Locale) => Promise<Value>,
+): Reading<Value> {
   const { http, locale, report } = useServices();
   const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Answer<Value> | null>(null);

@@ -10,7 +10,11 @@ import {
 
 // For this lib's specs, which may not use the testing lib: it builds upon this one.
 
-const flat = (cents: number) => ({ applied: { newCustomer: cents, existingCustomer: cents }, original: cents, discountDuration: null });
+const flat = (cents: number) => ({
+  applied: { newCustomer: cents, existingCustomer: cents },
+  original: cents,
+  discountDuration: null,
+});
 
 export function aVariant(overrides: Partial<AdditionalVariant> = {}): AdditionalVariant {
   return {

@@ -23,18 +23,32 @@ const boundary = 'alzette-boundary';
  *
  * @param kind `valid` as the document allows, `invalid` with something in it that nobody means
  */
-export function anyRequest(operation: Operation, kind: 'valid' | 'invalid', known: KnownValues = {}): fc.Arbitrary<AnyRequest> {
+export function anyRequest(
+  operation: Operation,
+  kind: 'valid' | 'invalid',
+  known: KnownValues = {},
+): fc.Arbitrary<AnyRequest> {
   const { method, path, bodyType } = operation;
   return fc.tuple(anyParameters(operation, kind, known), anyBody(operation, kind, known)).map(([parameters, body]) => {
     const of = (place: string) => parameters.filter((parameter) => parameter.in === place);
     const query = new URLSearchParams(of('query').map(({ name, value }): [string, string] => [name, value])).toString();
-    const filled = of('path').reduce((url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value.replace(/\p{Surrogate}/gu, '?'))), path);
-    const headers = Object.fromEntries(of('header').map(({ name, value }) => [name, value.replace(/[^\x20-\x7e]/gu, '?') || '?']));
+    const filled = of('path').reduce(
+      (url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value.replace(/\p{Surrogate}/gu, '?'))),
+      path,
+    );
+    const headers = Object.fromEntries(
+      of('header').map(({ name, value }) => [name, value.replace(/[^\x20-\x7e]/gu, '?') || '?']),
+    );
     const isForm = bodyType === 'multipart/form-data';
     return {
       method: method as 'GET',
       url: query === '' ? filled : `${filled}?${query}`,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': isForm ? `${bodyType}; boundary=${boundary}` : 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body !== undefined && {
+          'content-type': isForm ? `${bodyType}; boundary=${boundary}` : 'application/json',
+        }),
+      },
       ...(body !== undefined && { payload: isForm ? formOf(body) : JSON.stringify(body) }),
     };
   });
@@ -46,11 +60,17 @@ interface Parameter {
   readonly value: string;
 }
 
-function anyParameters({ parameters }: Operation, kind: 'valid' | 'invalid', known: KnownValues): fc.Arbitrary<readonly Parameter[]> {
+function anyParameters(
+  { parameters }: Operation,
+  kind: 'valid' | 'invalid',
+  known: KnownValues,
+): fc.Arbitrary<readonly Parameter[]> {
   const each = parameters.map(({ name, in: place, required = false, schema }) => {
     const existing = known.parameters?.[name];
     const usual = existing ? fc.oneof(fc.constantFrom(...existing), anyValue(schema)) : anyValue(schema);
-    const value = (kind === 'valid' ? usual : fc.oneof(usual, strangeValue)).map((any) => (typeof any === 'string' ? any : JSON.stringify(any) ?? ''));
+    const value = (kind === 'valid' ? usual : fc.oneof(usual, strangeValue)).map((any) =>
+      typeof any === 'string' ? any : (JSON.stringify(any) ?? ''),
+    );
     const there = value.map((text): Parameter => ({ name, in: place, value: text }));
     return required || place === 'path' ? there : fc.option(there, { nil: null });
   });
@@ -61,12 +81,16 @@ function anyParameters({ parameters }: Operation, kind: 'valid' | 'invalid', kno
 function anyBody({ body, path }: Operation, kind: 'valid' | 'invalid', known: KnownValues): fc.Arbitrary<unknown> {
   const examples = known.bodies?.[path];
   if (body === null && !examples) return fc.constant(undefined);
-  const usual = examples ? fc.oneof(fc.constantFrom(...examples), ...(body ? [anyValue(body)] : [])) : anyValue(body ?? {});
+  const usual = examples
+    ? fc.oneof(fc.constantFrom(...examples), ...(body ? [anyValue(body)] : []))
+    : anyValue(body ?? {});
   return kind === 'valid' ? usual : usual.chain(withOneStrangeValue);
 }
 
 function formOf(body: unknown): string {
   const fields = Object.entries(typeof body === 'object' && body !== null ? body : { odd: body });
-  const parts = fields.map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`);
+  const parts = fields.map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
   return `${parts.join('')}--${boundary}--\r\n`;
 }

@@ -16,7 +16,10 @@ export function anyValue(schema: object | undefined): fc.Arbitrary<unknown> {
     case 'object':
       return anyObject(given);
     case 'array':
-      return fc.array(anyValue(given['items'] as object), { minLength: count(given['minItems'], 0), maxLength: Math.min(count(given['maxItems'], 3), 3) });
+      return fc.array(anyValue(given['items'] as object), {
+        minLength: count(given['minItems'], 0),
+        maxLength: Math.min(count(given['maxItems'], 3), 3),
+      });
     case 'string':
       return anyText(given);
     case 'integer':
@@ -36,24 +39,49 @@ export function anyValue(schema: object | undefined): fc.Arbitrary<unknown> {
 export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.constantFrom('\0', '\ud800', '9'.repeat(30), -1, 1e300, 2 ** 31, null, [], {}, '<script>', '\u202e', '../../etc/passwd', "' or 1=1 --"),
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    '9'.repeat(30),
+    -1,
+    1e300,
+    2 ** 31,
+    null,
+    [],
+    {},
+    '<script>',
+    '\u202e',
+    '../../etc/passwd',
+    "' or 1=1 --",
+  ),
 );
 
 /** The value with one part of it, anywhere, replaced by a strange one. */
 export function withOneStrangeValue(value: unknown): fc.Arbitrary<unknown> {
-  return fc.tuple(fc.constantFrom(...pathsOf(value)), strangeValue).map(([path, strange]) => replaceAt(value, path, strange));
+  return fc
+    .tuple(fc.constantFrom(...pathsOf(value)), strangeValue)
+    .map(([path, strange]) => replaceAt(value, path, strange));
 }
 
 function anyObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties as Record<string, object>).map(([name, schema]) => [name, anyValue(schema)] as const);
+  const fields = Object.entries(properties as Record<string, object>).map(
+    ([name, schema]) => [name, anyValue(schema)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as string[] });
 }
 
 function anyText({ minLength, maxLength, pattern, format }: Schema): fc.Arbitrary<string> {
-  if (format === 'date') return fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'));
   const least = count(minLength, 0);
-  return fc.string({ unit: 'grapheme', minLength: least, maxLength: Math.max(least, Math.min(count(maxLength, 60), 60)) });
+  return fc.string({
+    unit: 'grapheme',
+    minLength: least,
+    maxLength: Math.max(least, Math.min(count(maxLength, 60), 60)),
+  });
 }
 
 function count(value: unknown, fallback: number): number {
@@ -67,7 +95,8 @@ function pathsOf(value: unknown, path: readonly string[] = []): (readonly string
 
 function replaceAt(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
-  if (Array.isArray(body)) return body.map((entry, index) => (String(index) === key ? replaceAt(entry, rest, value) : entry));
+  if (Array.isArray(body))
+    return body.map((entry, index) => (String(index) === key ? replaceAt(entry, rest, value) : entry));
   const fields = body as Record<string, unknown>;
   return { ...fields, [key]: replaceAt(fields[key], rest, value) };
 }

@@ -42,11 +42,23 @@ export async function tryAnyInput(given: AnyInput): Promise<void> {
   row.result(figures);
 }
 
-function tryOperation({ row, knownValues, asker, internals, inject }: AnyInput, operation: Operation, kind: 'valid' | 'invalid'): Promise<void> {
-  const property = fc.asyncProperty(anyRequest(operation, kind, knownValues), asker, async (request, { remoteAddress, headers }) => {
-    const { statusCode, body } = await inject({ ...request, remoteAddress, headers: { ...headers, ...request.headers } });
-    if (statusCode >= 500) throw new Error(`answered ${statusCode}: ${body}`);
-    if (internals.test(body)) throw new Error(`told of its inside: ${body}`);
-  });
+function tryOperation(
+  { row, knownValues, asker, internals, inject }: AnyInput,
+  operation: Operation,
+  kind: 'valid' | 'invalid',
+): Promise<void> {
+  const property = fc.asyncProperty(
+    anyRequest(operation, kind, knownValues),
+    asker,
+    async (request, { remoteAddress, headers }) => {
+      const { statusCode, body } = await inject({
+        ...request,
+        remoteAddress,
+        headers: { ...headers, ...request.headers },
+      });
+      if (statusCode >= 500) throw new Error(`answered ${statusCode}: ${body}`);
+      if (internals.test(body)) throw new Error(`told of its inside: ${body}`);
+    },
+  );
   return fc.assert(property, row.fastCheck);
 }

@@ -13,7 +13,11 @@ it('delivers to one person, under the same id when it is sent again', async () =
   await server.close();
   expect(server.received.map(({ to }) => to)).toEqual([['ada@example.lu'], ['ada@example.lu']]);
   const [first, second] = await Promise.all(server.received.map(({ raw }) => PostalMime.parse(raw)));
-  expect(first).toMatchObject({ subject: 'Hello', messageId: '<receipt-1@alzette.example>', from: { name: 'Alzette' } });
+  expect(first).toMatchObject({
+    subject: 'Hello',
+    messageId: '<receipt-1@alzette.example>',
+    from: { name: 'Alzette' },
+  });
   expect(second?.messageId).toBe(first?.messageId);
 });
 
@@ -29,8 +33,12 @@ it('leaves a mail server alone that is away, but not one that refuses a recipien
   const server = await startMailServer();
   await server.close();
   const away = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
-  for (let count = 0; count < 5; count += 1) await expect(away.send(mail)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
-  await expect(away.send(mail)).rejects.toMatchObject({ name: 'MailUnavailableError', cause: { code: 'EOPENBREAKER' } });
+  for (let count = 0; count < 5; count += 1)
+    await expect(away.send(mail)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
+  await expect(away.send(mail)).rejects.toMatchObject({
+    name: 'MailUnavailableError',
+    cause: { code: 'EOPENBREAKER' },
+  });
   away.close();
 
   const picky = await startMailServer();

@@ -3,8 +3,23 @@ import { redact } from './redact';
 
 /** Whatever somebody puts into a line by mistake; libraries log whole heads of requests at their most talkative level. */
 const personalFields = [
-  'email', 'phone', 'firstName', 'lastName', 'firstname', 'lastname', 'birthdate', 'iban', 'idNumber', 'street',
-  'NationalNumber', 'first_name', 'last_name', 'authorization', 'headers', 'cookie', 'cookies',
+  'email',
+  'phone',
+  'firstName',
+  'lastName',
+  'firstname',
+  'lastname',
+  'birthdate',
+  'iban',
+  'idNumber',
+  'street',
+  'NationalNumber',
+  'first_name',
+  'last_name',
+  'authorization',
+  'headers',
+  'cookie',
+  'cookies',
 ];
 const deepestCause = 5;
 
@@ -55,7 +70,10 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
     type: name,
     message: redact(message),
     ...(code !== undefined && { code: String(code) }),
-    stack: stack.split('\n').filter((line) => /^\s+at /u.test(line)).join('\n'),
+    stack: stack
+      .split('\n')
+      .filter((line) => /^\s+at /u.test(line))
+      .join('\n'),
     ...(cause !== undefined && depth < deepestCause && { cause: loggableError(cause, depth + 1) }),
   };
 }

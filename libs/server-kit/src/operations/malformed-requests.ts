@@ -32,8 +32,15 @@ export function answerMalformed({ code = '' }: NodeJS.ErrnoException, socket: So
 }
 
 /** Answers an address that cannot be read, which comes by no hook. Its own words stay out: they repeat the address. */
-export function answerUnroutable({ statusCode = 400 }: Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnroutable(
+  { statusCode = 400 }: Partial<FastifyError>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const title = statusCode === 414 ? 'A part of this address is too long' : 'This is no address';
   request.log.info({ method: request.method, route: 'unknown', status: statusCode }, 'answered');
-  void sendProblem(reply.headers({ ...safeHeaders, [requestIdHeader]: request.id }), problem(statusCode, 'invalid_request', title));
+  void sendProblem(
+    reply.headers({ ...safeHeaders, [requestIdHeader]: request.id }),
+    problem(statusCode, 'invalid_request', title),
+  );
 }

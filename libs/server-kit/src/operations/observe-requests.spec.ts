@@ -10,7 +10,11 @@ const wellFormedId = /^[\w-]{8,64}$/u;
 function start(ids: 'own' | 'callers') {
   const lines: Record<string, unknown>[] = [];
   const metrics = serverMetrics('test-server');
-  const logger = serverLog({ name: 'test-server', level: 'info', stream: { write: (line) => lines.push(JSON.parse(line)) } });
+  const logger = serverLog({
+    name: 'test-server',
+    level: 'info',
+    stream: { write: (line) => lines.push(JSON.parse(line)) },
+  });
   const app = Fastify({ logger, ...serverOptions(ids) });
   observeRequests(app, { metrics });
   app.post('/orders/:token', async () => {
@@ -18,8 +22,14 @@ function start(ids: 'own' | 'callers') {
     return requestIdHeaders();
   });
   app.get('/fails', async (request, reply) => {
-    const cause = Object.assign(new Error('550 <canary@example.lu> is unknown'), { rejected: ['canary@example.lu'], code: 'EENVELOPE' });
-    request.log.error({ err: new Error('not sent to +352 691 123 456', { cause }), email: 'canary@example.lu' }, 'failed');
+    const cause = Object.assign(new Error('550 <canary@example.lu> is unknown'), {
+      rejected: ['canary@example.lu'],
+      code: 'EENVELOPE',
+    });
+    request.log.error(
+      { err: new Error('not sent to +352 691 123 456', { cause }), email: 'canary@example.lu' },
+      'failed',
+    );
     return reply.code(503).send({});
   });
   return { app, lines, metrics };
@@ -33,12 +43,23 @@ describe('the id of a request', () => {
     ['callers', 'x'.repeat(65), false],
   ] as const)('of a server with %s ids is the given %j: %s', async (ids, given, isTaken) => {
     const { app, lines } = start(ids);
-    const answer = await app.inject({ method: 'POST', url: '/orders/secret', headers: { 'x-request-id': given }, payload: { a: 1 } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/orders/secret',
+      headers: { 'x-request-id': given },
+      payload: { a: 1 },
+    });
     const id = String(answer.headers['x-request-id']);
     expect(id === given).toBe(isTaken);
     expect(id).toMatch(wellFormedId);
     expect(answer.json()).toEqual({ 'x-request-id': id });
-    expect(lines.at(-1)).toMatchObject({ name: 'test-server', requestId: id, method: 'POST', route: '/orders/:token', status: 200 });
+    expect(lines.at(-1)).toMatchObject({
+      name: 'test-server',
+      requestId: id,
+      method: 'POST',
+      route: '/orders/:token',
+      status: 200,
+    });
     await app.close();
   });
 
@@ -50,10 +71,13 @@ describe('the id of a request', () => {
     const ask = () =>
       new Promise<{ own: unknown; handedOn: unknown }>((resolve, reject) => {
         const headers = { 'content-type': 'application/json', 'content-length': 7 };
-        const asked = request({ port, host: '127.0.0.1', path: '/orders/a', method: 'POST', agent, headers }, async (answer) => {
-          const { 'x-request-id': handedOn } = JSON.parse(await text(answer));
-          resolve({ own: answer.headers['x-request-id'], handedOn });
-        });
+        const asked = request(
+          { port, host: '127.0.0.1', path: '/orders/a', method: 'POST', agent, headers },
+          async (answer) => {
+            const { 'x-request-id': handedOn } = JSON.parse(await text(answer));
+            resolve({ own: answer.headers['x-request-id'], handedOn });
+          },
+        );
         asked.on('error', reject).write('{"a"');
         setTimeout(() => asked.end(':1}'), 30);
       });
@@ -73,7 +97,9 @@ it('logs of errors neither addresses nor numbers nor what libraries hang on them
   const { app, lines } = start('own');
   await app.inject('/fails');
   expect(JSON.stringify(lines)).not.toMatch(/canary|691 ?123|123 ?456/u);
-  expect(lines[0]).toMatchObject({ err: { type: 'Error', stack: expect.stringContaining('observe-requests.spec'), cause: { code: 'EENVELOPE' } } });
+  expect(lines[0]).toMatchObject({
+    err: { type: 'Error', stack: expect.stringContaining('observe-requests.spec'), cause: { code: 'EENVELOPE' } },
+  });
   await app.close();
 });
 
@@ -83,7 +109,9 @@ it('counts answers by pattern, with one word for what no route stands for', asyn
   await app.inject({ method: 'POST', url: '/orders/secret-2', payload: {} });
   for (const url of ['/nowhere', '/canary@example.lu', '/%zz']) await app.inject(url);
   const figures = await metrics.registry.metrics();
-  expect(figures).toContain('http_request_duration_seconds_count{server="test-server",method="POST",route="/orders/:token",status="200"} 2');
+  expect(figures).toContain(
+    'http_request_duration_seconds_count{server="test-server",method="POST",route="/orders/:token",status="200"} 2',
+  );
   expect(figures).not.toMatch(/secret|nowhere|canary/u);
   const routes = new Set([...figures.matchAll(/route="([^"]+)"/gu)].map(([, route]) => route));
   expect([...routes].sort()).toEqual(['/orders/:token', 'unknown']);
@@ -97,7 +125,10 @@ it.each([
   const { app, lines } = start('own');
   const { statusCode, headers, body } = await app.inject({ method: 'POST', url });
   expect(statusCode).toBe(status);
-  expect(headers).toMatchObject({ 'content-type': expect.stringContaining('application/problem+json'), 'x-content-type-options': 'nosniff' });
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining('application/problem+json'),
+    'x-content-type-options': 'nosniff',
+  });
   expect(JSON.parse(body)).toMatchObject({ status, requestId: headers['x-request-id'] });
   expect(body + JSON.stringify(lines)).not.toMatch(/canary|xxx/u);
   await app.close();

@@ -19,7 +19,9 @@ export function observeRequests(app: FastifyInstance, { metrics, lifecycle }: Ob
     withRequestId(request.id, done);
   });
   // A body arrives on the connection, which belongs to no request.
-  app.addHook('preValidation', (request, _reply, done) => (request.body === undefined ? done() : withRequestId(request.id, done)));
+  app.addHook('preValidation', (request, _reply, done) =>
+    request.body === undefined ? done() : withRequestId(request.id, done),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     metrics?.answered(request, reply);
     const { method } = request;

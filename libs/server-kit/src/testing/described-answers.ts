@@ -5,7 +5,13 @@ interface Injected {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
-  readonly raw: { readonly req: { readonly url?: string | undefined; readonly originalUrl?: string; readonly method?: string | undefined } };
+  readonly raw: {
+    readonly req: {
+      readonly url?: string | undefined;
+      readonly originalUrl?: string;
+      readonly method?: string | undefined;
+    };
+  };
 }
 
 /**
@@ -26,7 +32,10 @@ export function checkAnswers(app: Pick<FastifyInstance, 'inject'>, documentPath 
 }
 
 function readAnswer({ statusCode, headers, body, raw: { req } }: Injected) {
-  const mediaType = String(headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '';
+  const mediaType =
+    String(headers['content-type'] ?? '')
+      .split(';', 1)[0]
+      ?.trim() ?? '';
   // A handler that mounts another library may change the address.
   const url = req.originalUrl ?? req.url ?? '/';
   return { method: req.method ?? 'GET', url, status: statusCode, mediaType, body };

@@ -7,12 +7,22 @@ export function routeList() {
   return {
     routes,
     note: ({ method, url }: Pick<RouteOptions, 'method' | 'url'>): void => {
-      for (const each of [method].flat()) routes.push({ method: each, path: url.replace(/^\/?\*$/u, '/*').replace('*', '{rest}').replace(/:(\w+)/gu, '{$1}') });
+      for (const each of [method].flat())
+        routes.push({
+          method: each,
+          path: url
+            .replace(/^\/?\*$/u, '/*')
+            .replace('*', '{rest}')
+            .replace(/:(\w+)/gu, '{$1}'),
+        });
     },
     /** Routes that a document does not have. The HEAD of a GET needs no description. */
     missingIn: ({ operations }: OpenApiDocument): readonly string[] => {
       const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
-      return routes.filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`).filter((route) => !described.has(route));
+      return routes
+        .filter(({ method }) => method !== 'HEAD')
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((route) => !described.has(route));
     },
   };
 }

@@ -9,11 +9,15 @@ async function start(options: Partial<OpenApiOptions> = {}) {
   await app.register(swagger, openApi({ title: 'Test', version: '1', ...options }));
   const response: Readonly<Record<string, unknown>> = { 200: Type.Object({ total: Type.Integer() }) };
   app.get('/good', { schema: { response } }, async () => ({ total: 1 }));
-  app.get('/other-body', { schema: { response } }, (_request, reply) => reply.type('application/json').send('{"total":"1"}'));
+  app.get('/other-body', { schema: { response } }, (_request, reply) =>
+    reply.type('application/json').send('{"total":"1"}'),
+  );
   app.get('/other-type', { schema: { response } }, (_request, reply) => reply.type('text/plain').send('1'));
   app.get('/other-status', { schema: { response } }, (_request, reply) => reply.code(202).send());
   app.get('/bare-error', { schema: { response } }, (_request, reply) => reply.code(409).send({ error: 'taken' }));
-  app.get('/problem', { schema: { response } }, (_request, reply) => sendProblem(reply, problem(409, 'taken', 'It is taken')));
+  app.get('/problem', { schema: { response } }, (_request, reply) =>
+    sendProblem(reply, problem(409, 'taken', 'It is taken')),
+  );
   app.get('/page', { schema: { response } }, (_request, reply) => reply.code(404).type('text/html').send('<h1>'));
   app.get('/hidden/*', { schema: { hide: true } }, async () => 'anything');
   app.get('/openapi.json', { schema: { response: documentAnswer } }, async () => app.swagger());
@@ -21,10 +25,13 @@ async function start(options: Partial<OpenApiOptions> = {}) {
   return app;
 }
 
-it.each(['/good', '/problem', '/hidden/file.txt', '/openapi.json'])('lets %s pass, which is as it is described', async (url) => {
-  const app = await start();
-  await expect(app.inject(url)).resolves.toBeDefined();
-});
+it.each(['/good', '/problem', '/hidden/file.txt', '/openapi.json'])(
+  'lets %s pass, which is as it is described',
+  async (url) => {
+    const app = await start();
+    await expect(app.inject(url)).resolves.toBeDefined();
+  },
+);
 
 it.each([
   ['/other-body', 'must be integer'],

@@ -8,7 +8,12 @@ export interface Operation {
   readonly method: string;
   /** As OpenAPI writes it: `/orders/{tokenValue}`. */
   readonly path: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: object }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: object;
+  }[];
   readonly body: object | null;
   /** Media type of the body; null where there is none. */
   readonly bodyType: string | null;
@@ -52,10 +57,19 @@ export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
     Object.entries(methods).map(([method, raw]): Operation => {
       const [[bodyType, body] = [null, null]] = Object.entries(raw.requestBody?.content ?? {});
       const { parameters = [], responses } = raw;
-      return { method: method.toUpperCase(), path, parameters, body: body?.schema ?? null, bodyType, answers: responses };
+      return {
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: body?.schema ?? null,
+        bodyType,
+        answers: responses,
+      };
     }),
   );
-  const routes = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) })).sort(mostSpecificFirst);
+  const routes = operations
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+    .sort(mostSpecificFirst);
 
   function validatorOf(schema: object): ValidateFunction {
     const known = validators.get(schema) ?? ajv.compile(schema);
@@ -72,14 +86,20 @@ export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
       const found = routes.find(({ operation, pattern }) => operation.method === asked && pattern.test(path));
       const where = `${method} ${found?.operation.path ?? 'an unknown address'} answered ${status} ${mediaType}`;
       const answers = found?.operation.answers ?? unknownAnswers;
-      const described = answers[status] ?? answers[`${String(status)[0]}XX`] ?? answers['default'] ?? (status === 404 ? unknownAnswers['4XX'] : undefined);
+      const described =
+        answers[status] ??
+        answers[`${String(status)[0]}XX`] ??
+        answers['default'] ??
+        (status === 404 ? unknownAnswers['4XX'] : undefined);
       if (described === undefined) return `${where}, a status that is not described.`;
       if (method === 'HEAD' || (body === '' && !described.content)) return null;
       const content = described.content?.[mediaType] ?? described.content?.['*/*'];
       if (content === undefined) return `${where}, a media type that is not described: ${body.slice(0, 200)}`;
       if (!/json$/u.test(mediaType) || content.schema === undefined) return null;
       const validate = validatorOf(content.schema);
-      return validate(JSON.parse(body)) ? null : `${where}, but ${ajv.errorsText(validate.errors)}: ${body.slice(0, 200)}`;
+      return validate(JSON.parse(body))
+        ? null
+        : `${where}, but ${ajv.errorsText(validate.errors)}: ${body.slice(0, 200)}`;
     },
   };
 }

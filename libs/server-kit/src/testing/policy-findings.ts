@@ -9,5 +9,7 @@ export function seriousPolicyFindings(header: unknown): readonly string[] {
   if (typeof header !== 'string') return ['there is no policy'];
   const findings = new CspEvaluator(new CspParser(header).csp).evaluate();
   const found = findings.filter(({ severity }) => serious.includes(severity));
-  return found.map(({ type, directive, value, description }) => `${Type[type]} ${directive} ${value ?? ''}: ${description}`);
+  return found.map(
+    ({ type, directive, value, description }) => `${Type[type]} ${directive} ${value ?? ''}: ${description}`,
+  );
 }

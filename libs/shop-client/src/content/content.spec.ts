@@ -11,7 +11,8 @@ import refusal from './answers/strapi-refusal.json';
 type Answers = Readonly<Record<string, unknown>>;
 
 const answering = (body: unknown) => recorder(body, []);
-const messagesOf = (messages: unknown) => getConfirmationMessages(answering({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
+const messagesOf = (messages: unknown) =>
+  getConfirmationMessages(answering({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
 
 /** A Strapi that knows the questions it was recorded with, and no other. */
 const replaying = (answers: Answers): HttpPort => ({
@@ -32,28 +33,66 @@ const strapis: readonly [string, Answers, readonly number[]][] = [
 
 it.each(strapis)('[L4] reads the messages of %s', async (_title, answers, ids) => {
   await expect(getConfirmationMessages(replaying(answers), 'fr')).resolves.toEqual([
-    { id: ids[0], message: 'Votre commande {order_number} est enregistrée.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
-    { id: ids[1], message: 'Bienvenue {firstname}, votre numéro est prêt.', configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } },
-    { id: ids[2], message: 'Votre offre {subscription_name} change demain.', configuration: { clientType: 'all', taxonType: 'default', mode: 'all' } },
-    { id: ids[3], message: 'Le changement est noté.', configuration: { clientType: 'all', taxonType: 'default', mode: 'change' } },
+    {
+      id: ids[0],
+      message: 'Votre commande {order_number} est enregistrée.',
+      configuration: { clientType: 'all', taxonType: 'default', mode: 'all' },
+    },
+    {
+      id: ids[1],
+      message: 'Bienvenue {firstname}, votre numéro est prêt.',
+      configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' },
+    },
+    {
+      id: ids[2],
+      message: 'Votre offre {subscription_name} change demain.',
+      configuration: { clientType: 'all', taxonType: 'default', mode: 'all' },
+    },
+    {
+      id: ids[3],
+      message: 'Le changement est noté.',
+      configuration: { clientType: 'all', taxonType: 'default', mode: 'change' },
+    },
   ]);
 });
 
-it.each(strapis)('[L4, M5] reads the prepaid message of %s, and takes one that nobody wrote for none', async (_title, answers) => {
-  await expect(getPrepaidMessage(replaying(answers), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
-  await expect(getPrepaidMessage(replaying(answers), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({ code: 'unexpected_answer' });
-});
+it.each(strapis)(
+  '[L4, M5] reads the prepaid message of %s, and takes one that nobody wrote for none',
+  async (_title, answers) => {
+    await expect(getPrepaidMessage(replaying(answers), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
+    await expect(getPrepaidMessage(replaying(answers), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({
+      code: 'unexpected_answer',
+    });
+  },
+);
 
 it('[L4] passes over a draft that stands before what is published', async () => {
   const { data } = strapi4Collection['locale=fr&populate=prepaidTopUpMessage'];
-  const drafts = data.map(({ id, attributes }) => ({ id, attributes: { ...attributes, publishedAt: null, prepaidTopUpMessage: { message: 'Brouillon' } } }));
-  await expect(getPrepaidMessage(answering({ data: [...drafts, ...data] }), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
+  const drafts = data.map(({ id, attributes }) => ({
+    id,
+    attributes: { ...attributes, publishedAt: null, prepaidTopUpMessage: { message: 'Brouillon' } },
+  }));
+  await expect(getPrepaidMessage(answering({ data: [...drafts, ...data] }), 'prepaid_top_up', 'fr')).resolves.toBe(
+    'Merci, c’est crédité.',
+  );
 });
 
 it('[L4] has no messages where none are filled in', async () => {
   await expect(messagesOf(null)).resolves.toEqual([]);
   await expect(messagesOf([])).resolves.toEqual([]);
-  await expect(messagesOf([null, 'text', 1, [], {}, { message: '' }, { message: ' ' }, { message: 7 }, { message: [null, 1, {}] }])).resolves.toEqual([]);
+  await expect(
+    messagesOf([
+      null,
+      'text',
+      1,
+      [],
+      {},
+      { message: '' },
+      { message: ' ' },
+      { message: 7 },
+      { message: [null, 1, {}] },
+    ]),
+  ).resolves.toEqual([]);
 });
 
 it('[L4] reads lists and headings of an editor as lines of text', async () => {
@@ -67,11 +106,20 @@ it('[L4] reads lists and headings of an editor as lines of text', async () => {
   await expect(messagesOf([{ id: 1, message }])).resolves.toMatchObject([{ message: 'Merci\nun\ndeux' }]);
 });
 
-it.each([refusal, '', '<html></html>', null, {}, [], { data: null }, { data: [] }, { data: 'x' }, { data: { id: 1, attributes: {} } }, { data: { id: 1, attributes: { messages: 'x' } } }])(
-  '[L4] takes %j for no answer',
-  async (garbage) => {
-    const problem = { code: 'unexpected_answer' };
-    await expect(getConfirmationMessages(answering(garbage), 'fr')).rejects.toMatchObject(problem);
-    await expect(getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr')).rejects.toMatchObject(problem);
-  },
-);
+it.each([
+  refusal,
+  '',
+  '<html></html>',
+  null,
+  {},
+  [],
+  { data: null },
+  { data: [] },
+  { data: 'x' },
+  { data: { id: 1, attributes: {} } },
+  { data: { id: 1, attributes: { messages: 'x' } } },
+])('[L4] takes %j for no answer', async (garbage) => {
+  const problem = { code: 'unexpected_answer' };
+  await expect(getConfirmationMessages(answering(garbage), 'fr')).rejects.toMatchObject(problem);
+  await expect(getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr')).rejects.toMatchObject(problem);
+});

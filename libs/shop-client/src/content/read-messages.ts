@@ -8,7 +8,9 @@ export function readMessages(list: readonly unknown[]): readonly ConfirmationMes
   return list.filter(isFields).flatMap(({ id, message, configuration }, index) => {
     const text = readText(message);
     if (text === null) return [];
-    return [{ id: typeof id === 'number' ? id : index + 1, message: text, configuration: readConfiguration(configuration) }];
+    return [
+      { id: typeof id === 'number' ? id : index + 1, message: text, configuration: readConfiguration(configuration) },
+    ];
   });
 }
 

@@ -17,6 +17,10 @@ export function addOnLine(parent: CartItem, offer: Offer, addOn: AddOn): CartIte
 /** Required options that the offer has and the line lacks (spec row D7). */
 export function missingRequired(parent: CartItem, offer: Offer, present: readonly CartItem[]): CartItem[] {
   return offer.additionals
-    .filter(({ required, included, code }) => required && !included && !present.some(({ product }) => product.code === code))
-    .flatMap((additional) => (additional.variants[0] ? [additionalItem(parent, additional, additional.variants[0])] : []));
+    .filter(
+      ({ required, included, code }) => required && !included && !present.some(({ product }) => product.code === code),
+    )
+    .flatMap((additional) =>
+      additional.variants[0] ? [additionalItem(parent, additional, additional.variants[0])] : [],
+    );
 }

@@ -36,7 +36,10 @@ describe('rebuildCart', () => {
 
   it('[C6, D13] reads each offer once, however often the cart has it', async () => {
     const cart = chosenCart();
-    const twice = [...cart.items, ...cart.items].map((item, index): CartItem => ({ ...item, identifier: `${item.identifier}-${index}` }));
+    const twice = [...cart.items, ...cart.items].map((item, index): CartItem => ({
+      ...item,
+      identifier: `${item.identifier}-${index}`,
+    }));
     const lines = twice.filter(({ parentIdentifier }) => parentIdentifier === null);
     await rebuildCart(answering(catalogueOf(cart)), 'en', savedEntries(lines));
     expect(asked).toHaveLength(new Set(asked).size);
@@ -44,9 +47,17 @@ describe('rebuildCart', () => {
 
   it('[C6] names what is no longer sold and restores the rest', async () => {
     const cart = chosenCart();
-    const withdrawn: SavedCartEntry = { ...savedEntries(cart.items)[0]!, type: 'mobile', identifier: 'old', code: 'mobile-old' };
+    const withdrawn: SavedCartEntry = {
+      ...savedEntries(cart.items)[0]!,
+      type: 'mobile',
+      identifier: 'old',
+      code: 'mobile-old',
+    };
     const unknown = { ...withdrawn, identifier: 'older', code: 'mobile-older' };
-    const answers = catalogueOf(cart).set('/api/catalogue/subscriptions/mobile/variant/mobile-old', goneProblem('Mobile XL'));
+    const answers = catalogueOf(cart).set(
+      '/api/catalogue/subscriptions/mobile/variant/mobile-old',
+      goneProblem('Mobile XL'),
+    );
     const rebuilt = await rebuildCart(answering(answers), 'en', [withdrawn, unknown, ...savedEntries(cart.items)]);
     expect(rebuilt.items).toEqual(cart.items);
     expect(rebuilt.gone).toEqual([
@@ -56,9 +67,18 @@ describe('rebuildCart', () => {
   });
 
   it('[C6] names an add-on that its offer has no more', async () => {
-    const cart = fc.sample(anyCart, { numRuns: 50, seed: 1 }).find(({ items }) => items.some(({ type }) => type === 'tv'))!;
+    const cart = fc
+      .sample(anyCart, { numRuns: 50, seed: 1 })
+      .find(({ items }) => items.some(({ type }) => type === 'tv'))!;
     const tv = cart.items.find(({ type }) => type === 'tv')!;
-    const lost: SavedCartEntry = { ...savedEntries([tv])[0]!, type: 'tv-package', parentIdentifier: tv.identifier, identifier: 'p', code: 'old-1', productCode: 'old' };
+    const lost: SavedCartEntry = {
+      ...savedEntries([tv])[0]!,
+      type: 'tv-package',
+      parentIdentifier: tv.identifier,
+      identifier: 'p',
+      code: 'old-1',
+      productCode: 'old',
+    };
     const answers = catalogueOf(cart).set('/api/catalogue/tv-packages/old', { code: 'old', name: 'Westerns' });
     const { gone } = await rebuildCart(answering(answers), 'en', [...savedEntries(cart.items), lost]);
     expect(gone).toEqual([{ type: 'tv-package', code: 'old-1', name: 'Westerns' }]);
@@ -75,7 +95,9 @@ describe('rebuildCart', () => {
     const cart = chosenCart();
     const answers = catalogueOf(cart);
     for (const url of answers.keys()) answers.set(url, '<html>Maintenance</html>');
-    await expect(rebuildCart(answering(answers), 'en', savedEntries(cart.items))).rejects.toMatchObject({ code: 'unexpected_answer' });
+    await expect(rebuildCart(answering(answers), 'en', savedEntries(cart.items))).rejects.toMatchObject({
+      code: 'unexpected_answer',
+    });
   });
 
   it('drops an origin that is not of this site', async () => {
@@ -90,7 +112,11 @@ describe('refreshItems', () => {
   it('[B13] takes the words and prices of today and keeps identifiers, quantities and choices', async () => {
     await fc.assert(
       fc.asyncProperty(anyCart, async (cart) => {
-        const stale = cart.items.map((item): CartItem => ({ ...item, variant: { ...item.variant, name: 'Old name' }, commitmentMonths: 99 }));
+        const stale = cart.items.map((item): CartItem => ({
+          ...item,
+          variant: { ...item.variant, name: 'Old name' },
+          commitmentMonths: 99,
+        }));
         const { items, failures } = await refreshItems(answering(catalogueOf(cart)), 'en', stale);
         expect([...items].sort(byIdentifier)).toEqual([...cart.items].sort(byIdentifier));
         expect(failures).toEqual([]);
@@ -104,7 +130,10 @@ describe('refreshItems', () => {
     const answers = catalogueOf(cart);
     for (const url of answers.keys()) answers.set(url, new ShopHttpError(503, 'away', null));
     const lines = cart.items.filter(({ parentIdentifier }) => parentIdentifier === null);
-    expect(await refreshItems(answering(answers), 'en', cart.items)).toMatchObject({ items: [], failures: { length: lines.length } });
+    expect(await refreshItems(answering(answers), 'en', cart.items)).toMatchObject({
+      items: [],
+      failures: { length: lines.length },
+    });
     expect(await refreshItems(answering(new Map()), 'en', cart.items)).toEqual({ items: [], failures: [] });
   });
 });

@@ -14,7 +14,11 @@ export interface RefreshedItems {
  * Reads the catalogue again for the lines of a cart: names in the page's language, prices of today. What the shopper chose
  * stays. A line that cannot be read, or that is gone, stays as it is: nothing leaves a cart by itself.
  */
-export async function refreshItems(http: HttpPort, locale: Locale, items: readonly CartItem[]): Promise<RefreshedItems> {
+export async function refreshItems(
+  http: HttpPort,
+  locale: Locale,
+  items: readonly CartItem[],
+): Promise<RefreshedItems> {
   const readOffer = offerReader(http, locale);
   const answers = await Promise.allSettled(
     subscriptionItems(items).map(async (item) => {

@@ -9,5 +9,6 @@ export async function findVoucher(http: HttpPort, code: string, lineNumber: stri
     url: `/api/v2/tool/voucher/search/${encodeURIComponent(compact(code))}`,
     query: { lineNumber },
   });
-  return answered(body, typeof body?.voucher?.voucherCode === 'string' && Number.isInteger(body.voucher.amount)).voucher;
+  return answered(body, typeof body?.voucher?.voucherCode === 'string' && Number.isInteger(body.voucher.amount))
+    .voucher;
 }

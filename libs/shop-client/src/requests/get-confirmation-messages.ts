@@ -5,10 +5,7 @@ import { readEntry } from '../content/read-content';
 import { readMessages } from '../content/read-messages';
 
 /** Messages of the content service for the confirmation step (spec row L4). */
-export async function getConfirmationMessages(
-  http: HttpPort,
-  locale: Locale,
-): Promise<readonly ConfirmationMessage[]> {
+export async function getConfirmationMessages(http: HttpPort, locale: Locale): Promise<readonly ConfirmationMessage[]> {
   const { body } = await http.request<unknown>({
     method: 'GET',
     url: '/api/content/confirmation-messages',
@@ -18,5 +15,7 @@ export async function getConfirmationMessages(
   });
   const messages = readEntry(body)?.['messages'];
   // Null is a field that nobody has filled in; a missing one is another answer.
-  return readMessages(answered(messages === null ? [] : (messages as unknown[]), messages === null || Array.isArray(messages)));
+  return readMessages(
+    answered(messages === null ? [] : (messages as unknown[]), messages === null || Array.isArray(messages)),
+  );
 }

@@ -9,7 +9,11 @@ const fields = {
 } as const satisfies Record<PrepaidCheckoutType, string>;
 
 /** What the content service has the confirmation of a prepaid checkout say, placeholders not yet replaced (spec row M5). */
-export async function getPrepaidMessage(http: HttpPort, checkout: PrepaidCheckoutType, locale: Locale): Promise<string> {
+export async function getPrepaidMessage(
+  http: HttpPort,
+  checkout: PrepaidCheckoutType,
+  locale: Locale,
+): Promise<string> {
   const field = fields[checkout];
   const { body } = await http.request<unknown>({
     method: 'GET',

@@ -30,7 +30,13 @@ describe('order', () => {
     const order = { email: 'ada@example.lu' } as OrderRequest;
     await expect(createOrder(answering(made), 'alzette', order, 'key-1')).resolves.toEqual(made);
     expect(sent).toEqual([
-      { method: 'POST', url: '/api/v2/shop/alzette/order', headers: { 'Idempotency-Key': 'key-1' }, body: order, timeout: 20_000 },
+      {
+        method: 'POST',
+        url: '/api/v2/shop/alzette/order',
+        headers: { 'Idempotency-Key': 'key-1' },
+        body: order,
+        timeout: 20_000,
+      },
     ]);
   });
 
@@ -60,14 +66,18 @@ describe('order', () => {
 
   it('[K8] asks for the payment page', async () => {
     const request = { order_token: 't', amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' } as const;
-    await expect(getPaymentUrl(answering({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe('http://pay.test/1');
+    await expect(getPaymentUrl(answering({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe(
+      'http://pay.test/1',
+    );
     expect(sent).toEqual([{ method: 'POST', url: '/api/v2/tool/cardpay/url', body: request }]);
   });
 });
 
 describe('contracts', () => {
   it('[K1] are fetched for an order', async () => {
-    await expect(getContractDocuments(answering({ documents: ['document'] }), 'sign', 't')).resolves.toEqual(['document']);
+    await expect(getContractDocuments(answering({ documents: ['document'] }), 'sign', 't')).resolves.toEqual([
+      'document',
+    ]);
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/tool/sign/documents/t', timeout: 20_000 }]);
   });
 

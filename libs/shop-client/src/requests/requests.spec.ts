@@ -119,7 +119,11 @@ describe('saved cart', () => {
   });
 
   it('[C5] is sent as form data: email, tokenUrl, language', async () => {
-    const mail = { email: 'ada@example.lu', tokenUrl: 'https://shop.test/fr/checkout?cartSaved=t', language: 'fr' } as const;
+    const mail = {
+      email: 'ada@example.lu',
+      tokenUrl: 'https://shop.test/fr/checkout?cartSaved=t',
+      language: 'fr',
+    } as const;
     await sendSavedCart(answering(undefined), mail);
     expect(sent).toMatchObject([{ method: 'POST', url: '/api/catalogue/createTokenSavedCart' }]);
     expect(Object.fromEntries(sent[0]?.body as FormData)).toEqual(mail);
@@ -131,7 +135,11 @@ describe('customer', () => {
     await expect(getCustomer(answering({ status: 'guest' }))).resolves.toBeNull();
     await expect(getCustomer(answering({ status: 'customer', customer: 'Ada' }))).resolves.toBe('Ada');
     await logOut(answering(undefined));
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/session', 'GET /api/session', 'POST /api/logout']);
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/session',
+      'GET /api/session',
+      'POST /api/logout',
+    ]);
     expect(loginUrl('/en/cart?edit=a b')).toBe('/api/login?returnTo=%2Fen%2Fcart%3Fedit%3Da%20b');
   });
 

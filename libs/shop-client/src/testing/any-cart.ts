@@ -30,29 +30,76 @@ const price = fc.record({
 });
 
 function sold(code: string) {
-  return { code, name: `Name of ${code}`, product: { code: `product-${code}`, name: `Product ${code}` }, activationFeeName: 'Fee', attributes: {} };
+  return {
+    code,
+    name: `Name of ${code}`,
+    product: { code: `product-${code}`, name: `Product ${code}` },
+    activationFeeName: 'Fee',
+    attributes: {},
+  };
 }
 
-const anyAdditional = fc.record({ isCountable: fc.boolean(), deliverable: fc.boolean(), required: fc.boolean(), price, activationFee: cents });
+const anyAdditional = fc.record({
+  isCountable: fc.boolean(),
+  deliverable: fc.boolean(),
+  required: fc.boolean(),
+  price,
+  activationFee: cents,
+});
 
-function additional(index: number, { isCountable, deliverable, required, price: itsPrice, activationFee }: Values<typeof anyAdditional>): AdditionalProduct {
+function additional(
+  index: number,
+  { isCountable, deliverable, required, price: itsPrice, activationFee }: Values<typeof anyAdditional>,
+): AdditionalProduct {
   const code = `additional-${index}`;
-  const variants = [1, 2].map((number) => ({ ...sold(`${code}-${number}`), product: { code, name: code }, price: itsPrice, activationFee }));
-  const attributes = { subscription_additional_title: `Title ${index}`, subscription_additional_is_countable: isCountable };
-  return { code, name: code, attributes, display: 'row', image: null, required, included: false, deliverable, variants };
+  const variants = [1, 2].map((number) => ({
+    ...sold(`${code}-${number}`),
+    product: { code, name: code },
+    price: itsPrice,
+    activationFee,
+  }));
+  const attributes = {
+    subscription_additional_title: `Title ${index}`,
+    subscription_additional_is_countable: isCountable,
+  };
+  return {
+    code,
+    name: code,
+    attributes,
+    display: 'row',
+    image: null,
+    required,
+    included: false,
+    deliverable,
+    variants,
+  };
 }
 
 type Values<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 const anyLine = fc.record({
-  type: fc.constantFrom('device' as const, 'mobile' as const, 'internet' as const, 'internet-mobile' as const, 'tv' as const, 'duo' as const),
+  type: fc.constantFrom(
+    'device' as const,
+    'mobile' as const,
+    'internet' as const,
+    'internet-mobile' as const,
+    'tv' as const,
+    'duo' as const,
+  ),
   price,
   activationFee: cents,
   upfront: fc.integer({ min: 0, max: 99_999 }),
   hasPlan: fc.boolean(),
   additionals: fc.array(anyAdditional, { maxLength: 3 }),
   packages: fc.integer({ min: 0, max: 2 }),
-  chosen: fc.array(fc.record({ isIn: fc.boolean(), variant: fc.integer({ min: 0, max: 1 }), quantity: fc.integer({ min: 1, max: 10 }) }), { minLength: 3, maxLength: 3 }),
+  chosen: fc.array(
+    fc.record({
+      isIn: fc.boolean(),
+      variant: fc.integer({ min: 0, max: 1 }),
+      quantity: fc.integer({ min: 1, max: 10 }),
+    }),
+    { minLength: 3, maxLength: 3 },
+  ),
 });
 
 /** Carts of 1 to 8 lines of every type, with add-ons and packages. Required add-ons are in, as the shop sees to it. */
@@ -61,8 +108,14 @@ export const anyCart: fc.Arbitrary<AnyCart> = fc.array(anyLine, { minLength: 1, 
   return { items: made.flatMap(({ items }) => items), offers: made.map(({ offer }) => offer) };
 });
 
-function makeLine(values: Values<typeof anyLine>, index: number): { offer: AnyCart['offers'][number]; items: CartItem[] } {
-  const offer = values.type === 'device' ? deviceOffer(values, index) : subscription(values.type, values, `${values.type}-${index}`);
+function makeLine(
+  values: Values<typeof anyLine>,
+  index: number,
+): { offer: AnyCart['offers'][number]; items: CartItem[] } {
+  const offer =
+    values.type === 'device'
+      ? deviceOffer(values, index)
+      : subscription(values.type, values, `${values.type}-${index}`);
   const added = { identifier: `line-${index}`, origin: '/en/offers' };
   const line = offer.type === 'device' ? deviceItem(offer, added) : subscriptionItem(offer, added);
   const offered = offer.type === 'device' ? additionalsOf(offer) : offer.additionals;
@@ -71,15 +124,25 @@ function makeLine(values: Values<typeof anyLine>, index: number): { offer: AnyCa
     const { isIn, variant, quantity } = values.chosen[place % 3]!;
     return isIn || product.required ? [additionalItem(line, product, product.variants[variant]!, quantity)] : [];
   });
-  return { offer, items: [line, ...addOns, ...packages.map((each, place) => tvPackageItem(line, each, `17970-${index}-${place}`))] };
+  return {
+    offer,
+    items: [line, ...addOns, ...packages.map((each, place) => tvPackageItem(line, each, `17970-${index}-${place}`))],
+  };
 }
 
-function subscription(type: SubscriptionVariant['type'], values: Values<typeof anyLine>, code: string): SubscriptionVariant {
-  const tvPackages: TvPackage[] = Array.from({ length: type === 'tv' || type === 'duo' ? values.packages : 0 }, (_, place) => ({
-    ...sold(`${code}-pack-${place}`),
-    price: values.price,
-    activationFee: 0,
-  }));
+function subscription(
+  type: SubscriptionVariant['type'],
+  values: Values<typeof anyLine>,
+  code: string,
+): SubscriptionVariant {
+  const tvPackages: TvPackage[] = Array.from(
+    { length: type === 'tv' || type === 'duo' ? values.packages : 0 },
+    (_, place) => ({
+      ...sold(`${code}-pack-${place}`),
+      price: values.price,
+      activationFee: 0,
+    }),
+  );
   return {
     ...sold(code),
     type,

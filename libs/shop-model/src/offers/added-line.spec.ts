@@ -14,7 +14,12 @@ describe('withAnswers', () => {
   });
 
   it('[B9] drops an answer that the offer now chosen does not have', () => {
-    const plain = aCartItem({ simType: 'physical', esim: false, installationModes: modes.slice(0, 1), installationMode: 'self' });
+    const plain = aCartItem({
+      simType: 'physical',
+      esim: false,
+      installationModes: modes.slice(0, 1),
+      installationMode: 'self',
+    });
     expect(withAnswers(plain, answered)).toMatchObject({ simType: 'physical', installationMode: 'self' });
   });
 });

@@ -1,7 +1,21 @@
 import type { CartItem, DeviceFacts, PlanOfDevice } from '../cart';
 import { readDecimalComma } from '../money';
-import type { AdditionalProduct, DeviceFunding, DeviceOffer, SubscriptionVariant, VariantPrice } from '../wire/catalogue';
-import { advantagesOf, freshLine, itemPrice, noAddOnFields, noInstallation, withAnswers, type AddedLine } from './added-line';
+import type {
+  AdditionalProduct,
+  DeviceFunding,
+  DeviceOffer,
+  SubscriptionVariant,
+  VariantPrice,
+} from '../wire/catalogue';
+import {
+  advantagesOf,
+  freshLine,
+  itemPrice,
+  noAddOnFields,
+  noInstallation,
+  withAnswers,
+  type AddedLine,
+} from './added-line';
 import { planFacts } from './subscription-item';
 
 /** The code that a device and a plan have together in the catalogue. */

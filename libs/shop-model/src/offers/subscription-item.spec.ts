@@ -40,7 +40,10 @@ describe('subscriptionItem', () => {
   });
 
   it('[D6] lists the advantages it includes', () => {
-    const line = subscriptionItem({ ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] }, added);
+    const line = subscriptionItem(
+      { ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] },
+      added,
+    );
     expect(line).toMatchObject({ advantages: ['voicemail'], advantageNames: ['SIM for a tablet'] });
   });
 });

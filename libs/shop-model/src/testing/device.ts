@@ -4,7 +4,10 @@ import { anAdditional } from './additional';
 const blue = { id: 'midnight', label: 'Midnight blue', swatch: '#20426a' };
 const sand = { id: 'sand', label: 'Sand', swatch: '#e6d3b8' };
 const brand = { code: 'ernz', label: 'Ernz' };
-const images = { midnight: '/api/catalogue/images/ernz-9-pro/midnight.svg', sand: '/api/catalogue/images/ernz-9-pro/sand.svg' };
+const images = {
+  midnight: '/api/catalogue/images/ernz-9-pro/midnight.svg',
+  sand: '/api/catalogue/images/ernz-9-pro/sand.svg',
+};
 
 const phone = {
   slug: 'ernz-9-pro',

@@ -37,7 +37,14 @@ export function anInternetVariant(overrides: Partial<SubscriptionVariant> = {}):
     highlights: ['Wifi box included'],
     esim: false,
     installationModes: [
-      { code: 'technician', price: 0, attributes: { installation_mode_label: 'By a technician', installation_mode_description: 'Two hours at your home' } },
+      {
+        code: 'technician',
+        price: 0,
+        attributes: {
+          installation_mode_label: 'By a technician',
+          installation_mode_description: 'Two hours at your home',
+        },
+      },
     ],
     ...overrides,
   };
@@ -57,12 +64,22 @@ export function aTvVariant(overrides: Partial<SubscriptionVariant> = {}): Subscr
       subscription_tv_characteristic_second_unit: '60 in HD',
       subscription_tv_require_apple_tv: true,
     },
-    tvPackages: [aTvPackage(), aTvPackage({ code: 'pack-cinema-1', name: 'Cinema', product: { code: 'pack-cinema', name: 'Cinema' }, attributes: { tv_thematic_package_title: 'Cinema' } })],
+    tvPackages: [
+      aTvPackage(),
+      aTvPackage({
+        code: 'pack-cinema-1',
+        name: 'Cinema',
+        product: { code: 'pack-cinema', name: 'Cinema' },
+        attributes: { tv_thematic_package_title: 'Cinema' },
+      }),
+    ],
     ...overrides,
   };
 }
 
-export function aTvPackage(overrides: Partial<SubscriptionVariant['tvPackages'][number]> = {}): SubscriptionVariant['tvPackages'][number] {
+export function aTvPackage(
+  overrides: Partial<SubscriptionVariant['tvPackages'][number]> = {},
+): SubscriptionVariant['tvPackages'][number] {
   return {
     code: 'pack-sport-1',
     name: 'Sport',

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
 /** `postcode` is four digits without the `L-` prefix; `street` holds the number as well. */
@@ -99,10 +98,10 @@ export const OrderRequestSchema = Type.Object(
     eligibilityAddresses: Type.Array(EligibilityAddressSchema),
     items: Type.Array(OrderItemSchema, { minItems: 1, maxItems: 100 }),
     kycId: Nullable(Type.String({ maxLength: 100 })),
-    payments: Type.Array(
-      Type.Object({ method: Type.String() }, { additionalProperties: false }),
-      { minItems: 1, maxItems: 1 },
-    ),
+    payments: Type.Array(Type.Object({ method: Type.String() }, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 1,
+    }),
     proofOfResidence: Nullable(
       Type.Object(
         { filename: Type.String({ maxLength: 255 }), content: Type.String() },
@@ -119,10 +118,7 @@ export const OrderRequestSchema = Type.Object(
 );
 export type OrderRequest = Static<typeof OrderRequestSchema>;
 
-export const OrderStateSchema = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('confirmed'),
-]);
+export const OrderStateSchema = Type.Union([Type.Literal('new'), Type.Literal('confirmed')]);
 /** `none` when nothing is due today; the rest follows what the card payment provider says. */
 export const PaymentStateSchema = Type.Union([
   Type.Literal('none'),

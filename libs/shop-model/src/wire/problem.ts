@@ -9,9 +9,7 @@ export const ProblemSchema = Type.Object({
   code: Type.String(),
   /** Of the request, as the servers' logs name it. */
   requestId: Type.Optional(Type.String()),
-  errors: Type.Optional(
-    Type.Array(Type.Object({ path: Type.String(), message: Type.String() })),
-  ),
+  errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
   /** Only with `code: 'offer_withdrawn'`: what the offer was called, in the asked locale. */
   name: Type.Optional(Type.String()),
   /** Only with `code: 'price_changed'` or `'amount_changed'`: the totals the server stands for, in cents. */

@@ -2,7 +2,14 @@ import { Ajv } from 'ajv';
 import * as schemas from '../schemas';
 
 const ajv = new Ajv({ formats: { email: /^[^@\s]+@[^@\s]+$/u } });
-const address = { firstName: 'Ada', lastName: 'Weber', countryCode: 'LU', street: '24, rue du Moulin', city: 'Esch', postcode: '4251' };
+const address = {
+  firstName: 'Ada',
+  lastName: 'Weber',
+  countryCode: 'LU',
+  street: '24, rue du Moulin',
+  city: 'Esch',
+  postcode: '4251',
+};
 const order = {
   channel: 'ALZETTE_WEBSTORE',
   email: 'ada@example.lu',
@@ -14,7 +21,15 @@ const order = {
   complementaryInformations: [],
   eligibilityAddresses: [],
   items: [
-    { identifier: 'line-1', type: 'mobile', variantCode: 'm', productCode: 'm', taxonCode: null, parentIdentifier: null, quantity: 1 },
+    {
+      identifier: 'line-1',
+      type: 'mobile',
+      variantCode: 'm',
+      productCode: 'm',
+      taxonCode: null,
+      parentIdentifier: null,
+      quantity: 1,
+    },
   ],
   kycId: 'kyc-1',
   payments: [{ method: 'cardpay' }],
@@ -57,8 +72,12 @@ describe('confirmation', () => {
 
   it('[L2, K9] is either a payment or the two words for none', () => {
     expect(isConfirmation({ orderToken: 't', transactionId: 'x', locale: 'fr' })).toBe(true);
-    expect(isConfirmation({ status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: 'fr' })).toBe(true);
-    expect(isConfirmation({ status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRANSACTION_REQUIRED', language: 'fr' })).toBe(false);
+    expect(
+      isConfirmation({ status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: 'fr' }),
+    ).toBe(true);
+    expect(
+      isConfirmation({ status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRANSACTION_REQUIRED', language: 'fr' }),
+    ).toBe(false);
     expect(isConfirmation({ orderToken: 't', status: 'NO_PAYMENT_REQUIRED' })).toBe(false);
   });
 });

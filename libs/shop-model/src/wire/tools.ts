@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** `POST /api/v2/shop/creditcheck/status?first_name=&last_name=&birthdate=yyyy-MM-dd` */
 export const CreditCheckStatusSchema = Type.Object({
@@ -40,11 +39,7 @@ export const PaymentUrlRequestSchema = Type.Object(
     order_token: Type.String(),
     amount: Type.Integer({ minimum: 0 }),
     language: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
-    type: Type.Union([
-      Type.Literal('esales'),
-      Type.Literal('prepaid_starter_pack'),
-      Type.Literal('prepaid_top_up'),
-    ]),
+    type: Type.Union([Type.Literal('esales'), Type.Literal('prepaid_starter_pack'), Type.Literal('prepaid_top_up')]),
     description: Type.String({ maxLength: 200 }),
     phone: Type.Optional(Type.String({ maxLength: 20 })),
   },

@@ -3,12 +3,15 @@ import { readIccid } from './iccid';
 const right = '8935201000000012340';
 
 describe('the number of a SIM card', () => {
-  it.each([right, '8935 2010 0000 0012 340', '8935-2010-0000-0012-340', '8935.2010.0000.0012.340', `\u200b${right}\u00a0`])(
-    '[E4] is read from %j',
-    (typed) => {
-      expect(readIccid(typed)).toEqual({ digits: right, isDoubtful: false });
-    },
-  );
+  it.each([
+    right,
+    '8935 2010 0000 0012 340',
+    '8935-2010-0000-0012-340',
+    '8935.2010.0000.0012.340',
+    `\u200b${right}\u00a0`,
+  ])('[E4] is read from %j', (typed) => {
+    expect(readIccid(typed)).toEqual({ digits: right, isDoubtful: false });
+  });
 
   it('[E4] may have a digit more that fills up, when the others fit', () => {
     expect(readIccid(`${right}5`)).toEqual({ digits: `${right}5`, isDoubtful: false });

@@ -14,7 +14,8 @@ const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };
 const keeping = aLine({ keepNumber: true });
 const changing = aLine({ subscriptionMode: 'change', keepNumber: true, changedLine });
 
-const cards = (items: readonly CartItem[] = [aLine()], options = {}) => renderWidget(<CardsOfCart />, { items, ...options });
+const cards = (items: readonly CartItem[] = [aLine()], options = {}) =>
+  renderWidget(<CardsOfCart />, { items, ...options });
 const toggle = () => screen.getByRole('switch', { name: 'Keep my number' });
 const operator = () => screen.getByRole('combobox', { name: 'Current operator' });
 const number = () => screen.getByRole('textbox', { name: 'Number to keep' });
@@ -93,7 +94,11 @@ describe('a line that changes another one', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Number of the line to change' })).toHaveValue('+352661222333');
-    expect(valuesNow()).toMatchObject({ [keys.keepNumber]: true, [keys.currentOperator]: 'alzette-prepaid', [keys.iccid]: 'unknown' });
+    expect(valuesNow()).toMatchObject({
+      [keys.keepNumber]: true,
+      [keys.currentOperator]: 'alzette-prepaid',
+      [keys.iccid]: 'unknown',
+    });
     expect(itemsNow()[0]?.keepNumber).toBe(true);
   });
 
@@ -114,7 +119,9 @@ describe('a line that changes another one', () => {
   });
 
   it('[E2] keeps the number that was typed for it', async () => {
-    await cards([changing], { values: { [keys.iccid]: 'unknown', [keys.keepNumber]: true, [keys.currentNumber]: '691 999 888' } });
+    await cards([changing], {
+      values: { [keys.iccid]: 'unknown', [keys.keepNumber]: true, [keys.currentNumber]: '691 999 888' },
+    });
     expect(screen.getByRole('textbox')).toHaveValue('691 999 888');
   });
 });

@@ -10,7 +10,9 @@ export function offerLines(item: CartItem): ItemLine[] {
   const plan = subscription ?? (device ? null : { variant, price });
   return [
     ...(device ? [deviceLine(item)] : []),
-    ...(plan ? [{ ...monthlyLine('plan', plan.variant.name, plan.price), text: <PromoText price={plan.price} /> }] : []),
+    ...(plan
+      ? [{ ...monthlyLine('plan', plan.variant.name, plan.price), text: <PromoText price={plan.price} /> }]
+      : []),
     ...item.advantageNames.map(advantageLine),
     ...feeLines('fee', price),
     ...(subscription ? feeLines('plan-fee', subscription.price) : []),
@@ -22,7 +24,8 @@ export function offerLines(item: CartItem): ItemLine[] {
 export function addOnLines(addOns: readonly CartItem[]): ItemLine[] {
   return addOns.flatMap((addOn) => {
     const { identifier, price, quantity, facts } = addOn;
-    if (price.original === 0 && price.activationFee > 0) return [onceLine(identifier, nameOf(addOn), price.activationFee * quantity)];
+    if (price.original === 0 && price.activationFee > 0)
+      return [onceLine(identifier, nameOf(addOn), price.activationFee * quantity)];
     return [
       { ...monthlyLine(identifier, nameOf(addOn), price, quantity), text: facts[0] },
       ...feeLines(`${identifier}-fee`, price, quantity),
@@ -38,7 +41,10 @@ function nameOf({ product, quantity }: CartItem): string {
 function deviceLine({ device, product, price }: CartItem): ItemLine {
   if (!device?.funding) return onceLine('device', product.name, price.upfront);
   const values = { label: device.funding.label, amount: <Euros cents={price.upfront} /> };
-  return { ...monthlyLine('device', product.name, price), text: <FormattedMessage id="shop.device.funding" values={values} /> };
+  return {
+    ...monthlyLine('device', product.name, price),
+    text: <FormattedMessage id="shop.device.funding" values={values} />,
+  };
 }
 
 function monthlyLine(id: string, label: string, price: ItemPrice, quantity = 1): ItemLine {

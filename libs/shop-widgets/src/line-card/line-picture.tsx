@@ -1,9 +1,21 @@
 import { useFileAddress } from '@alzette/remote-kit';
 import type { CartItem, ItemType } from '@alzette/shop-model';
-import { DuoPicture, InternetMobilePicture, InternetPicture, ItemPicture, PhonePicture, SimPicture, Thumb, TvPicture, type PictureFrameProps } from '@alzette/ui';
+import {
+  DuoPicture,
+  InternetMobilePicture,
+  InternetPicture,
+  ItemPicture,
+  PhonePicture,
+  SimPicture,
+  Thumb,
+  TvPicture,
+  type PictureFrameProps,
+} from '@alzette/ui';
 import styles from './line-card.module.css';
 
-const drawings: Partial<Record<ItemType, { readonly Picture: typeof SimPicture; readonly family: PictureFrameProps['family'] }>> = {
+const drawings: Partial<
+  Record<ItemType, { readonly Picture: typeof SimPicture; readonly family: PictureFrameProps['family'] }>
+> = {
   device: { Picture: PhonePicture, family: 'phones' },
   internet: { Picture: InternetPicture, family: 'internet' },
   'internet-mobile': { Picture: InternetMobilePicture, family: 'internet' },

@@ -1,11 +1,4 @@
-import {
-  compact,
-  isMobileLine,
-  mobileLineKeys,
-  tvLineKeys,
-  type CartItem,
-  type FormValues,
-} from '@alzette/shop-model';
+import { compact, isMobileLine, mobileLineKeys, tvLineKeys, type CartItem, type FormValues } from '@alzette/shop-model';
 import { readIccid } from '../keep-number/iccid';
 import { currentNumberOf } from '../keep-number/current-number';
 import { hasMobileShape, type MobileRule } from '../phone-number/mobile-rule';
@@ -22,7 +15,11 @@ export interface LineProblem {
  *
  * @param isMobile the full rule where it is loaded; the shape of a number otherwise
  */
-export function findLineProblems(item: CartItem, values: FormValues, isMobile: MobileRule = hasMobileShape): LineProblem[] {
+export function findLineProblems(
+  item: CartItem,
+  values: FormValues,
+  isMobile: MobileRule = hasMobileShape,
+): LineProblem[] {
   const problems = [
     ...(isMobileLine(item) ? [...numberProblems(item, values, isMobile), simProblem(item)] : []),
     appleTvProblem(item, values),
@@ -33,7 +30,11 @@ export function findLineProblems(item: CartItem, values: FormValues, isMobile: M
 function numberProblems(item: CartItem, values: FormValues, isMobile: MobileRule): (LineProblem | null)[] {
   if (item.subscriptionMode === 'change') return [numberProblem(item, values, isMobile, 'shop.number')];
   if (!item.keepNumber) return [];
-  return [operatorProblem(item, values), numberProblem(item, values, isMobile, 'shop.keptNumber'), iccidProblem(item, values)];
+  return [
+    operatorProblem(item, values),
+    numberProblem(item, values, isMobile, 'shop.keptNumber'),
+    iccidProblem(item, values),
+  ];
 }
 
 function operatorProblem({ identifier }: CartItem, values: FormValues): LineProblem | null {

@@ -5,18 +5,23 @@ import { aLine, aPhone, CardsOfCart, pageText, renderWidget } from '../testing/r
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };
 const change = { subscriptionMode: 'change', keepNumber: true, changedLine } as const;
 const note = () => screen.queryByText('A discount for new customers only');
-const draw = (item: CartItem) => renderWidget(<CardsOfCart />, { items: [item], session: { status: 'customer', customer: null } });
+const draw = (item: CartItem) =>
+  renderWidget(<CardsOfCart />, { items: [item], session: { status: 'customer', customer: null } });
 
 describe('a discount for new customers', () => {
   it('[E6] is not for a line that changes another one, which says so with both prices', async () => {
     await draw(aLine(change));
     expect(note()).toBeVisible();
-    expect(pageText()).toContain('New customers pay €24.99 per month. For the line that you change it is €27.99 per month.');
+    expect(pageText()).toContain(
+      'New customers pay €24.99 per month. For the line that you change it is €27.99 per month.',
+    );
   });
 
   it('[E6] counts the plan of a phone as well', async () => {
     await draw(aPhone(change));
-    expect(pageText()).toContain('New customers pay €46.99 per month. For the line that you change it is €49.99 per month.');
+    expect(pageText()).toContain(
+      'New customers pay €46.99 per month. For the line that you change it is €49.99 per month.',
+    );
   });
 
   it('[E6] is not spoken of on a new line', async () => {

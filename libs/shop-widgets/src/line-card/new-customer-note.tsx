@@ -10,7 +10,10 @@ export function isDearerThanNew(item: CartItem): boolean {
 
 export function NewCustomerNote({ item }: { readonly item: CartItem }) {
   const locale = useShopLocale();
-  const amounts = { newPrice: formatMoney(monthlyOf(item, false), locale), price: formatMoney(monthlyOf(item, true), locale) };
+  const amounts = {
+    newPrice: formatMoney(monthlyOf(item, false), locale),
+    price: formatMoney(monthlyOf(item, true), locale),
+  };
   return (
     <Note title={<FormattedMessage id="shop.newCustomers.title" />}>
       <FormattedMessage id="shop.newCustomers.text" values={amounts} />

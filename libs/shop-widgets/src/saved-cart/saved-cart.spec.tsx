@@ -19,12 +19,16 @@ function answering(answers: Answers) {
   }) as never;
 }
 
-const problem = (status: number | null, code: string, name?: string) => Object.assign(new Error(code), { status, code, problem: { status, code, name } });
+const problem = (status: number | null, code: string, name?: string) =>
+  Object.assign(new Error(code), { status, code, problem: { status, code, name } });
 const entriesOf = (items: readonly CartItem[]) => ({ cart: savedEntries(items) });
 
 async function open(answers: Answers, path = '/en/cart') {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return renderWidget(<SavedCartRestorer path={path} query="?cartSaved=token&step=cart" />, { items: [present], http: answering(answers) });
+  return renderWidget(<SavedCartRestorer path={path} query="?cartSaved=token&step=cart" />, {
+    items: [present],
+    http: answering(answers),
+  });
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -92,7 +96,10 @@ describe('a link with a saved cart', () => {
       '/api/catalogue/subscriptions/tv/variant/tv-1': problem(404, 'not_found'),
     });
     expect(await screen.findByRole('alertdialog', { name: 'Not everything is still on sale' })).toBeVisible();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mobile XL', 'A TV plan (tv-1)']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mobile XL',
+      'A TV plan (tv-1)',
+    ]);
     expect(itemsNow()).toEqual([saved]);
     await user.click(screen.getByRole('button', { name: 'See my cart' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

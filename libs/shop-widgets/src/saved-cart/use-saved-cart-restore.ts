@@ -33,7 +33,9 @@ export function useSavedCartRestore(path: string, query: string): SavedCartResto
   const { http, locale, report } = useServices();
   const dispatch = useDispatch();
   const [attempt, setAttempt] = useState<Attempt | null>(token === null ? null : { token });
-  const [outcome, setOutcome] = useState<{ readonly attempt: Attempt; readonly restore: SavedCartRestore } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly attempt: Attempt; readonly restore: SavedCartRestore } | null>(
+    null,
+  );
   if (token !== null && token !== attempt?.token) setAttempt({ token });
 
   useEffect(() => {

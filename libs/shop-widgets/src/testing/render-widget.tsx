@@ -7,7 +7,14 @@ import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@a
 import { ServicesProvider } from '@alzette/remote-kit';
 import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type FormValues } from '@alzette/shop-model';
 import { aDeviceOffer, aMobileVariant } from '@alzette/shop-model/testing';
-import { freshCart, makeStore, selectItems, selectSubscriptionItems, selectValues, type SessionState } from '@alzette/shop-store';
+import {
+  freshCart,
+  makeStore,
+  selectItems,
+  selectSubscriptionItems,
+  selectValues,
+  type SessionState,
+} from '@alzette/shop-store';
 import { widgetsCatalogue } from '../catalogue';
 import { LineCard } from '../line-card/line-card';
 
@@ -20,8 +27,15 @@ interface Surroundings {
 }
 
 /** For this lib's specs, which may not use the testing lib: real store and words, navigations and events recorded. */
-export async function renderWidget(ui: ReactElement, { locale = 'en', items = [], values = {}, session, http }: Surroundings = {}) {
-  const store = makeStore({ cart: { ...freshCart(), items }, checkoutForm: { values }, ...(session && { session }) } as never);
+export async function renderWidget(
+  ui: ReactElement,
+  { locale = 'en', items = [], values = {}, session, http }: Surroundings = {},
+) {
+  const store = makeStore({
+    cart: { ...freshCart(), items },
+    checkoutForm: { values },
+    ...(session && { session }),
+  } as never);
   const navigations: string[] = [];
   const tracked: unknown[] = [];
   const reported: unknown[] = [];
@@ -37,7 +51,10 @@ export async function renderWidget(ui: ReactElement, { locale = 'en', items = []
       prepaidOperatorCode: 'alzette-prepaid',
       cardMarks: ['CardPay', 'VISA', 'LuxCard', 'Mastercard'],
       support: { phone: '8002 4000', opensAt: 8, closesAt: 20 },
-      paths: { mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' }, phones: { fr: 'telephones', en: 'phones', de: 'handys' } },
+      paths: {
+        mobile: { fr: 'mobile', en: 'mobile', de: 'mobil' },
+        phones: { fr: 'telephones', en: 'phones', de: 'handys' },
+      },
       vatPercent: 17,
     },
   } as unknown as HostServices;
@@ -49,12 +66,22 @@ export async function renderWidget(ui: ReactElement, { locale = 'en', items = []
       </ShopIntlProvider>
     </ServicesProvider>,
   );
-  return { user: userEvent.setup(), store, navigations, tracked, reported, itemsNow: () => selectItems(store.getState()), valuesNow: () => selectValues(store.getState()) };
+  return {
+    user: userEvent.setup(),
+    store,
+    navigations,
+    tracked,
+    reported,
+    itemsNow: () => selectItems(store.getState()),
+    valuesNow: () => selectValues(store.getState()),
+  };
 }
 
 /** The cards of the cart as it is now. */
 export function CardsOfCart() {
-  return useSelector(selectSubscriptionItems).map((item) => <LineCard key={item.identifier} item={item} onRemove={() => undefined} />);
+  return useSelector(selectSubscriptionItems).map((item) => (
+    <LineCard key={item.identifier} item={item} onRemove={() => undefined} />
+  ));
 }
 
 export const plan = aMobileVariant({
@@ -82,7 +109,10 @@ export function aPhone(overrides: Partial<CartItem> = {}, changedLine: ChangedLi
 export function aPaidPhone(): CartItem {
   const device_funding = { code: 'no_funding', label: 'Paid at once', extra: '677,00', months: null };
   const price = { applied: { newCustomer: 0, existingCustomer: 0 }, original: 0, discountDuration: null };
-  return deviceItem({ ...phone, price, options: { device_funding } }, { identifier: 'device-2', origin: '/en/phones/ernz-9' });
+  return deviceItem(
+    { ...phone, price, options: { device_funding } },
+    { identifier: 'device-2', origin: '/en/phones/ernz-9' },
+  );
 }
 
 export function aLine(overrides: Partial<CartItem> = {}): CartItem {

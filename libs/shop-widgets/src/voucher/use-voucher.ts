@@ -3,7 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@alzette/remote-kit';
 import { errorCode, findVoucher } from '@alzette/shop-client';
 import { compact, mobileLineKeys, type CartItem } from '@alzette/shop-model';
-import { selectIsExistingCustomer, selectItems, selectValues, voucherApplied, voucherCleared } from '@alzette/shop-store';
+import {
+  selectIsExistingCustomer,
+  selectItems,
+  selectValues,
+  voucherApplied,
+  voucherCleared,
+} from '@alzette/shop-store';
 import { currentNumberOf } from '../keep-number/current-number';
 
 /**
@@ -67,6 +73,8 @@ function stateAfter(error: unknown): VoucherState {
 }
 
 async function readNumber(text: string): Promise<string | null> {
-  const { readLuxembourgMobile } = await import(/* webpackChunkName: "phone-number" */ '../phone-number/luxembourg-mobile');
+  const { readLuxembourgMobile } = await import(
+    /* webpackChunkName: "phone-number" */ '../phone-number/luxembourg-mobile'
+  );
   return readLuxembourgMobile(text);
 }

@@ -37,14 +37,19 @@ describe('promo code', () => {
   });
 
   it('[F2, F3] asks with the number of the line, shows what it brings, and can be changed', async () => {
-    const http = jest.fn().mockResolvedValue({ status: 200, body: { voucher: { voucherCode: 'WELCOME50', amount: 5000 } } });
+    const http = jest
+      .fn()
+      .mockResolvedValue({ status: 200, body: { voucher: { voucherCode: 'WELCOME50', amount: 5000 } } });
     const { user, itemsNow } = await renderVoucher({ items: [phone], http });
     expect(field().closest('form')).toHaveAttribute('data-state', 'idle');
     await user.type(field(), ' welcome 50');
     await user.click(apply());
     expect(await screen.findByText('WELCOME50')).toBeVisible();
     expect(screen.getByText('€50.00 less today')).toBeVisible();
-    expect(http.mock.calls[0][0]).toMatchObject({ url: '/api/v2/tool/voucher/search/welcome50', query: { lineNumber: '+352691123456' } });
+    expect(http.mock.calls[0][0]).toMatchObject({
+      url: '/api/v2/tool/voucher/search/welcome50',
+      query: { lineNumber: '+352691123456' },
+    });
     expect(itemsNow()[0]?.voucher).toEqual({ voucherCode: 'WELCOME50', amount: 5000 });
     await user.click(screen.getByRole('button', { name: /Change/u }));
     expect(itemsNow()[0]?.voucher).toBeNull();
@@ -76,7 +81,9 @@ describe('promo code', () => {
     const { user, itemsNow, reported } = await renderWidget(<VoucherForm device={phone} />, { items, http });
     await user.type(field(), 'EXPIRED');
     await user.click(apply());
-    expect(await screen.findByText('This code does not count for this line. Check the code and the number.')).toBeVisible();
+    expect(
+      await screen.findByText('This code does not count for this line. Check the code and the number.'),
+    ).toBeVisible();
     expect(field()).toBeInvalid();
     expect(field()).toHaveValue('EXPIRED');
     expect(itemsNow()[0]?.voucher).toBeNull();
@@ -103,7 +110,9 @@ describe('promo code', () => {
     const { user, reported } = await renderVoucher({ items: [phone], http });
     await user.type(field(), 'WELCOME50');
     await user.click(apply());
-    expect(await screen.findByText('You tried many codes. Wait ten minutes, then try again; your cart is kept.')).toBeVisible();
+    expect(
+      await screen.findByText('You tried many codes. Wait ten minutes, then try again; your cart is kept.'),
+    ).toBeVisible();
     expect(reported).toEqual([]);
   });
 
@@ -133,22 +142,28 @@ describe('number of the line to change', () => {
     ['+33 6 12 34 56 78', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
     ['26 10 20 30', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
     [' ', 'Enter the number of the line.'],
-  ])('[E3] says what is wrong with %j once the field is left, and stops as soon as it is corrected', async (typed, words) => {
-    const { user } = await renderVoucher({ items: [withoutNumber] });
-    await user.type(number(), typed);
-    await user.tab();
-    expect(await screen.findByText(words)).toBeVisible();
-    await user.type(number(), '1');
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-  });
+  ])(
+    '[E3] says what is wrong with %j once the field is left, and stops as soon as it is corrected',
+    async (typed, words) => {
+      const { user } = await renderVoucher({ items: [withoutNumber] });
+      await user.type(number(), typed);
+      await user.tab();
+      expect(await screen.findByText(words)).toBeVisible();
+      await user.type(number(), '1');
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    },
+  );
 
-  it.each(['691 123 456', '+352 691-123-456', '00352691123456', '+691 123 456', '691.123.456'])('[E2] takes %j', async (typed) => {
-    const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
-    const { user } = await renderVoucher({ items: [withoutNumber], http });
-    await user.type(number(), typed);
-    await user.type(field(), 'CODE');
-    await user.click(apply());
-    await screen.findByText(/This code does not count/u);
-    expect(http.mock.calls[0][0].query).toEqual({ lineNumber: '+352691123456' });
-  });
+  it.each(['691 123 456', '+352 691-123-456', '00352691123456', '+691 123 456', '691.123.456'])(
+    '[E2] takes %j',
+    async (typed) => {
+      const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
+      const { user } = await renderVoucher({ items: [withoutNumber], http });
+      await user.type(number(), typed);
+      await user.type(field(), 'CODE');
+      await user.click(apply());
+      await screen.findByText(/This code does not count/u);
+      expect(http.mock.calls[0][0].query).toEqual({ lineNumber: '+352691123456' });
+    },
+  );
 });

@@ -10,7 +10,17 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
   readonly busyLabel?: ReactNode;
 }
 
-export function Button({ look, wide, compact, icon, busy = false, busyLabel, children, className, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  wide,
+  compact,
+  icon,
+  busy = false,
+  busyLabel,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
       event.preventDefault();

@@ -21,7 +21,8 @@ export interface ItemCardProps {
   /** Under the price: what is paid today. */
   readonly priceText?: ReactNode;
   /** Folded away until asked for. */
-  readonly details?: { readonly summary: ReactNode; readonly lines: readonly ItemLine[]; readonly open?: boolean } | undefined;
+  readonly details?:
+    { readonly summary: ReactNode; readonly lines: readonly ItemLine[]; readonly open?: boolean } | undefined;
   /** What hangs on it, always in sight and on paper. */
   readonly lines?: readonly ItemLine[] | undefined;
   /** Questions about this item, each in a part of its own. */
@@ -33,7 +34,20 @@ export interface ItemCardProps {
 }
 
 export function ItemCard(props: ItemCardProps) {
-  const { picture, title, titleLevel = 3, facts, tag, price, priceText, details, lines = [], sections = [], folds, actions } = props;
+  const {
+    picture,
+    title,
+    titleLevel = 3,
+    facts,
+    tag,
+    price,
+    priceText,
+    details,
+    lines = [],
+    sections = [],
+    folds,
+    actions,
+  } = props;
   const titleId = useId();
   const Title = `h${titleLevel}` as const;
   return (

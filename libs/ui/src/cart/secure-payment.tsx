@@ -11,7 +11,11 @@ export interface SecurePaymentProps {
   /** Names of provider, Visa, national scheme and Mastercard, in this order. */
   readonly marks: readonly string[];
   /** What the shopper need not worry about: time to change one's mind, delivery, service, prices. */
-  readonly assurances: readonly { readonly icon: keyof typeof icons; readonly title: ReactNode; readonly text: ReactNode }[];
+  readonly assurances: readonly {
+    readonly icon: keyof typeof icons;
+    readonly title: ReactNode;
+    readonly text: ReactNode;
+  }[];
 }
 
 export function SecurePayment({ title, marks, assurances }: SecurePaymentProps) {

@@ -63,7 +63,12 @@ export function SidePanel({ title, icon, count, lines = [], children, action, pl
 }
 
 export interface TotalsProps {
-  readonly rows: readonly { readonly id: string; readonly label: ReactNode; readonly text?: ReactNode; readonly price: ReactNode }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly label: ReactNode;
+    readonly text?: ReactNode;
+    readonly price: ReactNode;
+  }[];
   /** Small print: VAT. */
   readonly note?: ReactNode;
 }

@@ -25,17 +25,21 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, title, subtitle, closeLabel, size = 'small', footer, role, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  subtitle,
+  closeLabel,
+  size = 'small',
+  footer,
+  role,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const modal = useModal(onClose, { closesBeside: size === 'sheet' });
 
   return (
-    <dialog
-      {...modal}
-      role={role}
-      className={classNames(styles.dialog, styles[size])}
-      aria-labelledby={titleId}
-    >
+    <dialog {...modal} role={role} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
       <div className={styles.head}>
         <span className={styles.grab} aria-hidden />
         <div className={styles.headWords}>

@@ -28,7 +28,13 @@ function OpenLoadingPopup({ title, children, steps = [], doneLabel }: Omit<Loadi
   const id = useId();
   const modal = useModal(undefined);
   return (
-    <dialog {...modal} className={styles.popup} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} aria-busy>
+    <dialog
+      {...modal}
+      className={styles.popup}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      aria-busy
+    >
       <ProgressLine labelledBy={`${id}-title`} steps={steps} />
       <div className={styles.content}>
         <h2 id={`${id}-title`} tabIndex={-1} data-initial-focus="">

@@ -26,7 +26,14 @@ export function SuccessPopup({ open, ...props }: MessagePopupProps) {
   return open ? <MessagePopup tone="success" {...props} /> : null;
 }
 
-function MessagePopup({ tone, title, children, closeLabel, onClose, action }: Omit<MessagePopupProps, 'open'> & { readonly tone: 'alert' | 'success' }) {
+function MessagePopup({
+  tone,
+  title,
+  children,
+  closeLabel,
+  onClose,
+  action,
+}: Omit<MessagePopupProps, 'open'> & { readonly tone: 'alert' | 'success' }) {
   const id = useId();
   const modal = useModal(onClose);
   const Icon = tone === 'alert' ? AlertIcon : CheckIcon;

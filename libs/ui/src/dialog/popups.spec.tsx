@@ -58,7 +58,13 @@ describe('alert and success popups', () => {
     const handleClose = jest.fn();
     const handleRetry = jest.fn();
     render(
-      <SuccessPopup open title="Sent" closeLabel="Close" onClose={handleClose} action={{ label: 'Send another', onClick: handleRetry }} />,
+      <SuccessPopup
+        open
+        title="Sent"
+        closeLabel="Close"
+        onClose={handleClose}
+        action={{ label: 'Send another', onClick: handleRetry }}
+      />,
     );
     expect(screen.getByRole('button', { name: 'Send another' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -16,7 +16,15 @@ export interface DisclosureProps {
   readonly look?: 'part' | 'fold' | undefined;
 }
 
-export function Disclosure({ summary, icon, children, defaultOpen = false, open, onToggle, look = 'part' }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  icon,
+  children,
+  defaultOpen = false,
+  open,
+  onToggle,
+  look = 'part',
+}: DisclosureProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
 
   function handleToggle(event: SyntheticEvent<HTMLDetailsElement>) {

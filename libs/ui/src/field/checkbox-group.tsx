@@ -50,9 +50,11 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 }
 
 /** Why a group is not right yet (spec row N2): none ticked though one is required, or one of its boxes is wrong. */
-export function checkboxGroupProblem(
-  { boxes, values, required }: Pick<CheckboxGroupProps, 'boxes' | 'values' | 'required'>,
-): 'required' | 'box' | null {
+export function checkboxGroupProblem({
+  boxes,
+  values,
+  required,
+}: Pick<CheckboxGroupProps, 'boxes' | 'values' | 'required'>): 'required' | 'box' | null {
   if (required && values.length === 0) return 'required';
   return boxes.some((box) => box.error) ? 'box' : null;
 }

@@ -35,7 +35,15 @@ export function DateOfBirthField(props: DateOfBirthFieldProps) {
   }
 
   return (
-    <FieldSet ids={ids} label={label} help={help} error={error} optional={optional} disabled={disabled} onBlur={handleBlur}>
+    <FieldSet
+      ids={ids}
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      disabled={disabled}
+      onBlur={handleBlur}
+    >
       <input type="hidden" name={name} value={value} />
       <div className={styles.parts}>
         {datePartNames.map((part) => (

@@ -25,7 +25,12 @@ export interface FieldIds {
 }
 
 /** The ids of a field and of what describes it, apart from those of fields with the same name in other parts of the page. */
-export function useFieldIds({ name, id = name, help, error }: Pick<FieldProps, 'name' | 'id' | 'help' | 'error'>): FieldIds {
+export function useFieldIds({
+  name,
+  id = name,
+  help,
+  error,
+}: Pick<FieldProps, 'name' | 'id' | 'help' | 'error'>): FieldIds {
   const own = `${useFieldScope()}${id}`;
   const helpId = help ? `${own}-help` : undefined;
   const errorId = error ? `${own}-error` : undefined;

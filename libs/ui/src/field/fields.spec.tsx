@@ -25,7 +25,9 @@ describe('text fields', () => {
     const user = userEvent.setup();
     function Postcode() {
       const [value, setValue] = useState('');
-      return <TextField name="postcode" label="Postcode" required pattern="[0-9]{4}" value={value} onChange={setValue} />;
+      return (
+        <TextField name="postcode" label="Postcode" required pattern="[0-9]{4}" value={value} onChange={setValue} />
+      );
     }
     render(<Postcode />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Postcode' });
@@ -39,9 +41,23 @@ describe('text fields', () => {
   it('[N8] each tell their own error, tied to the control together with the help', () => {
     render(
       <>
-        <TextField name="a.email" label="E-mail" help="For your contract." error="Enter an address." value="" onChange={jest.fn()} />
+        <TextField
+          name="a.email"
+          label="E-mail"
+          help="For your contract."
+          error="Enter an address."
+          value=""
+          onChange={jest.fn()}
+        />
         <TextArea name="a.more" label="More" error="Say less." value="" onChange={jest.fn()} />
-        <SelectField name="a.origin" label="Nationality" error="Choose one." options={[]} value="" onChange={jest.fn()} />
+        <SelectField
+          name="a.origin"
+          label="Nationality"
+          error="Choose one."
+          options={[]}
+          value=""
+          onChange={jest.fn()}
+        />
         <Checkbox name="a.agree" label="I agree" error="Tick this box." checked={false} onChange={jest.fn()} />
         <SwitchRow name="a.keep" label="Keep my number" error="Decide." checked={false} onChange={jest.fn()} />
         <ChoiceTiles name="a.sim" label="SIM" error="Choose a SIM." tiles={tiles} value="" onChange={jest.fn()} />
@@ -72,7 +88,15 @@ describe('checkbox group', () => {
 
   it('[N2] hands over what is ticked, in the order shown', async () => {
     const handleChange = jest.fn();
-    render(<CheckboxGroup name="accept" label="Your agreement" boxes={boxes} values={['conditions']} onChange={handleChange} />);
+    render(
+      <CheckboxGroup
+        name="accept"
+        label="Your agreement"
+        boxes={boxes}
+        values={['conditions']}
+        onChange={handleChange}
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Your agreement' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'I certify' }));
     expect(handleChange).toHaveBeenCalledWith(['certify', 'conditions']);
@@ -83,7 +107,17 @@ describe('choice tiles', () => {
   it('[N3] are one radio group that is invalid until a value is chosen', async () => {
     function Sim() {
       const [value, setValue] = useState('');
-      return <ChoiceTiles name="sim-type" label="SIM" required tiles={tiles} value={value} error={value ? null : 'Choose.'} onChange={setValue} />;
+      return (
+        <ChoiceTiles
+          name="sim-type"
+          label="SIM"
+          required
+          tiles={tiles}
+          value={value}
+          error={value ? null : 'Choose.'}
+          onChange={setValue}
+        />
+      );
     }
     render(<Sim />);
     const group = screen.getByRole('radiogroup', { name: 'SIM' });
@@ -185,7 +219,11 @@ describe('error summary', () => {
   it('takes focus, again with every failed try, and leads to the fields', async () => {
     const summary = (attempt: number) => (
       <>
-        <ErrorSummary title="Two answers to correct" attempt={attempt} errors={[{ fieldId: 'a.sim', message: 'Choose a SIM.' }]} />
+        <ErrorSummary
+          title="Two answers to correct"
+          attempt={attempt}
+          errors={[{ fieldId: 'a.sim', message: 'Choose a SIM.' }]}
+        />
         <ChoiceTiles name="a.sim" label="SIM" tiles={tiles} value="" onChange={jest.fn()} />
       </>
     );

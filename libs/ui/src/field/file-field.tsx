@@ -22,7 +22,8 @@ export interface FileFieldProps extends FieldProps {
 
 /** One file, chosen or dropped. What it may be is for the form to say: nothing is refused here. */
 export function FileField(props: FileFieldProps) {
-  const { name, id, label, help, error, optional, required, disabled, accept, fileName, chooseLabel, dropLabel } = props;
+  const { name, id, label, help, error, optional, required, disabled, accept, fileName, chooseLabel, dropLabel } =
+    props;
   const { removeLabel, onFile, onRemove, onBlur } = props;
   const ids = useFieldIds({ name, id, help, error });
   const nameId = `${ids.id}-name`;
@@ -89,7 +90,12 @@ export function FileField(props: FileFieldProps) {
           </span>
         </span>
         {fileName !== null && (
-          <IconButton className={styles.remove} label={removeLabel} icon={<DeleteIcon size={20} />} onClick={handleRemove} />
+          <IconButton
+            className={styles.remove}
+            label={removeLabel}
+            icon={<DeleteIcon size={20} />}
+            onClick={handleRemove}
+          />
         )}
       </div>
     </Field>

@@ -1,12 +1,15 @@
 import { findField } from './field-scope';
 
-const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+const focusable =
+  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
 /** The control to put right in the field with this id: the field itself, or in a group its first wrong part. */
 export function findControl(fieldId: string): HTMLElement | null {
   const field = findField(fieldId);
   if (!field || field.matches(focusable)) return field;
-  return field.querySelector<HTMLElement>('[aria-invalid=true]') ?? field.querySelector<HTMLElement>(focusable) ?? field;
+  return (
+    field.querySelector<HTMLElement>('[aria-invalid=true]') ?? field.querySelector<HTMLElement>(focusable) ?? field
+  );
 }
 
 export function focusField(fieldId: string): void {

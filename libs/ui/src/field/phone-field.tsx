@@ -24,7 +24,22 @@ export interface PhoneFieldProps extends FieldProps {
 
 /** Country prefix and number, one answer. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { name, id, label, help, error, optional, prefix, required, disabled, placeholder, value, onChange, onBlur, ref } = props;
+  const {
+    name,
+    id,
+    label,
+    help,
+    error,
+    optional,
+    prefix,
+    required,
+    disabled,
+    placeholder,
+    value,
+    onChange,
+    onBlur,
+    ref,
+  } = props;
   const ids = useFieldIds({ name, id, help, error });
   return (
     <Field ids={ids} label={label} help={help} error={error} optional={optional}>

@@ -52,7 +52,12 @@ export function QuantityInput(props: QuantityInputProps) {
   return (
     <Field ids={ids} label={label} help={help} error={error}>
       <div className={styles.row}>
-        <IconButton label={props.decreaseLabel} icon={<MinusIcon size={20} />} disabled={disabled || value <= min} onClick={() => change(value - 1)} />
+        <IconButton
+          label={props.decreaseLabel}
+          icon={<MinusIcon size={20} />}
+          disabled={disabled || value <= min}
+          onClick={() => change(value - 1)}
+        />
         <input
           role="spinbutton"
           inputMode="numeric"
@@ -71,7 +76,12 @@ export function QuantityInput(props: QuantityInputProps) {
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
         />
-        <IconButton label={props.increaseLabel} icon={<PlusIcon size={20} />} disabled={disabled || value >= max} onClick={() => change(value + 1)} />
+        <IconButton
+          label={props.increaseLabel}
+          icon={<PlusIcon size={20} />}
+          disabled={disabled || value >= max}
+          onClick={() => change(value + 1)}
+        />
       </div>
     </Field>
   );

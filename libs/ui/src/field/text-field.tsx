@@ -20,7 +20,8 @@ export interface TextFieldProps extends FieldProps, NativeProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, id, label, help, error, optional, required, disabled, prefix, numeric, onChange, onBlur, ...rest } = props;
+  const { name, id, label, help, error, optional, required, disabled, prefix, numeric, onChange, onBlur, ...rest } =
+    props;
   const ids = useFieldIds({ name, id, help, error });
   const input = (
     <input

@@ -7,7 +7,16 @@ interface PictureProps {
 export function SimPicture({ size = 48 }: PictureProps) {
   const outline = 'M13 5h15l9 9v26a3 3 0 0 1-3 3H13a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3z';
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} fill="none" stroke="var(--river)" strokeWidth="2.5" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="var(--river)"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d={outline} fill="var(--river)" stroke="none" opacity=".2" />
       <path d="M28 5v6a3 3 0 0 0 3 3h6" />
       <path d={outline} />
@@ -34,7 +43,16 @@ export function DuoPicture({ size = 48 }: PictureProps) {
 /** A box with its antennas: internet at home. */
 export function InternetPicture({ size = 48 }: PictureProps) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} fill="none" stroke="var(--river)" strokeWidth="2.5" strokeLinecap="round" aria-hidden>
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="var(--river)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden
+    >
       <rect x="5" y="28" width="38" height="14" rx="5" fill="var(--river)" stroke="none" opacity=".2" />
       <rect x="5" y="28" width="38" height="14" rx="5" />
       <path d="M17 20.5a10 10 0 0 1 14 0M12 14.5a17.5 17.5 0 0 1 24 0" />
@@ -47,7 +65,17 @@ export function InternetPicture({ size = 48 }: PictureProps) {
 /** A screen on its foot: television. */
 export function TvPicture({ size = 48 }: PictureProps) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} fill="none" stroke="var(--river)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="var(--river)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <rect x="4" y="9" width="40" height="26" rx="4" fill="var(--river)" stroke="none" opacity=".2" />
       <rect x="4" y="9" width="40" height="26" rx="4" />
       <path d="M16 41h16" />
@@ -59,7 +87,17 @@ export function TvPicture({ size = 48 }: PictureProps) {
 /** A box and a SIM card: internet and mobile in one contract. */
 export function InternetMobilePicture({ size = 48 }: PictureProps) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} fill="none" stroke="var(--river)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="var(--river)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d="M8 12a14 14 0 0 1 18 0M12.5 17.5a7.5 7.5 0 0 1 9 0" />
       <rect x="4" y="24" width="22" height="14" rx="4" fill="var(--river)" stroke="none" opacity=".2" />
       <path d="M26 38H8a4 4 0 0 1-4-4v-6a4 4 0 0 1 4-4h18" />
@@ -72,7 +110,16 @@ export function InternetMobilePicture({ size = 48 }: PictureProps) {
 /** A phone, front side. */
 export function PhonePicture({ size = 48 }: PictureProps) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} fill="none" stroke="var(--river)" strokeWidth="2.5" strokeLinecap="round" aria-hidden>
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="var(--river)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden
+    >
       <rect x="12" y="4" width="24" height="40" rx="6" fill="var(--river)" stroke="none" opacity=".2" />
       <rect x="12" y="4" width="24" height="40" rx="6" />
       <path d="M21 10h6" />

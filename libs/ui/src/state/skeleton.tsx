@@ -9,7 +9,11 @@ export interface SkeletonProps {
 
 /** One grey shape in the place of something that comes. */
 export function Skeleton({ width, height, radius }: SkeletonProps) {
-  const size = { '--bone-width': inPixels(width), '--bone-height': inPixels(height), '--bone-radius': inPixels(radius) };
+  const size = {
+    '--bone-width': inPixels(width),
+    '--bone-height': inPixels(height),
+    '--bone-radius': inPixels(radius),
+  };
   return <span className={styles.bone} style={size as CSSProperties} aria-hidden />;
 }
 

@@ -9,8 +9,12 @@ interface Container {
 
 /** Loads a release that this page serves itself, when it fits this host. */
 export async function loadRelease(manifest: ReleaseManifest, folder: string): Promise<Mount> {
-  const release = chooseRelease(documentOf(manifest, folder), manifest.name, { visitorId: 'anybody', hostServicesVersion });
-  if (!release) throw new Error(`${manifest.name} ${manifest.version} does not fit host services ${hostServicesVersion}`);
+  const release = chooseRelease(documentOf(manifest, folder), manifest.name, {
+    visitorId: 'anybody',
+    hostServicesVersion,
+  });
+  if (!release)
+    throw new Error(`${manifest.name} ${manifest.version} does not fit host services ${hostServicesVersion}`);
   await loadScript(release.url, release.metadata.integrity);
   const container = (globalThis as unknown as Record<string, Container>)[release.extras.entryName];
   if (!container) throw new Error(`${release.url} left no ${release.extras.entryName}`);
@@ -19,7 +23,10 @@ export async function loadRelease(manifest: ReleaseManifest, folder: string): Pr
   return (await container.get('./mount'))().mount;
 }
 
-function documentOf({ name, version, entry, container, assets, provides, requires, places }: ReleaseManifest, folder: string): DiscoveryDocument {
+function documentOf(
+  { name, version, entry, container, assets, provides, requires, places }: ReleaseManifest,
+  folder: string,
+): DiscoveryDocument {
   const release = {
     url: `${folder}/${entry}`,
     metadata: { integrity: assets[entry] ?? '', version },

@@ -62,7 +62,13 @@ describe('a customer at the delivery', () => {
   });
 
   it('[J1] is asked for one in Luxembourg when the account has one abroad', async () => {
-    const deliveryAddress = { street: 'rue de Metz', streetNo: '3', zipcode: '57100', city: 'Thionville', countryName: 'France' };
+    const deliveryAddress = {
+      street: 'rue de Metz',
+      streetNo: '3',
+      zipcode: '57100',
+      city: 'Thionville',
+      countryName: 'France',
+    };
     const abroad = aCustomer({ user: { ...customer.user, deliveryAddress } });
     const { user } = await renderCheckout({ step: 'delivery', customer: abroad, values, items: [aCartItem()] });
     expect(screen.getByLabelText('Town')).toHaveValue('');

@@ -13,7 +13,9 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
   const { formatMessage } = useIntl();
 
   if (state === 'VALIDATED') {
-    const bank = [textOf(values, contractKeys.bankName), textOf(values, contractKeys.bic)].filter(Boolean).join(', BIC ');
+    const bank = [textOf(values, contractKeys.bankName), textOf(values, contractKeys.bic)]
+      .filter(Boolean)
+      .join(', BIC ');
     return (
       <ValidatedBlock
         label={formatMessage({ id: 'contract.bank.iban.label' })}

@@ -7,10 +7,19 @@ import { contractAnswers } from '../../testing/typed-answers';
 
 const iban = 'LU280019400644750000';
 const path = `/api/v2/tool/iban/validate/${iban}`;
-const valid = { content: { isValid: true, error_message: null, ibanDetail: { bankData: { bic: 'BCEELULL', bank: 'Spuerkeess' } } } };
-const refusedWith = (error_message: string | null) => ({ content: { isValid: false, error_message, ibanDetail: null } });
+const valid = {
+  content: { isValid: true, error_message: null, ibanDetail: { bankData: { bic: 'BCEELULL', bank: 'Spuerkeess' } } },
+};
+const refusedWith = (error_message: string | null) => ({
+  content: { isValid: false, error_message, ibanDetail: null },
+});
 
-const unchecked = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.bic]: '', [contractKeys.bankName]: '' };
+const unchecked = {
+  [contractKeys.iban]: '',
+  [contractKeys.ibanState]: '',
+  [contractKeys.bic]: '',
+  [contractKeys.bankName]: '',
+};
 const field = () => screen.getByLabelText('IBAN');
 const check = () => screen.getByRole('button', { name: 'Check' });
 const error = () => document.getElementById(`${contractKeys.iban}-error`)?.textContent ?? null;
@@ -79,11 +88,14 @@ describe('the IBAN', () => {
     expect(field()).not.toHaveAttribute('readonly');
   });
 
-  it.each(['SOMETHING_ELSE', null, 'VALIDATED'])('[I7] takes the unknown answer %s for an unknown error', async (name) => {
-    const { stateNow } = await checkTyped(refusedWith(name));
-    await waitFor(() => expect(error()).toContain('could not be checked'));
-    expect(stateNow()).toBe('IBAN_UNKNOWN_ERROR');
-  });
+  it.each(['SOMETHING_ELSE', null, 'VALIDATED'])(
+    '[I7] takes the unknown answer %s for an unknown error',
+    async (name) => {
+      const { stateNow } = await checkTyped(refusedWith(name));
+      await waitFor(() => expect(error()).toContain('could not be checked'));
+      expect(stateNow()).toBe('IBAN_UNKNOWN_ERROR');
+    },
+  );
 
   it('[I7] is an unknown error when the call fails, reported with the first item’s variant', async () => {
     const { reported, stateNow } = await checkTyped(() => {

@@ -9,12 +9,7 @@ import { selectItems } from '@alzette/shop-store';
 
 /** Spec row I7. */
 export type IbanState =
-  | 'INITIAL'
-  | 'CHECKING'
-  | 'IBAN_FORMAT_ERROR'
-  | 'IBAN_COUNTRY_ERROR'
-  | 'IBAN_UNKNOWN_ERROR'
-  | 'VALIDATED';
+  'INITIAL' | 'CHECKING' | 'IBAN_FORMAT_ERROR' | 'IBAN_COUNTRY_ERROR' | 'IBAN_UNKNOWN_ERROR' | 'VALIDATED';
 
 const namedErrors = ['IBAN_FORMAT_ERROR', 'IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'] as const;
 

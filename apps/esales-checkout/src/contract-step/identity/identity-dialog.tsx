@@ -56,8 +56,7 @@ export function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
 }
 
 type IdentityMessage =
-  | { readonly type: 'completed'; readonly verificationId: string }
-  | { readonly type: 'cancelled' | 'failed' };
+  { readonly type: 'completed'; readonly verificationId: string } | { readonly type: 'cancelled' | 'failed' };
 
 function readMessage(data: unknown): IdentityMessage | null {
   const message = data as { source?: unknown; type?: unknown; result?: { id?: unknown } } | null;

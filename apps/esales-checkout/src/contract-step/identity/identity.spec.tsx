@@ -18,7 +18,10 @@ async function openCheck(http = fakeHttp()) {
 
 function post(data: unknown, from: Partial<Pick<MessageEvent, 'origin' | 'source'>> = {}) {
   const source = frame().contentWindow;
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source, ...from })));
+  act(
+    () =>
+      void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source, ...from })),
+  );
 }
 
 describe('the identity check', () => {
@@ -34,7 +37,11 @@ describe('the identity check', () => {
     expect(screen.getByRole('dialog', { name: 'Identity check' })).toHaveTextContent('IdentLux');
     const address = new URL(frame().src);
     expect(address.origin + address.pathname).toBe('http://partner.test/identity/check');
-    expect(Object.fromEntries(address.searchParams)).toEqual({ template: 'mobile', language: 'en', origin: 'http://localhost' });
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      template: 'mobile',
+      language: 'en',
+      origin: 'http://localhost',
+    });
     expect(events(tracked)).toContain('checkout_authentification');
   });
 
@@ -68,26 +75,32 @@ describe('the identity check', () => {
     expect(selectValues(store.getState())[contractKeys.authenticated]).toBeUndefined();
   });
 
-  it.each([null, 'completed', { type: 'completed', result: { id: 'kyc-1' } }, { ...completed, result: {} }, { ...completed, type: 'other' }])(
-    '[H3] does not understand %j',
-    async (data) => {
-      const { http } = await openCheck();
-      post(data);
+  it.each([
+    null,
+    'completed',
+    { type: 'completed', result: { id: 'kyc-1' } },
+    { ...completed, result: {} },
+    { ...completed, type: 'other' },
+  ])('[H3] does not understand %j', async (data) => {
+    const { http } = await openCheck();
+    post(data);
+    expect(frame()).toBeVisible();
+    expect(http.requests).toEqual([]);
+  });
+
+  it.each(['cancelled', 'failed'])(
+    '[H2, H5] once %s offers a retry and an appointment, tracked and reported',
+    async (type) => {
+      const { user, tracked, reported } = await openCheck();
+      post({ source: 'identity-check', type });
+      const alert = within(screen.getByRole('alert'));
+      expect(alert.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', 'tel:+35280024000');
+      expect(events(tracked)).toContain('checkout_authentification_error');
+      expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
+      await user.click(screen.getByRole('button', { name: 'Try the check again' }));
       expect(frame()).toBeVisible();
-      expect(http.requests).toEqual([]);
     },
   );
-
-  it.each(['cancelled', 'failed'])('[H2, H5] once %s offers a retry and an appointment, tracked and reported', async (type) => {
-    const { user, tracked, reported } = await openCheck();
-    post({ source: 'identity-check', type });
-    const alert = within(screen.getByRole('alert'));
-    expect(alert.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', 'tel:+35280024000');
-    expect(events(tracked)).toContain('checkout_authentification_error');
-    expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
-    await user.click(screen.getByRole('button', { name: 'Try the check again' }));
-    expect(frame()).toBeVisible();
-  });
 
   it('[H2, H5] takes closing the dialog for a failure', async () => {
     const { user, reported } = await openCheck();
@@ -117,7 +130,10 @@ describe('the identity check', () => {
 
   it('[H5] reports with the variant of the first item', async () => {
     const first = aCartItem({ variant: { code: 'mobile-xl', name: 'Mobile XL' } });
-    const { user, reported } = await renderCheckout({ step: 'contract', items: [first, aCartItem({ identifier: 'line-2' })] });
+    const { user, reported } = await renderCheckout({
+      step: 'contract',
+      items: [first, aCartItem({ identifier: 'line-2' })],
+    });
     await user.click(screen.getByRole('button', { name: 'Check my identity' }));
     post({ source: 'identity-check', type: 'failed' });
     expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-xl');

@@ -21,7 +21,9 @@ export function ProofCard() {
           help={<FormattedMessage id="contract.resident.file.help" />}
           accept={accept}
           fileName={fileName && shownName(fileName)}
-          chooseLabel={formatMessage({ id: fileName ? 'contract.resident.file.other' : 'contract.resident.file.choose' })}
+          chooseLabel={formatMessage({
+            id: fileName ? 'contract.resident.file.other' : 'contract.resident.file.choose',
+          })}
           dropLabel={formatMessage({ id: 'contract.resident.file.drop' })}
           removeLabel={formatMessage({ id: 'contract.resident.file.remove' })}
           onFile={handleFile}

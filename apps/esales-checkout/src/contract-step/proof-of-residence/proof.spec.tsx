@@ -26,7 +26,10 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Proof of residence'
 const error = () => document.getElementById(`${contractKeys.residentFile}-error`)?.textContent ?? null;
 const submit = () => firstButton('Check and continue');
 
-function atContract({ values = {}, items = [aDeviceItem()] }: { values?: FormValues; items?: ReturnType<typeof aCartItem>[] } = {}) {
+function atContract({
+  values = {},
+  items = [aDeviceItem()],
+}: { values?: FormValues; items?: ReturnType<typeof aCartItem>[] } = {}) {
   return renderCheckout({ step: 'contract', items, values: { ...contractAnswers, ...unchosen, ...values } });
 }
 
@@ -48,7 +51,10 @@ describe('the proof of residence', () => {
     const { user, http } = await atContract();
     await user.click(submit());
     expect(error()).toBe('Add your proof of residence.');
-    expect(screen.getByRole('link', { name: /^Proof of residence/u })).toHaveAttribute('href', '#contract.resident.file');
+    expect(screen.getByRole('link', { name: /^Proof of residence/u })).toHaveAttribute(
+      'href',
+      '#contract.resident.file',
+    );
     expect(http.requests).toEqual([]);
   });
 
@@ -153,7 +159,12 @@ describe('the order of a guest with a device', () => {
     '[I4] that the shop refuses for %s leads back to the contract',
     async (code) => {
       const http = summaryHttp().fails('POST', paths.order, { status: 422, code });
-      const { user } = await renderCheckout({ step: 'summary', items: [aDeviceItem()], values: answersUpToSummary, http });
+      const { user } = await renderCheckout({
+        step: 'summary',
+        items: [aDeviceItem()],
+        values: answersUpToSummary,
+        http,
+      });
       expect(await screen.findByRole('alert')).toHaveTextContent('Your proof of residence is missing');
       await user.click(screen.getAllByRole('button', { name: 'Back to the contract' }).at(-1)!);
       expect(title()).toHaveTextContent('Your details');

@@ -5,7 +5,8 @@ export type ProofOfResidence = NonNullable<OrderRequest['proofOfResidence']>;
 /** What the form holds beside the file's name. */
 export type ProofState = 'VALID' | 'FORMAT' | 'TOO_BIG';
 
-type ReadProof = { readonly state: 'VALID'; readonly proof: ProofOfResidence } | { readonly state: 'FORMAT' | 'TOO_BIG' };
+type ReadProof =
+  { readonly state: 'VALID'; readonly proof: ProofOfResidence } | { readonly state: 'FORMAT' | 'TOO_BIG' };
 
 /** Bytes that the longest signature needs, in base64. */
 const beginningLength = 16;

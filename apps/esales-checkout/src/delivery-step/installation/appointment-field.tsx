@@ -32,7 +32,15 @@ export function AppointmentField({ keys, reading, onRetry }: AppointmentFieldPro
 
   if (reading.status !== 'ready') {
     const kept = isDay(value) ? inWords(value) : null;
-    return <CalendarPlaceholder id={keys.date} kept={kept} isFailed={reading.status === 'failed'} onRetry={onRetry} {...widget} />;
+    return (
+      <CalendarPlaceholder
+        id={keys.date}
+        kept={kept}
+        isFailed={reading.status === 'failed'}
+        onRetry={onRetry}
+        {...widget}
+      />
+    );
   }
   return (
     <DatePicker

@@ -43,7 +43,12 @@ export function InstallationCard({ item, reading, onRetry }: InstallationCardPro
             value: code,
             title: label,
             text: description,
-            end: price > 0 ? <Amount>{formatMoney(price, locale)}</Amount> : <Free>{formatMessage({ id: 'common.free' })}</Free>,
+            end:
+              price > 0 ? (
+                <Amount>{formatMoney(price, locale)}</Amount>
+              ) : (
+                <Free>{formatMessage({ id: 'common.free' })}</Free>
+              ),
           }))}
           value={installationMode ?? ''}
           onChange={handleMode}

@@ -1,6 +1,12 @@
 import { textOf } from '@alzette/checkout-kit';
 import { text, textThat } from '@alzette/forms';
-import { installationKeys, installedItems, type CartItem, type FormValues, type InstallationCalendar } from '@alzette/shop-model';
+import {
+  installationKeys,
+  installedItems,
+  type CartItem,
+  type FormValues,
+  type InstallationCalendar,
+} from '@alzette/shop-model';
 import { dayProblem, isDay, type DayLimits } from '@alzette/ui';
 
 /** What the shopper answers for each line that gets installed; the shop refuses a day that its calendar lost meanwhile. */

@@ -29,8 +29,15 @@ describe('an installation', () => {
       expect(asked.getByLabelText('Date of the installation')).toHaveValue('');
     }
     expect(screen.getAllByRole('heading', { name: /^Installation of/u })).toHaveLength(2);
-    expect([...document.querySelectorAll('[name*=".installation."]')].map((field) => field.getAttribute('name'))).toEqual(
-      expect.arrayContaining([`${prefix}.type`, `${prefix}.time`, `${prefix}.date`, 'delivery.product-tv.tv-1.installation.date']),
+    expect(
+      [...document.querySelectorAll('[name*=".installation."]')].map((field) => field.getAttribute('name')),
+    ).toEqual(
+      expect.arrayContaining([
+        `${prefix}.type`,
+        `${prefix}.time`,
+        `${prefix}.date`,
+        'delivery.product-tv.tv-1.installation.date',
+      ]),
     );
   });
 

@@ -5,7 +5,13 @@ import { paths, summaryHttp } from '../../testing/summary-http';
 import { acceptances, answersUpToSummary } from '../../testing/typed-answers';
 
 const document1 = aContractDocument();
-const signed = { source: 'signature', type: 'signed', documentId: 'document-1', newDocumentTargetId: 'signed-1', status: 'SIGNED' };
+const signed = {
+  source: 'signature',
+  type: 'signed',
+  documentId: 'document-1',
+  newDocumentTargetId: 'signed-1',
+  status: 'SIGNED',
+};
 const frame = () => screen.getByTitle('Sign: Mobile contract') as HTMLIFrameElement;
 
 async function openFrame(http: FakeHttp = summaryHttp({}, [document1])) {
@@ -16,7 +22,10 @@ async function openFrame(http: FakeHttp = summaryHttp({}, [document1])) {
 
 async function post(data: unknown, from: Partial<Pick<MessageEvent, 'origin' | 'source'>> = {}) {
   const source = frame().contentWindow;
-  await act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source, ...from })));
+  await act(
+    async () =>
+      void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source, ...from })),
+  );
 }
 
 describe('contracts', () => {
@@ -41,10 +50,32 @@ describe('contracts', () => {
   });
 
   it('[K2, K5] have their summary beside them to read, which nobody signs or counts; the mandate is signed like one', async () => {
-    const summary = aContractDocument({ id: 's-1', kind: 'summary', name: 'Mobile contract summary', filename: 'summary-1.pdf', signable: false, size: 8_192 });
-    const mandate = aContractDocument({ id: 'document-2', kind: 'mandate', lineIdentifier: null, name: 'SEPA direct debit mandate', filename: 'mandate.pdf' });
-    const other = aContractDocument({ ...summary, lineIdentifier: 'line-9', name: 'Lost summary', filename: 'lost.pdf' });
-    await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp({}, [other, summary, { ...document1, signed: true }, mandate]) });
+    const summary = aContractDocument({
+      id: 's-1',
+      kind: 'summary',
+      name: 'Mobile contract summary',
+      filename: 'summary-1.pdf',
+      signable: false,
+      size: 8_192,
+    });
+    const mandate = aContractDocument({
+      id: 'document-2',
+      kind: 'mandate',
+      lineIdentifier: null,
+      name: 'SEPA direct debit mandate',
+      filename: 'mandate.pdf',
+    });
+    const other = aContractDocument({
+      ...summary,
+      lineIdentifier: 'line-9',
+      name: 'Lost summary',
+      filename: 'lost.pdf',
+    });
+    await renderCheckout({
+      step: 'summary',
+      values: answersUpToSummary,
+      http: summaryHttp({}, [other, summary, { ...document1, signed: true }, mandate]),
+    });
     expect(await screen.findByText('1 of 2 signed')).toBeVisible();
     const rows = within(screen.getByText('1 of 2 signed').closest('section') as HTMLElement).getAllByRole('listitem');
     expect(rows).toHaveLength(3);
@@ -60,7 +91,12 @@ describe('contracts', () => {
   });
 
   it('[K5] that can be signed must all be, before anything is ordered', async () => {
-    const second = aContractDocument({ id: 'document-2', name: 'Second contract', filename: 'contract-2.pdf', signed: true });
+    const second = aContractDocument({
+      id: 'document-2',
+      name: 'Second contract',
+      filename: 'contract-2.pdf',
+      signed: true,
+    });
     const http = summaryHttp({}, [document1, second]);
     const { user } = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
     await screen.findByText('1 of 2 signed');
@@ -135,11 +171,16 @@ describe('signing', () => {
   });
 
   it('[K4] whose call fails shows the error, is reported, and can be tried again in a new frame', async () => {
-    const http = summaryHttp({}, [document1]).fails('POST', paths.update, { status: 502, code: 'signature_unavailable' });
+    const http = summaryHttp({}, [document1]).fails('POST', paths.update, {
+      status: 502,
+      code: 'signature_unavailable',
+    });
     const { reported } = await openFrame(http);
     const before = frame();
     await post(signed);
-    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('The signature did not succeed');
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      'The signature did not succeed',
+    );
     expect(frame()).not.toBe(before);
     expect(reported).toHaveLength(1);
     http.on('POST', paths.update, aDocumentUpdate());
@@ -148,7 +189,11 @@ describe('signing', () => {
   });
 
   it('[K4] that a frame claims is not believed when the shop knows of none', async () => {
-    const http = summaryHttp({}, [document1]).on('POST', paths.update, aDocumentUpdate({ status: 'FAILED', document: document1 }));
+    const http = summaryHttp({}, [document1]).on(
+      'POST',
+      paths.update,
+      aDocumentUpdate({ status: 'FAILED', document: document1 }),
+    );
     await openFrame(http);
     await post(signed);
     expect(screen.getByText('0 of 1 signed')).toBeInTheDocument();
@@ -170,7 +215,11 @@ describe('signing', () => {
     }
 
     it('[K4] it can be loaded again, without an error, or closed', async () => {
-      const http = summaryHttp({}, [document1]).on('POST', paths.update, aDocumentUpdate({ status: 'FAILED', identityValidation: 'NOT_VALID', document: document1 }));
+      const http = summaryHttp({}, [document1]).on(
+        'POST',
+        paths.update,
+        aDocumentUpdate({ status: 'FAILED', identityValidation: 'NOT_VALID', document: document1 }),
+      );
       const { check, user } = await waitInFrame(http);
       const before = frame();
       await check();

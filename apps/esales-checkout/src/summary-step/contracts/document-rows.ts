@@ -12,7 +12,9 @@ export function rowsOf(documents: readonly ContractDocument[]): DocumentRow[] {
   const hasContract = ({ lineIdentifier }: ContractDocument) =>
     contracts.some((contract) => contract.lineIdentifier === lineIdentifier);
   const summaryOf = ({ kind, lineIdentifier }: ContractDocument) =>
-    kind === 'contract' ? documents.find((other) => other.kind === 'summary' && other.lineIdentifier === lineIdentifier) : null;
+    kind === 'contract'
+      ? documents.find((other) => other.kind === 'summary' && other.lineIdentifier === lineIdentifier)
+      : null;
   return documents
     .filter((document) => document.kind !== 'summary' || !hasContract(document))
     .map((document) => ({ document, summary: summaryOf(document) ?? null }));

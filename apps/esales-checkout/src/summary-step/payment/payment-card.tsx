@@ -15,7 +15,11 @@ export function PaymentCard({ order }: { readonly order: OrderResponse }) {
       <PaymentDue
         dues={[
           { id: 'today', label: <FormattedMessage id="payment.today" />, price: <OneOffPrice cents={order.total} /> },
-          { id: 'monthly', label: <FormattedMessage id="payment.monthly" />, price: <MonthlyPrice cents={order.monthlyTotal} /> },
+          {
+            id: 'monthly',
+            label: <FormattedMessage id="payment.monthly" />,
+            price: <MonthlyPrice cents={order.monthlyTotal} />,
+          },
         ]}
         button={
           <WideOnly>

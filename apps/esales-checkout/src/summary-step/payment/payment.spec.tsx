@@ -41,7 +41,9 @@ describe('with something due', () => {
   });
 
   it('[K8] goes there in this window, no sooner than after 2 s, and stays blocked while it opens', async () => {
-    const { user, tracked } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
+    const { user, tracked } = await renderSummary(
+      summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
+    );
     await user.click(firstButton(withPayment));
     await pass(1900);
     expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toHaveAttribute('aria-busy', 'true');
@@ -54,7 +56,9 @@ describe('with something due', () => {
   });
 
   it('[O1, A9] is told to analytics with the order, once the payment page is known', async () => {
-    const { user, tracked } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
+    const { user, tracked } = await renderSummary(
+      summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
+    );
     await user.click(firstButton(withPayment));
     await pass(1900);
     expect(events(tracked)).not.toContain('add_payment_info');

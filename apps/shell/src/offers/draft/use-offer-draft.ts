@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { fittingAddOns } from '@alzette/offer-widgets';
-import { withAnswers, withChoice, withoutLine, type CartItem, type ChangedLine, type SubscriptionMode } from '@alzette/shop-model';
+import {
+  withAnswers,
+  withChoice,
+  withoutLine,
+  type CartItem,
+  type ChangedLine,
+  type SubscriptionMode,
+} from '@alzette/shop-model';
 import type { DraftOffer } from '../draft-offer';
 import type { EditedLine } from './use-edited-line';
 

@@ -46,7 +46,11 @@ export function ChangedLineChoice(props: ChangedLineChoiceProps) {
         value={props.value?.id ?? ''}
         onChange={(id) => chooseLine(lines, id, props.onChoose)}
         arrangement={lines.length > 3 ? 'rows' : 'row'}
-        tiles={lines.map(({ id, name, phoneNumber }) => ({ value: id, title: name, text: phoneNumber && spacedNumber(phoneNumber) }))}
+        tiles={lines.map(({ id, name, phoneNumber }) => ({
+          value: id,
+          title: name,
+          text: phoneNumber && spacedNumber(phoneNumber),
+        }))}
       />
     </Card>
   );

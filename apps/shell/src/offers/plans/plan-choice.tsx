@@ -18,7 +18,13 @@ export function PlanChoice({ plans, value, onChoose, titleLevel = 3 }: PlanChoic
   return (
     <OfferTiles label={formatMessage({ id: 'shell.offer.plans' })}>
       {plans.map((plan) => (
-        <PlanTile key={plan.code} plan={plan} titleLevel={titleLevel} isChosen={plan.code === value} onChoose={onChoose} />
+        <PlanTile
+          key={plan.code}
+          plan={plan}
+          titleLevel={titleLevel}
+          isChosen={plan.code === value}
+          onChoose={onChoose}
+        />
       ))}
     </OfferTiles>
   );

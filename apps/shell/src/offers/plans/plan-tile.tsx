@@ -46,10 +46,20 @@ function isDealForOthers({ applied, original }: VariantPrice, isExistingCustomer
 }
 
 function WebDealTag({ value }: { readonly value: number | string | null }) {
-  if (value === null) return <Tag><FormattedMessage id="shell.offer.webDeal" /></Tag>;
+  if (value === null)
+    return (
+      <Tag>
+        <FormattedMessage id="shell.offer.webDeal" />
+      </Tag>
+    );
   const amount =
     typeof value === 'number' ? (
-      <FormattedNumber value={value} style="currency" currency="EUR" maximumFractionDigits={Number.isInteger(value) ? 0 : 2} />
+      <FormattedNumber
+        value={value}
+        style="currency"
+        currency="EUR"
+        maximumFractionDigits={Number.isInteger(value) ? 0 : 2}
+      />
     ) : (
       value
     );

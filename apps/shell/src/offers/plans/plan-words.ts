@@ -15,7 +15,9 @@ export function planWords(plan: SubscriptionVariant): PlanWords {
   const { attributes, options, highlights, name } = plan;
   const text = (key: string) => textOf(attributes, key);
   const units = ['subscription_tv_characteristic_main_unit', 'subscription_tv_characteristic_second_unit'].map(text);
-  const speed = [text('subscription_internet_speed_value'), text('subscription_internet_speed_unit')].filter(Boolean).join(' ');
+  const speed = [text('subscription_internet_speed_value'), text('subscription_internet_speed_unit')]
+    .filter(Boolean)
+    .join(' ');
   const [lead = '', ...rest] = [speed, options.data?.label ?? '', ...units].filter(Boolean);
   // `null_eu` is the catalogue's way to say "none" (spec row B11).
   const dataEu = options.data_eu && options.data_eu.code !== 'null_eu' ? options.data_eu.label : '';

@@ -32,7 +32,11 @@ export function monthlyParts(items: readonly CartItem[], isExistingCustomer: boo
 
 /** What is due today: the phone less its voucher, then fees. */
 export function todayParts(items: readonly CartItem[]): readonly TodayPart[] {
-  const phones = items.map((item) => ({ id: `${item.identifier} phone`, name: null, amount: upfrontOf(item) * item.quantity }));
+  const phones = items.map((item) => ({
+    id: `${item.identifier} phone`,
+    name: null,
+    amount: upfrontOf(item) * item.quantity,
+  }));
   const fees = piecesOf(items).map(({ id, name, price, quantity }) => ({
     id: `${id} fee`,
     name: price.activationFeeName || name,

@@ -14,7 +14,10 @@ export function OfferSkeleton() {
           <Skeleton key={place} width="100%" height={360} radius={16} />
         ))}
       </div>
-      <OptionColumns options={<PanelSkeleton label={label} lines={4} />} price={<PanelSkeleton label={label} lines={2} />} />
+      <OptionColumns
+        options={<PanelSkeleton label={label} lines={4} />}
+        price={<PanelSkeleton label={label} lines={2} />}
+      />
     </div>
   );
 }

@@ -35,11 +35,18 @@ export function ChosenPhone({ phone, plans, editQuery }: ChosenPhoneProps) {
       <div className={styles.band}>
         <Wrap>
           <PlanBand plans={plans} plan={plan} draft={draft} isLineMissing={isLineMissing} onPick={setPick} />
-          {offer && <ChosenOffer offer={offer} draft={draft} name={[phone.name, plan?.name].filter(Boolean).join(', ')} />}
+          {offer && (
+            <ChosenOffer offer={offer} draft={draft} name={[phone.name, plan?.name].filter(Boolean).join(', ')} />
+          )}
         </Wrap>
       </div>
       {offer && (
-        <PutInCart draft={draft} items={draft.itemsOf(offer)} edited={edited} onLineMissing={() => setLineMissing(true)} />
+        <PutInCart
+          draft={draft}
+          items={draft.itemsOf(offer)}
+          edited={edited}
+          onLineMissing={() => setLineMissing(true)}
+        />
       )}
     </>
   );

@@ -23,7 +23,12 @@ export function FundingChoice({ phone, variant, onAnswer }: PhoneAnswerProps) {
     const title = code === 'no_funding' ? <FormattedMessage id="shell.phones.funding.atOnce" /> : label;
     if (own) return { value: code, title, text: <FundingTerm variant={own} />, end: <FundingPrice variant={own} /> };
     const missing = { colour: variant.colour.label, storage: storageCode(variant.storage) };
-    return { value: code, title, disabled: true, text: <FormattedMessage id="shell.phones.funding.missing" values={missing} /> };
+    return {
+      value: code,
+      title,
+      disabled: true,
+      text: <FormattedMessage id="shell.phones.funding.missing" values={missing} />,
+    };
   }
 
   return (

@@ -40,7 +40,10 @@ export function FundingPrice({ variant: { price, options } }: FundingWordsProps)
   if (months === null) {
     return (
       <>
-        <b>{today}</b> <small><FormattedMessage id="shell.phones.funding.once" /></small>
+        <b>{today}</b>{' '}
+        <small>
+          <FormattedMessage id="shell.phones.funding.once" />
+        </small>
       </>
     );
   }

@@ -59,10 +59,15 @@ it('says that the total is the same where it is, and only there', async () => {
 it('[D12] changes picture and question with the colour, and keeps the other answers', async () => {
   const { user } = await openPhone();
   await user.click(choice(/^24 instalments/u));
-  group(/Colour/u).getByRole('radio', { name: 'Midnight blue' }).focus();
+  group(/Colour/u)
+    .getByRole('radio', { name: 'Midnight blue' })
+    .focus();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('radiogroup', { name: /Colour Sand/u })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Ernz 9 Pro, Sand' })).toHaveAttribute('src', '/api/catalogue/images/ernz-9-pro/sand.svg');
+  expect(screen.getByRole('img', { name: 'Ernz 9 Pro, Sand' })).toHaveAttribute(
+    'src',
+    '/api/catalogue/images/ernz-9-pro/sand.svg',
+  );
   expect(choice('256 GB')).toBeChecked();
   expect(choice(/^24 instalments/u)).toBeChecked();
 });
@@ -87,15 +92,18 @@ it('[D14] shows an existing customer the prices for existing customers', async (
 it.each([
   [false, '€15.00/month', '€15.00 for 12 months, then €19.00 per month'],
   [true, '€17.00/month', '€17.00 for 12 months, then €19.00 per month'],
-])('[D12, D14] shows a discounted instalment and what it becomes (existing customer: %s)', async (isCustomer, monthly, promo) => {
-  const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
-  const phone = aPhone({ variants: [{ ...variants.blue24, price }, variants.blueAtOnce] });
-  const http = phoneServers(phone).on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
-  await openPhone({ http, boot: { isCustomer } });
-  const words = () => plain(choice(/^24 instalments/u).closest('label')?.textContent);
-  await waitFor(() => expect(words()).toContain(monthly));
-  expect(words()).toContain(promo);
-});
+])(
+  '[D12, D14] shows a discounted instalment and what it becomes (existing customer: %s)',
+  async (isCustomer, monthly, promo) => {
+    const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
+    const phone = aPhone({ variants: [{ ...variants.blue24, price }, variants.blueAtOnce] });
+    const http = phoneServers(phone).on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+    await openPhone({ http, boot: { isCustomer } });
+    const words = () => plain(choice(/^24 instalments/u).closest('label')?.textContent);
+    await waitFor(() => expect(words()).toContain(monthly));
+    expect(words()).toContain(promo);
+  },
+);
 
 it('[D12] says that a phone takes no eSIM', async () => {
   await openPhone({ phone: aPhone({ attributes: { esim: false } }) });
@@ -105,6 +113,9 @@ it('[D12] says that a phone takes no eSIM', async () => {
 it('leads back to all phones and to the brand', async () => {
   await openPhone();
   const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
-  expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/phones', '/en/phones?brand=ernz']);
+  expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/phones',
+    '/en/phones?brand=ernz',
+  ]);
   expect(crumbs.getByText('Ernz 9 Pro')).toHaveAttribute('aria-current', 'page');
 });

@@ -9,7 +9,14 @@ const music = anAdditional({
   code: 'music',
   name: 'Music',
   attributes: { subscription_additional_title: 'Music', subscription_additional_show_toggle: true },
-  variants: [anAdditionalVariant({ code: 'music-1', name: 'Music', product: { code: 'music', name: 'Music' }, price: flat(499) })],
+  variants: [
+    anAdditionalVariant({
+      code: 'music-1',
+      name: 'Music',
+      product: { code: 'music', name: 'Music' },
+      price: flat(499),
+    }),
+  ],
 });
 const [mobileM, mobileS] = plans;
 if (!mobileM || !mobileS) throw new Error('There are two plans');
@@ -19,7 +26,12 @@ const servers = () => phoneServers().on('GET', plansPath, { items: [withMusic, m
 /** The line that the catalogue's own answer for this code makes. */
 function lineOf(variant: typeof variants.blue24, plan: typeof mobileM | null, identifier: string): CartItem {
   const code = plan ? `${variant.code}.${plan.code}` : variant.code;
-  const offer = aDeviceOffer({ ...variant, code, subscription: plan ?? null, image: `/api/catalogue/images/ernz-9-pro/${variant.colour.id}.svg` });
+  const offer = aDeviceOffer({
+    ...variant,
+    code,
+    subscription: plan ?? null,
+    image: `/api/catalogue/images/ernz-9-pro/${variant.colour.id}.svg`,
+  });
   return deviceItem(offer, { identifier, origin: '/en/phones/ernz-9-pro' });
 }
 
@@ -125,7 +137,12 @@ describe('a line that is edited', () => {
     const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
     const changing = { ...line, subscriptionMode: 'change' as const, changedLine };
     const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
-    await openPhone({ http, boot: { isCustomer: true }, store: storeWith({ items: [changing] }), query: '?edit=device-1' });
+    await openPhone({
+      http,
+      boot: { isCustomer: true },
+      store: storeWith({ items: [changing] }),
+      query: '?edit=device-1',
+    });
     expect(choice('Already a customer')).toBeChecked();
     expect(await screen.findByRole('radio', { name: /Alzette S/u })).toBeChecked();
   });

@@ -62,7 +62,9 @@ it('gives the title of the list back when the phone is left', async () => {
   const http = phoneServers().on('GET', '/api/catalogue/devices', { items: [], availableBrands: [] });
   const { user } = await openPhone({ http });
   expect(document.title).toBe('Ernz 9 Pro, Alzette');
-  await user.click(within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Phones' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Phones' }),
+  );
   await screen.findByText('No phones');
   expect(document.title).toBe('Phones, Alzette');
 });

@@ -32,7 +32,10 @@ export function PhoneFrom({ variant }: { readonly variant: DeviceVariant }) {
       <MonthlyPrice cents={monthly} />
       <p>
         {today > 0 ? (
-          <FormattedMessage id="shell.phones.withToday" values={{ amount: <Amount>{formatMoney(today, locale)}</Amount> }} />
+          <FormattedMessage
+            id="shell.phones.withToday"
+            values={{ amount: <Amount>{formatMoney(today, locale)}</Amount> }}
+          />
         ) : (
           <FormattedMessage id="shell.phones.withNothingToday" />
         )}

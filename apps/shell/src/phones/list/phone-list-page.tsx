@@ -12,7 +12,10 @@ export function PhoneListPage() {
   const phones = useReading('devices', (http, locale) => getDevices(http, locale));
   return (
     <Page>
-      <PageHead title={<FormattedMessage id="shell.phones.title" />} lead={<FormattedMessage id="shell.phones.lead" />} />
+      <PageHead
+        title={<FormattedMessage id="shell.phones.title" />}
+        lead={<FormattedMessage id="shell.phones.lead" />}
+      />
       <PhonesWords skeleton={<PhoneListSkeleton />}>
         {phones.status === 'loading' && <PhoneListSkeleton />}
         {phones.status === 'failed' && <OffersFailed onRetry={phones.onRetry} />}

@@ -19,7 +19,13 @@ const phones: DeviceList = {
         price: { applied: { newCustomer: 1300, existingCustomer: 1500 }, original: 1650, discountDuration: 24 },
       }),
     }),
-    aDeviceSummary({ slug: 'syre-go', name: 'Syre Go', availableBrands: [syre], attributes: { esim: false }, from: aPaidDeviceVariant() }),
+    aDeviceSummary({
+      slug: 'syre-go',
+      name: 'Syre Go',
+      availableBrands: [syre],
+      attributes: { esim: false },
+      from: aPaidDeviceVariant(),
+    }),
   ],
   availableBrands: [ernz, attert, syre],
 };
@@ -67,7 +73,9 @@ it('[D14] shows an existing customer the price for existing customers', async ()
   const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
   await renderShell({ path: '/en/phones', http, boot: { isCustomer: true } });
   await screen.findByRole('article', { name: 'Attert Mini' });
-  await waitFor(() => expect(plain(screen.getByRole('article', { name: 'Attert Mini' }).textContent)).toContain('€15.00 per month'));
+  await waitFor(() =>
+    expect(plain(screen.getByRole('article', { name: 'Attert Mini' }).textContent)).toContain('€15.00 per month'),
+  );
 });
 
 it('filters by brand with the keyboard, says how many are left, and keeps the brand in the address', async () => {
@@ -101,7 +109,9 @@ it('opens with the brand of the address, and with all for one that is unknown', 
 });
 
 it('leads to the phone without a reload, and back to its brand', async () => {
-  const http = servers().fails('GET', `${path}/syre-go`, { status: 404, code: 'not_found' }).on('GET', '/api/catalogue/subscriptions/mobile', { items: [] });
+  const http = servers()
+    .fails('GET', `${path}/syre-go`, { status: 404, code: 'not_found' })
+    .on('GET', '/api/catalogue/subscriptions/mobile', { items: [] });
   const { user } = await renderShell({ path: '/en/phones', http });
   const link = (await screen.findByRole('article', { name: 'Syre Go' })).querySelector('a');
   if (!link) throw new Error('A card has a link');

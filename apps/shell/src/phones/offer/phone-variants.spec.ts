@@ -1,5 +1,13 @@
 import { aPhone, variants as v } from '../testing/a-phone';
-import { cheapestVariant, closestVariant, commonTotal, fundingsOf, isOffered, risesLater, totalOf } from './phone-variants';
+import {
+  cheapestVariant,
+  closestVariant,
+  commonTotal,
+  fundingsOf,
+  isOffered,
+  risesLater,
+  totalOf,
+} from './phone-variants';
 
 const { variants } = aPhone();
 const wanted = { colour: 'sand', storage: '256 GB', funding: 'funding-24' };
@@ -32,7 +40,9 @@ it('lists the ways to pay by length, at once last', () => {
 });
 
 it('[D12] adds up what a phone has cost in the end', () => {
-  expect([v.blue24, v.blue36, v.blueAtOnce].map((variant) => totalOf(variant, false))).toEqual([67_700, 67_700, 67_700]);
+  expect([v.blue24, v.blue36, v.blueAtOnce].map((variant) => totalOf(variant, false))).toEqual([
+    67_700, 67_700, 67_700,
+  ]);
   expect(commonTotal([v.blue24, v.blue36, v.blueAtOnce], false)).toBe(67_700);
   expect(commonTotal([v.bigBlue24, v.bigBlueAtOnce], false)).toBeNull();
   expect(commonTotal([v.blue24], false)).toBeNull();
@@ -46,6 +56,9 @@ it('[D14] counts a discount only for its months, and as the customer is', () => 
 });
 
 it('knows whether an instalment rises before the phone is paid off', () => {
-  const discounted = (months: number) => ({ ...v.blue24, price: { ...v.blue24.price, original: 2500, discountDuration: months } });
+  const discounted = (months: number) => ({
+    ...v.blue24,
+    price: { ...v.blue24.price, original: 2500, discountDuration: months },
+  });
   expect([discounted(12), discounted(24), v.blue24, v.blueAtOnce].map(risesLater)).toEqual([true, false, false, false]);
 });

@@ -1,4 +1,11 @@
-import { appliedPrice, upfrontUnder, type Cents, type DeviceFunding, type DeviceStorage, type DeviceVariant } from '@alzette/shop-model';
+import {
+  appliedPrice,
+  upfrontUnder,
+  type Cents,
+  type DeviceFunding,
+  type DeviceStorage,
+  type DeviceVariant,
+} from '@alzette/shop-model';
 
 type Variants = readonly DeviceVariant[];
 
@@ -26,7 +33,9 @@ export function isOffered(variants: Variants, wanted: Partial<PhoneChoice>): boo
 export function closestVariant(variants: Variants, wanted: PhoneChoice): DeviceVariant | undefined {
   const { colour, storage, funding } = wanted;
   const likeness = (variant: DeviceVariant) =>
-    (matches(variant, { colour }) ? 4 : 0) + (matches(variant, { storage }) ? 2 : 0) + (matches(variant, { funding }) ? 1 : 0);
+    (matches(variant, { colour }) ? 4 : 0) +
+    (matches(variant, { storage }) ? 2 : 0) +
+    (matches(variant, { funding }) ? 1 : 0);
   return firstBy(variants, (variant) => -likeness(variant));
 }
 
@@ -46,7 +55,8 @@ export function totalOf({ price, options }: DeviceVariant, isExistingCustomer: b
   const { device_funding: funding } = options;
   const months = funding.months ?? 0;
   const reducedMonths = Math.min(price.discountDuration ?? months, months);
-  const instalments = appliedPrice(price, isExistingCustomer) * reducedMonths + price.original * (months - reducedMonths);
+  const instalments =
+    appliedPrice(price, isExistingCustomer) * reducedMonths + price.original * (months - reducedMonths);
   return instalments + upfrontUnder(funding);
 }
 

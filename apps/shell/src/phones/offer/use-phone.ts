@@ -5,8 +5,7 @@ import type { DeviceTaxon, Locale } from '@alzette/shop-model';
 
 /** A phone on sale, or what is known of one that is not: its name, where it was sold before. */
 export type FoundPhone =
-  | { readonly isSold: true; readonly phone: DeviceTaxon }
-  | { readonly isSold: false; readonly name: string | null };
+  { readonly isSold: true; readonly phone: DeviceTaxon } | { readonly isSold: false; readonly name: string | null };
 
 /** The phone of that slug. One that is not there is an answer like any other, not a failure. */
 export function usePhone(slug: string): Reading<FoundPhone> {

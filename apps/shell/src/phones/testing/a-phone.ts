@@ -13,7 +13,13 @@ export function flat(cents: number): VariantPrice {
   return { applied: { newCustomer: cents, existingCustomer: cents }, original: cents, discountDuration: null };
 }
 
-function variant(code: string, quantity: number, colour: typeof sand, funding: DeviceFunding, monthly: number): DeviceVariant {
+function variant(
+  code: string,
+  quantity: number,
+  colour: typeof sand,
+  funding: DeviceFunding,
+  monthly: number,
+): DeviceVariant {
   const { months } = funding;
   return aDeviceVariant({
     code: `ernz-9-pro-${quantity}-${code}`,

@@ -23,7 +23,10 @@ export function useChoosePrepaid() {
       dispatch(prepaidChosen({ product }));
       trackEvent(track, 'add_to_cart', { ecommerce });
     }
-    trackEvent(track, 'prepaid_begin_checkout', { client_status: clientStatus(selectIsGuest(store.getState())), ecommerce });
+    trackEvent(track, 'prepaid_begin_checkout', {
+      client_status: clientStatus(selectIsGuest(store.getState())),
+      ecommerce,
+    });
     navigate(pathFor('checkout', locale, paths));
   }
 

@@ -22,7 +22,9 @@ export function ActivationCard() {
             id: 'check',
             icon: <ShieldIcon size={20} />,
             title: <FormattedMessage id="shell.prepaid.activation.check" />,
-            text: <FormattedMessage id="shell.prepaid.activation.check.text" values={{ partner: partners.identity.name }} />,
+            text: (
+              <FormattedMessage id="shell.prepaid.activation.check.text" values={{ partner: partners.identity.name }} />
+            ),
           },
           {
             id: 'use',

@@ -5,7 +5,12 @@ import { packsPath, prepaidCatalogue } from '../../testing/prepaid';
 import { renderShell } from '../../testing/render-shell';
 
 async function openPacks(options: FakeServicesOptions = {}) {
-  const rendered = await renderShell({ path: '/en/starter-packs', http: prepaidCatalogue(), boot: { discovery: { revision: 1, remotes: {} } }, ...options });
+  const rendered = await renderShell({
+    path: '/en/starter-packs',
+    http: prepaidCatalogue(),
+    boot: { discovery: { revision: 1, remotes: {} } },
+    ...options,
+  });
   await screen.findByRole('radio', { name: 'Alzette Prepaid 10' });
   return rendered;
 }
@@ -36,7 +41,10 @@ describe('the starter packs', () => {
     await user.click(screen.getByRole('radio', { name: 'Alzette Prepaid 20' }));
     expect(plain(screen.getByRole('region', { name: 'Your price' }).textContent)).toContain('€15.00 today');
     await user.click(take());
-    expect(selectCart(store.getState())).toMatchObject({ checkoutType: 'prepaid_starter_pack', prepaid: aStarterPack() });
+    expect(selectCart(store.getState())).toMatchObject({
+      checkoutType: 'prepaid_starter_pack',
+      prepaid: aStarterPack(),
+    });
     expect(window.location.pathname).toBe('/en/checkout');
     expect(tracked[0]).toMatchObject({
       event: 'add_to_cart',

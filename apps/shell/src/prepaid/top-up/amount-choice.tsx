@@ -29,7 +29,12 @@ function ShortAmount({ cents }: { readonly cents: Cents }) {
   const isWhole = cents % 100 === 0;
   return (
     <span className={styles.amount}>
-      <FormattedNumber value={centsToEuros(cents)} style="currency" currency="EUR" minimumFractionDigits={isWhole ? 0 : 2} />
+      <FormattedNumber
+        value={centsToEuros(cents)}
+        style="currency"
+        currency="EUR"
+        minimumFractionDigits={isWhole ? 0 : 2}
+      />
     </span>
   );
 }

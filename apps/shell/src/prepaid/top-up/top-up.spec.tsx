@@ -9,7 +9,12 @@ import { renderShell } from '../../testing/render-shell';
 const phoneNumber = 'contract.subscription.phone-number';
 
 async function openTopUp(options: FakeServicesOptions = {}) {
-  const rendered = await renderShell({ path: '/en/top-up', http: prepaidCatalogue(), boot: { discovery: { revision: 1, remotes: {} } }, ...options });
+  const rendered = await renderShell({
+    path: '/en/top-up',
+    http: prepaidCatalogue(),
+    boot: { discovery: { revision: 1, remotes: {} } },
+    ...options,
+  });
   await screen.findByRole('radio', { name: '€20' });
   return rendered;
 }
@@ -23,7 +28,11 @@ describe('the top-up page', () => {
     const { user } = await openTopUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Top up a prepaid card' })).toBeVisible();
     expect(document.title).toBe('Top up a prepaid card, Alzette');
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['top-up-5', 'top-up-20', 'top-up-50']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'top-up-5',
+      'top-up-20',
+      'top-up-50',
+    ]);
     expect(price()).toContain('€20.00 today');
     await user.click(screen.getByRole('radio', { name: '€50' }));
     expect(price()).toContain('€50.00 of credit');
@@ -35,9 +44,19 @@ describe('the top-up page', () => {
     await user.type(numberField(), '691 123 456');
     await user.click(goOn());
     await waitFor(() => expect(window.location.pathname).toBe('/en/checkout'));
-    expect(selectCart(store.getState())).toMatchObject({ checkoutType: 'prepaid_top_up', prepaid: aTopUp(), items: [] });
+    expect(selectCart(store.getState())).toMatchObject({
+      checkoutType: 'prepaid_top_up',
+      prepaid: aTopUp(),
+      items: [],
+    });
     expect(selectValues(store.getState())).toEqual({ [phoneNumber]: '691 123 456' });
-    const item = { item_id: 'top-up-20', item_name: '€20 top-up', item_category: 'prepaid-top-up', price: 20, quantity: 1 };
+    const item = {
+      item_id: 'top-up-20',
+      item_name: '€20 top-up',
+      item_category: 'prepaid-top-up',
+      price: 20,
+      quantity: 1,
+    };
     const ecommerce = { currency: 'EUR', value: 20, items: [item] };
     expect(tracked).toEqual([
       { event: 'add_to_cart', data: { ecommerce } },
@@ -46,7 +65,10 @@ describe('the top-up page', () => {
   });
 
   it('[K1] leaves a cart alone that holds just this, so that its order stays one', async () => {
-    const store = storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() }, values: { [phoneNumber]: '691123456' } });
+    const store = storeWith({
+      cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() },
+      values: { [phoneNumber]: '691123456' },
+    });
     const { id } = selectCart(store.getState());
     const { user, tracked } = await openTopUp({ store });
     await user.click(goOn());
@@ -67,18 +89,23 @@ describe('the top-up page', () => {
   });
 
   it('[M1] begins with what the cart holds', async () => {
-    await openTopUp({ store: storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp({ code: 'top-up-50' }) } }) });
+    await openTopUp({
+      store: storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp({ code: 'top-up-50' }) } }),
+    });
     expect(screen.getByRole('radio', { name: '€50' })).toBeChecked();
   });
 });
 
 describe('the number to top up', () => {
-  it.each(['+352 691 123 456', '00352691123456', '691.123.456', '691-12-34-56'])('[M1] may be typed %s', async (typed) => {
-    const { user } = await openTopUp();
-    await user.type(numberField(), typed);
-    await user.click(goOn());
-    await waitFor(() => expect(window.location.pathname).toBe('/en/checkout'));
-  });
+  it.each(['+352 691 123 456', '00352691123456', '691.123.456', '691-12-34-56'])(
+    '[M1] may be typed %s',
+    async (typed) => {
+      const { user } = await openTopUp();
+      await user.type(numberField(), typed);
+      await user.click(goOn());
+      await waitFor(() => expect(window.location.pathname).toBe('/en/checkout'));
+    },
+  );
 
   it.each([
     ['', 'Enter the number to top up.'],
@@ -125,7 +152,11 @@ describe('the number to top up', () => {
 describe('a cart of another checkout', () => {
   it.each([
     ['of esales', storeWith({ items: [aCartItem()] }), 'Your cart holds 1 offer.'],
-    ['of a starter pack', storeWith({ cart: { checkoutType: 'prepaid_starter_pack', prepaid: aStarterPack() } }), '“Alzette Prepaid 20” is in your cart'],
+    [
+      'of a starter pack',
+      storeWith({ cart: { checkoutType: 'prepaid_starter_pack', prepaid: aStarterPack() } }),
+      '“Alzette Prepaid 20” is in your cart',
+    ],
   ] as const)('[A4] %s is replaced only after a yes, and kept whole otherwise', async (_which, store, words) => {
     const before = selectCart(store.getState());
     const { user } = await openTopUp({ store });

@@ -8,7 +8,9 @@ import { scrollToField } from '@alzette/ui';
 const name = topUpKeys.phoneNumber;
 
 /** When the number was last looked at: as the field was left, with what stood in it, or by a try to go on. */
-type Look = { readonly rule: MobileRule } & ({ readonly at: 'blur'; readonly value: string } | { readonly at: 'submit' });
+type Look = { readonly rule: MobileRule } & (
+  { readonly at: 'blur'; readonly value: string } | { readonly at: 'submit' }
+);
 
 /**
  * The number of a top-up, kept for this session only. An error found on leaving the field goes with the next edit, one of

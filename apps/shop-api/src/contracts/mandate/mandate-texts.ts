@@ -95,7 +95,8 @@ export const mandateTexts: Record<Locale, MandateTexts> = {
     place: 'Ort',
     date: 'Datum',
     signature: 'Unterschrift',
-    signatureText: 'Dieses Mandat wird elektronisch unterschrieben. Unterschrift und Datum sind diesem Dokument beigefügt.',
+    signatureText:
+      'Dieses Mandat wird elektronisch unterschrieben. Unterschrift und Datum sind diesem Dokument beigefügt.',
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
 };

@@ -21,34 +21,59 @@ const rowsOf = (token: string) =>
 const mandateOf = async (token: string) => (await rowsOf(token)).find(({ kind }) => kind === 'mandate');
 
 const words = {
-  fr: ['Mandat de prélèvement SEPA', 'Paiement récurrent', 'vous autorisez (A) Alzette S.A.', 'dans les 8 semaines', '21/11/2026'],
-  en: ['SEPA direct debit mandate', 'Recurrent payment', 'you authorise (A) Alzette S.A.', 'within 8 weeks', '21/11/2026'],
-  de: ['SEPA-Lastschriftmandat', 'Wiederkehrende Zahlung', 'ermächtigen Sie (A) Alzette S.A.', 'innerhalb von 8 Wochen', '21.11.2026'],
+  fr: [
+    'Mandat de prélèvement SEPA',
+    'Paiement récurrent',
+    'vous autorisez (A) Alzette S.A.',
+    'dans les 8 semaines',
+    '21/11/2026',
+  ],
+  en: [
+    'SEPA direct debit mandate',
+    'Recurrent payment',
+    'you authorise (A) Alzette S.A.',
+    'within 8 weeks',
+    '21/11/2026',
+  ],
+  de: [
+    'SEPA-Lastschriftmandat',
+    'Wiederkehrende Zahlung',
+    'ermächtigen Sie (A) Alzette S.A.',
+    'innerhalb von 8 Wochen',
+    '21.11.2026',
+  ],
 } as const;
 
-it.each(['fr', 'en', 'de'] as const)('[I6, K1] authorises to debit the account that the guest gave, in %s', async (language) => {
-  const { guest, token } = await orderReadyToSign(shop, { preferredLanguage: language });
-  const { filename, name, lineIdentifier, signable } = await guest.document(token, 'mandate');
-  expect({ name, lineIdentifier, signable }).toEqual({ name: words[language][0], lineIdentifier: null, signable: true });
-  const { bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
-  expect(pdfLook(bytes).pages).toBe(1);
-  const text = pdfText(bytes).replaceAll(/\s+/gu, ' ');
-  const reference = (await mandateOf(token))?.mandate_reference ?? '';
-  for (const expected of [
-    ...words[language],
-    reference,
-    'LU05ZZZ0000000000000241868',
-    'Alzette S.A. 14, rue de l’Alzette L-4010 Esch-sur-Alzette',
-    'Ada Müller 12 rue de l’Alzette L-4011 Esch-sur-Alzette',
-    'LU28 0019 4006 4475 0000',
-    'BCEELULL',
-  ]) {
-    expect(text).toContain(expected);
-  }
-  const contract = await guest.document(token, 'contract');
-  const opened = await guest.call('GET', `/api/v2/tool/sign/document/${contract.filename}`);
-  expect(pdfText(opened.bytes).replaceAll('\n', ' ')).toContain(reference);
-});
+it.each(['fr', 'en', 'de'] as const)(
+  '[I6, K1] authorises to debit the account that the guest gave, in %s',
+  async (language) => {
+    const { guest, token } = await orderReadyToSign(shop, { preferredLanguage: language });
+    const { filename, name, lineIdentifier, signable } = await guest.document(token, 'mandate');
+    expect({ name, lineIdentifier, signable }).toEqual({
+      name: words[language][0],
+      lineIdentifier: null,
+      signable: true,
+    });
+    const { bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
+    expect(pdfLook(bytes).pages).toBe(1);
+    const text = pdfText(bytes).replaceAll(/\s+/gu, ' ');
+    const reference = (await mandateOf(token))?.mandate_reference ?? '';
+    for (const expected of [
+      ...words[language],
+      reference,
+      'LU05ZZZ0000000000000241868',
+      'Alzette S.A. 14, rue de l’Alzette L-4010 Esch-sur-Alzette',
+      'Ada Müller 12 rue de l’Alzette L-4011 Esch-sur-Alzette',
+      'LU28 0019 4006 4475 0000',
+      'BCEELULL',
+    ]) {
+      expect(text).toContain(expected);
+    }
+    const contract = await guest.document(token, 'contract');
+    const opened = await guest.call('GET', `/api/v2/tool/sign/document/${contract.filename}`);
+    expect(pdfText(opened.bytes).replaceAll('\n', ' ')).toContain(reference);
+  },
+);
 
 it('[I6] has a reference of SEPA characters, one for each order, which stays when it is drawn up again', async () => {
   const { guest, token } = await orderReadyToSign(shop);
@@ -82,7 +107,11 @@ it('[I5] there is none for who pays on invoice', async () => {
 
 it('[I9] there is none for a customer, whose account is on file', async () => {
   const customer = await shop.visitor({ account: 'A-1001' });
-  const made = await customer.createOrder({ accountNumber: 'A-1001', kycId: null, displayedTotals: { oneOff: 1900, monthly: 3999 } });
+  const made = await customer.createOrder({
+    accountNumber: 'A-1001',
+    kycId: null,
+    displayedTotals: { oneOff: 1900, monthly: 3999 },
+  });
   await customer.sendCustomerInformation(made.body.tokenValue, { kycId: null, iban: null });
   const { body } = await customer.documents(made.body.tokenValue);
   expect(body.documents.map(({ kind }) => kind)).toEqual(['summary', 'contract']);
@@ -107,12 +136,15 @@ it.each([
   expect((await guest.confirmWithoutPayment(token)).status).toBe(status);
 });
 
-it.each(['contract', 'mandate'] as const)('[K5] a %s that is missing keeps the order open until it is there and signed', async (kind) => {
-  const { guest, token } = await signOnly(['contract', 'mandate']);
-  const { id = '' } = (await rowsOf(token)).find((row) => row.kind === kind) ?? {};
-  await shop.database.deleteFrom('contracts').where('id', '=', id).execute();
-  expect((await guest.confirmWithoutPayment(token)).problem.code).toBe('contracts_unsigned');
-});
+it.each(['contract', 'mandate'] as const)(
+  '[K5] a %s that is missing keeps the order open until it is there and signed',
+  async (kind) => {
+    const { guest, token } = await signOnly(['contract', 'mandate']);
+    const { id = '' } = (await rowsOf(token)).find((row) => row.kind === kind) ?? {};
+    await shop.database.deleteFrom('contracts').where('id', '=', id).execute();
+    expect((await guest.confirmWithoutPayment(token)).problem.code).toBe('contracts_unsigned');
+  },
+);
 
 it('[K5] an order whose contract held the authorisation, from before mandates, needs none', async () => {
   const { guest, token } = await signOnly(['contract']);

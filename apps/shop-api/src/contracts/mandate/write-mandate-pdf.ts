@@ -5,7 +5,15 @@ import type { MandateFacts } from './mandate-facts';
 import { mandateTexts } from './mandate-texts';
 
 /** The mandate as an A4 PDF in the order's language. */
-export function writeMandatePdf({ reference, language, date, creditor, debtor, iban, bic }: MandateFacts): Promise<Buffer> {
+export function writeMandatePdf({
+  reference,
+  language,
+  date,
+  creditor,
+  debtor,
+  iban,
+  bic,
+}: MandateFacts): Promise<Buffer> {
   const texts = mandateTexts[language];
   const { street, additionalInformation, postcode, city } = debtor.address;
   const page = new PageLayout(texts.name, creditor.legalName, language);
@@ -17,7 +25,9 @@ export function writeMandatePdf({ reference, language, date, creditor, debtor, i
   page.heading(texts.debtor);
   page.row(
     texts.nameAndAddress,
-    [debtor.name, street, additionalInformation ?? '', `L-${postcode} ${city}`, texts.country].filter(Boolean).join('\n'),
+    [debtor.name, street, additionalInformation ?? '', `L-${postcode} ${city}`, texts.country]
+      .filter(Boolean)
+      .join('\n'),
   );
   page.row(texts.iban, formatIban(iban));
   if (bic !== null) page.row(texts.bic, bic);

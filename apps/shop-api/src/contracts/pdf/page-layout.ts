@@ -12,7 +12,14 @@ export class PageLayout {
 
   constructor(title: string, author: string, language: string) {
     const info = { Title: printable(title), Author: printable(author) };
-    this.document = new PDFDocument({ size: 'A4', margin, bufferPages: true, lang: language, displayTitle: true, info });
+    this.document = new PDFDocument({
+      size: 'A4',
+      margin,
+      bufferPages: true,
+      lang: language,
+      displayTitle: true,
+      info,
+    });
   }
 
   letterhead(name: string, title: string): void {
@@ -25,7 +32,11 @@ export class PageLayout {
     this.breakUnlessFree(70);
     this.document.moveDown(0.9).font('Helvetica-Bold').fontSize(11.5).fillColor(accent).text(printable(text));
     const y = this.document.y + 3;
-    this.document.moveTo(margin, y).lineTo(this.document.page.width - margin, y).lineWidth(0.7).stroke(line);
+    this.document
+      .moveTo(margin, y)
+      .lineTo(this.document.page.width - margin, y)
+      .lineWidth(0.7)
+      .stroke(line);
     this.document.y = y + 8;
   }
 

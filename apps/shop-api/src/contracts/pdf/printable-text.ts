@@ -3,8 +3,20 @@ const printableBeyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•�
 
 /** Letters that do not fall apart into a letter and an accent. */
 const nearest: Readonly<Record<string, string>> = {
-  Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h', Ŋ: 'N', ŋ: 'n', Ŧ: 'T', ŧ: 't',
-  '\u202f': '\u00a0', '\u2009': ' ', '\u2212': '-',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŋ: 'N',
+  ŋ: 'n',
+  Ŧ: 'T',
+  ŧ: 't',
+  '\u202f': '\u00a0',
+  '\u2009': ' ',
+  '\u2212': '-',
 };
 
 /** The text in letters that the standard PDF fonts hold: `Łukasz Němec` becomes `Lukasz Nemec`. */

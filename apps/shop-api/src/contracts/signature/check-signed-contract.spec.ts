@@ -33,7 +33,10 @@ it.each(forms)('[K5] takes a contract that somebody trusted signed, with %s', as
 it.each(Object.entries(edits))('[K5] takes no contract with %s', async (_title, { make, fault }) => {
   for (const pick of [0, 0.31, 0.62, 0.93]) {
     const changed = await make(file, pick);
-    await expect(check(changed)).rejects.toMatchObject({ name: 'SignatureError', fault: expect.stringMatching(new RegExp(`^(${[fault].flat().join('|')})$`, 'u')) });
+    await expect(check(changed)).rejects.toMatchObject({
+      name: 'SignatureError',
+      fault: expect.stringMatching(new RegExp(`^(${[fault].flat().join('|')})$`, 'u')),
+    });
   }
 });
 
@@ -55,9 +58,13 @@ it('[K5] trusts whom a trusted authority certifies, also through another authori
   const indirect = await makeSigner({ name: 'Indirect', issuer: between });
   await expect(check(await signPdf(content, direct), [authority])).resolves.toBeUndefined();
   await expect(check(await signPdf(content, indirect, { chain: [between] }), [authority])).resolves.toBeUndefined();
-  await expect(check(await signPdf(content, indirect), [authority])).rejects.toMatchObject({ fault: 'signer_not_trusted' });
+  await expect(check(await signPdf(content, indirect), [authority])).rejects.toMatchObject({
+    fault: 'signer_not_trusted',
+  });
   const stranger = await makeSigner({ name: 'Authority', isAuthority: true });
-  await expect(check(await signPdf(content, direct, { chain: [authority] }), [stranger])).rejects.toMatchObject({ fault: 'signer_not_trusted' });
+  await expect(check(await signPdf(content, direct, { chain: [authority] }), [stranger])).rejects.toMatchObject({
+    fault: 'signer_not_trusted',
+  });
 });
 
 it('[K5] takes no signature under a certificate that is not valid at the moment, nor under one that was not then', async () => {
@@ -72,5 +79,7 @@ it('[K5] takes no signature under a certificate that is not valid at the moment,
 it('[K5] takes no signature under a certificate whose authority has expired', async () => {
   const authority = await makeSigner({ name: 'Authority', isAuthority: true, notAfter: '2026-11-01' });
   const certified = await makeSigner({ name: 'Certified', issuer: authority });
-  await expect(check(await signPdf(content, certified), [authority])).rejects.toMatchObject({ fault: 'signer_not_trusted' });
+  await expect(check(await signPdf(content, certified), [authority])).rejects.toMatchObject({
+    fault: 'signer_not_trusted',
+  });
 });

@@ -29,7 +29,8 @@ export async function checkSignedContract(
   const { container, covered, claimedAt } = findSignature(signed, content.length);
   const read = readContainer(container);
   const signer = await requireSignature(read, covered);
-  if (!isNamedExactly(read.signer, signer) || !namesCertificate(read.signer, signer)) throw new SignatureError('certificate_not_named');
+  if (!isNamedExactly(read.signer, signer) || !namesCertificate(read.signer, signer))
+    throw new SignatureError('certificate_not_named');
   const given = (read.data.certificates ?? []).filter((one) => one instanceof Certificate);
   await requireTrusted(signer, { trusted, given }, [claimedAt, now]);
 }

@@ -1,5 +1,12 @@
 import { fromBER, Sequence } from 'asn1js';
-import { ContentInfo, IssuerAndSerialNumber, type AlgorithmIdentifier, type Certificate, type SignedData, type SignerInfo } from 'pkijs';
+import {
+  ContentInfo,
+  IssuerAndSerialNumber,
+  type AlgorithmIdentifier,
+  type Certificate,
+  type SignedData,
+  type SignerInfo,
+} from 'pkijs';
 
 /**
  * A signature could be written in other bytes and mean the same: readers of ASN.1 are lenient, and some parts of CMS are not signed. Only the
@@ -17,7 +24,8 @@ export function isNamedExactly({ sid }: SignerInfo, certificate: Certificate): b
 
 function hasUsualParts(signer: SignerInfo, { version, digestAlgorithms }: SignedData): boolean {
   const isOfVersion = version === signer.version && version === (signer.sid instanceof IssuerAndSerialNumber ? 1 : 3);
-  const isAnnounced = digestAlgorithms.length === 1 && digestAlgorithms.every((one) => isSame(one, berOf(signer.digestAlgorithm)));
+  const isAnnounced =
+    digestAlgorithms.length === 1 && digestAlgorithms.every((one) => isSame(one, berOf(signer.digestAlgorithm)));
   return isOfVersion && isAnnounced && hasNoParameters(signer.digestAlgorithm) && isDerIfEcdsa(signer);
 }
 

@@ -33,7 +33,8 @@ export function readContainer(bytes: Uint8Array): Container {
   const isDetached = eContent === undefined && eContentType === ids.data;
   if (!signer || others.length > 0 || !isDetached || !isOfPades(signer)) throw new SignatureError('not_pades');
 
-  const isStrong = digests.includes(signer.digestAlgorithm.algorithmId) && signatures.includes(signer.signatureAlgorithm.algorithmId);
+  const isStrong =
+    digests.includes(signer.digestAlgorithm.algorithmId) && signatures.includes(signer.signatureAlgorithm.algorithmId);
   if (!isStrong) throw new SignatureError('weak_digest');
   return { data, signer };
 }
@@ -52,7 +53,9 @@ function parse(bytes: Uint8Array): { readonly data: SignedData; readonly length:
 
 function isOfPades({ signedAttrs }: SignerInfo): boolean {
   const attributes = signedAttrs?.attributes ?? [];
-  const [type, ...more] = attributes.filter((attribute) => attribute.type === ids.contentType).flatMap(({ values }) => values);
+  const [type, ...more] = attributes
+    .filter((attribute) => attribute.type === ids.contentType)
+    .flatMap(({ values }) => values);
   const isData = type instanceof ObjectIdentifier && type.getValue() === ids.data && more.length === 0;
   return isData && !attributes.some((attribute) => attribute.type === ids.signingTime);
 }

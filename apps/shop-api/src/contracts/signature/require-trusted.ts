@@ -13,13 +13,21 @@ export interface Trust {
  *
  * @throws SignatureError
  */
-export async function requireTrusted(signer: Certificate, { trusted, given }: Trust, moments: readonly Date[]): Promise<void> {
+export async function requireTrusted(
+  signer: Certificate,
+  { trusted, given }: Trust,
+  moments: readonly Date[],
+): Promise<void> {
   const isValid = (at: Date) => signer.notBefore.value <= at && at <= signer.notAfter.value;
   if (!trusted.some((certificate) => isSame(certificate, signer))) {
     for (const checkDate of moments) {
       // The engine takes the last certificate for the one in question.
       const certs = [...given.filter((certificate) => !isSame(certificate, signer)), signer];
-      const { result } = await new CertificateChainValidationEngine({ trustedCerts: [...trusted], certs, checkDate }).verify();
+      const { result } = await new CertificateChainValidationEngine({
+        trustedCerts: [...trusted],
+        certs,
+        checkDate,
+      }).verify();
       if (!result) throw new SignatureError(isValid(checkDate) ? 'signer_not_trusted' : 'certificate_expired');
     }
   }

@@ -27,7 +27,9 @@ function devicePoints({ device, upfront, language }: ContractFacts): string[] {
   const { colon } = summaryTexts[language];
   const { fundingMonths, instalment } = device;
   const funding =
-    fundingMonths === null ? texts.paidAtOnce : texts.instalments(String(fundingMonths), writePrice(instalment, language));
+    fundingMonths === null
+      ? texts.paidAtOnce
+      : texts.instalments(String(fundingMonths), writePrice(instalment, language));
   return [`${texts.device}${colon}${funding}`, `${texts.deviceToday}${colon}${writePrice(upfront, language)}`];
 }
 
@@ -53,7 +55,9 @@ function oncePoints({ plan, installation, options, language }: ContractFacts, st
     ...(style === 'together' ? [] : options.map(feeOf)),
   ];
   const due = fees.filter(({ amount }) => amount > 0);
-  return due.length === 0 ? [] : [due.map(({ name, amount }) => `${name}${colon}${writePrice(amount, language)}`).join(' · ')];
+  return due.length === 0
+    ? []
+    : [due.map(({ name, amount }) => `${name}${colon}${writePrice(amount, language)}`).join(' · ')];
 }
 
 function feeOf({ quantity, activationFeeName, activationFee }: ContractOption) {

@@ -22,7 +22,14 @@ export class SummaryPage {
   ) {
     const info = { Title: printable(title), Author: printable(author) };
     const { margin } = type;
-    this.document = new PDFDocument({ size: 'A4', margin, bufferPages: true, lang: language, displayTitle: true, info });
+    this.document = new PDFDocument({
+      size: 'A4',
+      margin,
+      bufferPages: true,
+      lang: language,
+      displayTitle: true,
+      info,
+    });
   }
 
   title(operator: string, title: string, plan: string): void {
@@ -42,7 +49,11 @@ export class SummaryPage {
     this.write(heading, 'Helvetica-Bold', this.type.size + 1, accent);
     const { margin } = this.type;
     const y = this.document.y + 1;
-    this.document.moveTo(margin, y).lineTo(this.document.page.width - margin, y).lineWidth(0.7).stroke(line);
+    this.document
+      .moveTo(margin, y)
+      .lineTo(this.document.page.width - margin, y)
+      .lineWidth(0.7)
+      .stroke(line);
     this.document.y = y + this.type.gap;
     for (const point of points) this.write(`•\u00a0${point}`, 'Helvetica', this.type.size, ink);
   }

@@ -28,11 +28,16 @@ export function summarySections(facts: ContractFacts, style: OptionsStyle): Summ
   ];
 }
 
-function servicePoints({ plan, device, options, installation, language }: ContractFacts, style: OptionsStyle): string[] {
+function servicePoints(
+  { plan, device, options, installation, language }: ContractFacts,
+  style: OptionsStyle,
+): string[] {
   const contract = contractTexts[language];
   const texts = summaryTexts[language];
   const { service } = plan;
-  const promises = [service?.channels, service?.data, service?.dataAbroad, ...(service?.highlights ?? [])].filter(Boolean);
+  const promises = [service?.channels, service?.data, service?.dataAbroad, ...(service?.highlights ?? [])].filter(
+    Boolean,
+  );
   const name = plan.quantity > 1 ? `${plan.quantity} × ${plan.name}` : plan.name;
   const named = options.map((option) => `${option.quantity} × ${option.name}`).join(', ');
   const appointment = installation
@@ -42,7 +47,11 @@ function servicePoints({ plan, device, options, installation, language }: Contra
     [name, promises.join(', ')].filter(Boolean).join(texts.colon),
     ...(device ? [`${contract.device}${texts.colon}${device.name}, ${device.model}`] : []),
     ...(options.length > 0
-      ? [style === 'together' ? texts.optionsInContract(String(options.length)) : `${contract.options}${texts.colon}${named}`]
+      ? [
+          style === 'together'
+            ? texts.optionsInContract(String(options.length))
+            : `${contract.options}${texts.colon}${named}`,
+        ]
       : []),
     ...(installation ? [`${contract.installation}${texts.colon}${appointment.join(', ')}`] : []),
   ];

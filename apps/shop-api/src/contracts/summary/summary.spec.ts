@@ -21,28 +21,52 @@ async function open(guest: ShopVisitor, filename: string): Promise<Buffer> {
 const wordsOf = (pdf: Uint8Array) => pdfText(pdf).replaceAll(/\s+/gu, ' ');
 
 const headings: Record<Locale, string[]> = {
-  fr: ['Services et équipements', 'Débits internet et voies de recours', 'Prix', 'Durée, renouvellement', 'handicapés', 'Autres informations utiles'],
-  en: ['Services and equipment', 'Internet speeds and remedies', 'Price', 'Duration, renewal', 'disabilities', 'Other relevant information'],
-  de: ['Dienste und Geräte', 'Internetgeschwindigkeiten und Abhilfe', 'Preis', 'Laufzeit, Verlängerung', 'Behinderungen', 'Sonstige relevante Informationen'],
+  fr: [
+    'Services et équipements',
+    'Débits internet et voies de recours',
+    'Prix',
+    'Durée, renouvellement',
+    'handicapés',
+    'Autres informations utiles',
+  ],
+  en: [
+    'Services and equipment',
+    'Internet speeds and remedies',
+    'Price',
+    'Duration, renewal',
+    'disabilities',
+    'Other relevant information',
+  ],
+  de: [
+    'Dienste und Geräte',
+    'Internetgeschwindigkeiten und Abhilfe',
+    'Preis',
+    'Laufzeit, Verlängerung',
+    'Behinderungen',
+    'Sonstige relevante Informationen',
+  ],
 };
 
-it.each(locales)('[K1, K2] summarises each line on one page under the headings of the Regulation, in %s', async (language) => {
-  const totals = { displayedTotals: { oneOff: 87_000, monthly: 29_589 } };
-  const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, ...totals, preferredLanguage: language });
-  const { documents } = (await guest.documents(token)).body;
-  const summaries = documents.filter(({ kind }) => kind === 'summary');
-  expect(summaries).toHaveLength(6);
-  for (const { filename, signable, size } of summaries) {
-    const pdf = await open(guest, filename);
-    const { pages, smallest } = pdfLook(pdf);
-    expect({ pages, signable, size }).toEqual({ pages: 1, signable: false, size: pdf.length });
-    expect(smallest).toBeGreaterThanOrEqual(10);
-    const places = headings[language].map((heading) => wordsOf(pdf).indexOf(heading));
-    expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
-    expect(wordsOf(pdf)).toContain('Alzette S.A., 14, rue de l’Alzette, L-4010 Esch-sur-Alzette, 8002 4000');
-    expect(wordsOf(pdf)).toContain(language === 'de' ? '21.11.2026' : '21/11/2026');
-  }
-});
+it.each(locales)(
+  '[K1, K2] summarises each line on one page under the headings of the Regulation, in %s',
+  async (language) => {
+    const totals = { displayedTotals: { oneOff: 87_000, monthly: 29_589 } };
+    const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, ...totals, preferredLanguage: language });
+    const { documents } = (await guest.documents(token)).body;
+    const summaries = documents.filter(({ kind }) => kind === 'summary');
+    expect(summaries).toHaveLength(6);
+    for (const { filename, signable, size } of summaries) {
+      const pdf = await open(guest, filename);
+      const { pages, smallest } = pdfLook(pdf);
+      expect({ pages, signable, size }).toEqual({ pages: 1, signable: false, size: pdf.length });
+      expect(smallest).toBeGreaterThanOrEqual(10);
+      const places = headings[language].map((heading) => wordsOf(pdf).indexOf(heading));
+      expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
+      expect(wordsOf(pdf)).toContain('Alzette S.A., 14, rue de l’Alzette, L-4010 Esch-sur-Alzette, 8002 4000');
+      expect(wordsOf(pdf)).toContain(language === 'de' ? '21.11.2026' : '21/11/2026');
+    }
+  },
+);
 
 it('[K1] says what a phone with its plan is, costs and binds to', async () => {
   const totals = { displayedTotals: { oneOff: 87_000, monthly: 29_589 } };
@@ -60,7 +84,9 @@ it('[K1] says what a phone with its plan is, costs and binds to', async () => {
   expect(phone).toContain('Due today: €168.00');
   expect(phone).toContain('minimum term of 24 months');
   expect(phone).toContain('1,000 Mbit/s download and 100 Mbit/s upload');
-  expect(await textOf('internet')).toContain('500 Mbit/s advertised and maximum, 450 Mbit/s normally available, 300 Mbit/s minimum');
+  expect(await textOf('internet')).toContain(
+    '500 Mbit/s advertised and maximum, 450 Mbit/s normally available, 300 Mbit/s minimum',
+  );
   expect(await textOf('mobile')).toMatch(/3 × 5 GB data SIM: €\d+\.\d\d a month, each/u);
   expect(await textOf('tv')).toContain('This service has no internet access.');
 });
@@ -129,7 +155,14 @@ const longest = (language: Locale, count: number): ContractFacts => ({
       speed: { value: 12.5, unit: 'Gbit/s' },
     },
   },
-  device: { name: long('Telephone ', 60), model: long('colour ', 60), fundingMonths: 36, instalment: 999_999, voucherCode: null, voucherAmount: 0 },
+  device: {
+    name: long('Telephone ', 60),
+    model: long('colour ', 60),
+    fundingMonths: 36,
+    instalment: 999_999,
+    voucherCode: null,
+    voucherAmount: 0,
+  },
   upfront: 999_999,
   installation: { name: long('A technician comes ', 80), fee: 999_999, date: '2026/12/17', time: 'afternoon' },
   options: Array.from({ length: count }, (_value, index) => ({
@@ -144,10 +177,13 @@ const longest = (language: Locale, count: number): ContractFacts => ({
 });
 
 const counts = [0, 1, 2, 3, 4, 6, 9, 99];
-it.each(locales)('[K1] fits on one page in type of 10 points or more, however much there is to say, in %s', async (language) => {
-  for (const count of counts) {
-    const { pages, smallest } = pdfLook(await writeSummaryPdf(longest(language, count)));
-    expect({ count, pages }).toEqual({ count, pages: 1 });
-    expect(smallest).toBeGreaterThanOrEqual(10);
-  }
-});
+it.each(locales)(
+  '[K1] fits on one page in type of 10 points or more, however much there is to say, in %s',
+  async (language) => {
+    for (const count of counts) {
+      const { pages, smallest } = pdfLook(await writeSummaryPdf(longest(language, count)));
+      expect({ count, pages }).toEqual({ count, pages: 1 });
+      expect(smallest).toBeGreaterThanOrEqual(10);
+    }
+  },
+);

@@ -45,7 +45,8 @@ export const english: ContractTexts = {
   accountDebit: (operator) => `Direct debit: ${operator} debits the account already on file for this customer.`,
   onInvoice: 'The customer pays each invoice by bank transfer.',
   term: 'Term and termination',
-  noTerm: 'The contract has no minimum term. The customer can end it at any time, with effect from the end of the month.',
+  noTerm:
+    'The contract has no minimum term. The customer can end it at any time, with effect from the end of the month.',
   fixedTerm: (months) =>
     `The contract has a minimum term of ${months} months from activation. After that it continues without a fixed term and can be ended with one month’s notice.`,
   withdrawal: 'Right of withdrawal',

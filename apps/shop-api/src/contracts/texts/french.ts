@@ -45,7 +45,8 @@ export const french: ContractTexts = {
   accountDebit: (operator) => `Domiciliation : ${operator} débite le compte déjà enregistré pour ce client.`,
   onInvoice: 'Le client règle chaque facture par virement.',
   term: 'Durée et résiliation',
-  noTerm: 'Le contrat est conclu pour une durée indéterminée. Le client peut le résilier à tout moment, avec effet à la fin du mois.',
+  noTerm:
+    'Le contrat est conclu pour une durée indéterminée. Le client peut le résilier à tout moment, avec effet à la fin du mois.',
   fixedTerm: (months) =>
     `Le contrat est conclu pour une durée minimale de ${months} mois à compter de l’activation. Il se poursuit ensuite pour une durée indéterminée et peut être résilié avec un préavis d’un mois.`,
   withdrawal: 'Droit de rétractation',

@@ -42,7 +42,8 @@ export const german: ContractTexts = {
   payment: 'Bezahlung der Rechnungen',
   directDebit: (iban, operator, mandate) =>
     `Lastschrift: ${operator} zieht den Betrag jeder Rechnung vom Konto ${iban} ein, auf Grundlage des SEPA-Mandats ${mandate}.`,
-  accountDebit: (operator) => `Lastschrift: ${operator} zieht den Betrag vom bereits hinterlegten Konto des Kunden ein.`,
+  accountDebit: (operator) =>
+    `Lastschrift: ${operator} zieht den Betrag vom bereits hinterlegten Konto des Kunden ein.`,
   onInvoice: 'Der Kunde bezahlt jede Rechnung per Überweisung.',
   term: 'Laufzeit und Kündigung',
   noTerm: 'Der Vertrag hat keine Mindestlaufzeit. Der Kunde kann ihn jederzeit zum Monatsende kündigen.',
@@ -55,5 +56,6 @@ export const german: ContractTexts = {
   summaryText:
     'Vor der Unterschrift hat der Kunde die Vertragszusammenfassung dieser Referenz erhalten. Sie ist Teil dieses Vertrags.',
   signature: 'Unterschrift',
-  signatureText: 'Dieser Vertrag wird elektronisch unterschrieben. Unterschrift und Datum sind diesem Dokument beigefügt.',
+  signatureText:
+    'Dieser Vertrag wird elektronisch unterschrieben. Unterschrift und Datum sind diesem Dokument beigefügt.',
 };

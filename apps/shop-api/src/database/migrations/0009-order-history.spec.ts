@@ -39,7 +39,9 @@ async function insertOld(id: string, { state = 'new', payment = 'awaiting', paym
   const number = state === 'confirmed' ? id : null;
   await sql`insert into orders (id, token_value, session_id, number, state, payment_state, is_new_client, email, language, channel,
       total, tax_total, shipping_total, monthly_total, billing_address, shipping_address, eligibility_addresses)
-    values (${id}, ${id}, 's', ${number}, ${state}, ${payment}, true, 'a@example.lu', 'fr', 'C', 1900, 0, 0, 0, '{}', '{}', '[]')`.execute(database);
+    values (${id}, ${id}, 's', ${number}, ${state}, ${payment}, true, 'a@example.lu', 'fr', 'C', 1900, 0, 0, 0, '{}', '{}', '[]')`.execute(
+    database,
+  );
   for (const [attempt, paymentState] of payments.entries()) {
     await sql`insert into payments (id, order_id, attempt, state, amount, currency, language, description, return_url)
       values (${`${id}-${attempt}`}, ${id}, ${attempt}, ${paymentState}, 1900, 'EUR', 'fr', '', '')`.execute(database);
@@ -55,7 +57,11 @@ it.each(table.map(([state, order], index) => [state, order, `o${index}`] as cons
   '[L2] finds an order of before %s: %j',
   async (state, _order, id) => {
     const found = await database.selectFrom('orders').select('state').where('id', '=', id).execute();
-    const history = await database.selectFrom('order_history').select(['from_state', 'to_state', 'event', 'cause']).where('order_id', '=', id).execute();
+    const history = await database
+      .selectFrom('order_history')
+      .select(['from_state', 'to_state', 'event', 'cause'])
+      .where('order_id', '=', id)
+      .execute();
     expect(found).toEqual([{ state }]);
     expect(history).toEqual([{ from_state: null, to_state: state, event: 'migrated', cause: 'migration' }]);
   },

@@ -19,7 +19,9 @@ const tables = [
 
 /** A number that grows with every change of the catalogue's rows, whoever makes it: what was answered under the same number is still true. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  await sql`create table catalogue_version (id integer primary key default 1 check (id = 1), version bigint not null)`.execute(database);
+  await sql`create table catalogue_version (id integer primary key default 1 check (id = 1), version bigint not null)`.execute(
+    database,
+  );
   await sql`insert into catalogue_version (version) values (1)`.execute(database);
   await sql`create function catalogue_changed() returns trigger language plpgsql as $$
     begin

@@ -21,15 +21,21 @@ it.each([
   ['new', orderMade],
   ['ready to sign', orderReadyToSign],
   ['signed', orderSigned],
-])('[K10] an order that is %s can be given up, twice without harm, and nobody goes on with it', async (_title, make) => {
-  const { guest, token } = await make(shop);
-  expect((await guest.cancel(token)).status).toBe(204);
-  expect((await guest.cancel(token)).status).toBe(204);
-  expect((await historyOf(shop, token)).at(-1)).toMatchObject({ event: 'cancelled', cause: 'shopper' });
-  expect((await historyOf(shop, token)).filter(({ event }) => event === 'cancelled')).toHaveLength(1);
-  expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'order_closed' });
-  expect((await guest.sendCustomerInformation(token, { phone: '+352691654321' })).problem).toMatchObject({ status: 409, code: 'order_closed' });
-});
+])(
+  '[K10] an order that is %s can be given up, twice without harm, and nobody goes on with it',
+  async (_title, make) => {
+    const { guest, token } = await make(shop);
+    expect((await guest.cancel(token)).status).toBe(204);
+    expect((await guest.cancel(token)).status).toBe(204);
+    expect((await historyOf(shop, token)).at(-1)).toMatchObject({ event: 'cancelled', cause: 'shopper' });
+    expect((await historyOf(shop, token)).filter(({ event }) => event === 'cancelled')).toHaveLength(1);
+    expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'order_closed' });
+    expect((await guest.sendCustomerInformation(token, { phone: '+352691654321' })).problem).toMatchObject({
+      status: 409,
+      code: 'order_closed',
+    });
+  },
+);
 
 it('[K10] its cart makes another order, under the same key too', async () => {
   const guest = await shop.guest();
@@ -46,7 +52,9 @@ it('nobody gives up somebody else’s order, or one that is not there', async ()
   const other = await shop.guest();
   expect((await other.cancel(token)).problem).toMatchObject({ status: 404, code: 'not_found' });
   expect((await other.cancel('unknown')).status).toBe(404);
-  expect((await shop.app.inject({ method: 'POST', url: `/api/v2/shop/alzette/order/${token}/cancel` })).statusCode).toBe(401);
+  expect(
+    (await shop.app.inject({ method: 'POST', url: `/api/v2/shop/alzette/order/${token}/cancel` })).statusCode,
+  ).toBe(401);
   expect(await stateOf(token)).toBe('created');
 });
 

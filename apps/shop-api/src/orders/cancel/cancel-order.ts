@@ -23,12 +23,19 @@ export async function cancelOwnOrder(context: ShopContext, visitor: Visitor, tok
 
 /** @throws ProblemError 409 `already_paid`, `payment_running` or `order_closed` */
 export async function cancelOrder(database: Database, id: string, cause: MoveCause): Promise<void> {
-  const result = await database.transaction().execute((transaction) => moveOrder(transaction, id, { event: 'cancelled', cause }));
+  const result = await database
+    .transaction()
+    .execute((transaction) => moveOrder(transaction, id, { event: 'cancelled', cause }));
   if (!result.ok) throw refusalOf(result.order);
 }
 
 function refusalOf({ state }: Order): ProblemError {
-  if (state === 'paid' || state === 'confirmed') return new ProblemError(409, 'already_paid', 'The order is paid or confirmed already');
+  if (state === 'paid' || state === 'confirmed')
+    return new ProblemError(409, 'already_paid', 'The order is paid or confirmed already');
   if (state !== 'payment_pending') return orderClosed();
-  return new ProblemError(409, 'payment_running', 'The order may still be paid: cancel the payment, or wait until it has ended');
+  return new ProblemError(
+    409,
+    'payment_running',
+    'The order may still be paid: cancel the payment, or wait until it has ended',
+  );
 }

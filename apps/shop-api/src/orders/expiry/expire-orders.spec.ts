@@ -58,7 +58,10 @@ it('[K8] gives up a payment that the provider never opened, and the order after 
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
   expect(await stateOf(token)).toBe('signed');
-  const payments = shop.database.selectFrom('payments').select('state').where('order_id', '=', await orderIdOf(shop, token));
+  const payments = shop.database
+    .selectFrom('payments')
+    .select('state')
+    .where('order_id', '=', await orderIdOf(shop, token));
   expect(await payments.execute()).toEqual([{ state: 'expired' }]);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);

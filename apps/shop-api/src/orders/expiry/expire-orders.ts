@@ -15,7 +15,10 @@ type Context = Pick<ShopContext, 'database' | 'orderLifetimeHours'>;
 export async function expireOrders({ database, orderLifetimeHours }: Context): Promise<void> {
   for (const step of [giveUpPayment, expireOrder]) {
     let count = 0;
-    while (count < atMost && (await database.transaction().execute((transaction) => step(transaction, orderLifetimeHours)))) {
+    while (
+      count < atMost &&
+      (await database.transaction().execute((transaction) => step(transaction, orderLifetimeHours)))
+    ) {
       count += 1;
     }
   }

@@ -13,7 +13,13 @@ export async function bookCredit(transaction: Executor, order: Order, creditedAt
   if (!line || number === null) throw new Error('A top-up has a line and a number');
   await transaction
     .insertInto('prepaid_credits')
-    .values({ id: randomUUID(), order_id: order.id, phone_number: number, amount: line.upfront, credited_at: creditedAt })
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      phone_number: number,
+      amount: line.upfront,
+      credited_at: creditedAt,
+    })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
 }

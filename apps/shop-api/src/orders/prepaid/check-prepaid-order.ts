@@ -29,14 +29,22 @@ function onlyItem([item, ...others]: readonly OrderItem[]): OrderItem {
     throw unprocessable('unexpected_parent', 'body/items/0/parentIdentifier', 'has to be null for a line of its own');
   }
   if ((item.voucherCode ?? null) !== null) {
-    throw unprocessable('voucher_not_applicable', 'body/items/0/voucherCode', 'is for one device of a line that a customer changes');
+    throw unprocessable(
+      'voucher_not_applicable',
+      'body/items/0/voucherCode',
+      'is for one device of a line that a customer changes',
+    );
   }
   return item;
 }
 
 function checkStarterPack({ complementaryInformations, email }: OrderRequest): void {
   if (complementaryInformations.length > 0) {
-    throw unprocessable('unknown_line', 'body/complementaryInformations', 'has to be empty: the card has no number yet');
+    throw unprocessable(
+      'unknown_line',
+      'body/complementaryInformations',
+      'has to be empty: the card has no number yet',
+    );
   }
   if (!hasRealEmail(email)) throw unprocessable('email_required', 'body/email', 'has to be an address of the shopper');
 }

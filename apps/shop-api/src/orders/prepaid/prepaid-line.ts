@@ -19,7 +19,9 @@ export async function prepaidLine(
 ): Promise<BookedLine> {
   const item = checkPrepaidOrder(request, checkout);
   const products = await findProducts(database, checkout, request.preferredLanguage);
-  const product = products.find(({ code, productCode }) => code === item.variantCode && productCode === item.productCode);
+  const product = products.find(
+    ({ code, productCode }) => code === item.variantCode && productCode === item.productCode,
+  );
   if (!product) throw unprocessable('unknown_variant', 'body/items/0/variantCode', 'is not in the catalogue');
   return paidOnce(item, product.name, product.amount);
 }

@@ -57,8 +57,16 @@ it('[M4] takes the placeholder e-mail of somebody who wants no receipt', async (
 it('[K1] makes an order of a starter pack, sent free to who typed the name, without any identity check', async () => {
   const { status, body } = await (await shop.visitor()).createOrder(starterPack());
   expect(status).toBe(201);
-  expect(body).toMatchObject({ total: 1500, taxTotal: 218, shippingTotal: 0, monthlyTotal: 0, shippingAddress: address });
-  expect(body.items).toMatchObject([{ type: 'prepaid-starter-pack', variantCode: 'starter-20', variantName: 'Alzette Prepaid 20', upfront: 1500 }]);
+  expect(body).toMatchObject({
+    total: 1500,
+    taxTotal: 218,
+    shippingTotal: 0,
+    monthlyTotal: 0,
+    shippingAddress: address,
+  });
+  expect(body.items).toMatchObject([
+    { type: 'prepaid-starter-pack', variantCode: 'starter-20', variantName: 'Alzette Prepaid 20', upfront: 1500 },
+  ]);
   expect(body.complementaryInformations).toEqual([]);
 });
 
@@ -75,7 +83,10 @@ it.each([
   ['starter pack', starterPack, { oneOff: 1500, monthly: 0 }],
 ])('[K1] refuses another price of a %s and tells the true one', async (_title, order, totals) => {
   const visitor = await shop.visitor();
-  for (const displayedTotals of [{ ...totals, oneOff: 1 }, { ...totals, monthly: 1 }]) {
+  for (const displayedTotals of [
+    { ...totals, oneOff: 1 },
+    { ...totals, monthly: 1 },
+  ]) {
     const { problem } = await visitor.createOrder(order({ displayedTotals }));
     expect(problem).toMatchObject({ status: 409, code: 'price_changed', totals });
   }

@@ -100,23 +100,30 @@ it('[L2] confirms a paid starter pack and credits nothing: the credit comes with
 });
 
 const unpaid = ['declined', 'cancelled', 'expired', 'pending'] as const;
-it.each(unpaid)('[K8, L2] credits nothing for a %s payment, and can be paid again on the same order', async (status) => {
-  const { guest, token } = await orderOf();
-  await guest.paymentUrl(token, topUpPayment);
-  shop.partners.payments.settle(status);
-  expect((await guest.confirm(token)).problem).toMatchObject({ status: 409, code: 'payment_not_completed' });
-  expect((await guest.order(token)).body).toMatchObject({ state: 'new', paymentState: status });
-  expect(await creditsOf(shop, token)).toEqual([]);
-  expect((await guest.paymentUrl(token, topUpPayment)).status).toBe(200);
-  shop.partners.payments.settle('paid');
-  expect((await guest.confirm(token)).body.state).toBe('confirmed');
-  expect(await creditsOf(shop, token)).toHaveLength(1);
-});
+it.each(unpaid)(
+  '[K8, L2] credits nothing for a %s payment, and can be paid again on the same order',
+  async (status) => {
+    const { guest, token } = await orderOf();
+    await guest.paymentUrl(token, topUpPayment);
+    shop.partners.payments.settle(status);
+    expect((await guest.confirm(token)).problem).toMatchObject({ status: 409, code: 'payment_not_completed' });
+    expect((await guest.order(token)).body).toMatchObject({ state: 'new', paymentState: status });
+    expect(await creditsOf(shop, token)).toEqual([]);
+    expect((await guest.paymentUrl(token, topUpPayment)).status).toBe(200);
+    shop.partners.payments.settle('paid');
+    expect((await guest.confirm(token)).body.state).toBe('confirmed');
+    expect(await creditsOf(shop, token)).toHaveLength(1);
+  },
+);
 
 it('[L2] has a ledger that takes no second credit of an order, whoever asks', async () => {
   const { guest, token } = await prepaidPaid(shop);
   await guest.confirm(token);
-  const order = await shop.database.selectFrom('orders').selectAll().where('token_value', '=', token).executeTakeFirstOrThrow();
+  const order = await shop.database
+    .selectFrom('orders')
+    .selectAll()
+    .where('token_value', '=', token)
+    .executeTakeFirstOrThrow();
   await bookCredit(shop.database, order, new Date());
   expect(await creditsOf(shop, token)).toMatchObject([{ credited_at: shop.clock.now }]);
 });

@@ -27,7 +27,15 @@ async function otherShoppers(): Promise<void> {
   customer = await shop.visitor({ account: 'A-1001' });
 }
 
-const orderCount = async () => Number((await shop.database.selectFrom('orders').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+const orderCount = async () =>
+  Number(
+    (
+      await shop.database
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
 
 it('[K1, D1, D14] an order costs what the oracle says, and one that was tampered with is refused', async () => {
   const counted = new Map(tamperings.map(({ name }) => [name, 0]));
@@ -61,14 +69,23 @@ async function tamperWith(cart: RandomCart, draw: GeneratorValue, counted: Map<s
 
 async function expectSold({ isCustomer, change, totals: { oneOff, monthly } }: RandomCart): Promise<void> {
   const { status, body } = await (isCustomer ? customer : guest).createOrder(change);
-  expect({ status, body }).toMatchObject({ status: 201, body: { total: oneOff, monthlyTotal: monthly, shippingTotal: 0 } });
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { total: oneOff, monthlyTotal: monthly, shippingTotal: 0 },
+  });
   // The tax within: what is left without it, times 1.17, is the total to a cent.
   expect(Math.abs((oneOff - body.taxTotal) * 117 - oneOff * 100)).toBeLessThanOrEqual(59);
-  const lines = body.items.map(({ quantity, activationFee, installationFee, upfront }) => quantity * (activationFee + installationFee + upfront));
+  const lines = body.items.map(
+    ({ quantity, activationFee, installationFee, upfront }) => quantity * (activationFee + installationFee + upfront),
+  );
   expect(lines.reduce((total, line) => total + line, 0)).toBe(oneOff);
 }
 
-async function expectRefused({ isCustomer }: RandomCart, change: RandomCart['change'], codes: readonly string[]): Promise<void> {
+async function expectRefused(
+  { isCustomer }: RandomCart,
+  change: RandomCart['change'],
+  codes: readonly string[],
+): Promise<void> {
   const before = await orderCount();
   const { status, problem } = await (isCustomer ? customer : guest).createOrder(change);
   expect([400, 409, 422]).toContain(status);

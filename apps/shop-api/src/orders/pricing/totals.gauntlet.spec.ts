@@ -19,27 +19,66 @@ const line = fc.record({
 });
 type Line = typeof line extends fc.Arbitrary<infer Value> ? Value : never;
 
-const nothing = { variantName: '', productName: '', discountMonths: null, activationFeeName: '', installationModes: [], installationName: null, commitmentMonths: 0, esim: false, subscription: null, device: null };
+const nothing = {
+  variantName: '',
+  productName: '',
+  discountMonths: null,
+  activationFeeName: '',
+  installationModes: [],
+  installationName: null,
+  commitmentMonths: 0,
+  esim: false,
+  subscription: null,
+  device: null,
+};
 
 /** The line as the server has it, voucher taken off. */
 function booked({ quantity, monthly, activationFee, installationFee, upfront, voucher }: Line): BookedLine {
   const left = upfront > voucher ? upfront - voucher : 0;
-  return { ...nothing, item: orderItem({ quantity }), monthly, originalMonthly: monthly, activationFee, installationFee, upfront: left };
+  return {
+    ...nothing,
+    item: orderItem({ quantity }),
+    monthly,
+    originalMonthly: monthly,
+    activationFee,
+    installationFee,
+    upfront: left,
+  };
 }
 
 /** The same line as the cart shows it. */
 function shown({ quantity, monthly, activationFee, installationFee, upfront, voucher }: Line) {
-  const price = { applied: { newCustomer: monthly, existingCustomer: monthly }, original: monthly, discountDuration: null, activationFee, activationFeeName: '', upfront };
+  const price = {
+    applied: { newCustomer: monthly, existingCustomer: monthly },
+    original: monthly,
+    discountDuration: null,
+    activationFee,
+    activationFeeName: '',
+    upfront,
+  };
   const mode = { code: 'chosen', label: '', description: '', price: installationFee };
-  return aCartItem({ quantity, price, subscription: null, installationModes: [mode], installationMode: 'chosen', voucher: { voucherCode: 'V', amount: voucher } });
+  return aCartItem({
+    quantity,
+    price,
+    subscription: null,
+    installationModes: [mode],
+    installationMode: 'chosen',
+    voucher: { voucherCode: 'V', amount: voucher },
+  });
 }
 
 it('[D1, B12] the lines of a cart add up to its totals, to a cent, in the browser and on the server', () => {
   let tried = 0;
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
-      const sum = (amount: (line: Line) => number) => lines.reduce((total, each) => total + BigInt(amount(each)) * BigInt(each.quantity), 0n);
-      const oneOff = Number(sum(({ activationFee, installationFee, upfront, voucher }) => activationFee + installationFee + Math.max(upfront - voucher, 0)));
+      const sum = (amount: (line: Line) => number) =>
+        lines.reduce((total, each) => total + BigInt(amount(each)) * BigInt(each.quantity), 0n);
+      const oneOff = Number(
+        sum(
+          ({ activationFee, installationFee, upfront, voucher }) =>
+            activationFee + installationFee + Math.max(upfront - voucher, 0),
+        ),
+      );
       const monthly = Number(sum((each) => each.monthly));
       const onServer = totalsOf(lines.map(booked), 17);
       expect(onServer).toMatchObject({ oneOff, monthly, shipping: 0 });

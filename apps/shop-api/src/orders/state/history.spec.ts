@@ -16,7 +16,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => shop.close());
 
   const steps = async (token: string) =>
-    (await historyOf(shop, token)).map(({ from_state, event, to_state, cause }) => `${from_state} ${event} ${to_state} ${cause}`);
+    (await historyOf(shop, token)).map(
+      ({ from_state, event, to_state, cause }) => `${from_state} ${event} ${to_state} ${cause}`,
+    );
   const move = (id: string, event: 'cancelled' | 'expired' | 'all_signed') =>
     shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
 
@@ -81,7 +83,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await guest.paymentUrl(body.tokenValue),
       await guest.sendCustomerInformation(body.tokenValue, { phone: '+352691000000' }),
     ];
-    expect(refusals.map(({ problem }) => problem)).toEqual(refusals.map(() => expect.objectContaining({ status: 409, code: 'order_closed' })));
+    expect(refusals.map(({ problem }) => problem)).toEqual(
+      refusals.map(() => expect.objectContaining({ status: 409, code: 'order_closed' })),
+    );
     const next = await guest.createOrder({}, 'same-cart');
     expect(next.status).toBe(201);
     expect(next.body.tokenValue).not.toBe(body.tokenValue);
@@ -90,14 +94,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
   it('[L2] says what may not happen, and changes nothing', async () => {
     const { token } = await orderPaid(shop);
     const before = await steps(token);
-    expect(await move(await orderIdOf(shop, token), 'expired')).toMatchObject({ ok: false, order: { state: 'payment_pending' } });
+    expect(await move(await orderIdOf(shop, token), 'expired')).toMatchObject({
+      ok: false,
+      order: { state: 'payment_pending' },
+    });
     expect(await move(await orderIdOf(shop, token), 'all_signed')).toMatchObject({ ok: true, moved: false });
     expect(await steps(token)).toEqual(before);
   });
 
   it('[L2] is append-only, whoever asks', async () => {
     await orderMade(shop);
-    const changes = [sql`update order_history set cause = 'operator'`, sql`delete from order_history`, sql`truncate order_history`];
+    const changes = [
+      sql`update order_history set cause = 'operator'`,
+      sql`delete from order_history`,
+      sql`truncate order_history`,
+    ];
     for (const change of changes) await expect(change.execute(shop.database)).rejects.toThrow('append-only');
   });
 

@@ -19,7 +19,21 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Action = (typeof actions)[number];
-const actions = ['pay', 'declined', 'paid', 'pending', 'return', 'read', 'webhook', 'reconciliation', 'give-up', 'cancelled', 'expired', 'refused', 'old'] as const;
+const actions = [
+  'pay',
+  'declined',
+  'paid',
+  'pending',
+  'return',
+  'read',
+  'webhook',
+  'reconciliation',
+  'give-up',
+  'cancelled',
+  'expired',
+  'refused',
+  'old',
+] as const;
 
 async function madeOrder(kind: 'esales' | 'prepaid'): Promise<Journey> {
   if (kind === 'esales') return orderSigned(shop);
@@ -37,7 +51,8 @@ async function sessionOf(id: string): Promise<PaymentSession | undefined> {
 async function settle(id: string, status: PaymentSession['status']): Promise<void> {
   const session = await sessionOf(id);
   const isOver = session === undefined || ['paid', 'declined'].includes(session.status);
-  if (!isOver) shop.partners.payments.sessions.set(session.id, { ...session, status, transactionId: `transaction-${session.id}` });
+  if (!isOver)
+    shop.partners.payments.sessions.set(session.id, { ...session, status, transactionId: `transaction-${session.id}` });
 }
 
 async function act(action: Action, kind: 'esales' | 'prepaid', { guest, token }: Journey): Promise<unknown> {
@@ -60,7 +75,9 @@ async function act(action: Action, kind: 'esales' | 'prepaid', { guest, token }:
       return session && sendWebhook(shop, session);
     }
     case 'reconciliation':
-      await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null`.execute(shop.database);
+      await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null`.execute(
+        shop.database,
+      );
       return reconcilePayments(shop.context);
     case 'old':
       await ageOrders(shop, 100);
@@ -74,34 +91,44 @@ async function act(action: Action, kind: 'esales' | 'prepaid', { guest, token }:
 
 async function expectConsistent(token: string): Promise<void> {
   const { order } = await consistentHistory(shop, token);
-  const payments = await shop.database.selectFrom('payments').select('state').where('order_id', '=', order.id).execute();
+  const payments = await shop.database
+    .selectFrom('payments')
+    .select('state')
+    .where('order_id', '=', order.id)
+    .execute();
   const isPaid = payments.some(({ state }) => state === 'paid');
   expect(['paid', 'confirmed'].includes(order.state)).toBe(isPaid);
   const isRunning = payments.some(({ state }) => ['creating', 'open', 'pending'].includes(state));
   expect(order.state === 'payment_pending').toBe(isRunning);
 }
 
-const groups = fc.array(fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+const groups = fc.array(fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 6,
+});
 
 it.each([
   ['prepaid', 100],
   ['esales', 30],
-] as const)('[L2] keeps state, payments and history of a %s order together, whatever comes together in whatever order', async (kind, numRuns) => {
-  await fc.assert(
-    fc.asyncProperty(groups, async (rounds) => {
-      const journey = await madeOrder(kind);
-      for (const round of rounds) {
-        await Promise.all(round.map((action) => act(action, kind, journey)));
+] as const)(
+  '[L2] keeps state, payments and history of a %s order together, whatever comes together in whatever order',
+  async (kind, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(groups, async (rounds) => {
+        const journey = await madeOrder(kind);
+        for (const round of rounds) {
+          await Promise.all(round.map((action) => act(action, kind, journey)));
+          await expectConsistent(journey.token);
+        }
+        // Whoever paid gets what was paid for, once reconciliation has come by.
+        const session = await sessionOf(await orderIdOf(shop, journey.token));
+        await act('reconciliation', kind, journey);
         await expectConsistent(journey.token);
-      }
-      // Whoever paid gets what was paid for, once reconciliation has come by.
-      const session = await sessionOf(await orderIdOf(shop, journey.token));
-      await act('reconciliation', kind, journey);
-      await expectConsistent(journey.token);
-      const last = (await historyOf(shop, journey.token)).at(-1)?.to_state ?? 'created';
-      if (session?.status === 'paid') expect(last).toBe('confirmed');
-      else expect(['signed', 'created', 'payment_pending', ...closedStates]).toContain(last);
-    }),
-    { numRuns },
-  );
-});
+        const last = (await historyOf(shop, journey.token)).at(-1)?.to_state ?? 'created';
+        if (session?.status === 'paid') expect(last).toBe('confirmed');
+        else expect(['signed', 'created', 'payment_pending', ...closedStates]).toContain(last);
+      }),
+      { numRuns },
+    );
+  },
+);

@@ -16,8 +16,7 @@ interface OrderMove {
 
 /** `moved` is false where the event had had its effect before. */
 export type MoveResult =
-  | { readonly ok: true; readonly moved: boolean; readonly order: Order }
-  | { readonly ok: false; readonly order: Order };
+  { readonly ok: true; readonly moved: boolean; readonly order: Order } | { readonly ok: false; readonly order: Order };
 
 /**
  * The only way an order changes its state, or what is known of its payment. Locks the order until the transaction ends, looks

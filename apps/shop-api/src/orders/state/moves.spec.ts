@@ -49,7 +49,9 @@ it.each(finalStates)('[L2] nothing leads out of %s', (state) => {
 
 it('[L2] ends no order while somebody may pay, and none that is paid', () => {
   const ends: readonly OrderEvent[] = ['cancelled', 'expired', 'refused'];
-  const endable = orderStates.filter((state) => ends.some((event) => closedStates.includes(outcomeOf(event, state) as OrderState)));
+  const endable = orderStates.filter((state) =>
+    ends.some((event) => closedStates.includes(outcomeOf(event, state) as OrderState)),
+  );
   expect(endable).toEqual(unpaidStates);
 });
 
@@ -60,7 +62,11 @@ it('[L2] confirms what is due only after it is paid', () => {
 
 it('stands in the guide as it stands here', () => {
   const guide = readFileSync(join(__dirname, '../../../../../docs/guides/order.md'), 'utf8');
-  const rows = [...guide.matchAll(/^\| `(\w+)` \| ([\w, ]+) \| (\w+) \|/gmu)].map(([, event, from, to]) => [event, from, to]);
+  const rows = [...guide.matchAll(/^\| `(\w+)` \| ([\w, ]+) \| (\w+) \|/gmu)].map(([, event, from, to]) => [
+    event,
+    from,
+    to,
+  ]);
   const known = rows.filter(([event]) => orderEvents.includes(event as OrderEvent));
   expect(known).toEqual(orderEvents.map((event) => [event, moves[event].from.join(', '), moves[event].to]));
 });

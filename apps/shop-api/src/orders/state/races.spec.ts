@@ -23,17 +23,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const end = (event: 'cancelled' | 'expired' | 'refused') => async ({ token }: Journey) => {
-  const id = await orderIdOf(shop, token);
-  return shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
-};
+const end =
+  (event: 'cancelled' | 'expired' | 'refused') =>
+  async ({ token }: Journey) => {
+    const id = await orderIdOf(shop, token);
+    return shop.database
+      .transaction()
+      .execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+  };
 
 const deeds = {
   return: ({ guest, token }: Journey) => guest.confirm(token),
   read: ({ guest, token }: Journey) => guest.order(token),
   webhook: async ({ token }: Journey) => settleOrder(shop.context, await orderIdOf(shop, token), 'webhook'),
   reconciliation: async () => {
-    await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null`.execute(shop.database);
+    await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null`.execute(
+      shop.database,
+    );
     await reconcilePayments(shop.context);
   },
   cancel: end('cancelled'),
@@ -45,23 +51,34 @@ type Deed = keyof typeof deeds;
 
 const moments = ['before', 'after'] as const;
 const confirming: readonly Deed[] = ['return', 'webhook', 'reconciliation'];
-const pairs = confirming.flatMap((deed) => (Object.keys(deeds) as Deed[]).flatMap((rival) => moments.map((moment) => [deed, rival, moment] as const)));
+const pairs = confirming.flatMap((deed) =>
+  (Object.keys(deeds) as Deed[]).flatMap((rival) => moments.map((moment) => [deed, rival, moment] as const)),
+);
 
 const lastNumber = async () => {
-  const { rows } = await sql<{ value: string }>`select (last_value - (not is_called)::int)::text as value from order_number`.execute(shop.database);
+  const { rows } = await sql<{
+    value: string;
+  }>`select (last_value - (not is_called)::int)::text as value from order_number`.execute(shop.database);
   return Number(rows[0]?.value);
 };
 
-it.each(pairs)('[L2] confirms a paid order exactly once: %s, with %s coming %s it locks the order', async (deed, rival, moment) => {
-  const journey = await orderPaid(shop);
-  const before = await lastNumber();
-  await mockRivals.race(moment, () => deeds[rival](journey), () => deeds[deed](journey));
-  const { order, history } = await consistentHistory(shop, journey.token);
-  expect(order.state).toBe('confirmed');
-  expect(history.filter(({ event }) => event === 'payment_received')).toHaveLength(1);
-  expect(history.filter(({ to_state }) => to_state === 'confirmed')).toHaveLength(1);
-  expect((await lastNumber()) - before).toBe(1);
-});
+it.each(pairs)(
+  '[L2] confirms a paid order exactly once: %s, with %s coming %s it locks the order',
+  async (deed, rival, moment) => {
+    const journey = await orderPaid(shop);
+    const before = await lastNumber();
+    await mockRivals.race(
+      moment,
+      () => deeds[rival](journey),
+      () => deeds[deed](journey),
+    );
+    const { order, history } = await consistentHistory(shop, journey.token);
+    expect(order.state).toBe('confirmed');
+    expect(history.filter(({ event }) => event === 'payment_received')).toHaveLength(1);
+    expect(history.filter(({ to_state }) => to_state === 'confirmed')).toHaveLength(1);
+    expect((await lastNumber()) - before).toBe(1);
+  },
+);
 
 const ends = ['cancel', 'give-up', 'expire', 'refuse'] as const;
 it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const)))(

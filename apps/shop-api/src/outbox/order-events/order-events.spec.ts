@@ -38,7 +38,10 @@ beforeEach(async () => {
   await shop.database.deleteFrom('outbox').execute();
 });
 
-const webhook = () => ({ url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/orders?from=shop`, secret });
+const webhook = () => ({
+  url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/orders?from=shop`,
+  secret,
+});
 const tell = () => work(shop, 'order_event', undefined, webhook());
 const bodies = () => heard.map(({ body }) => JSON.parse(body));
 
@@ -64,7 +67,8 @@ it('[L2] tells the operator’s systems of a confirmed order, signed, and of nob
 it('[L2] tells how other orders end, each once', async () => {
   const end = async (event: 'cancelled' | 'refused') => {
     const id = await orderIdOf(shop, (await orderMade(shop)).token);
-    const move = () => shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+    const move = () =>
+      shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
     await move();
     await move();
   };
@@ -91,7 +95,9 @@ it.each([500, 404, 302])('[L2] tells again after an answer of %i, under the same
   await guest.confirm(token);
   status = answer;
   await tell();
-  expect(await itemsOf(shop, 'order_event')).toMatchObject([{ attempts: 1, ended_at: null, last_error: answer === 302 ? 'unreachable' : `status ${answer}` }]);
+  expect(await itemsOf(shop, 'order_event')).toMatchObject([
+    { attempts: 1, ended_at: null, last_error: answer === 302 ? 'unreachable' : `status ${answer}` },
+  ]);
   status = 204;
   await wait(shop, 10);
   await tell();
@@ -107,7 +113,11 @@ it.each([
   status = answer;
   for (let count = 1; count <= 8; count += 1) {
     const order = { token: `order-${count}`, number: null, checkout: 'esales' as const };
-    await queueWork(shop.database, { kind: 'order_event', id: `evt-${count}`, payload: { type: 'order.expired', occurredAt: new Date().toISOString(), order } });
+    await queueWork(shop.database, {
+      kind: 'order_event',
+      id: `evt-${count}`,
+      payload: { type: 'order.expired', occurredAt: new Date().toISOString(), order },
+    });
   }
   await tell();
   expect(heard).toHaveLength(tries);

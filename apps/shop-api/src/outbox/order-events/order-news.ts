@@ -22,7 +22,10 @@ export interface OrderNews {
 }
 
 /** Tells of an order that was moved to its end, in the transaction that moved it. */
-export async function queueOrderNews(transaction: Executor, { state, token_value, number, checkout }: Order): Promise<void> {
+export async function queueOrderNews(
+  transaction: Executor,
+  { state, token_value, number, checkout }: Order,
+): Promise<void> {
   const end = told.find((each) => each === state);
   if (!end) return;
   const payload: OrderNews = {

@@ -29,7 +29,12 @@ const patience = 10_000;
  * @param id the same on every try
  * @throws OrderNewsError
  */
-export async function sendOrderNews({ url, secret }: OrderWebhook, news: OrderNews, id: string, now: Date): Promise<void> {
+export async function sendOrderNews(
+  { url, secret }: OrderWebhook,
+  news: OrderNews,
+  id: string,
+  now: Date,
+): Promise<void> {
   const body = JSON.stringify({ id, ...news });
   const seconds = Math.floor(now.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -15,7 +15,8 @@ const atMost = 100;
  */
 export async function reconcilePayments(context: ShopContext): Promise<void> {
   await forgetOldEvents(context.database);
-  for (const orderId of await claim(context.database)) await settleOrder(context, orderId, 'reconciliation', providerPatience);
+  for (const orderId of await claim(context.database))
+    await settleOrder(context, orderId, 'reconciliation', providerPatience);
 }
 
 /** The claim ends with its statement, so that no row is locked while the provider is asked. */

@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 
 async function age(seconds: number): Promise<void> {
-  await sql`update payments set created_at = created_at - make_interval(secs => ${seconds}), asked_at = asked_at - make_interval(secs => ${seconds})`.execute(shop.database);
+  await sql`update payments set created_at = created_at - make_interval(secs => ${seconds}), asked_at = asked_at - make_interval(secs => ${seconds})`.execute(
+    shop.database,
+  );
 }
 async function stateOf({ token }: Journey) {
   const orders = shop.database.selectFrom('orders').select(['state', 'payment_state']).where('token_value', '=', token);
@@ -84,7 +86,8 @@ it('[L2] goes on the next time when the provider is away', async () => {
 });
 
 it('forgets events after thirty days', async () => {
-  const event = (id: string, received_at: Date) => shop.database.insertInto('webhook_events').values({ id, session_id: 's', received_at });
+  const event = (id: string, received_at: Date) =>
+    shop.database.insertInto('webhook_events').values({ id, session_id: 's', received_at });
   await event('old', new Date(Date.now() - 31 * 86_400_000)).execute();
   await event('young', new Date(Date.now() - 29 * 86_400_000)).execute();
   await reconcilePayments(shop.context);

@@ -16,15 +16,31 @@ afterAll(() => shop.close());
 
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/u);
 const seconds = () => Math.floor(shop.clock.now.getTime() / 1000);
-const sign = (body: string, at = seconds(), key = partnerKey) => createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
+const sign = (body: string, at = seconds(), key = partnerKey) =>
+  createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
 
 /** What is wrong with a webhook of a session that is paid. */
 const forgeries = fc.oneof(
-  fc.record({ kind: fc.constant('key' as const), key: fc.string({ minLength: 1, maxLength: 40 }).filter((key) => key !== partnerKey) }),
-  fc.record({ kind: fc.constant('age' as const), age: fc.integer({ min: 301, max: 10_000_000 }), isAhead: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('key' as const),
+    key: fc.string({ minLength: 1, maxLength: 40 }).filter((key) => key !== partnerKey),
+  }),
+  fc.record({
+    kind: fc.constant('age' as const),
+    age: fc.integer({ min: 301, max: 10_000_000 }),
+    isAhead: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('body' as const), at: fc.nat(200), letter: fc.constantFrom(...'abc "{}:,0') }),
   fc.record({ kind: fc.constant('digit' as const), at: fc.nat(63), digit: fc.constantFrom(...'0123456789abcdef') }),
-  fc.record({ kind: fc.constant('signature' as const), text: fc.oneof(hex, fc.string(), hex.map((value) => `t=1,v1=${value}`), fc.constant('t=,v1=')) }),
+  fc.record({
+    kind: fc.constant('signature' as const),
+    text: fc.oneof(
+      hex,
+      fc.string(),
+      hex.map((value) => `t=1,v1=${value}`),
+      fc.constant('t=,v1='),
+    ),
+  }),
 );
 
 it('[L2] takes no webhook that the payment company did not sign, and none twice', async () => {
@@ -43,10 +59,16 @@ it('[L2] takes no webhook that the payment company did not sign, and none twice'
           case 'age':
             return { body, age: forgery.isAhead ? -forgery.age : forgery.age };
           case 'body':
-            return { body: `${body.slice(0, forgery.at)}${forgery.letter}${body.slice(forgery.at)}`, signature: `t=${seconds()},v1=${signature}` };
+            return {
+              body: `${body.slice(0, forgery.at)}${forgery.letter}${body.slice(forgery.at)}`,
+              signature: `t=${seconds()},v1=${signature}`,
+            };
           case 'digit': {
             const digit = signature[forgery.at] === forgery.digit ? (forgery.digit === '0' ? '1' : '0') : forgery.digit;
-            return { body, signature: `t=${seconds()},v1=${signature.slice(0, forgery.at)}${digit}${signature.slice(forgery.at + 1)}` };
+            return {
+              body,
+              signature: `t=${seconds()},v1=${signature.slice(0, forgery.at)}${digit}${signature.slice(forgery.at + 1)}`,
+            };
           }
           default:
             return { body, signature: forgery.text };

@@ -28,5 +28,8 @@ async function rememberEvent(transaction: Executor, { id, sessionId }: WebhookEv
 
 /** Nobody sends an event again after a month, and its signature would be too old by far. */
 export async function forgetOldEvents(database: Executor): Promise<void> {
-  await database.deleteFrom('webhook_events').where('received_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+  await database
+    .deleteFrom('webhook_events')
+    .where('received_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
 }

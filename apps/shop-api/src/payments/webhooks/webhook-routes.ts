@@ -23,7 +23,8 @@ const EventSchema = Type.Object({
 /** What the payment provider tells by itself. It is answered once it is written down; what it means is found out afterwards. */
 export function webhookRoutes(app: ShopServer, context: ShopContext): void {
   const background = backgroundWork(app);
-  const settle = () => workOutbox(context.database, 'payment_webhook', ({ sessionId }) => settleSession(context, sessionId));
+  const settle = () =>
+    workOutbox(context.database, 'payment_webhook', ({ sessionId }) => settleSession(context, sessionId));
 
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
@@ -45,12 +46,15 @@ export function webhookRoutes(app: ShopServer, context: ShopContext): void {
 
 function readEvent({ body, headers }: FastifyRequest, { partnerKey, formerPartnerKeys = [], now }: ShopContext) {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  const isSigned = [partnerKey, ...formerPartnerKeys].some((key) => isSignedWebhook(headers['webhook-signature'], bytes, key, now()));
+  const isSigned = [partnerKey, ...formerPartnerKeys].some((key) =>
+    isSignedWebhook(headers['webhook-signature'], bytes, key, now()),
+  );
   if (!isSigned) {
     throw new ProblemError(401, 'signature_invalid', 'The signature is missing, wrong or too old');
   }
   const event = parse(bytes.toString('utf8'));
-  if (!Value.Check(EventSchema, event)) throw new ProblemError(400, 'invalid_request', 'The event has no id or no session');
+  if (!Value.Check(EventSchema, event))
+    throw new ProblemError(400, 'invalid_request', 'The event has no id or no session');
   return event;
 }
 

@@ -59,22 +59,28 @@ it('[L2] is believed in nothing: the provider is asked, and says otherwise', asy
   expect(await storedOrder(journey)).toEqual({ state: 'payment_pending', number: null, payment_state: 'awaiting' });
 });
 
-it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another' }])('[L2] does not confirm a payment of %o', async (difference) => {
-  const journey = await orderSigned(shop);
-  await journey.guest.paymentUrl(journey.token);
-  await sendWebhook(shop, shop.partners.payments.settle('paid', difference));
-  await pause(50);
-  expect((await storedOrder(journey)).state).toBe('refused');
-});
+it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another' }])(
+  '[L2] does not confirm a payment of %o',
+  async (difference) => {
+    const journey = await orderSigned(shop);
+    await journey.guest.paymentUrl(journey.token);
+    await sendWebhook(shop, shop.partners.payments.settle('paid', difference));
+    await pause(50);
+    expect((await storedOrder(journey)).state).toBe('refused');
+  },
+);
 
-it.each(['declined', 'cancelled', 'expired'] as const)('[K8] records a %s payment, and a new try is open', async (status) => {
-  const journey = await orderSigned(shop);
-  await journey.guest.paymentUrl(journey.token);
-  await sendWebhook(shop, shop.partners.payments.settle(status));
-  await pause(100);
-  expect(await storedOrder(journey)).toEqual({ state: 'signed', number: null, payment_state: status });
-  expect((await journey.guest.paymentUrl(journey.token)).status).toBe(200);
-});
+it.each(['declined', 'cancelled', 'expired'] as const)(
+  '[K8] records a %s payment, and a new try is open',
+  async (status) => {
+    const journey = await orderSigned(shop);
+    await journey.guest.paymentUrl(journey.token);
+    await sendWebhook(shop, shop.partners.payments.settle(status));
+    await pause(100);
+    expect(await storedOrder(journey)).toEqual({ state: 'signed', number: null, payment_state: status });
+    expect((await journey.guest.paymentUrl(journey.token)).status).toBe(200);
+  },
+);
 
 it('[L2] keeps a pending payment pending, opens no second one, and is done when the bank answers', async () => {
   const journey = await orderSigned(shop);

@@ -3,10 +3,7 @@ import { Type, type Static } from 'typebox';
 export const CentsSchema = Type.Integer({ minimum: 0 });
 
 /** Values under the names of spec 3.2, for instance `mobile_subscription_full_name`; texts in the asked locale. */
-export const AttributesSchema = Type.Record(
-  Type.String(),
-  Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
-);
+export const AttributesSchema = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 export type Attributes = Static<typeof AttributesSchema>;
 
 /** A choice inside a variant (`data`, `data_eu`, a colour, a brand): stable code, words in the asked locale. */

@@ -58,7 +58,10 @@ export function MonthCalendar({ value, onChange, locale, words, disabled = false
       weekStartsOn={1}
       navLayout="around"
       lang={locale}
-      modifiers={{ blocked: (date) => disabled || problemOf(date) !== null, holiday: (date) => problemOf(date) === 'holiday' }}
+      modifiers={{
+        blocked: (date) => disabled || problemOf(date) !== null,
+        holiday: (date) => problemOf(date) === 'holiday',
+      }}
       modifiersClassNames={{ blocked: styles.blocked ?? '', holiday: styles.holiday ?? '' }}
       classNames={disabled ? lockedParts : parts}
       components={components}
@@ -92,7 +95,9 @@ function dayAndReason(day: string, limits: DayLimits, locale: string, words: Cal
 
 function ReachableDay(props: DayButtonProps) {
   const { blocked } = props.modifiers;
-  return <DayButton {...props} aria-disabled={blocked || undefined} title={blocked ? props['aria-label'] : undefined} />;
+  return (
+    <DayButton {...props} aria-disabled={blocked || undefined} title={blocked ? props['aria-label'] : undefined} />
+  );
 }
 
 function Chevron({ orientation }: ChevronProps) {

@@ -31,7 +31,8 @@ export const english: SummaryTexts = {
   earlyEnd: 'If you end the contract before the minimum term, the monthly amounts that remain until then are due.',
   disabilities: (phone) =>
     `On request, at no cost: this summary, the contract and invoices in large print or as text for screen readers. Calls to the emergency number 112 are free. Questions: ${phone}.`,
-  withdrawal: 'You can withdraw within fourteen days of concluding the contract, without giving a reason and at no cost.',
+  withdrawal:
+    'You can withdraw within fourteen days of concluding the contract, without giving a reason and at no cost.',
   disputes: (operator) =>
     `If ${operator} does not settle a complaint, the Institut luxembourgeois de régulation (ILR) mediates at no cost.`,
 };
