@@ -10,7 +10,7 @@ export function OtherCheckout() {
   return (
     <Page>
       <PageHead title={<FormattedMessage id="checkout.other.title" />} />
-      <LinkButton look="go" href={pathFor('cart', locale, paths)}>
+      <LinkButton variant="primary" href={pathFor('cart', locale, paths)}>
         <FormattedMessage id="checkout.back.cart" />
       </LinkButton>
     </Page>

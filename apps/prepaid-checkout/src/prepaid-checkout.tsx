@@ -42,7 +42,7 @@ function NothingToPay() {
         title={<FormattedMessage id="prepaid.empty.title" />}
         lead={<FormattedMessage id="prepaid.empty.text" />}
       />
-      <LinkButton look="go" href={pathFor('top-up', locale, paths)}>
+      <LinkButton variant="primary" href={pathFor('top-up', locale, paths)}>
         <FormattedMessage id="prepaid.empty.topUp" />
       </LinkButton>
     </Page>

@@ -7,17 +7,17 @@ import { residentProof } from './support/resident-proof';
 import { aShopper, cards, type ShopperDetails } from './support/shopper';
 import type { Site } from './support/site';
 import { readStoredOrder, type StoredOrder } from './support/stored-order';
-import { choosePlan, oneOfEach, type Wish } from './support/wishes';
+import { choosePlan, oneOfEach, type OfferSelection } from './support/offer-selection';
 
 test.describe.configure({ timeout: 240_000 });
 
-const fibre: Wish = {
+const fibre: OfferSelection = {
   name: 'Alzette Fibre 1000',
   path: 'subscriptions/internet/variant/internet-fibre-1000',
   choose: (site) => choosePlan(site, 'internet', 'Alzette Fibre 1000'),
 };
 
-const tvApp: Wish = {
+const tvApp: OfferSelection = {
   name: 'Alzette TV App',
   path: 'subscriptions/tv/variant/tv-app',
   choose: async (site) => {
@@ -28,13 +28,13 @@ const tvApp: Wish = {
   chosen: { 'pack-sport-1': 1, 'pack-kids-1': 1 },
 };
 
-const tvStart: Wish = {
+const tvStart: OfferSelection = {
   name: 'Alzette TV Start',
   path: 'subscriptions/tv/variant/tv-start',
   choose: (site) => choosePlan(site, 'tv', 'Alzette TV Start'),
 };
 
-const duo: Wish = {
+const duo: OfferSelection = {
   name: 'Alzette Duo Family',
   path: 'subscriptions/duo/variant/duo-family',
   choose: (site) => choosePlan(site, 'duo', 'Alzette Duo Family'),
@@ -154,17 +154,17 @@ test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a pay
 async function addToCart(
   site: Site,
   apiUrl: string,
-  wishes: readonly Wish[],
+  selections: readonly OfferSelection[],
   client: 'newCustomer' | 'existingCustomer' = 'newCustomer',
 ): Promise<readonly SoldLine[]> {
-  for (const { choose } of wishes) {
+  for (const { choose } of selections) {
     await choose(site);
     await site.offer.add();
   }
   await site.offer.goToCart();
   await site.cart.continue();
   await site.checkout.expectStep('cart');
-  const lines = await Promise.all(wishes.map(({ path, chosen }) => linesFor(apiUrl, path, chosen, client)));
+  const lines = await Promise.all(selections.map(({ path, chosen }) => linesFor(apiUrl, path, chosen, client)));
   return lines.flat();
 }
 

@@ -1,6 +1,6 @@
 import { dueFor, sumOf, type Due } from './support/catalogue';
 import { expect, test } from './support/fixtures';
-import { choosePlan, oneOfEach as wishes } from './support/wishes';
+import { choosePlan, oneOfEach as selections } from './support/offer-selection';
 
 test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, costs what the catalogue says', async ({
   site,
@@ -8,7 +8,7 @@ test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, c
 }) => {
   test.setTimeout(240_000);
   const dues: Due[] = [];
-  for (const { name, path, choose, chosen } of wishes) {
+  for (const { name, path, choose, chosen } of selections) {
     const due = await dueFor(shop.apiUrl, path, chosen);
     await choose(site);
     await expect.poll(() => site.offer.price(), { message: `the bar of ${name}` }).toEqual(due);
@@ -18,15 +18,17 @@ test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, c
   }
 
   await site.offer.goToCart();
-  for (const [index, { name }] of wishes.entries()) expect(await site.cart.linePrice(name), name).toEqual(dues[index]);
+  for (const [index, { name }] of selections.entries())
+    expect(await site.cart.linePrice(name), name).toEqual(dues[index]);
   expect(await site.cart.totals()).toEqual(sumOf(dues));
   await site.cart.expectAccessible();
 
   await site.cart.continue();
   await site.checkout.expectStep('cart');
-  for (const [index, { name }] of wishes.entries()) expect(await site.cart.linePrice(name), name).toEqual(dues[index]);
+  for (const [index, { name }] of selections.entries())
+    expect(await site.cart.linePrice(name), name).toEqual(dues[index]);
   const panel = site.page.getByRole('region', { name: site.words('shop.cartTitle') });
-  await expect(panel.getByRole('listitem')).toHaveCount(wishes.length);
+  await expect(panel.getByRole('listitem')).toHaveCount(selections.length);
   expect(await site.checkout.totals()).toEqual(sumOf(dues));
   await site.checkout.expectAccessible();
 });

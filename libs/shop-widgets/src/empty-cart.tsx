@@ -14,7 +14,7 @@ export function EmptyCart() {
       text={<FormattedMessage id="shop.empty.text" />}
       action={
         <LinkButton
-          look="go"
+          variant="primary"
           href={offers}
           onClick={(event) => {
             event.preventDefault();

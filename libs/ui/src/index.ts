@@ -1,7 +1,7 @@
 export { classNames } from './class-names';
 
 export { Button, type ButtonProps } from './button/button';
-export type { ButtonLook } from './button/button-look';
+export type { ButtonVariant } from './button/button-variant';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { LinkButton, type LinkButtonProps } from './button/link-button';
 export { Spinner } from './button/spinner';

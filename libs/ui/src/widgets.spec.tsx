@@ -96,7 +96,7 @@ describe('item card', () => {
         title="Alzette S"
         price="19,99 €"
         details={{ summary: 'Details', lines: [{ id: 'plan', label: 'Plan', amount: '19,99 €' }] }}
-        actions={<Button look="quiet">Delete</Button>}
+        actions={<Button variant="subtle">Delete</Button>}
       />,
     );
     expect(screen.getByRole('article', { name: 'Alzette S' })).toBeInTheDocument();

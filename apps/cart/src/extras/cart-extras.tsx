@@ -10,11 +10,11 @@ export function CartExtras() {
     <div data-print="hidden">
       <Folds>
         {device && (
-          <Disclosure look="fold" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
+          <Disclosure variant="fold" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
             <VoucherForm device={device} />
           </Disclosure>
         )}
-        <Disclosure look="fold" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
+        <Disclosure variant="fold" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
           <SaveCartForm />
         </Disclosure>
         <FoldButton icon={<PrintIcon size={20} />} onClick={() => window.print()}>

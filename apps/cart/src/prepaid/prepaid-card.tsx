@@ -32,11 +32,11 @@ export function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
       price={<OneOffPrice cents={amount} />}
       actions={
         <>
-          <Button look="quiet" icon={<EditIcon size={20} />} onClick={() => navigate(pathFor(page, locale, paths))}>
+          <Button variant="subtle" icon={<EditIcon size={20} />} onClick={() => navigate(pathFor(page, locale, paths))}>
             {formatMessage({ id: 'common.edit' })}
             {aboutIt}
           </Button>
-          <Button look="quiet" icon={<DeleteIcon size={20} />} onClick={onRemove}>
+          <Button variant="subtle" icon={<DeleteIcon size={20} />} onClick={onRemove}>
             <FormattedMessage id="common.delete" />
             {aboutIt}
           </Button>

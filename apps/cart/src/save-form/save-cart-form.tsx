@@ -38,7 +38,7 @@ export function SaveCartForm() {
           onChange={handleType}
           required
         />
-        <Button type="submit" look="river" disabled={isEmpty || email.trim() === ''}>
+        <Button type="submit" variant="secondary" disabled={isEmpty || email.trim() === ''}>
           <FormattedMessage id="cart.save.send" />
         </Button>
       </form>

@@ -19,7 +19,7 @@ export function SummaryFrame({ count, onContinue, children }: SummaryFrameProps)
       count={<FormattedMessage id="common.items" values={{ count }} />}
       action={
         <WideOnly>
-          <Button look="go" wide onClick={onContinue}>
+          <Button variant="primary" wide onClick={onContinue}>
             <FormattedMessage id="common.continue" />
           </Button>
         </WideOnly>
@@ -44,7 +44,7 @@ export function SummaryFrameBar({ price, today, onContinue, children }: SummaryF
       title={<FormattedMessage id="cart.summary" />}
       sheet={<SidePanel>{children}</SidePanel>}
     >
-      <Button look="go" compact onClick={onContinue}>
+      <Button variant="primary" compact onClick={onContinue}>
         <FormattedMessage id="common.continue" />
       </Button>
     </SumsBar>

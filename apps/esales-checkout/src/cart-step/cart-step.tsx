@@ -4,7 +4,7 @@ import { selectSubscriptionItems } from '@alzette/shop-store';
 import { EmptyCart, LineCard, LineGroups, LineProblemsContext, RemovalNotice, useRemoval } from '@alzette/shop-widgets';
 import { Stack } from '@alzette/ui';
 import type { StepProps } from '../flow/step';
-import { CartEnd } from './cart-end';
+import { CartActions } from './cart-actions';
 import { CartErrors } from './cart-errors';
 import { useCartCheck } from './use-cart-check';
 
@@ -44,7 +44,7 @@ export function CartStep({ onComplete }: StepProps) {
           </LineProblemsContext>
         </Stack>
       </form>
-      <CartEnd form={formId} busy={isChecking} />
+      <CartActions form={formId} busy={isChecking} />
     </Stack>
   );
 }

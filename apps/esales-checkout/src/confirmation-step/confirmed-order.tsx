@@ -5,7 +5,7 @@ import { Columns, Stack } from '@alzette/ui';
 import { DocumentsPanel } from './documents-panel';
 import { OrderFacts } from './order-facts';
 import { useAfterConfirmation } from './use-after-confirmation';
-import { WhatHappensNow } from './what-happens-now';
+import { NextSteps } from './next-steps';
 
 /** Thanks, the facts of the order, what happens now, and the documents to keep. */
 export function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
@@ -26,7 +26,7 @@ export function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
       >
         <Stack>
           <OrderFacts order={order} />
-          <WhatHappensNow order={order} />
+          <NextSteps order={order} />
         </Stack>
       </Columns>
     </>

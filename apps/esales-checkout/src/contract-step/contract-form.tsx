@@ -9,7 +9,7 @@ import { useTell } from '../flow/use-tell';
 import { BankCard } from './bank-card';
 import { BillingCard } from './billing-card';
 import { ContactCard } from './contact-card';
-import { ContractEnd } from './contract-end';
+import { ContractActions } from './contract-actions';
 import { contractDefaults, contractSchema } from './contract-schema';
 import { CreditCheckPopup } from './credit-check/credit-check-popup';
 import { useCreditCheck } from './credit-check/use-credit-check';
@@ -51,7 +51,7 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
         <BillingCard />
         {needsProofOfResidence({ isGuest: true, items }) && <ProofCard />}
         <BankCard />
-        <ContractEnd />
+        <ContractActions />
       </ShopForm>
       <CreditCheckPopup state={state} onClose={handleClose} />
     </>

@@ -6,7 +6,7 @@ import { useBypass } from '@alzette/remote-kit';
 import { installedItems, type FormValues } from '@alzette/shop-model';
 import { selectIsGuest, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
-import { StepEnd } from '../side-panel/step-end';
+import { StepActions } from '../side-panel/step-actions';
 import type { StepProps } from '../flow/step';
 import { DeliveryAddressCard } from './delivery-address-card';
 import { DeliveryMethodsCard } from './delivery-methods-card';
@@ -47,14 +47,14 @@ export function DeliveryStep({ onComplete }: StepProps) {
       {installed.map((item) => (
         <InstallationCard key={item.identifier} item={item} reading={reading} onRetry={retry} />
       ))}
-      <StepEnd
+      <StepActions
         button={
-          <Button look="go" type="submit">
+          <Button variant="primary" type="submit">
             <FormattedMessage id="checkout.delivery.next" />
           </Button>
         }
         barButton={
-          <Button look="go" type="submit" compact>
+          <Button variant="primary" type="submit" compact>
             <FormattedMessage id="common.continue" />
           </Button>
         }

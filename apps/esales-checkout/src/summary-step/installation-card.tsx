@@ -22,7 +22,7 @@ export function InstallationCard({ order }: { readonly order: OrderResponse }) {
     <Card
       title={<FormattedMessage id="summary.installation.title" />}
       aside={
-        <Button look="link" onClick={() => goToStep('delivery')}>
+        <Button variant="link" onClick={() => goToStep('delivery')}>
           <FormattedMessage id="common.change" />
         </Button>
       }

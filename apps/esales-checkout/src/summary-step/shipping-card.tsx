@@ -17,7 +17,7 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
     <Card
       title={<FormattedMessage id="summary.shipping.title" />}
       aside={
-        <Button look="link" onClick={() => goToStep('delivery')}>
+        <Button variant="link" onClick={() => goToStep('delivery')}>
           <FormattedMessage id="common.change" />
         </Button>
       }

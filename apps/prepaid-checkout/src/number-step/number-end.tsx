@@ -18,7 +18,7 @@ export function NumberEnd() {
         },
       ]}
       button={
-        <Button look="go" wide type="submit">
+        <Button variant="primary" wide type="submit">
           <FormattedMessage id="payment.submit" />
         </Button>
       }

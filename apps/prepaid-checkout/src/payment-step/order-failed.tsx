@@ -22,7 +22,7 @@ export function OrderFailed({ code, onRetry }: OrderFailedProps) {
         <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
           <FormattedMessage id="common.retry" />
         </Button>
-        <Button look="link" onClick={() => goToStep('number', { replace: true })}>
+        <Button variant="link" onClick={() => goToStep('number', { replace: true })}>
           <FormattedMessage id="prepaid.failed.back" />
         </Button>
       </Stack>

@@ -21,7 +21,7 @@ export function Hero() {
             <p>
               <FormattedMessage id="shell.home.lead" />
             </p>
-            <LinkButton look="go" href={mobilePath} onClick={followSiteLink(mobilePath)}>
+            <LinkButton variant="primary" href={mobilePath} onClick={followSiteLink(mobilePath)}>
               <FormattedMessage id="shell.home.action" />
               <ArrowRightIcon size={20} />
             </LinkButton>

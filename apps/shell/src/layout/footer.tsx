@@ -32,7 +32,7 @@ export function Footer({ onConsent }: FooterProps) {
           </span>
           <PrepaidLinks />
           {onConsent && (
-            <Button look="quiet" className={styles.consent} data-print="hidden" onClick={onConsent}>
+            <Button variant="subtle" className={styles.consent} data-print="hidden" onClick={onConsent}>
               <FormattedMessage id="shell.footer.consent" />
             </Button>
           )}

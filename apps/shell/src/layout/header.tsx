@@ -26,7 +26,7 @@ export function Header({ match, locale }: HeaderProps) {
       <Wrap>
         <div className={styles.row}>
           <SiteLink className={styles.logo} href={pathFor('home', locale, paths)}>
-            <Logo look={logo} name={name} />
+            <Logo variant={logo} name={name} />
           </SiteLink>
           {!isCheckout && <OfferLinks match={match} locale={locale} />}
           <div className={styles.end} data-print="hidden">

@@ -72,7 +72,7 @@ function LogIn() {
   const { pathname, search } = useSiteLocation();
   if (!useSelector(selectIsGuest)) return null;
   return (
-    <LinkButton look="river" href={loginUrl(pathname + search)} icon={<PersonIcon size={20} />}>
+    <LinkButton variant="secondary" href={loginUrl(pathname + search)} icon={<PersonIcon size={20} />}>
       <FormattedMessage id="shell.account.logIn" />
     </LinkButton>
   );

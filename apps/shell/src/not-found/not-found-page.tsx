@@ -12,7 +12,7 @@ export function NotFoundPage() {
         title={<FormattedMessage id="shell.notFound.title" />}
         lead={<FormattedMessage id="shell.notFound.text" />}
       />
-      <LinkButton look="go" href={pathFor('home', locale, paths)}>
+      <LinkButton variant="primary" href={pathFor('home', locale, paths)}>
         <FormattedMessage id="shell.notFound.action" />
       </LinkButton>
     </Page>

@@ -21,7 +21,7 @@ export function NeighbourLink({ page }: { readonly page: NamedPage }) {
   if (!neighbour) return null;
   const href = pathFor(neighbour, locale, paths);
   return (
-    <LinkButton look="link" href={href} onClick={followSiteLink(href)}>
+    <LinkButton variant="link" href={href} onClick={followSiteLink(href)}>
       <FormattedMessage id={`shell.${neighbour}.invitation`} />
       <ArrowRightIcon size={20} />
     </LinkButton>

@@ -25,7 +25,7 @@ export function RemoteFallback({ onRetry, leadsToCart = false }: RemoteFallbackP
         lead={<FormattedMessage id="shell.fallback.text" />}
       />
       <div className={styles.actions}>
-        <Button look="go" icon={<RetryIcon size={20} />} onClick={onRetry}>
+        <Button variant="primary" icon={<RetryIcon size={20} />} onClick={onRetry}>
           <FormattedMessage id="common.retry" />
         </Button>
         {leadsToCart && <ToCartLink />}

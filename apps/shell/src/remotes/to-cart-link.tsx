@@ -5,12 +5,12 @@ import { LinkButton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-link';
 
 /** The way back from a checkout that cannot be shown: its header has none. */
-export function ToCartLink({ look }: { readonly look?: 'go' }) {
+export function ToCartLink({ variant }: { readonly variant?: 'primary' }) {
   const { locale } = useServices();
   const { paths } = useSettings();
   const href = pathFor('cart', locale, paths);
   return (
-    <LinkButton {...(look && { look })} href={href} onClick={followSiteLink(href)}>
+    <LinkButton {...(variant && { variant })} href={href} onClick={followSiteLink(href)}>
       <FormattedMessage id="shell.toCart" />
     </LinkButton>
   );

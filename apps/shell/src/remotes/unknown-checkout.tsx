@@ -10,7 +10,7 @@ export function UnknownCheckout() {
         title={<FormattedMessage id="shell.checkout.unknown.title" />}
         lead={<FormattedMessage id="shell.checkout.unknown.text" />}
       />
-      <ToCartLink look="go" />
+      <ToCartLink variant="primary" />
     </Page>
   );
 }

@@ -19,9 +19,9 @@ export async function reachCheckout(site: Site): Promise<void> {
   await site.checkout.expectStep('cart');
 }
 
-export async function reachIdentity(site: Site, wishes: Wishes = {}): Promise<void> {
+export async function reachIdentity(site: Site, selections: Wishes = {}): Promise<void> {
   await reachCheckout(site);
-  await leaveCartStep(site, wishes);
+  await leaveCartStep(site, selections);
 }
 
 export async function leaveCartStep(site: Site, { sim = 'physical' }: Wishes = {}): Promise<void> {
@@ -30,8 +30,8 @@ export async function leaveCartStep(site: Site, { sim = 'physical' }: Wishes = {
   await site.checkout.expectStep('contract');
 }
 
-export async function reachContract(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<void> {
-  await reachIdentity(site, wishes);
+export async function reachContract(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<void> {
+  await reachIdentity(site, selections);
   await proveIdentity(site, shopper);
 }
 
@@ -41,18 +41,18 @@ export async function proveIdentity(site: Site, { firstname, lastname }: Shopper
   await site.contract.expectValues({ 'contract.personal.lastname': lastname });
 }
 
-export async function fillContract(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<void> {
+export async function fillContract(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<void> {
   await site.contract.fillContact(shopper);
   await site.contract.fillBilling(shopper);
-  if (wishes.payment === 'on-invoice') await site.contract.payOnInvoice();
+  if (selections.payment === 'on-invoice') await site.contract.payOnInvoice();
   else await site.contract.payByDirectDebit(shopper.iban);
 }
 
-export async function reachSummary(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<void> {
-  await reachContract(site, shopper, wishes);
-  await fillContract(site, shopper, wishes);
+export async function reachSummary(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<void> {
+  await reachContract(site, shopper, selections);
+  await fillContract(site, shopper, selections);
   await site.contract.continue();
-  if (wishes.sim !== 'eSIM') {
+  if (selections.sim !== 'eSIM') {
     await site.checkout.expectStep('delivery');
     await site.delivery.continue();
   }
@@ -66,16 +66,16 @@ export async function signAndAccept(site: Site, { newsletter = false }: Wishes =
 }
 
 /** Signs, accepts and orders, up to the card company's page. */
-export async function reachPayment(site: Site, wishes: Wishes = {}): Promise<void> {
-  await signAndAccept(site, wishes);
+export async function reachPayment(site: Site, selections: Wishes = {}): Promise<void> {
+  await signAndAccept(site, selections);
   await site.summary.orderButton.click();
   await site.payment.expectOpen();
 }
 
 /** The whole way; answers the token of the confirmed order. */
-export async function buy(site: Site, shopper: ShopperDetails, wishes: Wishes = {}): Promise<string> {
-  await reachSummary(site, shopper, wishes);
-  await reachPayment(site, wishes);
+export async function buy(site: Site, shopper: ShopperDetails, selections: Wishes = {}): Promise<string> {
+  await reachSummary(site, shopper, selections);
+  await reachPayment(site, selections);
   await site.payment.pay(cards.pays);
   await site.confirmation.expectThanks(shopper.firstname);
   return site.confirmation.orderToken();

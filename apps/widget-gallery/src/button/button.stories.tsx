@@ -1,19 +1,25 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { ArrowRightIcon, Button, DeleteIcon, EditIcon, type ButtonLook } from '@alzette/ui';
+import { ArrowRightIcon, Button, DeleteIcon, EditIcon, type ButtonVariant } from '@alzette/ui';
 import { Row, Sheet, Specimen } from '../support/sheet';
 import { useWords } from '../support/use-words';
 
 export default { title: 'Buttons/Button' } satisfies Meta;
 
-const looks: readonly ButtonLook[] = ['go', 'river', 'plain', 'link', 'quiet'];
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'plain', 'link', 'subtle'];
 
 function EachLook({ busy, disabled }: { readonly busy?: boolean; readonly disabled?: boolean }) {
   const words = useWords();
   return (
     <Row>
-      {looks.map((look) => (
-        <Button key={look} look={look} busy={busy} busyLabel={words(`button.${look}.busy`)} disabled={disabled}>
-          {words(`button.${look}`)}
+      {variants.map((variant) => (
+        <Button
+          key={variant}
+          variant={variant}
+          busy={busy}
+          busyLabel={words(`button.${variant}.busy`)}
+          disabled={disabled}
+        >
+          {words(`button.${variant}`)}
         </Button>
       ))}
     </Row>
@@ -38,32 +44,32 @@ export function States() {
       </Specimen>
       <Specimen state="state.icon">
         <Row>
-          <Button look="go" icon={<ArrowRightIcon size={20} />}>
-            {words('button.go')}
+          <Button variant="primary" icon={<ArrowRightIcon size={20} />}>
+            {words('button.primary')}
           </Button>
           <Button icon={<EditIcon size={20} />}>{words('common.edit')}</Button>
-          <Button look="quiet" icon={<DeleteIcon size={20} />}>
+          <Button variant="subtle" icon={<DeleteIcon size={20} />}>
             {words('common.delete')}
           </Button>
         </Row>
       </Specimen>
       <Specimen state="state.compact">
         <Row>
-          <Button look="go" compact>
-            {words('button.go')}
+          <Button variant="primary" compact>
+            {words('button.primary')}
           </Button>
-          <Button look="go" compact busy busyLabel={words('button.go.busy')}>
-            {words('button.go')}
+          <Button variant="primary" compact busy busyLabel={words('button.primary.busy')}>
+            {words('button.primary')}
           </Button>
         </Row>
       </Specimen>
       <Specimen state="state.wide">
-        <Button look="go" wide>
-          {words('button.go')}
+        <Button variant="primary" wide>
+          {words('button.primary')}
         </Button>
       </Specimen>
       <Specimen state="state.long">
-        <Button look="go" wide>
+        <Button variant="primary" wide>
           {words('button.long')}
         </Button>
       </Specimen>

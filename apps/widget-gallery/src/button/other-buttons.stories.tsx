@@ -1,11 +1,19 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { ArrowRightIcon, CloseIcon, DeleteIcon, IconButton, LinkButton, Spinner, type ButtonLook } from '@alzette/ui';
+import {
+  ArrowRightIcon,
+  CloseIcon,
+  DeleteIcon,
+  IconButton,
+  LinkButton,
+  Spinner,
+  type ButtonVariant,
+} from '@alzette/ui';
 import { Row, Sheet, Specimen } from '../support/sheet';
 import { useWords } from '../support/use-words';
 
 export default { title: 'Buttons/Other buttons' } satisfies Meta;
 
-const looks: readonly ButtonLook[] = ['go', 'river', 'plain', 'link', 'quiet'];
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'plain', 'link', 'subtle'];
 
 export function IconButtons() {
   const words = useWords();
@@ -33,20 +41,20 @@ export function LinkButtons() {
     <Sheet title="link-button">
       <Specimen state="state.rest">
         <Row>
-          {looks.map((look) => (
-            <LinkButton key={look} href="#offers" look={look}>
+          {variants.map((variant) => (
+            <LinkButton key={variant} href="#offers" variant={variant}>
               {words('empty.action')}
             </LinkButton>
           ))}
         </Row>
       </Specimen>
       <Specimen state="state.focused">
-        <LinkButton href="#offers" look="river" icon={<ArrowRightIcon size={20} />}>
+        <LinkButton href="#offers" variant="secondary" icon={<ArrowRightIcon size={20} />}>
           {words('empty.action')}
         </LinkButton>
       </Specimen>
       <Specimen state="state.long">
-        <LinkButton href="#offers" look="go" wide>
+        <LinkButton href="#offers" variant="primary" wide>
           {words('button.long')}
         </LinkButton>
       </Specimen>

@@ -25,10 +25,10 @@ function Sample(props: Partial<ItemCardProps>) {
   const words = useWords();
   const actions = (
     <>
-      <Button look="link" icon={<EditIcon size={20} />}>
+      <Button variant="link" icon={<EditIcon size={20} />}>
         {words('common.edit')}
       </Button>
-      <Button look="quiet" icon={<DeleteIcon size={20} />}>
+      <Button variant="subtle" icon={<DeleteIcon size={20} />}>
         {words('common.delete')}
       </Button>
     </>

@@ -9,7 +9,7 @@ export default { title: 'Cart/Side panel' } satisfies Meta;
 
 function Action() {
   return (
-    <Button look="go" wide>
+    <Button variant="primary" wide>
       {useWords()('cart.action')}
     </Button>
   );

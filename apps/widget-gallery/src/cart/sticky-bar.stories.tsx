@@ -14,7 +14,7 @@ function Sample({ long }: { readonly long?: boolean }) {
   const today = words('common.price-today', { amount: useMoney()(23600) });
   return (
     <StickyBar price={<SamplePrice cents={5498} size="sm" />} today={today} onOpen={nothing} stacked={long}>
-      <Button look="go" compact wide={long}>
+      <Button variant="primary" compact wide={long}>
         {words(long ? 'cart.long' : 'cart.action')}
       </Button>
     </StickyBar>

@@ -50,13 +50,13 @@ export function States() {
         <Card
           title={words('company.label')}
           sentence={words('company.value')}
-          aside={<Button look="link">{words('common.change')}</Button>}
+          aside={<Button variant="link">{words('common.change')}</Button>}
         />
       </Specimen>
       <Specimen state="state.button" bare wide>
         <Actions>
-          <Button look="link">{words('common.back')}</Button>
-          <Button look="go">{words('common.continue')}</Button>
+          <Button variant="link">{words('common.back')}</Button>
+          <Button variant="primary">{words('common.continue')}</Button>
         </Actions>
       </Specimen>
     </Sheet>

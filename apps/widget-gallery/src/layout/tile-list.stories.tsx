@@ -19,7 +19,7 @@ export function States() {
   const words = useWords();
   const money = useMoney();
   const download = (
-    <LinkButton look="link" href="#document">
+    <LinkButton variant="link" href="#document">
       {words('common.download')}
     </LinkButton>
   );

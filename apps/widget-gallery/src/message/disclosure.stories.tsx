@@ -29,10 +29,10 @@ export function States() {
       </Specimen>
       <Specimen state="state.icon" bare wide>
         <Folds>
-          <Disclosure look="fold" icon={<TagIcon size={20} />} summary={words('fold.promo')} defaultOpen>
+          <Disclosure variant="fold" icon={<TagIcon size={20} />} summary={words('fold.promo')} defaultOpen>
             {words('fold.promo.text')}
           </Disclosure>
-          <Disclosure look="fold" icon={<MailIcon size={20} />} summary={words('fold.save')}>
+          <Disclosure variant="fold" icon={<MailIcon size={20} />} summary={words('fold.save')}>
             {words('popup.sent.text')}
           </Disclosure>
           <FoldButton icon={<PrintIcon size={20} />} onClick={nothing}>

@@ -8,7 +8,7 @@ export default { title: 'Messages/Loading and empty' } satisfies Meta;
 export function Empty() {
   const words = useWords();
   const action = (
-    <LinkButton look="go" href="#offers">
+    <LinkButton variant="primary" href="#offers">
       {words('empty.action')}
     </LinkButton>
   );

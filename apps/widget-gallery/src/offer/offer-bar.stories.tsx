@@ -32,7 +32,7 @@ function Sample({ long, busy }: { readonly long?: boolean; readonly busy?: boole
       }}
       onOpen={nothing}
     >
-      <Button look="go" compact busy={busy} busyLabel={words('button.link.busy')}>
+      <Button variant="primary" compact busy={busy} busyLabel={words('button.link.busy')}>
         {words('cart.choose')}
       </Button>
     </OfferBar>

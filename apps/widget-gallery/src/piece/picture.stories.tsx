@@ -47,10 +47,10 @@ export function States() {
         </Row>
       </Specimen>
       <Specimen state="logo.waves">
-        <Logo look="waves" name={name} />
+        <Logo variant="waves" name={name} />
       </Specimen>
       <Specimen state="logo.line">
-        <Logo look="line" name={name} />
+        <Logo variant="line" name={name} />
       </Specimen>
     </Sheet>
   );

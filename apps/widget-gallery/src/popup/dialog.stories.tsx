@@ -19,7 +19,7 @@ export function Small() {
           footer={
             <>
               <Button onClick={close}>{words('common.cancel')}</Button>
-              <Button look="river" onClick={close}>
+              <Button variant="secondary" onClick={close}>
                 {words('common.delete')}
               </Button>
             </>

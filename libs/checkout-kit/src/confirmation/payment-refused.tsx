@@ -44,10 +44,10 @@ export function PaymentRefused({ order, payment, leadMessage, backMessage, backS
           <FormattedMessage id={`refused.${reason}.text`} />
         </Note>
         <div className={styles.actions}>
-          <Button look="go" onClick={handleOrder}>
+          <Button variant="primary" onClick={handleOrder}>
             <FormattedMessage id="refused.retry" values={{ price: formatMoney(order.total, locale) }} />
           </Button>
-          <Button look="link" onClick={() => goToStep(backStep)}>
+          <Button variant="link" onClick={() => goToStep(backStep)}>
             <FormattedMessage id={backMessage} />
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function AdditionalControl({
     <ActionRow
       {...row}
       action={
-        <Button look={isIn ? 'plain' : 'river'} onClick={() => onToggle(!isIn)}>
+        <Button variant={isIn ? 'plain' : 'secondary'} onClick={() => onToggle(!isIn)}>
           <FormattedMessage id={isIn ? 'offer.remove' : 'common.add'} />
           <VisuallyHidden> {words.title}</VisuallyHidden>
         </Button>

@@ -25,7 +25,7 @@ export function ConfirmChange({ words, change, onConfirm, onCancel }: ConfirmCha
           <Button onClick={onCancel}>
             <FormattedMessage id="common.cancel" />
           </Button>
-          <Button look="river" onClick={onConfirm}>
+          <Button variant="secondary" onClick={onConfirm}>
             <FormattedMessage id={isAdding ? 'common.add' : 'offer.remove'} />
           </Button>
         </>

@@ -17,7 +17,7 @@ export function ReadMore({ name, words }: ReadMoreProps) {
   const about = formatMessage({ id: 'offer.readMore.about' }, { name });
   if (words.kind === 'popup') return <ReadMorePopup label={label} about={about} name={name} words={words} />;
   return (
-    <LinkButton look="link" href={words.href} target="_blank" rel="noopener" aria-label={about}>
+    <LinkButton variant="link" href={words.href} target="_blank" rel="noopener" aria-label={about}>
       {label}
     </LinkButton>
   );
@@ -35,7 +35,7 @@ function ReadMorePopup({ label, about, name, words }: ReadMorePopupProps) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Button look="link" aria-label={about} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="link" aria-label={about} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GauntletRow } from '../testing/gauntlet-row';
+import type { StressRun } from '../testing/stress-run';
 import type { Operation } from '../testing/open-api-document';
 import { anyRequest, type AnyRequest, type KnownValues } from './any-request';
 
@@ -10,7 +10,7 @@ export interface Asker {
 }
 
 export interface AnyInput {
-  readonly row: GauntletRow;
+  readonly row: StressRun;
   readonly operations: readonly Operation[];
   readonly knownValues: KnownValues;
   readonly asker: fc.Arbitrary<Asker>;

@@ -20,7 +20,7 @@ export function AppleTvCard({ item }: { readonly item: CartItem }) {
         onChange={setValue}
         required
       />
-      <Button look="link" icon={<InfoIcon size={20} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="link" icon={<InfoIcon size={20} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FormattedMessage id="shop.appleTv.more" />
       </Button>
       <Dialog

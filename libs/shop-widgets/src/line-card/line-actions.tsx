@@ -33,11 +33,11 @@ export function LineActions({ item, onRemove }: LineActionsProps) {
 
   return (
     <>
-      <Button look="quiet" icon={<EditIcon size={20} />} onClick={handleEdit}>
+      <Button variant="subtle" icon={<EditIcon size={20} />} onClick={handleEdit}>
         {formatMessage({ id: 'common.edit' })}
         <VisuallyHidden> {variant.name}</VisuallyHidden>
       </Button>
-      <Button look="quiet" icon={<DeleteIcon size={20} />} onClick={() => onRemove(item)}>
+      <Button variant="subtle" icon={<DeleteIcon size={20} />} onClick={() => onRemove(item)}>
         {formatMessage({ id: 'common.delete' })}
         <VisuallyHidden> {variant.name}</VisuallyHidden>
       </Button>

@@ -24,7 +24,7 @@ export function RemovalNotice({ removal }: RemovalNoticeProps) {
         closeLabel={formatMessage({ id: 'common.close' })}
         onClose={dismiss}
       >
-        <Button look="link" onClick={undo}>
+        <Button variant="link" onClick={undo}>
           <FormattedMessage id="shop.removed.undo" />
         </Button>
       </Note>

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { buttonClassName, type ButtonLookProps } from './button-look';
+import { buttonClassName, type ButtonVariantProps } from './button-variant';
 import { Spinner } from './spinner';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonLookProps {
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonVariantProps {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
   /** While true a spinner shows, `busyLabel` takes the place of the words, and presses do nothing. Focus stays. */
@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
 }
 
 export function Button({
-  look,
+  variant,
   wide,
   compact,
   icon,
@@ -33,7 +33,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClassName({ look, wide, compact }, className)}
+      className={buttonClassName({ variant, wide, compact }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={handleClick}

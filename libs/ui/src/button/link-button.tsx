@@ -1,15 +1,15 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { buttonClassName, type ButtonLookProps } from './button-look';
+import { buttonClassName, type ButtonVariantProps } from './button-variant';
 
-export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>, ButtonLookProps {
+export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>, ButtonVariantProps {
   readonly href: string;
   readonly icon?: ReactNode;
 }
 
 /** A link that looks like a button: for going somewhere, where a button does something. */
-export function LinkButton({ look, wide, compact, icon, children, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, wide, compact, icon, children, className, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClassName({ look, wide, compact }, className)}>
+    <a {...rest} className={buttonClassName({ variant, wide, compact }, className)}>
       {icon}
       {children}
     </a>

@@ -10,7 +10,7 @@ export interface StickyBarProps {
   readonly today: ReactNode;
   /** Opens the cart sheet. */
   readonly onOpen: () => void;
-  /** The button that goes on: `look="go" compact`. */
+  /** The button that goes on: `variant="primary" compact`. */
   readonly children: ReactNode;
   /** Puts the button under the sums, for its long words. */
   readonly stacked?: boolean | undefined;

@@ -57,7 +57,7 @@ function MessagePopup({
         )}
         <div className={styles.actions}>
           {action && (
-            <Button look="river" onClick={action.onClick} data-initial-focus="">
+            <Button variant="secondary" onClick={action.onClick} data-initial-focus="">
               {action.label}
             </Button>
           )}

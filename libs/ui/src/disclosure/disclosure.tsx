@@ -13,7 +13,7 @@ export interface DisclosureProps {
   readonly open?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
   /** `fold` is a row of `Folds`; `part` lies inside a card. */
-  readonly look?: 'part' | 'fold' | undefined;
+  readonly variant?: 'part' | 'fold' | undefined;
 }
 
 export function Disclosure({
@@ -23,7 +23,7 @@ export function Disclosure({
   defaultOpen = false,
   open,
   onToggle,
-  look = 'part',
+  variant = 'part',
 }: DisclosureProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
 
@@ -35,7 +35,7 @@ export function Disclosure({
 
   return (
     <details
-      className={classNames(styles.disclosure, look === 'fold' && styles.fold)}
+      className={classNames(styles.disclosure, variant === 'fold' && styles.fold)}
       open={open ?? ownOpen}
       onToggle={handleToggle}
     >

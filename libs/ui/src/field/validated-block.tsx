@@ -29,7 +29,7 @@ export function ValidatedBlock({ label, value, text, changeLabel, onChange }: Va
           {text && <small>{text}</small>}
         </div>
         {changeLabel && (
-          <Button look="link" className={styles.change} onClick={onChange}>
+          <Button variant="link" className={styles.change} onClick={onChange}>
             {changeLabel}
           </Button>
         )}

@@ -72,7 +72,7 @@ describe('the offer bar', () => {
         short={{ price: '19,99 €', today: '0,00 € today' }}
         onOpen={handleOpen}
       >
-        <Button look="go">Add to cart</Button>
+        <Button variant="primary">Add to cart</Button>
       </OfferBar>,
     );
     const bar = within(screen.getByRole('region', { name: 'Your choice' }));

@@ -1,15 +1,15 @@
 import styles from './logo.module.css';
 
 export interface LogoProps {
-  readonly look: 'waves' | 'line';
+  readonly variant: 'waves' | 'line';
   /** The operator's name, beside the sign. */
   readonly name: string;
 }
 
-export function Logo({ look, name }: LogoProps) {
+export function Logo({ variant, name }: LogoProps) {
   return (
     <span className={styles.logo}>
-      {look === 'waves' ? <Waves /> : <Line />}
+      {variant === 'waves' ? <Waves /> : <Line />}
       {name}
     </span>
   );

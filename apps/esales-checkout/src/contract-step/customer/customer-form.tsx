@@ -6,7 +6,7 @@ import type { Customer, FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { useTell } from '../../flow/use-tell';
 import { ContactCard } from '../contact-card';
-import { ContractEnd } from '../contract-end';
+import { ContractActions } from '../contract-actions';
 import { contractDefaults, customerContractSchema } from '../contract-schema';
 import { AccountCard } from './account-card';
 
@@ -38,7 +38,7 @@ export function CustomerForm({ customer, onComplete }: CustomerFormProps) {
     >
       <AccountCard customer={customer} />
       <ContactCard />
-      <ContractEnd />
+      <ContractActions />
     </ShopForm>
   );
 }

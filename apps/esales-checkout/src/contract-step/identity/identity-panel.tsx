@@ -25,7 +25,7 @@ export function IdentityPanel() {
           ))}
         </ul>
         <Button
-          look="go"
+          variant="primary"
           onClick={handleOpen}
           busy={state === 'READING'}
           busyLabel={<FormattedMessage id="identity.reading" />}

@@ -16,7 +16,7 @@ export function ContractActions({ document, onSign }: ContractActionsProps) {
   return (
     <>
       <LinkButton
-        look="link"
+        variant="link"
         href={contractDocumentUrl(partners.signature.slug, filename)}
         target="_blank"
         rel="noopener"
@@ -35,7 +35,7 @@ export function ContractActions({ document, onSign }: ContractActionsProps) {
         </Tag>
       )}
       {signable && !signed && (
-        <Button look="river" onClick={onSign}>
+        <Button variant="secondary" onClick={onSign}>
           <span>
             <FormattedMessage id="summary.contracts.sign" />
             <VisuallyHidden> {name}</VisuallyHidden>

@@ -53,7 +53,7 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
         {isSilent && state === 'waiting' && (
           <div role="status" className={styles.silent}>
             <FormattedMessage id="sign.silent.text" />
-            <Button look="link" onClick={handleCheck}>
+            <Button variant="link" onClick={handleCheck}>
               <FormattedMessage id="sign.silent.retry" />
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { useShopForm } from '@alzette/forms';
 import type { OrderResponse } from '@alzette/shop-model';
 import { MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
 import { Button, NarrowOnly, WideOnly } from '@alzette/ui';
-import { StepEnd } from '../../side-panel/step-end';
+import { StepActions } from '../../side-panel/step-actions';
 
 /** What is due, and the button that obliges to pay (spec row K7). On a phone the button stands in the bar. */
 export function PaymentCard({ order }: { readonly order: OrderResponse }) {
@@ -23,7 +23,7 @@ export function PaymentCard({ order }: { readonly order: OrderResponse }) {
         ]}
         button={
           <WideOnly>
-            <Button look="go" wide type="submit" busy={isSubmitting}>
+            <Button variant="primary" wide type="submit" busy={isSubmitting}>
               {label}
             </Button>
           </WideOnly>
@@ -31,11 +31,11 @@ export function PaymentCard({ order }: { readonly order: OrderResponse }) {
         legal={<FormattedMessage id={order.total > 0 ? 'payment.legal' : 'payment.legal.nothing-today'} />}
       />
       <NarrowOnly>
-        <StepEnd
+        <StepActions
           stacked
           button={null}
           barButton={
-            <Button look="go" type="submit" compact wide busy={isSubmitting}>
+            <Button variant="primary" type="submit" compact wide busy={isSubmitting}>
               {label}
             </Button>
           }

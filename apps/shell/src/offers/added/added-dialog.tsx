@@ -35,10 +35,10 @@ export function AddedDialog({ items, onClose }: AddedDialogProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button look="go" wide onClick={() => navigate(pathFor('cart', locale, paths))}>
+        <Button variant="primary" wide onClick={() => navigate(pathFor('cart', locale, paths))}>
           <FormattedMessage id="shell.added.toCart" />
         </Button>
-        <Button look="link" onClick={onClose}>
+        <Button variant="link" onClick={onClose}>
           <FormattedMessage id="shell.added.goOn" />
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function ReplaceCartDialog({ onReplace, onKeep }: ReplaceCartDialogProps)
           <Button onClick={onKeep}>
             <FormattedMessage id="shell.replaceCart.keep" />
           </Button>
-          <Button look="river" onClick={onReplace}>
+          <Button variant="secondary" onClick={onReplace}>
             <FormattedMessage id="shell.replaceCart.replace" />
           </Button>
         </>

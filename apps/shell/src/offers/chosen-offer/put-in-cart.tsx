@@ -34,7 +34,7 @@ export function PutInCart({ draft, items, edited, onLineMissing }: PutInCartProp
   return (
     <>
       <PriceBar items={items}>
-        <Button look="go" compact onClick={handlePress}>
+        <Button variant="primary" compact onClick={handlePress}>
           <FormattedMessage id={edited ? 'shell.offer.update' : 'shell.offer.add'} />
         </Button>
       </PriceBar>

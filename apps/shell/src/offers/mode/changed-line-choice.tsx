@@ -64,7 +64,7 @@ function LoginNote({ isMissing }: { readonly isMissing: boolean }) {
         <p className={styles.text}>
           <FormattedMessage id="shell.mode.loginText" />
         </p>
-        <LinkButton look="river" href={loginUrl(pathname + search)}>
+        <LinkButton variant="secondary" href={loginUrl(pathname + search)}>
           <FormattedMessage id="shell.account.logIn" />
         </LinkButton>
       </Note>

@@ -21,7 +21,7 @@ export function PhoneGone({ name }: { readonly name: string | null }) {
         }
         lead={<FormattedMessage id="shell.phones.gone.text" />}
       />
-      <LinkButton look="go" href={href} onClick={followSiteLink(href)}>
+      <LinkButton variant="primary" href={href} onClick={followSiteLink(href)}>
         <FormattedMessage id="shell.phones.gone.action" />
       </LinkButton>
     </Page>

@@ -5,7 +5,7 @@ import { Breadcrumb } from './breadcrumb';
 import { ColourChoice } from './colour-choice';
 import { FundingChoice } from './funding-choice';
 import { PhoneFacts } from './phone-facts';
-import { Stage } from './stage';
+import { ProductImage } from './product-image';
 import { StorageChoice } from './storage-choice';
 import styles from './phone-top.module.css';
 
@@ -34,7 +34,7 @@ export function PhoneTop({ phone, variant, onChoose }: PhoneTopProps) {
       <Wrap>
         <Breadcrumb phone={phone} />
         <div className={styles.columns}>
-          <Stage phone={phone} colour={variant.colour} />
+          <ProductImage phone={phone} colour={variant.colour} />
           <div>
             <h1 tabIndex={-1}>{phone.name}</h1>
             <p className={styles.lead}>{phone.description}</p>

@@ -14,7 +14,7 @@ export function StarterPacks({ packs }: { readonly packs: StarterPackList['items
   const { isAsking, onChoose, onReplace, onKeep } = useChoosePrepaid();
   const { formatMessage } = useIntl();
   const renderAction = (compact: boolean) => (
-    <Button look="go" wide={!compact} compact={compact} onClick={() => onChoose(product)}>
+    <Button variant="primary" wide={!compact} compact={compact} onClick={() => onChoose(product)}>
       <FormattedMessage id="shell.prepaid.pack.choose" />
     </Button>
   );

@@ -30,7 +30,7 @@ export function TopUp({ amounts }: { readonly amounts: readonly PrepaidProduct[]
     <Button
       type="submit"
       form={formId}
-      look="go"
+      variant="primary"
       wide={!compact}
       compact={compact}
       busy={number.isChecking}

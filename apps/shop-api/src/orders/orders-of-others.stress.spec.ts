@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { stressRun } from '@alzette/server-kit/testing';
+import { customerInformation } from '../../test/builders';
+import { orderPaid, type Journey } from '../../test/journey';
+import { openTestShop, type TestShop } from '../../test/shop';
+import { ShopVisitor } from '../../test/shop-visitor';
+
+const row = stressRun('orders-of-others', { sample: 20, full: 2_000 });
+
+let shop: TestShop;
+let victim: Journey;
+let actors: Readonly<Record<string, ShopVisitor>>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  victim = await orderPaid(shop);
+  actors = {
+    'another guest': await shop.guest(),
+    'a customer': await shop.visitor({ account: 'A-1001' }),
+    'somebody with a session that is not ours': new ShopVisitor(shop.app, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'),
+    'somebody without a session': new ShopVisitor(shop.app, ''),
+  };
+});
+afterAll(() => shop.close());
+
+interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: (token: string) => string;
+  readonly payload?: (token: string) => object;
+}
+
+const bodies: Readonly<Record<string, (token: string) => object>> = {
+  '/api/v2/shop/orders/{tokenValue}/customer-info': () => customerInformation(),
+  '/api/v2/shop/alzette/order/{tokenValue}/confirm': (token) => ({
+    orderToken: token,
+    transactionId: '',
+    locale: 'fr',
+  }),
+  '/api/v2/tool/sign/document/update/{orderId}': () => ({ documentId: 'd', newDocumentTargetId: null }),
+};
+const payment: Route = {
+  method: 'POST',
+  url: () => '/api/v2/tool/cardpay/url',
+  payload: (token) => ({ order_token: token, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' }),
+};
+
+/** Every route that names an order in its address, as the server itself lists them, and the one that names it in its body. */
+function routesOfOrders(): Route[] {
+  const { paths = {} } = shop.app.swagger() as { paths?: Record<string, Record<string, unknown>> };
+  const named = Object.entries(paths).filter(([path]) => /\{(?:tokenValue|orderId)\}/u.test(path));
+  return [
+    payment,
+    ...named.flatMap(([path, methods]) =>
+      Object.keys(methods).map((method): Route => {
+        const body = bodies[path];
+        const url = (token: string) => path.replace(/\{\w+\}/u, encodeURIComponent(token));
+        return { method: method.toUpperCase() as Route['method'], url, ...(body && { payload: body }) };
+      }),
+    ),
+  ];
+}
+
+const ask = (actor: ShopVisitor, { method, url, payload }: Route, token: string) =>
+  actor.call(method, url(token), payload ? { payload: payload(token) } : {});
+
+it('[K10] answers for somebody else’s order as for one that does not exist, on every route', async () => {
+  const routes = routesOfOrders();
+  expect(routes.length).toBeGreaterThanOrEqual(7);
+  const before = await victim.guest.order(victim.token);
+  for (const route of routes) {
+    for (const [name, actor] of Object.entries(actors)) {
+      const answer = await ask(actor, route, victim.token);
+      const unknown = await ask(actor, route, randomBytes(24).toString('base64url'));
+      expect([name, answer.status]).toEqual([name, name.startsWith('somebody') ? 401 : 404]);
+      expect(answer.refusal).toEqual(unknown.refusal);
+      expect(JSON.stringify(answer.refusal)).not.toMatch(/ada|Müller|esch/iu);
+    }
+  }
+  expect(await victim.guest.order(victim.token)).toMatchObject({ status: 200, body: before.body });
+});
+
+it('[K10] guesses of an order’s token lead nowhere', async () => {
+  const guest = actors['another guest'] ?? victim.guest;
+  for (let round = 1; round <= row.tries; round += 1) {
+    const near = victim.token.slice(0, -1) + String.fromCharCode(97 + (round % 26));
+    const guess = round % 2 === 0 ? near : randomBytes(24).toString('base64url');
+    for (const route of routesOfOrders()) expect((await ask(guest, route, guess)).status).toBe(404);
+    row.progress(round);
+  }
+  row.result({ found: 0 });
+});

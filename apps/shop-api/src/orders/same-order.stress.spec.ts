@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { stressRun } from '@alzette/server-kit/testing';
+import type { TestShop } from '../../test/shop';
+import { openTestShopOn } from '../../test/shop-on';
+
+const row = stressRun('same-order-together', { sample: 3, full: 100 });
+const atOnce = 200;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShopOn('PostgreSQL');
+});
+afterAll(() => shop.close());
+
+const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
+
+it('[K1] 200 equal requests at once make one order and get one answer; another body under their key is refused', async () => {
+  for (let round = 1; round <= row.tries; round += 1) {
+    const before = await orderCount();
+    const guest = await shop.guest();
+    const key = randomUUID();
+    const others = Array.from({ length: atOnce / 20 }, () => guest.createOrder({ email: 'other@example.lu' }, key));
+    const answers = await Promise.all([...Array.from({ length: atOnce }, () => guest.createOrder({}, key)), ...others]);
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(
+      ({ status, problem }) => status === 422 && problem.code === 'idempotency_key_reused',
+    );
+    // Whichever body came first is the one that counts.
+    expect([atOnce, others.length]).toContain(made.length);
+    expect(made.length + refused.length).toBe(answers.length);
+    expect(new Set(made.map(({ bytes }) => bytes.toString())).size).toBe(1);
+    expect(await orderCount()).toBe(before + 1);
+    row.progress(round);
+  }
+  row.result({ atOnce, doubled: 0 });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stressRun } from '@alzette/server-kit/testing';
+import { CrashingShop } from '../test/crash/crashing-shop';
+import { emptyPostgres } from '../test/crash/places';
+import { accepted } from '../test/crash/purchase';
+import { startPostgres, type TestPostgres } from '../test/postgres';
+import { topUp, topUpPayment } from '../test/prepaid';
+import { buildServer, type BuiltServer } from '../test/server-process';
+import { sessionToken } from '../test/shop';
+import { ShopVisitor } from '../test/shop-visitor';
+
+/** Ten seconds are promised; the rest is for a machine that has other things to do. */
+const longestEnd = 15_000;
+/** Longest time that shoppers are let come back and buy before the signal, in milliseconds. */
+const longestLoad = 700;
+const goldenRatio = 0.618_034;
+
+let built: BuiltServer;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  built = buildServer({ startsOften: true });
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  built.remove();
+  await postgres.stop();
+});
+
+it('finishes what it has begun when it is told to stop, ends well within ten seconds, and loses nothing', async () => {
+  const row = stressRun('stopped-under-load', { sample: 3, full: 200 });
+  const place = await emptyPostgres(postgres.url);
+  const shop = await CrashingShop.open(built, place);
+  let slowestEnd = 0;
+  for (let count = 0; count < row.tries; count += 1) {
+    await shop.start();
+    const busy = Promise.all([shop.shoppers.comeBack(), shop.shoppers.buy()]);
+    await sleep(((count * goldenRatio + 0.3) % 1) * longestLoad);
+    const open = await openPayment(shop);
+    const told = Date.now();
+    const stopped = shop.stop('SIGTERM');
+    // The server learns that it is to stop before the payment company answers.
+    await sleep(100);
+    expect(await open.finish()).toBe(200);
+    await stopped;
+    slowestEnd = Math.max(slowestEnd, Date.now() - told);
+    await busy;
+    row.progress(count + 1);
+  }
+  await shop.start();
+  expect(await shop.shoppers.comeBack()).toBe(true);
+  await shop.stop('SIGTERM');
+  const audited = await shop.audit();
+  await shop.close();
+  row.result({ ...audited, finished: row.tries, slowestEndMilliseconds: slowestEnd });
+  expect(audited).toMatchObject({ lost: 0, doubled: 0, contradictions: 0 });
+  expect(slowestEnd).toBeLessThan(longestEnd);
+});
+
+/** A request that the server has begun for certain: it waits for the payment company. */
+async function openPayment({ server, partner }: CrashingShop) {
+  const visitor = new ShopVisitor(server, await sessionToken());
+  const order = accepted(await visitor.createOrder(topUp()), 201);
+  const description = `held ${order.tokenValue}`;
+  const { asked, release } = partner.hold(description);
+  const answer = visitor.paymentUrl(order.tokenValue, { ...topUpPayment, description });
+  await asked;
+  return {
+    finish: async () => {
+      release();
+      return (await answer).status;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { stressRun } from '@alzette/server-kit/testing';
+import { loadOperator } from '@alzette/operator-config/load';
+import { cookiesOf, operatorFile, startSite, type Site } from '../testing/site';
+import { startUpstream } from '../testing/upstream';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+const embedder = 'https://www.operator.example';
+const operator = { ...loadOperator(operatorFile), embedding: { origins: [embedder] } };
+
+/** How a page of somebody else makes a browser ask, old browsers included. */
+const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'a form or script of another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  'a page without an origin, in a sandbox or a file': { origin: 'null' },
+  'a neighbour on the same site': { origin: 'http://localhost:4201', 'sec-fetch-site': 'same-site' },
+  'a host that looks alike': { origin: 'http://localhost:4200.evil.example' },
+  'a browser that names the relation alone': { 'sec-fetch-site': 'cross-site' },
+  'a browser that names the page alone': { referer: 'https://evil.example/http://localhost:4200/' },
+};
+
+const row = stressRun('foreign-requests', { sample: 1, full: 50 });
+const mutating: { readonly method: string; readonly url: string }[] = [];
+let site: Site;
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  upstream = await startUpstream();
+  const onRoute = ({ method, url }: { readonly method: string | readonly string[]; readonly url: string }) => {
+    for (const each of [method].flat()) if (!safe.has(each)) mutating.push({ method: each, url });
+  };
+  site = await startSite(
+    { operator, shopApiUrl: upstream.url, catalogueUrl: upstream.url, contentUrl: upstream.url },
+    { onRoute },
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await upstream.close();
+});
+
+it('lets no page of another site change anything, on any route that there is', async () => {
+  const cookies = cookiesOf(await site.app.inject('/fr'));
+  let tried = 0;
+  let passed = 0;
+  for (let round = 0; round < row.tries; round += 1) {
+    for (const { method, url } of mutating) {
+      for (const headers of Object.values(foreign)) {
+        const payload = { headers: { 'content-type': 'text/plain', ...headers }, payload: '{}' };
+        const answer = await site.app.inject({
+          method: method as 'POST',
+          url: url.replace('*', `shop/${round}`),
+          cookies,
+          ...payload,
+        });
+        tried += 1;
+        if (answer.statusCode !== 403 || answer.json().code !== 'cross_site' || answer.cookies.length > 0) passed += 1;
+      }
+    }
+  }
+  row.result({ routes: mutating.length, tried, passed });
+  expect(mutating.length).toBeGreaterThanOrEqual(11);
+  expect(tried).toBe(row.tries * mutating.length * Object.keys(foreign).length);
+  expect({ passed, reachedTheShop: upstream.seen.length }).toEqual({ passed: 0, reachedTheShop: 0 });
+});
+
+it('lets the shop’s own pages and those that may embed it ask', async () => {
+  for (const headers of [
+    { origin: 'http://localhost:4200' },
+    { referer: 'http://localhost:4200/fr/panier' },
+    { origin: embedder },
+  ]) {
+    const answer = await site.app.inject({ method: 'POST', url: '/api/errors', headers, payload: { message: 'x' } });
+    expect(answer.statusCode).toBe(204);
+  }
+});

@@ -1,0 +1,60 @@
+// `npm run stress [part of a file name]`: tries what the servers promise with the full numbers. Each `*.stress.spec.ts` is
+// one row, or a few; `npm test` runs a fixed sample of the same files. Figures go to dist/stress.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, tool } from '../process/run.mjs';
+
+const [name = ''] = process.argv.slice(2);
+const figures = join(root, 'dist/stress');
+const noLimit = String(24 * 60 * 60 * 1000);
+
+if (name === '') rmSync(figures, { recursive: true, force: true });
+const failed = [];
+for (const app of ['shop-api', 'site-server', 'partner-sandbox']) {
+  for (const file of specsOf(join(root, 'apps', app)).filter((path) => path.includes(name))) await tryRow(app, file);
+}
+printFigures();
+if (failed.length > 0) {
+  console.error(`\nBroken: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+async function tryRow(app, file) {
+  const row = file.slice(join(root, 'apps').length + 1);
+  const began = Date.now();
+  console.log(`${row} …`);
+  try {
+    await run(
+      tool('jest'),
+      ['-c', `apps/${app}/jest.config.cjs`, '--runTestsByPath', file, `--testTimeout=${noLimit}`],
+      {
+        env: { ALZETTE_STRESS: 'full' },
+        onLine: (line) => /^ {6}\S+: \d+ of/u.test(line) && console.log(line),
+      },
+    );
+    console.log(`  held, ${Math.round((Date.now() - began) / 1000)} s`);
+  } catch (error) {
+    failed.push(row);
+    console.error(error.output ?? error);
+  }
+}
+
+function specsOf(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.stress.spec.ts'))
+    .map((file) => join(folder, file))
+    .sort();
+}
+
+function printFigures() {
+  if (!existsSync(figures)) return;
+  console.log('\nFigures');
+  for (const file of readdirSync(figures).sort()) {
+    const { name: row, ...counted } = JSON.parse(readFileSync(join(figures, file), 'utf8'));
+    console.log(
+      `  ${row}: ${Object.entries(counted)
+        .map(([key, value]) => `${key} ${value}`)
+        .join(', ')}`,
+    );
+  }
+}
