@@ -16,4 +16,8 @@ if (!globalThis.crypto.subtle) {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: { digest }, configurable: true });
 }
 
-if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined;
+  navigator.sendBeacon ??= () => true;
+}
+AbortSignal.timeout ??= () => new AbortController().signal;
