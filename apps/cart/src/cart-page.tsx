@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
-import { usePageTitle, useSettings } from '@alzette/remote-kit';
+import { usePageTitle, useSettings } from '@alzette/remote-react';
 import { selectCart, selectSubscriptionItems } from '@alzette/shop-store';
 import { EmptyCart, RemovalNotice, SavedCartRestorer, useRemoval } from '@alzette/shop-widgets';
 import { Page, PageHead, Stack } from '@alzette/ui';

@@ -1,5 +1,5 @@
 import { offerCatalogue } from '@alzette/offer-widgets';
-import { defineMount } from '@alzette/remote-kit';
+import { defineMount } from '@alzette/remote-react';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { CartPage } from './cart-page';
 import { cartCatalogue } from './catalogue';

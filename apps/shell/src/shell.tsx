@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
 import { selectCart } from '@alzette/shop-store';
 import { matchPath, ShopIntlProvider, type Messages, type PathMatch } from '@alzette/i18n';
 import { isSubscriptionFamily } from '@alzette/shop-model';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { EmptyState, LinkButton } from '@alzette/ui';
 
 /** The drawn empty cart, with a way on (spec row E7). */

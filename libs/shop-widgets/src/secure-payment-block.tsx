@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { SecurePayment } from '@alzette/ui';
 
 const assurances = ['return', 'delivery', 'service', 'price'] as const;

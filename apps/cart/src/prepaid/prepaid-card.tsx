@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { OneOffPrice } from '@alzette/shop-widgets';
 import { Button, DeleteIcon, EditIcon, ItemCard, ItemPicture, SimPicture, VisuallyHidden } from '@alzette/ui';

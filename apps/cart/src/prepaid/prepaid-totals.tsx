@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { OneOffPrice } from '@alzette/shop-widgets';
 import { Totals } from '@alzette/ui';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { selectIsGuest } from '@alzette/shop-store';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { refreshItems } from '@alzette/shop-client';
 import { itemsRefreshed, selectCart, selectItems, type SharedState } from '@alzette/shop-store';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { errorCode, generateCartToken, sendSavedCart } from '@alzette/shop-client';
 import { readEmail, savedEntries } from '@alzette/shop-model';
 import { selectItems, type SharedState } from '@alzette/shop-store';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { selectIsGuest, selectItems } from '@alzette/shop-store';
 
 /** Goes on to the checkout. */

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useReading, type Reading } from '@alzette/offer-widgets';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { getDevices } from '@alzette/shop-client';
 import { appliedPrice, type SubscriptionVariant, type VariantPrice } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';

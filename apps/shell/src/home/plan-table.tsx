@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
 import type { Reading } from '@alzette/offer-widgets';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { appliedPrice, type SubscriptionVariant } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice } from '@alzette/shop-widgets';

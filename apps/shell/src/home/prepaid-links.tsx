@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { prepaidPages } from '../prepaid';
 import { SiteLink } from '../routing/site-link';
 import { GoMark } from './go-mark';

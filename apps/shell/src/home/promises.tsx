@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { DeliveryIcon, ReturnIcon, ServiceIcon, TagIcon } from '@alzette/ui';
 import styles from './promises.module.css';
 

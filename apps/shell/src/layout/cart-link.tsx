@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { pathFor, type Page } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import type { Locale } from '@alzette/shop-model';
 import { selectProductCount } from '@alzette/shop-store';
 import { BagIcon, VisuallyHidden } from '@alzette/ui';

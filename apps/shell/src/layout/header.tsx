@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor, type PathMatch } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { phoneHref, type Locale } from '@alzette/shop-model';
 import { LockIcon, Logo, PhoneIcon, WideOnly, Wrap } from '@alzette/ui';
 import { AccountAccess } from '../account/account-access';

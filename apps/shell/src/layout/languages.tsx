@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { pathsInAllLocales, type PathMatch } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { locales, type Locale } from '@alzette/shop-model';
 import { VisuallyHidden } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { PathMatch } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 
 /** The browser tab's title of the shell's own pages. Remotes set their own, which may change with each step. */
 export function PageTitle({ match: { page, place } }: { readonly match: PathMatch }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { phoneHref } from '@alzette/shop-model';
 import { Button, Page, PageHead, PhoneIcon, RetryIcon } from '@alzette/ui';
 import styles from './remote-fallback.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { LinkButton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-link';
 

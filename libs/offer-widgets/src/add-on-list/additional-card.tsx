@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useFileAddress } from '@alzette/remote-kit';
+import { useFileAddress } from '@alzette/remote-react';
 import { classNames } from '@alzette/ui';
 import { ReadMore } from '../read-more/read-more';
 import styles from './additional-card.module.css';

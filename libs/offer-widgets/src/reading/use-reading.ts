@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { HttpPort } from '@alzette/remote-contract';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import type { Locale } from '@alzette/shop-model';
 
 export type Reading<Value> =

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
 import { withChoice, withoutLine, type CartItem } from '@alzette/shop-model';
 import { makeStore } from '@alzette/shop-store';
 import { AddOnList, type AddOnListProps } from '../add-on-list/add-on-list';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { mobileLineKeys, type CartItem } from '@alzette/shop-model';
 import { SelectField } from '@alzette/ui';
 import { useLineAnswer } from '../line-card/use-line-answer';

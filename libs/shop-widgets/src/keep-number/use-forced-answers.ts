@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { mobileLineKeys, type CartItem } from '@alzette/shop-model';
 import { keepNumberChosen, selectValues, valuesErased, valuesTyped, type SharedState } from '@alzette/shop-store';
 import { numberKeys } from './use-keep-number';

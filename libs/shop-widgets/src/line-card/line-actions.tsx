@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { trackEvent } from '@alzette/analytics';
 import { pathInLocale } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { readSameSitePath, type CartItem } from '@alzette/shop-model';
 import { Button, DeleteIcon, EditIcon, VisuallyHidden } from '@alzette/ui';
 

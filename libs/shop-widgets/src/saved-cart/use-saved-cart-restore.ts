@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { decryptCartToken, rebuildCart, type GoneOffer } from '@alzette/shop-client';
 import { savedCartRestored } from '@alzette/shop-store';
 

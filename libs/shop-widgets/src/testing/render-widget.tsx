@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@alzette/i18n';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
 import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type FormValues } from '@alzette/shop-model';
 import { aDeviceOffer, aMobileVariant } from '@alzette/shop-model/testing';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { errorCode, findVoucher } from '@alzette/shop-client';
 import { compact, mobileLineKeys, type CartItem } from '@alzette/shop-model';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import type { CartItem } from '@alzette/shop-model';
 import { checkoutTypeChosen, offerAdded, selectCart } from '@alzette/shop-store';
 import type { EditedLine } from './use-edited-line';

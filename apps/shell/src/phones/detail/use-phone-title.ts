@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 
 /** The phone's name in the browser's tab, and the title from before when the phone is left. */
 export function usePhoneTitle(phone: string) {

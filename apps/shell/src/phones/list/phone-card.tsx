@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { phonePath } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import type { DeviceColour, DeviceSummary } from '@alzette/shop-model';
 import { classNames, Tag, VisuallyHidden } from '@alzette/ui';
 import { pictureOf } from '../offer/phone-offer';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { prepaidChosen, selectCart, selectIsGuest, type SharedState } from '@alzette/shop-store';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { OneOffPrice } from '@alzette/shop-widgets';
 import { SidePanel, SimPicture, Thumb, Totals } from '@alzette/ui';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { Card, DeliveryIcon, ShieldIcon, SimCardIcon, TileList } from '@alzette/ui';
 
 /** What a card needs before it works: said before anything is paid. */
