@@ -17,8 +17,8 @@ import { NotFoundPage } from './not-found/not-found-page';
 import { LazyOfferPage } from './offers/lazy-offer-page';
 import { LazyPhonesPage } from './phones';
 import { isPrepaidPage, LazyPrepaidPage } from './prepaid';
-import { checkoutPlace } from './remotes/checkout-place';
-import { RemotePlace } from './remotes/remote-place';
+import { checkoutSlot } from './remotes/checkout-slot';
+import { PageSlot } from './remotes/page-slot';
 import { UnknownCheckout } from './remotes/unknown-checkout';
 import { useSiteLocation } from './routing/site-location';
 import type { StorageLoss } from './storage-notice/storage-loss';
@@ -33,7 +33,7 @@ interface ShellProps {
   readonly badge?: ReactNode;
 }
 
-/** The host: header, footer, offer pages, and a place for whichever remote the address asks for. */
+/** The host: header, footer, offer pages, and a slot for whichever remote the address asks for. */
 export function Shell({ boot, services, messages, storageLoss, badge = null }: ShellProps) {
   const { pathname, search } = useSiteLocation();
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
@@ -64,16 +64,16 @@ interface PageContentProps extends MountProps {
   readonly services: HostServices;
 }
 
-function PageContent({ match: { page, slug, place: ownPlace }, boot, services, path, query }: PageContentProps) {
+function PageContent({ match: { page, slug, slot: ownSlot }, boot, services, path, query }: PageContentProps) {
   const { checkoutType } = useSelector(selectCart);
   if (page === 'home') return <HomePage />;
   if (page === 'phones') return <LazyPhonesPage slug={slug} />;
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
-  if (page === null && ownPlace === null) return <NotFoundPage />;
-  const place = page === 'checkout' ? checkoutPlace(checkoutType, query) : (ownPlace ?? page);
-  if (place === null) return <UnknownCheckout />;
-  return <RemotePlace place={place} discovery={boot.discovery} services={services} path={path} query={query} />;
+  if (page === null && ownSlot === null) return <NotFoundPage />;
+  const slot = page === 'checkout' ? checkoutSlot(checkoutType, query) : (ownSlot ?? page);
+  if (slot === null) return <UnknownCheckout />;
+  return <PageSlot slot={slot} discovery={boot.discovery} services={services} path={path} query={query} />;
 }
 
 /** Keyboard and screen-reader users land on the new content, not where the pressed link used to be. */

@@ -2,7 +2,7 @@ export { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, typ
 export type { ReleaseManifest } from './release-manifest';
 export { isCompatible } from './compatibility';
 export { chooseRelease, rankReleases, releasesOf, remoteName, type Visitor } from './choose-release';
-export { remoteForPlace } from './remote-for-place';
+export { remoteForSlot } from './remote-for-slot';
 export {
   checkoutCookie,
   siteBootId,

@@ -15,7 +15,7 @@ export type NamedPage =
 export type Page = 'home' | NamedPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 
-/** Pages that remotes fill, by place: hosts learn them from the operator's settings and know none of them. */
+/** Pages that remotes fill, by slot: hosts learn them from the operator's settings and know none of them. */
 export type RemotePages = Readonly<
   Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>
 >;
@@ -36,11 +36,11 @@ export interface PathMatch {
   readonly page: Page | null;
   /** Which phone, below the phones' page; null everywhere else. */
   readonly slug: string | null;
-  /** The place that a remote fills here, on a page that is none of the site's own. */
-  readonly place: string | null;
+  /** The slot that a remote fills here, on a page that is none of the site's own. */
+  readonly slot: string | null;
 }
 
-const nowhere: PathMatch = { locale: null, page: null, slug: null, place: null };
+const nowhere: PathMatch = { locale: null, page: null, slug: null, slot: null };
 
 export function matchPath(pathname: string, paths: SitePaths, pages: RemotePages = {}): PathMatch {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decodeSafely);
@@ -50,8 +50,8 @@ export function matchPath(pathname: string, paths: SitePaths, pages: RemotePages
   const pageAt = (path: string) => namedPages(paths).find((each) => paths[each][first] === path) ?? null;
   const page = pageAt(rest.join('/'));
   if (page !== null) return { ...here, page };
-  const place = Object.keys(pages).find((each) => pages[each]?.path[first] === rest.join('/'));
-  if (place !== undefined) return { ...here, place };
+  const slot = Object.keys(pages).find((each) => pages[each]?.path[first] === rest.join('/'));
+  if (slot !== undefined) return { ...here, slot };
   const slug = rest.at(-1) ?? '';
   const isPhone = pageAt(rest.slice(0, -1).join('/')) === 'phones';
   return isPhone ? { ...here, page: 'phones', slug } : here;
@@ -59,11 +59,11 @@ export function matchPath(pathname: string, paths: SitePaths, pages: RemotePages
 
 /** The same page in every language, for the language switch. Falls back to the home page. */
 export function pathsInAllLocales(
-  { page, slug, place }: Omit<PathMatch, 'locale'>,
+  { page, slug, slot }: Omit<PathMatch, 'locale'>,
   paths: SitePaths,
   pages: RemotePages = {},
 ): Readonly<Record<Locale, string>> {
-  const remotePage = place === null ? undefined : pages[place];
+  const remotePage = slot === null ? undefined : pages[slot];
   const pathIn = (locale: Locale) => {
     if (remotePage) return `/${locale}/${remotePage.path[locale]}`;
     return slug === null ? pathFor(page ?? 'home', locale, paths) : phonePath(slug, locale, paths);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BootDiscovery } from '@alzette/discovery';
-import { placeRemote, type PlacedRemote, type PlaceState } from '@alzette/host-kit';
+import { fillSlot, type FilledSlot, type SlotState } from '@alzette/host-kit';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
 import { RemoteFallback } from './remote-fallback';
 import { RemoteSkeleton } from './remote-skeleton';
@@ -16,33 +16,33 @@ interface RemoteSlotProps extends MountProps {
 /** How one try to show the remote stands. */
 interface Outcome {
   readonly attempt: number;
-  readonly state: PlaceState;
+  readonly state: SlotState;
 }
 
-/** A place on the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
+/** A slot of the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
 export function RemoteSlot({ name, discovery, services, leadsToCart, path, query }: RemoteSlotProps) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const state = outcome?.attempt === attempt ? outcome.state : 'loading';
-  const place = useRef<HTMLDivElement>(null);
-  const placed = useRef<PlacedRemote | null>(null);
+  const slot = useRef<HTMLDivElement>(null);
+  const filled = useRef<FilledSlot | null>(null);
   const latest = useRef({ path, query });
   useEffect(() => {
     latest.current = { path, query };
-    placed.current?.update({ path, query });
+    filled.current?.update({ path, query });
   }, [path, query]);
 
   useEffect(() => {
-    if (!place.current) return undefined;
-    const here = placeRemote(place.current, {
+    if (!slot.current) return undefined;
+    const here = fillSlot(slot.current, {
       name,
       discovery,
       services,
       props: latest.current,
       onState: (next) => setOutcome({ attempt, state: next }),
     });
-    placed.current = here;
-    return () => here.leave();
+    filled.current = here;
+    return () => here.clear();
   }, [name, discovery, services, attempt]);
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
@@ -55,7 +55,7 @@ export function RemoteSlot({ name, discovery, services, leadsToCart, path, query
     <>
       {state === 'loading' && <RemoteSkeleton />}
       {state === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
-      <div ref={place} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
+      <div ref={slot} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
 import { expectedCheckout } from './expected-checkout';
 import { settingsOf } from './settings-of';
-import { placeOfPage, remotePage, sitePage } from './site-page';
+import { slotOfPage, remotePage, sitePage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -49,7 +49,7 @@ async function answerPage(
   const page = sitePage(operator, locale, path);
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
-    page: remotePage(operator, locale, path)?.place ?? page,
+    page: remotePage(operator, locale, path)?.slot ?? page,
     hostServicesVersion,
   });
   const isCustomer = sessionCustomer(request) !== null;
@@ -69,9 +69,9 @@ async function answerPage(
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),
   });
-  const place = placeOfPage(operator, boot, expectedCheckout(request));
+  const slot = slotOfPage(operator, boot, expectedCheckout(request));
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
-  const render = (nonce: string) => renderShellPage({ boot, place, operator, manifest, nonce });
+  const render = (nonce: string) => renderShellPage({ boot, slot, operator, manifest, nonce });
   return sendPage(reply, page === 'unknown' ? 404 : 200, environment, render, remoteOrigins);
 }
 

@@ -1,4 +1,4 @@
-import { remoteForPlace, siteBootId, type SiteBoot } from '@alzette/discovery';
+import { remoteForSlot, siteBootId, type SiteBoot } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeHtml } from '@alzette/server-kit';
@@ -12,8 +12,8 @@ import { themeStyle } from './theme-style';
 
 export interface ShellPage {
   readonly boot: SiteBoot<PublicSettings>;
-  /** The place that a remote fills on this page. */
-  readonly place: string | null;
+  /** The slot that a remote fills on this page. */
+  readonly slot: string | null;
   readonly operator: Operator;
   readonly manifest: ShellManifest;
   readonly nonce: string;
@@ -47,9 +47,9 @@ ${scripts(manifest, nonce)}
 `;
 }
 
-function preloads({ boot, place, operator, manifest, nonce }: ShellPage): string {
+function preloads({ boot, slot, operator, manifest, nonce }: ShellPage): string {
   const { locale, page, discovery } = boot;
-  const remote = place === null ? null : remoteForPlace(discovery, place);
+  const remote = slot === null ? null : remoteForSlot(discovery, slot);
   const files = [
     ...shellPreloads(manifest, operator, page, locale),
     ...(remote === null || isServedElsewhere(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),

@@ -12,10 +12,10 @@ export function sitePage(operator: Pick<Operator, 'paths' | 'pages'>, locale: Lo
   return isPhone(paths.phones[locale], path) ? 'phones' : 'unknown';
 }
 
-/** The place at a path that only a remote fills, and its title: both stand in the operator file. */
+/** The slot of a page that only a remote fills, and its title: both stand in the operator file. */
 export function remotePage({ pages = {} }: Pick<Operator, 'pages'>, locale: Locale, path: string) {
   const found = Object.entries(pages).find(([, page]) => page.path[locale] === path);
-  return found ? { place: found[0], title: found[1].title[locale] } : null;
+  return found ? { slot: found[0], title: found[1].title[locale] } : null;
 }
 
 const namedPages = [
@@ -36,14 +36,14 @@ function isPhone(phonesPath: string, path: string): boolean {
   return path.startsWith(`${phonesPath}/`) && /^[^/]+$/u.test(path.slice(phonesPath.length + 1));
 }
 
-/** The place of the site that a remote fills on a page. `checkoutType` is what the browser said of its cart. */
-export function placeOfPage(
+/** The slot of a page. `checkoutType` is what the browser said of its cart. */
+export function slotOfPage(
   operator: Pick<Operator, 'pages'>,
   { page, locale, path }: Pick<SiteBoot, 'page' | 'locale' | 'path'>,
   checkoutType = 'esales',
 ): string | null {
   if (page === 'checkout') return `checkout/${checkoutType}`;
-  if (page === 'remote') return remotePage(operator, locale, path)?.place ?? null;
+  if (page === 'remote') return remotePage(operator, locale, path)?.slot ?? null;
   return page === 'cart' ? 'cart' : null;
 }
 

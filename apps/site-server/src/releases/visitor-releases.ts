@@ -17,7 +17,7 @@ import type { ReleaseStore } from './store';
 const releasesPerRemote = 2;
 
 export interface HostPage {
-  /** Which page it is; where only a remote fills it, its place. */
+  /** The page, or its slot where only a remote fills it. */
   readonly page: string;
   /** Version of the host services that stand on the page: that of the host's build, not of this server's. */
   readonly hostServicesVersion: string;
@@ -44,8 +44,7 @@ export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): V
       const given = ranked.flatMap(([name, releases]) => (releases[0] ? [[name, releases[0]] as const] : []));
       pinReleases(request, Object.fromEntries(given.map(([name, { metadata }]) => [name, metadata.version])), now());
       for (const [name, release] of given) {
-        if (release.extras.places.some((place) => isOnPage(place, page)))
-          guard.given(sessionId(request), name, release);
+        if (release.extras.places.some((slot) => isOnPage(slot, page))) guard.given(sessionId(request), name, release);
       }
       const remotes = await Promise.all(
         ranked.map(
@@ -75,8 +74,8 @@ function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...v
 }
 
 /** Which checkout a checkout page will be only the browser knows: it may be any of them. */
-function isOnPage(place: string, page: string): boolean {
-  return place === page || place.startsWith(`${page}/`);
+function isOnPage(slot: string, page: string): boolean {
+  return slot === page || slot.startsWith(`${page}/`);
 }
 
 async function bootRelease(store: ReleaseStore, name: string, release: DiscoveredRelease): Promise<BootRelease> {

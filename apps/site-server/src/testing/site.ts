@@ -112,7 +112,7 @@ export function release(name: string, version: string): DiscoveredRelease {
       manifest: hashOf(JSON.stringify(manifest(name, version))),
       provides: { './mount': '1.0' },
       requires: { 'host-services': '^1' },
-      places: [placeOf(name)],
+      places: [slotOf(name)],
       entryName: `alzette_${name}`,
     },
   };
@@ -126,7 +126,7 @@ export function manifest(name: string, version: string): ReleaseManifest {
     entry: 'remoteEntry.js',
     provides: { './mount': '1.0' },
     requires: { 'host-services': '^1' },
-    places: [placeOf(name)],
+    places: [slotOf(name)],
     assets: {
       'remoteEntry.js': integrityOf('E'),
       'mount.4d.js': integrityOf('M'),
@@ -139,7 +139,7 @@ export function manifest(name: string, version: string): ReleaseManifest {
   };
 }
 
-function placeOf(name: string): string {
+function slotOf(name: string): string {
   if (name === 'cart') return 'cart';
   return name === 'prepaid-checkout' ? 'checkout/prepaid_top_up' : 'checkout/esales';
 }

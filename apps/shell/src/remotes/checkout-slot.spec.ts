@@ -1,5 +1,5 @@
 import type { CheckoutType } from '@alzette/shop-model';
-import { checkoutPlace } from './checkout-place';
+import { checkoutSlot } from './checkout-slot';
 
 it.each([
   ['esales', '', 'checkout/esales'],
@@ -13,6 +13,6 @@ it.each([
   ['esales', '?step=confirmation&type=rental', null],
   ['esales', '?step=confirmation&type=toString', null],
   ['rental', '', null],
-])('[A4, A5] a cart of %s at %j has the place %j', (checkoutType, query, place) => {
-  expect(checkoutPlace(checkoutType as CheckoutType, query)).toBe(place);
+])('[A4, A5] a cart of %s at %j has the slot %j', (checkoutType, query, slot) => {
+  expect(checkoutSlot(checkoutType as CheckoutType, query)).toBe(slot);
 });
