@@ -54,7 +54,7 @@ it(
       row,
       operations,
       knownValues: knownValues(),
-      asker: fc.record({ remoteAddress: fc.ipV4(), headers: accept }),
+      client: fc.record({ remoteAddress: fc.ipV4(), headers: accept }),
       internals: /\bat .+\.(ts|js|mjs):\d|node_modules/u,
       inject: (request) => site.app.inject(request),
     });

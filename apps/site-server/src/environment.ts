@@ -54,7 +54,7 @@ function readAll(reader: EnvironmentReader) {
   const shopApiUrl = reader.url('ALZETTE_SHOP_API_URL', 'http://localhost:4300');
   const partnerUrl = reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400');
   const [sessionKey, ...formerSessionKeys] = reader.keyRing('ALZETTE_SESSION_KEY', {
-    atLeast: 32,
+    minLength: 32,
     sharedWith: 'the shop API',
   });
   const operator = readOperator(reader);

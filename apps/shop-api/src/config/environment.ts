@@ -80,13 +80,13 @@ export function readEnvironment(environment: Environment): Settings {
     sessionKeys: readKeyRing(
       'ALZETTE_SESSION_KEY',
       read('ALZETTE_SESSION_KEY', ''),
-      { atLeast: 32, sharedWith: 'the site server' },
+      { minLength: 32, sharedWith: 'the site server' },
       reader.fault,
     ),
     partnerKeys: readKeyRing(
       'ALZETTE_PARTNER_KEY',
       read('ALZETTE_PARTNER_KEY', ''),
-      { atLeast: 16, sharedWith: 'the partners' },
+      { minLength: 16, sharedWith: 'the partners' },
       reader.fault,
     ),
     trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
@@ -152,7 +152,7 @@ function readOrderWebhook(
   const url = text('ALZETTE_ORDER_WEBHOOK_URL', '');
   if (url === '') return null;
   const name = 'ALZETTE_ORDER_WEBHOOK_SECRET';
-  const [secret] = readKeyRing(name, text(name, ''), { atLeast: 16, sharedWith: 'your systems' }, fault);
+  const [secret] = readKeyRing(name, text(name, ''), { minLength: 16, sharedWith: 'your systems' }, fault);
   return { url: readAddress('ALZETTE_ORDER_WEBHOOK_URL', url, problems), secret };
 }
 

@@ -120,7 +120,7 @@ describe('a company that is away', () => {
   const calls = (path: string) => seen.filter((call) => call.url === path).length;
 
   it('is left alone for a while, and asked again by itself', async () => {
-    const client = new PartnerClient({ name: 'CardPay', url, key: 'key' }, { rest: 100 });
+    const client = new PartnerClient({ name: 'CardPay', url, key: 'key' }, { resetMs: 100 });
     for (let count = 0; count < 5; count += 1)
       expect(await fails(client, '/cardpay/sessions/away')).toMatchObject({ status: 503 });
     const asked = calls('/cardpay/sessions/away');

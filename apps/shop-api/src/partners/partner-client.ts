@@ -30,7 +30,7 @@ export class PartnerClient {
 
   constructor(
     private readonly partner: PartnerAddress,
-    options: Pick<CircuitBreakerOptions, 'rest'> = {},
+    options: Pick<CircuitBreakerOptions, 'resetMs'> = {},
   ) {
     this.breaker = circuitBreaker({ ...options, isFailure: (error) => !isRefusal(error) });
   }

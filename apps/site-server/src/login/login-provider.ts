@@ -127,7 +127,7 @@ export function readLogin(reader: EnvironmentReader, partnerUrl: string): LoginS
   return {
     issuer,
     clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
-    clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { atLeast: 1, sharedWith: 'the login provider' }),
+    clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { minLength: 1, sharedWith: 'the login provider' }),
   };
 }
 

@@ -50,7 +50,7 @@ export function upstream(timeoutMs: number): Upstream {
   });
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (origin: string) => {
-    const breaker = breakers.get(origin) ?? circuitBreaker({ rest: circuitResetMs });
+    const breaker = breakers.get(origin) ?? circuitBreaker({ resetMs: circuitResetMs });
     breakers.set(origin, breaker);
     return breaker;
   };

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { createConnection, type AddressInfo } from 'node:net';
+import { type AddressInfo, createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { observeRequests, requestIdHeaders, serverLog, serverMetrics, serverOptions } from '../index';
+import { observeRequests, requestIdHeaders, serverLog, serverMetrics, serverOptions } from '..';
 
 const wellFormedId = /^[\w-]{8,64}$/u;
 
@@ -63,49 +63,49 @@ describe('the id of a request', () => {
     await app.close();
   });
 
-  it('is that of its own request on a connection that many share, however late a body comes', async () => {
+  it('belongs to its own request on a shared connection, even with a late body', async () => {
     const { app } = start('own');
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = () =>
-      new Promise<{ own: unknown; handedOn: unknown }>((resolve, reject) => {
+    const send = () =>
+      new Promise<{ own: unknown; forwarded: unknown }>((resolve, reject) => {
         const headers = { 'content-type': 'application/json', 'content-length': 7 };
-        const asked = request(
+        const sent = request(
           { port, host: '127.0.0.1', path: '/orders/a', method: 'POST', agent, headers },
           (answer) => {
             text(answer).then((body) => {
-              const { 'x-request-id': handedOn } = JSON.parse(body);
-              resolve({ own: answer.headers['x-request-id'], handedOn });
+              const { 'x-request-id': forwarded } = JSON.parse(body);
+              resolve({ own: answer.headers['x-request-id'], forwarded });
             }, reject);
           },
         );
-        asked.on('error', reject).write('{"a"');
-        setTimeout(() => asked.end(':1}'), 30);
+        sent.on('error', reject).write('{"a"');
+        setTimeout(() => sent.end(':1}'), 30);
       });
-    const answers = [await ask(), await ask(), await ask()];
-    for (const { own, handedOn } of answers) expect(handedOn).toBe(own);
+    const answers = [await send(), await send(), await send()];
+    for (const { own, forwarded } of answers) expect(forwarded).toBe(own);
     expect(new Set(answers.map(({ own }) => own)).size).toBe(3);
     agent.destroy();
     await app.close();
   });
 
-  it('is nobody’s outside a request', () => {
+  it('is missing outside a request', () => {
     expect(requestIdHeaders()).toEqual({});
   });
 });
 
-it('logs of errors neither addresses nor numbers nor what libraries hang on them', async () => {
+it('logged errors hold no address, no number and no data of libraries', async () => {
   const { app, lines } = start('own');
   await app.inject('/fails');
   expect(JSON.stringify(lines)).not.toMatch(/canary|691 ?123|123 ?456/u);
   expect(lines[0]).toMatchObject({
-    err: { type: 'Error', stack: expect.stringContaining('observe-requests.spec'), cause: { code: 'EENVELOPE' } },
+    err: { type: 'Error', stack: expect.stringContaining('requests.spec'), cause: { code: 'EENVELOPE' } },
   });
   await app.close();
 });
 
-it('counts answers by pattern, with one word for what no route stands for', async () => {
+it('metrics count responses by route pattern, and unmatched addresses as unknown', async () => {
   const { app, metrics } = start('own');
   await app.inject({ method: 'POST', url: '/orders/secret-1', payload: {} });
   await app.inject({ method: 'POST', url: '/orders/secret-2', payload: {} });
@@ -123,7 +123,7 @@ it('counts answers by pattern, with one word for what no route stands for', asyn
 it.each([
   ['/canary@example.lu%zz', 400],
   [`/orders/${'x'.repeat(300)}`, 414],
-])('answers the address %.20s with a problem document that does not repeat it', async (url, status) => {
+])('the address %.20s gets a problem document that does not repeat it', async (url, status) => {
   const { app, lines } = start('own');
   const { statusCode, headers, body } = await app.inject({ method: 'POST', url });
   expect(statusCode).toBe(status);
@@ -140,7 +140,7 @@ it.each([
   ['no HTTP at all', 'HELO shop\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
   ['an endless head', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
-])('answers %s with a problem document', async (_title, sent, status) => {
+])('%s gets a problem document', async (_title, sent, status) => {
   const { app } = start('own');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that remembers what it was given. `raw` is the mail as it was sent, `to` who the envelope names. */
+/** A real SMTP server that stores received mails. `to` is the recipients of the envelope. */
 export async function startMailServer() {
   const received: { readonly to: readonly string[]; readonly raw: Buffer }[] = [];
   const server = new SMTPServer({
@@ -24,4 +25,20 @@ export async function startMailServer() {
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** A free port below the ephemeral range, so that no outgoing connection takes it. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
 }
