@@ -5,14 +5,14 @@ const page = { accept: 'text/html' };
 
 it.each([
   ['the identity check', `/identity/check?origin=${encodeURIComponent(siteOrigin)}`, page],
-  ['a page that is not there', '/cardpay/pay/nothing', page],
+  ['an unknown page', '/cardpay/pay/nothing', page],
   ['the mailbox', '/mail', page],
-  ['the login’s own answers', '/login/.well-known/openid-configuration', {}],
-  ['a login without a beginning', '/login/auth?client_id=somebody', page],
+  ['the metadata of the login', '/login/.well-known/openid-configuration', {}],
+  ['an invalid login request', '/login/auth?client_id=unknown', page],
   ['a problem', '/cardpay/sessions/nothing', key],
-  ['a call without its key', '/cardpay/sessions/nothing', {}],
-  ['an address that cannot be read', '/a%zz', {}],
-])('%s has a policy without a serious finding, and the other headers', async (_kind, url, headers) => {
+  ['a call without the key', '/cardpay/sessions/nothing', {}],
+  ['a malformed address', '/a%zz', {}],
+])('%s has a policy without serious findings, and the other security headers', async (_kind, url, headers) => {
   const sandbox = await startSandbox();
   const answer = await sandbox.get(url, headers);
   expect(seriousPolicyFindings(answer.headers['content-security-policy'])).toEqual([]);
