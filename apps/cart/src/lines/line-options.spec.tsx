@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { additionalItem, subscriptionItem, type CartItem } from '@alzette/shop-model';
+import { type CartItem, offerOf, addOnItem } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { anAdditional, aMobileVariant, aTvVariant, fakeHttp } from '@alzette/testing';
 import { renderCartPage } from '../testing/render-cart-page';
@@ -11,8 +11,8 @@ const sims = anAdditional({
   attributes: { subscription_additional_title: 'Data SIM', subscription_additional_is_countable: true },
 });
 const plan = aMobileVariant({ additionals: [anAdditional(), sims] });
-const line = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
-const simLine = additionalItem(line, sims, sims.variants[0]!, 2);
+const line = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
+const simLine = addOnItem(line, sims, sims.variants[0]!, 2);
 
 async function openOptions(items: readonly CartItem[], http = fakeHttp().on('GET', planPath, plan)) {
   const rendered = await renderCartPage({ items, http });
@@ -59,7 +59,7 @@ describe('options of a line', () => {
 
   it('[D5, D10] hold the packages of a TV line', async () => {
     const tv = aTvVariant();
-    const tvLine = subscriptionItem(tv, { identifier: 'tv-1', origin: '/en/tv' });
+    const tvLine = offerOf(tv).item({ identifier: 'tv-1', origin: '/en/tv' });
     const http = fakeHttp().on('GET', '/api/catalogue/subscriptions/tv/variant/tv-plus-12', tv);
     const { user, store } = await openOptions([tvLine], http);
     await user.click(await screen.findByRole('switch', { name: /Sport/u }));

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { additionalItem } from '@alzette/shop-model';
+import { addOnItem } from '@alzette/shop-model';
 import { quantityChanged } from '@alzette/shop-store';
 import { aCartItem, anAdditional } from '@alzette/testing';
 import type * as Ui from '@alzette/ui';
@@ -24,7 +24,7 @@ const sims = anAdditional({
 it('[N4, B2] draws one card again when one quantity of 50 lines changes', async () => {
   const items = Array.from({ length: 50 }, (_, index) => {
     const line = aCartItem({ identifier: `line-${index}`, variant: { code: `plan-${index}`, name: `Plan ${index}` } });
-    return [line, additionalItem(line, sims, sims.variants[0]!)];
+    return [line, addOnItem(line, sims, sims.variants[0]!)];
   }).flat();
   const { store } = await renderCartPage({ items });
   expect(screen.getAllByRole('article')).toHaveLength(50);

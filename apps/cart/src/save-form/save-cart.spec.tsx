@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { additionalItem, type CartItem } from '@alzette/shop-model';
+import { type CartItem, addOnItem } from '@alzette/shop-model';
 import { aDeviceItem, anAdditional, fakeHttp } from '@alzette/testing';
 import { renderCartPage } from '../testing/render-cart-page';
 
 const sendPath = '/api/catalogue/createTokenSavedCart';
 const device = aDeviceItem();
-const care = additionalItem(device, anAdditional(), anAdditional().variants[0]!);
+const care = addOnItem(device, anAdditional(), anAdditional().variants[0]!);
 
 async function openForm(http = fakeHttp(), items: readonly CartItem[] = [device, care]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { readIccid } from './iccid';
+import { readIccid } from './current-number';
 
 const right = '8935201000000012340';
 
