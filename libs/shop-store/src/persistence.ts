@@ -1,7 +1,7 @@
 import { type CartItem, type FormValues, itemTypes, sensitiveKeys } from '@alzette/shop-model';
 import { cartReplaced, type CartState, freshCart } from './cart-slice';
 import { valuesReplaced } from './checkout-form-slice';
-import type { ShopStore } from './make-store';
+import type { ShopStore } from './store';
 
 const cartKey = 'alzette.cart';
 const formKey = 'alzette.checkout-form';

@@ -7,9 +7,9 @@ import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { PromoText } from '@alzette/shop-widgets';
 import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
 import { toneOf } from './device-image';
-import styles from './device-page.module.css';
 import type { DeviceAnswerProps } from './device-top';
 import { choiceOf, commonTotal, fundingsOf, isOffered, matches, risesLater } from './device-variants';
+import styles from './devices.module.css';
 
 /** The colours as rounds; the question says which one is chosen. */
 export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import type { DeviceColour, DeviceTaxon } from '@alzette/shop-model';
 import { classNames } from '@alzette/ui';
-import styles from './device-image.module.css';
 import { pictureOf } from './device-variants';
+import styles from './devices.module.css';
 
 interface ProductImageProps {
   readonly device: DeviceTaxon;

@@ -18,12 +18,11 @@ import { Amount, classNames, Note, Page, PageHead, Tag, VisuallyHidden } from '@
 import { OffersFailed } from '../offers/offer-layout';
 import { navigateTo, SiteLink, useSiteLocation } from '../routing/site-location';
 import { toneOf } from './device-image';
-import tone from './device-image.module.css';
-import styles from './device-list.module.css';
+import { DevicesMessages } from './device-messages';
 import { DeviceListSkeleton } from './device-skeletons';
 import frame from './device-skeletons.module.css';
 import { pictureOf, risesLater } from './device-variants';
-import { DevicesMessages } from './device-messages';
+import styles from './devices.module.css';
 
 /** Every phone on sale. Phones and words are read at the same time. */
 export function DeviceListPage() {
@@ -124,7 +123,7 @@ function DeviceCard({ device }: { readonly device: DeviceSummary }) {
   const { paths } = useSettings();
   return (
     <article className={styles.card} aria-labelledby={`phone-${slug}`}>
-      <div className={classNames(styles.picture, tone.light)} data-ground="phones" style={toneOf(from.colour)}>
+      <div className={classNames(styles.picture, styles.light)} data-ground="phones" style={toneOf(from.colour)}>
         <img src={pictureOf(device, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
       </div>
       <div className={styles.words}>
@@ -154,7 +153,7 @@ function Colours({ colours }: { readonly colours: readonly DeviceColour[] }) {
   return (
     <p className={styles.colours}>
       {colours.map((colour) => (
-        <span key={colour.id} className={styles.round} style={toneOf(colour)} />
+        <span key={colour.id} className={styles.deviceListRound} style={toneOf(colour)} />
       ))}
       <VisuallyHidden>
         <FormattedMessage id="shell.phones.colours" values={{ count: colours.length, names }} />

@@ -4,19 +4,25 @@ import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { deviceQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { type DeviceTaxon, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
-import { type QueryResult, useQuery } from '@alzette/shop-widgets';
-import { LinkButton, Page, PageHead, Wrap } from '@alzette/ui';
+import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
+import { LinkButton, OfferTile, OfferTiles, Page, PageHead, Wrap } from '@alzette/ui';
 import { PutInCart } from '../offers/add-to-cart';
-import { ChosenOffer } from '../offers/chosen-offer';
-import { OffersFailed } from '../offers/offer-layout';
-import { type EditedLine, useEditedLine, useEditQuery, useOfferDraft } from '../offers/offer-selection';
+import { ChangedLineChoice, ChosenOffer, ModeChooser } from '../offers/chosen-offer';
+import { OffersFailed, OfferSkeleton } from '../offers/offer-layout';
+import {
+  type EditedLine,
+  type OfferDraft,
+  useEditedLine,
+  useEditQuery,
+  useOfferDraft,
+} from '../offers/offer-selection';
+import { PlanTile } from '../offers/plans';
 import { followSiteLink } from '../routing/site-location';
-import styles from './device-page.module.css';
+import { DevicesMessages } from './device-messages';
 import { DeviceSkeleton } from './device-skeletons';
 import { DeviceTop } from './device-top';
-import { firstPick, firstVariant, deviceOfferFor, pickedPlan } from './device-variants';
-import { DevicesMessages } from './device-messages';
-import { PlanBand } from './plan-band';
+import { deviceOfferFor, firstPick, firstVariant, pickedPlan, type PlanPick } from './device-variants';
+import styles from './devices.module.css';
 
 /** One phone: how it looks, how it is paid, with which plan, and the way into the cart. */
 export function DevicePage({ slug }: { readonly slug: string }) {
@@ -132,4 +138,83 @@ function useDeviceTitle(device: string) {
       document.title = before;
     };
   }, [formatMessage, device, name]);
+}
+
+interface PlanBandProps {
+  readonly plans: QueryResult<readonly SubscriptionVariant[]>;
+  /** The chosen plan; null for the phone alone. */
+  readonly plan: SubscriptionVariant | null;
+  readonly draft: OfferDraft;
+  readonly isLineMissing: boolean;
+  readonly onPick: (pick: PlanPick) => void;
+}
+
+/** Which plan the phone comes with, if any, and for whom. Without a plan no line is changed, so nobody asks. */
+function PlanBand({ plans, plan, draft, isLineMissing, onPick }: PlanBandProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-labelledby="phone-plan">
+      <div className={styles.head}>
+        <div>
+          <h2 id="phone-plan">
+            <FormattedMessage id="shell.phones.plan" />
+          </h2>
+          <p>
+            <FormattedMessage id="shell.phones.plan.lead" />
+          </p>
+        </div>
+        {plan && <ModeChooser draft={draft} />}
+      </div>
+      {plan && draft.mode === 'change' && (
+        <div className={styles.line}>
+          <ChangedLineChoice
+            family="mobile"
+            value={draft.changedLine}
+            onChoose={draft.onChangedLine}
+            isMissing={isLineMissing && draft.changedLine === null}
+          />
+        </div>
+      )}
+      {plans.status === 'loading' && <OfferSkeleton />}
+      {plans.status === 'failed' && <OffersFailed onRetry={plans.onRetry} />}
+      {plans.status === 'ready' && (
+        <OfferTiles label={formatMessage({ id: 'shell.offer.plans' })}>
+          {plans.value.map((each) => (
+            <PlanTile
+              key={each.code}
+              plan={each}
+              titleLevel={3}
+              isChosen={each.code === plan?.code}
+              onChoose={(code) => onPick({ isAlone: false, code })}
+            />
+          ))}
+          <DeviceAloneTile isChosen={plan === null} onChoose={() => onPick({ isAlone: true })} />
+        </OfferTiles>
+      )}
+    </section>
+  );
+}
+
+interface DeviceAloneTileProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Among the plans: none of them. */
+function DeviceAloneTile({ isChosen, onChoose }: DeviceAloneTileProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <OfferTile
+      name="offer.plan"
+      value=""
+      checked={isChosen}
+      onSelect={onChoose}
+      title={formatMessage({ id: 'shell.phones.alone' })}
+      lead={<FormattedMessage id="shell.phones.alone.lead" />}
+      price={<MonthlyPrice cents={0} size="lg" />}
+      promo={<FormattedMessage id="shell.phones.alone.promo" />}
+      facts={[formatMessage({ id: 'shell.phones.alone.sim' }), formatMessage({ id: 'shell.phones.alone.later' })]}
+      terms={<FormattedMessage id="shell.offer.noActivation" />}
+    />
+  );
 }

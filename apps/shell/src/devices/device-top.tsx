@@ -6,9 +6,9 @@ import { CheckIcon, ChevronRightIcon, SimCardIcon, WideOnly, Wrap } from '@alzet
 import { SiteLink } from '../routing/site-location';
 import { ColourChoice, FundingChoice, StorageChoice } from './device-choices';
 import { ProductImage } from './device-image';
-import styles from './device-page.module.css';
 import frame from './device-skeletons.module.css';
 import { choiceOf, closestVariant, type DeviceChoice } from './device-variants';
+import styles from './devices.module.css';
 
 export interface DeviceAnswerProps {
   readonly device: DeviceTaxon;

@@ -7,12 +7,12 @@ import { useServices, useSettings } from '@alzette/remote-kit';
 import { type CartItem, isMobileLine, monthlyOf, oneOffOf, readSameSitePath } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
-import { ChangedNumber, KeepNumber } from '../keep-number/keep-number';
 import { MonthlyPrice, PromoText } from '../prices';
 import styles from './cart-item.module.css';
 import { addOnLines, offerLines } from './item-details';
 import { LinePicture } from './item-picture';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
+import { ChangedNumber, KeepNumber } from './keep-number';
 
 interface LineCardProps {
   readonly item: CartItem;

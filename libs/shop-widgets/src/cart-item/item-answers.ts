@@ -1,10 +1,16 @@
 import { createContext, useContext, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { type CartItem, compact, type FormValues, isMobileLine, mobileLineKeys, tvLineKeys } from '@alzette/shop-model';
+import {
+  type CartItem,
+  compact,
+  type FormValues,
+  isMobileLine,
+  mobileLineKeys,
+  tvLineKeys,
+  withCountryCode,
+} from '@alzette/shop-model';
 import { selectValues, type SharedState, valuesTyped } from '@alzette/shop-store';
-import { currentNumberOf, readIccid } from '../keep-number/current-number';
-import { hasMobileShape, loadMobileRule, type MobileRule } from '../phone-number/mobile-rule';
 
 /** Something a line still asks: the field's name, and the messages of its label and of what to do. */
 export interface LineProblem {
@@ -108,4 +114,50 @@ export function useLineAnswer(item: CartItem, name: string) {
       onBlur: () => void look(),
     },
   };
+}
+
+/** The number as it stands in the field: what was typed, else that of the customer's line which is changed. */
+export function currentNumberOf({ changedLine }: CartItem, typed: string | boolean | undefined): string {
+  return typeof typed === 'string' ? typed : (changedLine?.phoneNumber ?? '');
+}
+
+/** The number of a SIM card as it was meant. `isDoubtful` when its check digit does not fit: worth a second look. */
+interface Iccid {
+  readonly digits: string;
+  readonly isDoubtful: boolean;
+}
+
+/** Reads 19 digits, or 20 when the last one only fills up: then the first 19 have to fit their check digit. Else null. */
+export function readIccid(text: string): Iccid | null {
+  const digits = compact(text);
+  if (!/^\d{19,20}$/u.test(digits)) return null;
+  const isDoubtful = !passesLuhn(digits.slice(0, 19));
+  return digits.length === 20 && isDoubtful ? null : { digits, isDoubtful };
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2))
+    .reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
+  return sum % 10 === 0;
+}
+
+/** Whether a text is a Luxembourg mobile number, however it was typed. */
+export type MobileRule = (text: string) => boolean;
+
+const mobileShape = /^\+3526\d{8}$/u;
+
+/** What can be told without the library: nine digits that begin with 6. */
+export const hasMobileShape: MobileRule = (text) => mobileShape.test(withCountryCode(text));
+
+/** The full rule. Its library is 30 kB and loads when a number is first looked at, not with the page. */
+export async function loadMobileRule(): Promise<MobileRule> {
+  try {
+    const { readLuxembourgMobile } = await import(/* webpackChunkName: "phone-number" */ './luxembourg-mobile');
+    return (text) => readLuxembourgMobile(text) !== null;
+  } catch {
+    // Nobody is kept from buying because a file did not arrive.
+    return hasMobileShape;
+  }
 }

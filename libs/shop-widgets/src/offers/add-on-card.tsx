@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFileAddress } from '@alzette/remote-kit';
 import {
-  addOnItem,
-  addOnVariantLabel,
-  describeAddOn,
-  type AddOnDescription,
   type AdditionalProduct,
   type AdditionalVariant,
+  type AddOnDescription,
+  addOnItem,
+  addOnVariantLabel,
   type CartItem,
+  describeAddOn,
 } from '@alzette/shop-model';
 import {
   ActionRow,
@@ -20,9 +20,9 @@ import {
   SwitchRow,
   VisuallyHidden,
 } from '@alzette/ui';
-import styles from './add-on-card.module.css';
-import { ConfirmDialog, ReadMoreLink, type AddOnChange } from './add-on-dialogs';
+import { type AddOnChange, ConfirmDialog, ReadMoreLink } from './add-on-dialogs';
 import { AddOnPrice, AddOnPriceLine, AddOnTerms } from './add-on-price';
+import styles from './add-ons.module.css';
 
 interface AddOnCardProps {
   readonly parent: CartItem;

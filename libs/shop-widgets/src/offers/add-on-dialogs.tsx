@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AddOnDescription, ReadMore } from '@alzette/shop-model';
 import { Button, Dialog, LinkButton } from '@alzette/ui';
-import styles from './add-on-card.module.css';
+import styles from './add-ons.module.css';
 
 export type AddOnChange = 'add' | 'remove';
 

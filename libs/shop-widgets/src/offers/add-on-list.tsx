@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
-  createTvPackageIdentifiers,
-  describeTvPackage,
-  tvPackageItem,
   type AdditionalProduct,
   type CartItem,
+  createTvPackageIdentifiers,
+  describeTvPackage,
   type OfferAddOns,
   type TvPackage,
+  tvPackageItem,
 } from '@alzette/shop-model';
 import { SwitchRow } from '@alzette/ui';
 import { AddOnCard } from './add-on-card';
-import styles from './add-on-list.module.css';
 import { AddOnPrice, AddOnTerms } from './add-on-price';
+import styles from './add-ons.module.css';
 
 export interface AddOnListProps {
   /** The item that the add-ons belong to. */

@@ -13,7 +13,7 @@ import {
   voucherCleared,
 } from '@alzette/shop-store';
 import { Button, focusField, TextField, ValidatedBlock } from '@alzette/ui';
-import { currentNumberOf } from '../keep-number/current-number';
+import { currentNumberOf } from '../cart-item/item-answers';
 import styles from './voucher-form.module.css';
 
 /** The promo code of a device in mode change (spec group F). */
@@ -142,7 +142,7 @@ function stateAfter(error: unknown): VoucherState {
 
 async function readNumber(text: string): Promise<string | null> {
   const { readLuxembourgMobile } = await import(
-    /* webpackChunkName: "phone-number" */ '../phone-number/luxembourg-mobile'
+    /* webpackChunkName: "phone-number" */ '../cart-item/luxembourg-mobile'
   );
   return readLuxembourgMobile(text);
 }

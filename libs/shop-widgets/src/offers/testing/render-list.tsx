@@ -1,10 +1,10 @@
-import { useState, type ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@alzette/i18n';
+import { type ReactElement, useState } from 'react';
+import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-kit';
-import { withChoice, withoutLine, type CartItem } from '@alzette/shop-model';
+import { type CartItem, withChoice, withoutLine } from '@alzette/shop-model';
 import { makeStore } from '@alzette/shop-store';
 import { AddOnList, type AddOnListProps } from '../add-on-list';
 import { offerCatalogue } from '../catalogue';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type CartItem, addOnItem } from '@alzette/shop-model';
 import { aDeviceItem, anAdditional, fakeHttp } from '@alzette/testing';
-import { renderCartPage } from '../testing/render-cart-page';
+import { renderCartPage } from './testing/render-cart-page';
 
 const sendPath = '/api/catalogue/createTokenSavedCart';
 const device = aDeviceItem();

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { aCartItem } from '@alzette/shop-model/testing';
 import {
   cartSlice,
   checkoutFormSlice,
@@ -9,8 +10,7 @@ import {
   valuesErased,
   valuesForgotten,
   valuesTyped,
-} from './index';
-import { aCartItem } from '@alzette/shop-model/testing';
+} from '.';
 
 const counter = () =>
   createSlice({

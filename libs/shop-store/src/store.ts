@@ -1,5 +1,13 @@
-import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createSelector, type Reducer } from '@reduxjs/toolkit';
 import type { StorePort, StoreSlice } from '@alzette/remote-contract';
+import {
+  type CartItem,
+  cartTotals,
+  type CartTotals,
+  childrenOf,
+  mobileLines,
+  subscriptionItems,
+} from '@alzette/shop-model';
 import { cartSlice } from './cart-slice';
 import { checkoutFormSlice } from './checkout-form-slice';
 import { sessionSlice } from './session-slice';
@@ -46,3 +54,36 @@ export interface SharedState {
 }
 
 export type ShopStore = ReturnType<typeof makeStore>;
+
+// Derived lists are memoised so that a selector gives the same array until its input changes.
+const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } =
+  cartSlice.selectors;
+const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
+
+// Their types are said: inferred, they name the memoising library's own, which a package's declarations must not.
+type CartSelector<Value, Needed extends keyof SharedState = 'cart'> = (state: Pick<SharedState, Needed>) => Value;
+
+export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) =>
+  subscriptionItems(items),
+);
+export const selectMobileLines: CartSelector<CartItem[]> = createSelector([selectItems], (items) => mobileLines(items));
+export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = createSelector(
+  [selectItems, selectIsExistingCustomer],
+  cartTotals,
+);
+export const { selectValues } = checkoutFormSlice.selectors;
+export {
+  selectCart,
+  selectCustomer,
+  selectIsExistingCustomer,
+  selectIsGuest,
+  selectItems,
+  selectNeedsDelivery,
+  selectProductCount,
+  selectSubscriptionCount,
+};
+
+/** Add-ons and packages of one line; use it with `shallowEqual`. */
+export function selectChildren(state: Pick<SharedState, 'cart'>, identifier: string): CartItem[] {
+  return childrenOf(state.cart.items, identifier);
+}

@@ -1,4 +1,4 @@
-import { readIccid } from './current-number';
+import { readIccid } from './item-answers';
 
 const right = '8935201000000012340';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { type CartItem, offerOf, addOnItem } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { anAdditional, aMobileVariant, aTvVariant, fakeHttp } from '@alzette/testing';
-import { renderCartPage } from '../testing/render-cart-page';
+import { renderCartPage } from './testing/render-cart-page';
 
 const planPath = '/api/catalogue/subscriptions/mobile/variant/mobile-m-24';
 const sims = anAdditional({

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aCartItem, aCustomer, aDeviceItem } from '@alzette/testing';
-import { renderCartPage } from '../testing/render-cart-page';
+import { renderCartPage } from './testing/render-cart-page';
 
 const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
 const changing = aDeviceItem({ subscriptionMode: 'change', changedLine });

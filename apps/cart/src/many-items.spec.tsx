@@ -3,7 +3,7 @@ import { addOnItem } from '@alzette/shop-model';
 import { quantityChanged } from '@alzette/shop-store';
 import { aCartItem, anAdditional } from '@alzette/testing';
 import type * as Ui from '@alzette/ui';
-import { renderCartPage } from '../testing/render-cart-page';
+import { renderCartPage } from './testing/render-cart-page';
 
 const mockDrawn: string[] = [];
 

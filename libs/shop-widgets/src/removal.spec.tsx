@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { LineCard, RemovalNotice, useRemoval } from '../index';
-import { aLine, aPhone, renderWidget } from '../testing/render-widget';
+import { LineCard, RemovalNotice, useRemoval } from '.';
+import { aLine, aPhone, renderWidget } from './testing/render-widget';
 
 function Lines() {
   const removal = useRemoval();

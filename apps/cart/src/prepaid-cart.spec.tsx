@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { topUpKeys } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import { aCustomer, aStarterPack, aTopUp, plain } from '@alzette/testing';
-import { renderCartPage } from '../testing/render-cart-page';
+import { renderCartPage } from './testing/render-cart-page';
 
 const values = { [topUpKeys.phoneNumber]: '691 123 456' };
 const card = (name: string) => within(screen.getByRole('article', { name }));

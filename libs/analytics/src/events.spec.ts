@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cartEvents, checkoutEvents, prepaidEvents } from './event-names';
 import { purchaseNumber, pushToDataLayer } from './data-layer';
-import { trackedAttempt, trackEvent } from './track';
+import { cartEvents, checkoutEvents, prepaidEvents, trackedAttempt, trackEvent } from './events';
 
 const client = { client_status: 'new-client' } as const;
 

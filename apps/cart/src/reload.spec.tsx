@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { cartVersionChanged, preconfReset, selectCart } from '@alzette/shop-store';
 import { aCartItem, aMobileVariant, fakeHttp } from '@alzette/testing';
-import { renderCartPage } from '../testing/render-cart-page';
+import { renderCartPage } from './testing/render-cart-page';
 
 const planPath = '/api/catalogue/subscriptions/mobile/variant/mobile-m-24';
 const renamed = () => fakeHttp().on('GET', planPath, aMobileVariant({ name: 'Mobile M today' }));

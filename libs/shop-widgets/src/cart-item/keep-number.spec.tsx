@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { mobileLineKeys, type CartItem } from '@alzette/shop-model';
+import { type CartItem, mobileLineKeys } from '@alzette/shop-model';
 import { offerAdded } from '@alzette/shop-store';
 import { aLine, aPhone, CardsOfCart, renderWidget } from '../testing/render-widget';
 

@@ -5,9 +5,8 @@ import { useSettings } from '@alzette/remote-kit';
 import { type CartItem, mobileLineKeys } from '@alzette/shop-model';
 import { keepNumberChosen, selectValues, type SharedState, valuesErased, valuesTyped } from '@alzette/shop-store';
 import { Cell, Note, SelectField, SwitchRow, TextField } from '@alzette/ui';
-import { useLineAnswer } from '../cart-item/item-answers';
-import { currentNumberOf, readIccid } from './current-number';
-import styles from './keep-number.module.css';
+import styles from './cart-item.module.css';
+import { currentNumberOf, readIccid, useLineAnswer } from './item-answers';
 
 /** Of a new line: whether its number comes along, and from where (spec rows E1, E3). For a `FormGrid`. */
 export function KeepNumber({ item }: { readonly item: CartItem }) {
