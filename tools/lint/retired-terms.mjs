@@ -1,4 +1,4 @@
-// Finds terms that docs/glossary.md retired: the words in backticks of its "Instead of" columns and of "Words to avoid". They may
+// Finds terms that docs/glossary.md retired: the backticked entries of its "Instead of" columns and of its last section. They may
 // not stand in names, comments, test titles or documents. Strings are left out: the wire and the specification keep their spelling.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const glossary = 'docs/glossary.md';
  * @returns {{ names: readonly string[], prose: readonly string[] }} `names` are retired everywhere, `prose` in sentences only
  */
 export function readRetired(text) {
-  const [terms, avoided = ''] = text.split('## Words to avoid');
+  const [terms, avoided = ''] = text.split('## Terms to avoid');
   const rows = terms.split('\n').filter((line) => line.startsWith('|'));
   return {
     names: rows.flatMap((row) => inBackticks(row.split('|').at(-2) ?? '')),
@@ -28,12 +28,12 @@ function inBackticks(text) {
 
 /** @returns {(text: string) => string | undefined} the first retired term in a name or sentence */
 export function finderOf(terms) {
-  const patterns = terms.map((term) => [term, new RegExp(`(?<![\\w-])${separateWords(term)}(?![\\w-])`, 'u')]);
-  return (text) => patterns.find(([, pattern]) => pattern.test(separateWords(text)))?.[0];
+  const patterns = terms.map((term) => [term, new RegExp(`(?<![\\w-])${normalise(term)}(?![\\w-])`, 'u')]);
+  return (text) => patterns.find(([, pattern]) => pattern.test(normalise(text)))?.[0];
 }
 
-/** `remoteForPlace`, `remote-for-place` and "Remote for place" become the same words. */
-function separateWords(text) {
+/** `remoteForPlace`, `remote-for-place` and "Remote for place" become the same text. */
+function normalise(text) {
   return text
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
     .replace(/(?<=\w)[-_](?=\w)/gu, ' ')

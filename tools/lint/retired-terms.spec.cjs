@@ -9,7 +9,7 @@ const found = (path, text) => tool.findRetired([{ path, text }], retired);
 describe('the check of retired terms', () => {
   it('reads the terms in backticks from the glossary', () => {
     const text =
-      '| Term | Instead of |\n|---|---|\n| `timeoutMs` | `patience` |\n| line | item |\n\n## Words to avoid\n`nobody`';
+      '| Term | Instead of |\n|---|---|\n| `timeoutMs` | `patience` |\n| line | item |\n\n## Terms to avoid\n`nobody`';
     expect(tool.readRetired(text)).toEqual({ names: ['patience'], prose: ['nobody'] });
   });
 

@@ -14,7 +14,7 @@ it('class names are unique to the package, and its styles come after those of it
   expect(files.get('index.js').trimEnd().split('\n').at(-1)).toBe('import "./index.css";');
 });
 
-it('styles of lazy chunks are part of the entry's style sheet', async () => {
+it('styles of lazy chunks are part of the entry’s style sheet', async () => {
   const files = await filesOf('ui');
   expect(files.get('index.js')).toMatch(/import\("\.\/parts\/month-calendar-\w+\.js"\)/u);
   expect(files.get('index.css')).toContain('.ui_field_date_picker_date_picker_');

@@ -44,7 +44,7 @@ it('unlisted imports and unused dependencies are reported', async () => {
   expect(unused).toBe('libs/i18n/package.json: "dependencies" must be left out.');
 });
 
-it('a lib's styles survive tree shaking', async () => {
+it('a lib’s styles survive tree shaking', async () => {
   const { manifestProblems } = await rules();
   const ui = await packageLike('ui', { sideEffects: false });
   expect(manifestProblems(ui)).toEqual(['libs/ui/package.json: "sideEffects" must be ["**/*.css"].']);
