@@ -99,7 +99,7 @@ describe('the pages', () => {
     ['/en/checkout', { alzette_checkout: '"><script>' }, 'esales-checkout'],
   ])('[P1] %s with %o fetches the remote of the checkout that will show', async (url, cookies, remote) => {
     const remotes = ['esales-checkout', 'prepaid-checkout'];
-    site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
+    await site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
     for (const name of remotes) site.write(`store/remotes/${name}/1.0.0/release.json`, manifest(name, '1.0.0'));
     const { body } = await site.app.inject({ url, cookies });
     const fetched = [...body.matchAll(/<link rel="preload" as="script" href="\/remotes\/([^/]+)\//gu)].map(
