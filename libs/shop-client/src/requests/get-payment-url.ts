@@ -13,5 +13,14 @@ export async function getPaymentUrl(
     url: `/api/v2/tool/${paymentProvider}/url`,
     body: request,
   });
-  return answered(body, URL.canParse(body?.redirectUrl)).redirectUrl;
+  return answered(body, isAddress(body?.redirectUrl)).redirectUrl;
+}
+
+// `URL.canParse` is missing in Safari before 17 and Chrome before 120.
+function isAddress(text: string | undefined): boolean {
+  try {
+    return text !== undefined && new URL(text).href !== '';
+  } catch {
+    return false;
+  }
 }
