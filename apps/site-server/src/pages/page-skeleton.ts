@@ -52,6 +52,7 @@ export const skeletonStyle = [
   '.skeleton-words{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
   '.skeleton-block{min-height:280px;border-radius:var(--r-card);background:var(--mist-deep)}',
   '.skeleton-title{min-height:40px;width:min(70%,320px);margin-bottom:32px;border-radius:min(8px,var(--r-card))}',
+  '.skeleton-failure{padding-block:48px 72px}',
   '.skeleton-side{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:48px}',
   '.skeleton-three,.skeleton-two{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
   '.skeleton-two{grid-template-columns:repeat(2,minmax(0,1fr))}',

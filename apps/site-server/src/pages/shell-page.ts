@@ -2,6 +2,7 @@ import { remoteForPlace, siteBootId, type SiteBoot } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeHtml } from '@alzette/server-kit';
+import { bootFailure, bootWatchdog } from './boot-watchdog';
 import { escapeJson } from './escape';
 import { pageMessages } from './messages';
 import { pageSkeleton, skeletonStyle } from './page-skeleton';
@@ -35,10 +36,11 @@ ${preloads(shellPage)}
 ${stylesheets(manifest)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
+<script nonce="${nonce}">${bootWatchdog}</script>
 ${scripts(manifest, nonce)}
 </head>
 <body>
-<div id="root">${pageSkeleton(page, operator, messages)}</div>
+<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>
 <noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
 </body>
 </html>

@@ -29,7 +29,9 @@ function shopWith(elements: readonly ElementOnPage[] = [], http = fakeHttp()): S
     discovery: { revision: 1, remotes: {} },
     host: { entry: { href: '', integrity: '' }, preload: [] },
   };
-  return { site, boot, store: storeWith(), http, report: () => {}, elements: new Set(elements), refresh: () => {} };
+  const store = storeWith();
+  const report = () => {};
+  return { site, boot, store, storePort: store, http, report, elements: new Set(elements), refresh: () => {} };
 }
 
 function onPage(kind: EmbedKind): ElementOnPage {

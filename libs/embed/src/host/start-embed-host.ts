@@ -41,11 +41,10 @@ function embed(shop: ShopOnPage, request: EmbedRequest): Embedded {
 }
 
 function servicesFor(shop: ShopOnPage, request: EmbedRequest): HostServices {
-  const { site, boot, store, http, report } = shop;
-  const { inject, dispatch, getState, subscribe } = store;
+  const { site, boot, storePort, http, report } = shop;
   return {
     version: hostServicesVersion,
-    store: { inject, dispatch, getState, subscribe },
+    store: storePort,
     locale: request.locale,
     navigate: navigateFrom(shop, request),
     track: (event, data) => trackFrom(request.element, event, data),
