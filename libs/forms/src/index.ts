@@ -25,5 +25,16 @@ export { useField, type FormFieldProps } from './fields/use-field';
 
 export { errorKeys, type ErrorKey } from './rules/error-key';
 export { findErrors, formSchema, type FormErrors, type FormSchema } from './rules/form-schema';
-export { checked, email, phone, postcode, sameAs, streetNumber, text, textThat, when } from './rules/text-rules';
+export {
+  checked,
+  email,
+  phone,
+  postcode,
+  sameAs,
+  satisfied,
+  streetNumber,
+  text,
+  textThat,
+  when,
+} from './rules/text-rules';
 export { birthdate } from './rules/birthdate';

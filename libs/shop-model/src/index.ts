@@ -40,6 +40,7 @@ export {
   tvLineKeys,
   type FormValues,
 } from './form-keys';
+export { numberAnswers, unknownIccid, withItemAnswers, type NumberAnswers } from './item-answers';
 export { withAnswers, type AddedLine } from './offers/added-line';
 export { additionalItem, createTvPackageIdentifiers, maxQuantityOf, tvPackageItem } from './offers/add-on-item';
 export { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem, upfrontUnder } from './offers/device-item';

@@ -4,7 +4,7 @@ import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-kit';
 import { installedItems, type FormValues } from '@alzette/shop-model';
-import { selectIsGuest, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
+import { selectIsGuest, selectItems, selectTypedValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
 import { StepActions } from '../side-panel/step-actions';
 import type { StepProps } from '../flow/step';
@@ -17,7 +17,7 @@ import { useInstallationCalendar } from './installation/use-installation-calenda
 
 /** Where the parcel goes, what is in it, and when a technician comes. */
 export function DeliveryStep({ onComplete }: StepProps) {
-  const values = useSelector(selectValues);
+  const values = useSelector(selectTypedValues);
   const items = useSelector(selectItems);
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);

@@ -43,6 +43,9 @@ export const phone = () => textThat('phone', (value) => /^\d{4,14}$/u.test(compa
 /** A box that must be ticked. */
 export const checked = () => mixed().test('required', 'required', (value) => value === true);
 
+/** A fact beside the form's answers that must be true before the form goes on. */
+export const satisfied = (isSatisfied: () => boolean) => mixed().test('required', 'required', isSatisfied);
+
 /** A rule that holds only under a condition on the whole form; anything goes otherwise. */
 export function when<Rule extends AnySchema>(condition: (values: FormValues) => boolean, rule: Rule) {
   return mixed().when('$values', ([values]: unknown[], anything: AnySchema) =>

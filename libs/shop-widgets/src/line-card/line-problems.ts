@@ -1,6 +1,13 @@
-import { compact, isMobileLine, mobileLineKeys, tvLineKeys, type CartItem, type FormValues } from '@alzette/shop-model';
+import {
+  compact,
+  isMobileLine,
+  mobileLineKeys,
+  numberAnswers,
+  tvLineKeys,
+  type CartItem,
+  type FormValues,
+} from '@alzette/shop-model';
 import { readIccid } from '../keep-number/iccid';
-import { currentNumberOf } from '../keep-number/current-number';
 import { hasMobileShape, type MobileRule } from '../phone-number/mobile-rule';
 
 /** Something a line still asks: the field's name, and the messages of its label and of what to do. */
@@ -37,23 +44,23 @@ function numberProblems(item: CartItem, values: FormValues, isMobile: MobileRule
   ];
 }
 
-function operatorProblem({ identifier }: CartItem, values: FormValues): LineProblem | null {
-  const name = mobileLineKeys(identifier).currentOperator;
-  return isEmpty(values[name]) ? missing(name, 'shop.operator') : null;
+function operatorProblem(item: CartItem, values: FormValues): LineProblem | null {
+  const name = mobileLineKeys(item.identifier).currentOperator;
+  return isEmpty(numberAnswers(item, values).operator) ? missing(name, 'shop.operator') : null;
 }
 
 function numberProblem(item: CartItem, values: FormValues, isMobile: MobileRule, messages: string): LineProblem | null {
   const name = mobileLineKeys(item.identifier).currentNumber;
-  const number = currentNumberOf(item, values[name]);
+  const { number } = numberAnswers(item, values);
   if (isEmpty(number)) return missing(name, messages);
   return isMobile(number) ? null : { name, labelId: `${messages}.label`, messageId: 'shop.number.invalid' };
 }
 
-function iccidProblem({ identifier }: CartItem, values: FormValues): LineProblem | null {
-  const name = mobileLineKeys(identifier).iccid;
-  const iccid = values[name];
+function iccidProblem(item: CartItem, values: FormValues): LineProblem | null {
+  const name = mobileLineKeys(item.identifier).iccid;
+  const { iccid } = numberAnswers(item, values);
   if (isEmpty(iccid)) return missing(name, 'shop.iccid');
-  return readIccid(String(iccid)) ? null : { name, labelId: 'shop.iccid.label', messageId: 'shop.iccid.invalid' };
+  return readIccid(iccid) ? null : { name, labelId: 'shop.iccid.label', messageId: 'shop.iccid.invalid' };
 }
 
 function simProblem({ identifier, simType }: CartItem): LineProblem | null {
@@ -69,6 +76,6 @@ function missing(name: string, messages: string): LineProblem {
   return { name, labelId: `${messages}.label`, messageId: `${messages}.missing` };
 }
 
-function isEmpty(value: string | boolean | undefined): boolean {
-  return typeof value !== 'string' || compact(value) === '';
+function isEmpty(value: string): boolean {
+  return compact(value) === '';
 }

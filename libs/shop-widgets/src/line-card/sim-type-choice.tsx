@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useStore } from 'react-redux';
-import { mobileLineKeys, readSimType, type CartItem, type SimType } from '@alzette/shop-model';
-import { selectValues, simTypeChosen, type SharedState } from '@alzette/shop-store';
+import { useDispatch } from 'react-redux';
+import { mobileLineKeys, type CartItem, type SimType } from '@alzette/shop-model';
+import { simTypeChosen } from '@alzette/shop-store';
 import { ChoiceTiles } from '@alzette/ui';
 import { useLineAnswer } from './use-line-answer';
 
@@ -13,13 +12,10 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
   const { identifier, esim, simType } = item;
   const name = mobileLineKeys(identifier).simType;
   const types: readonly SimType[] = esim ? ['eSIM', 'physical'] : ['physical'];
-  const { setValue, field } = useLineAnswer(item, name);
-  useDefaultSimType(item);
+  const { field } = useLineAnswer(item, name);
 
   function handleChange(value: string) {
-    const chosen = value === 'eSIM' ? 'eSIM' : 'physical';
-    dispatch(simTypeChosen({ identifier, simType: chosen }));
-    setValue(chosen);
+    dispatch(simTypeChosen({ identifier, simType: value === 'eSIM' ? 'eSIM' : 'physical' }));
   }
 
   return (
@@ -37,15 +33,4 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
       }))}
     />
   );
-}
-
-/** A line that came without a SIM type has the one of the form, under either spelling of its key; else a physical one. */
-function useDefaultSimType({ identifier, type, esim, simType }: CartItem) {
-  const dispatch = useDispatch();
-  const store = useStore<SharedState>();
-  useEffect(() => {
-    if (simType !== null) return;
-    const answered = readSimType(selectValues(store.getState()), type, identifier);
-    dispatch(simTypeChosen({ identifier, simType: esim ? answered : 'physical' }));
-  }, [dispatch, store, identifier, type, esim, simType]);
 }

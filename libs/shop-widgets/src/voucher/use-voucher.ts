@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useServices } from '@alzette/remote-kit';
 import { errorCode, findVoucher } from '@alzette/shop-client';
-import { compact, mobileLineKeys, type CartItem } from '@alzette/shop-model';
+import { compact, numberAnswers, type CartItem } from '@alzette/shop-model';
 import {
   selectIsExistingCustomer,
   selectItems,
@@ -10,7 +10,6 @@ import {
   voucherApplied,
   voucherCleared,
 } from '@alzette/shop-store';
-import { currentNumberOf } from '../keep-number/current-number';
 
 /**
  * Spec row F2; `error-line` is the missing number of the line, `empty` a code that was not typed. Of `away` and `too-many` nobody
@@ -39,7 +38,7 @@ export function useVoucher(device: CartItem): VoucherApi {
   const values = useSelector(selectValues);
   const [state, setState] = useState<VoucherState>('idle');
   const { identifier, voucher, variant } = device;
-  const number = currentNumberOf(device, values[mobileLineKeys(identifier).currentNumber]);
+  const number = numberAnswers(device, values).number;
 
   async function apply(code: string): Promise<void> {
     if (compact(code) === '') return setState('empty');
