@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder } from '@alzette/checkout-kit';
@@ -22,6 +23,8 @@ export function DeliveryStep({ onComplete }: StepProps) {
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);
   const { reading, retry } = useInstallationCalendar(installed.length > 0);
+  const calendar = reading.status === 'ready' ? reading.calendar : null;
+  const schema = useMemo(() => deliverySchema(items, calendar), [items, calendar]);
   const bypass = useBypass();
   const dispatch = useDispatch();
 
@@ -37,7 +40,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
         ...answersUnder(values, 'delivery.'),
         ...installationDefaults(items, values),
       }}
-      schema={deliverySchema(items, reading.status === 'ready' ? reading.calendar : null)}
+      schema={schema}
       skipsChecks={bypass.validation}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}

@@ -15,7 +15,7 @@ export function installationRules(items: readonly CartItem[], calendar: Installa
     installedItems(items).flatMap(({ type, identifier, installationMode }) => {
       const keys = installationKeys(type, identifier);
       return [
-        [keys.type, satisfied(() => installationMode !== null)],
+        [keys.type, satisfied('required', () => installationMode !== null)],
         [keys.time, text({ allowed: ['morning', 'afternoon'] })],
         [keys.date, calendar ? dayWithin(limitsOf(calendar)) : textThat('date', isDay)],
       ];
