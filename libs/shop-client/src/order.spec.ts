@@ -71,6 +71,22 @@ describe('order', () => {
     );
     expect(sent).toEqual([{ method: 'POST', url: '/api/v2/tool/cardpay/url', body: request }]);
   });
+
+  it('[K8] gets the payment page in a browser without URL.canParse', async () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, 'canParse');
+    const request = { order_token: 't', amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' } as const;
+    try {
+      await expect(getPaymentUrl(answering({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe(
+        'http://pay.test/1',
+      );
+      await expect(getPaymentUrl(answering({ redirectUrl: 'page' }), 'cardpay', request)).rejects.toMatchObject({
+        code: 'unexpected_answer',
+      });
+    } finally {
+      URL.canParse = canParse;
+    }
+  });
 });
 
 describe('contracts', () => {

@@ -75,7 +75,7 @@ export async function getPaymentUrl(
     url: `/api/v2/tool/${paymentProvider}/url`,
     body: request,
   });
-  return answered(body, URL.canParse(body?.redirectUrl)).redirectUrl;
+  return answered(body, isAddress(body?.redirectUrl)).redirectUrl;
 }
 
 /** Asks the shop to confirm; it asks the payment provider itself. Safe to repeat (spec row L2). */
@@ -137,4 +137,13 @@ export async function getInstallationCalendar(http: HttpPort, locale: Locale): P
     query: { locale },
   });
   return answered(body, typeof body?.earliest === 'string' && Array.isArray(body.unavailable));
+}
+
+// `URL.canParse` is missing in Safari before 17 and Chrome before 120.
+function isAddress(text: string | undefined): boolean {
+  try {
+    return text !== undefined && new URL(text).href !== '';
+  } catch {
+    return false;
+  }
 }

@@ -72,6 +72,7 @@ export {
   type OfferAddOns,
   type RestoredEntry,
 } from './offers/offer';
+export { numberAnswers, unknownIccid, withItemAnswers, type NumberAnswers } from './item-answers';
 export {
   isPrepaidCheckout,
   prepaidItemTypes,

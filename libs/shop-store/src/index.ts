@@ -55,5 +55,6 @@ export {
   selectSubscriptionCount,
   selectSubscriptionItems,
   selectTotals,
+  selectTypedValues,
   selectValues,
 } from './store';

@@ -1,5 +1,12 @@
-import { type CartItem, type FormValues, itemTypes, sensitiveKeys } from '@alzette/shop-model';
-import { cartReplaced, type CartState, freshCart } from './cart-slice';
+import {
+  isMobileLine,
+  itemTypes,
+  readSimType,
+  sensitiveKeys,
+  type CartItem,
+  type FormValues,
+} from '@alzette/shop-model';
+import { cartReplaced, freshCart, type CartState } from './cart-slice';
 import { valuesReplaced } from './checkout-form-slice';
 import type { ShopStore } from './store';
 
@@ -34,7 +41,7 @@ export function persist(store: ShopStore, onStorageLost: () => void): () => void
 
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== cartKey || event.newValue === null) return;
-    const other = readCart(event.newValue);
+    const other = readCart(event.newValue, store.getState().checkoutForm.values);
     if (other && JSON.stringify(other) !== JSON.stringify(store.getState().cart)) store.dispatch(cartReplaced(other));
   };
   window.addEventListener('storage', handleStorage);
@@ -52,26 +59,32 @@ export function withoutSensitive(values: FormValues): FormValues {
 
 function restore(store: ShopStore, loseStorage: () => void): void {
   try {
+    const values = onlyAnswers(readRecord(window.sessionStorage.getItem(formKey)) ?? {});
     const storedCart = window.localStorage.getItem(cartKey);
     if (storedCart !== null) {
-      const cart = readCart(storedCart);
+      const cart = readCart(storedCart, values);
       if (cart) store.dispatch(cartReplaced(cart));
       else window.localStorage.setItem(`${cartKey}.set-aside`, storedCart);
     }
-    const values = readRecord(window.sessionStorage.getItem(formKey));
-    if (values) store.dispatch(valuesReplaced(onlyAnswers(values)));
+    if (Object.keys(values).length > 0) store.dispatch(valuesReplaced(values));
   } catch {
     loseStorage();
   }
 }
 
-function readCart(text: string): CartState | null {
+function readCart(text: string, values: FormValues): CartState | null {
   const stored = migrated(readRecord(text));
   if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
   const cart = stored.cart as CartState;
   const isCart =
     typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem) && isPrepaid(cart);
-  return isCart ? { ...freshCart(), ...cart } : null;
+  return isCart ? { ...freshCart(), ...cart, items: cart.items.map((item) => withSimType(item, values)) } : null;
+}
+
+/** A stored mobile line without a SIM type gets the one of the form, where the line has an eSIM; else a physical one. */
+function withSimType(item: CartItem, values: FormValues): CartItem {
+  if (!isMobileLine(item) || item.simType) return item;
+  return { ...item, simType: item.esim ? readSimType(values, item.type, item.identifier) : 'physical' };
 }
 
 /** A prepaid cart holds a product of its checkout, unless it was just confirmed. */

@@ -7,6 +7,8 @@ import {
   childrenOf,
   mobileLines,
   subscriptionItems,
+  withItemAnswers,
+  type FormValues,
 } from '@alzette/shop-model';
 import { cartSlice } from './cart-slice';
 import { checkoutFormSlice } from './checkout-form-slice';
@@ -60,7 +62,7 @@ const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, select
   cartSlice.selectors;
 const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
-// Their types are said: inferred, they name the memoising library's own, which a package's declarations must not.
+// Explicit types: inferred ones would name types of the memoising library in the package's declarations.
 type CartSelector<Value, Needed extends keyof SharedState = 'cart'> = (state: Pick<SharedState, Needed>) => Value;
 
 export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) =>
@@ -71,7 +73,13 @@ export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = create
   [selectItems, selectIsExistingCustomer],
   cartTotals,
 );
-export const { selectValues } = checkoutFormSlice.selectors;
+/** What the shopper typed, without the answers that the cart owns. Forms start from it. */
+export const selectTypedValues = checkoutFormSlice.selectors.selectValues;
+/** Every answer under its form key: what was typed, and what the cart owns. */
+export const selectValues: CartSelector<FormValues, 'cart' | 'checkoutForm'> = createSelector(
+  [selectTypedValues, selectItems],
+  withItemAnswers,
+);
 export {
   selectCart,
   selectCustomer,

@@ -187,14 +187,6 @@ describe('the order of a cart and a form', () => {
     ]);
   });
 
-  it('[E8] reads the SIM type of a line that has none from the form, under either spelling', () => {
-    const line = aCartItem({ type: 'internet-mobile', simType: null });
-    const simTypeOf = (values: object) => orderOf(values, { items: [line] }).complementaryInformations[0]?.simType;
-    expect(simTypeOf({})).toBe('physical');
-    expect(simTypeOf({ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' })).toBe('eSIM');
-    expect(simTypeOf({ 'cart.product-mobile.line-1.sim-type': 'eSIM' })).toBe('eSIM');
-  });
-
   it('[I3] strips prefix and spaces of a postcode', () => {
     for (const typed of ['4251', 'L-4251', 'l 4251', ' L4251 ']) {
       expect(orderOf({ [contractKeys.postalCode]: typed }).billingAddress.postcode).toBe('4251');

@@ -12,7 +12,7 @@ import styles from './cart-item.module.css';
 import { addOnLines, offerLines } from './item-details';
 import { LinePicture } from './item-picture';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
-import { ChangedNumber, KeepNumber } from './keep-number';
+import { ChangedNumberField, KeepNumber } from './keep-number';
 
 interface LineCardProps {
   readonly item: CartItem;
@@ -83,7 +83,7 @@ function LineFacts({ item }: { readonly item: CartItem }) {
 function MobileSection({ item }: { readonly item: CartItem }) {
   return (
     <FormGrid>
-      {item.subscriptionMode === 'change' ? <ChangedNumber item={item} /> : <KeepNumber item={item} />}
+      {item.subscriptionMode === 'change' ? <ChangedNumberField item={item} /> : <KeepNumber item={item} />}
       <SimTypeChoice item={item} />
     </FormGrid>
   );

@@ -1,4 +1,4 @@
-import { readIccid } from './item-answers';
+import { readIccid } from './item-problems';
 
 const right = '8935201000000012340';
 

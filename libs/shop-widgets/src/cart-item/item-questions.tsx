@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useStore } from 'react-redux';
-import { type CartItem, mobileLineKeys, readSimType, type SimType, tvLineKeys } from '@alzette/shop-model';
-import { selectValues, type SharedState, simTypeChosen } from '@alzette/shop-store';
+import { useDispatch } from 'react-redux';
+import { mobileLineKeys, tvLineKeys, type CartItem, type SimType } from '@alzette/shop-model';
+import { simTypeChosen } from '@alzette/shop-store';
 import { Button, Checkbox, ChoiceTiles, Dialog, InfoIcon, Stack } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { useLineAnswer } from './item-answers';
+import { useLineAnswer } from './item-problems';
 
 /** Physical SIM or eSIM of one mobile line; eSIM only where the plan has it (spec rows E3, E8). */
 export function SimTypeChoice({ item }: { readonly item: CartItem }) {
@@ -14,13 +14,10 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
   const { identifier, esim, simType } = item;
   const name = mobileLineKeys(identifier).simType;
   const types: readonly SimType[] = esim ? ['eSIM', 'physical'] : ['physical'];
-  const { setValue, field } = useLineAnswer(item, name);
-  useDefaultSimType(item);
+  const { field } = useLineAnswer(item, name);
 
   function handleChange(value: string) {
-    const chosen = value === 'eSIM' ? 'eSIM' : 'physical';
-    dispatch(simTypeChosen({ identifier, simType: chosen }));
-    setValue(chosen);
+    dispatch(simTypeChosen({ identifier, simType: value === 'eSIM' ? 'eSIM' : 'physical' }));
   }
 
   return (
@@ -39,18 +36,6 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
     />
   );
 }
-
-/** A line that came without a SIM type has the one of the form, under either spelling of its key; else a physical one. */
-function useDefaultSimType({ identifier, type, esim, simType }: CartItem) {
-  const dispatch = useDispatch();
-  const store = useStore<SharedState>();
-  useEffect(() => {
-    if (simType !== null) return;
-    const answered = readSimType(selectValues(store.getState()), type, identifier);
-    dispatch(simTypeChosen({ identifier, simType: esim ? answered : 'physical' }));
-  }, [dispatch, store, identifier, type, esim, simType]);
-}
-
 /** Some TV offers run on the shopper's own Apple TV: they say that they have one (spec row E5). */
 export function AppleTvCard({ item }: { readonly item: CartItem }) {
   const { value, setValue, field } = useLineAnswer(item, tvLineKeys(item.identifier).confirmAppleTv);

@@ -42,7 +42,7 @@ describe('the switch', () => {
     await user.selectOptions(operator(), 'POST');
     await user.type(number(), '691 123 456');
     await user.type(iccid(), '8935201000000012340');
-    expect(valuesNow()).toEqual(keptAnswers);
+    expect(valuesNow()).toEqual({ ...keptAnswers, [keys.simType]: 'physical' });
     expect(itemsNow()[0]?.keepNumber).toBe(true);
   });
 
@@ -50,9 +50,9 @@ describe('the switch', () => {
     const other = mobileLineKeys('line-2');
     const items = [keeping, aLine({ identifier: 'line-2' })];
     const values = { ...keptAnswers, [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' };
-    const { user, itemsNow, valuesNow } = await cards(items, { values });
+    const { user, itemsNow, typedNow } = await cards(items, { values });
     await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
-    expect(valuesNow()).toEqual({ [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' });
+    expect(typedNow()).toEqual({ [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' });
     expect(itemsNow()[0]?.keepNumber).toBe(false);
     await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
     expect(number()).toHaveValue('');
@@ -89,32 +89,35 @@ describe('the switch', () => {
 
 describe('a line that changes another one', () => {
   it('[E2] is asked its number only; the rest is settled', async () => {
-    const { valuesNow, itemsNow } = await cards([{ ...changing, keepNumber: false }]);
+    const { valuesNow } = await cards([{ ...changing, keepNumber: false }]);
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Number of the line to change' })).toHaveValue('+352661222333');
     expect(valuesNow()).toMatchObject({
       [keys.keepNumber]: true,
-      [keys.currentOperator]: 'alzette-prepaid',
+      [keys.currentNumber]: '+352661222333',
       [keys.iccid]: 'unknown',
     });
-    expect(itemsNow()[0]?.keepNumber).toBe(true);
   });
 
   it('[E2] that was new before forgets the number it would have brought along', async () => {
-    const { store, valuesNow } = await cards([keeping], { values: keptAnswers });
+    const { user, store, valuesNow } = await cards([keeping], { values: keptAnswers });
     act(() => void store.dispatch(offerAdded({ items: [changing], replaces: 'line-1' })));
     expect(screen.getByRole('textbox')).toHaveValue('+352661222333');
-    expect(valuesNow()[keys.currentOperator]).toBe('alzette-prepaid');
+    expect(valuesNow()).toMatchObject({ [keys.currentOperator]: '', [keys.iccid]: 'unknown' });
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), '691 999 888');
+    expect(valuesNow()[keys.currentNumber]).toBe('691 999 888');
   });
 
   it('[E1, E2] leaves nothing behind when it is new again', async () => {
-    const { user, store, valuesNow } = await cards([changing]);
+    const { user, store, typedNow } = await cards([changing]);
+    await user.type(screen.getByRole('textbox'), '9');
     act(() => void store.dispatch(offerAdded({ items: [aLine()], replaces: 'line-1' })));
     expect(toggle()).not.toBeChecked();
-    expect(valuesNow()).toEqual({});
     await user.click(toggle());
+    expect(typedNow()).toEqual({});
     expect([operator(), number(), iccid()].map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '']);
   });
 
@@ -195,24 +198,11 @@ describe('an answer that was left', () => {
   });
 });
 
-describe('a SIM type that came with no line', () => {
-  it.each([
-    [{}, 'physical'],
-    [{ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' }, 'eSIM'],
-    [{ 'cart.product-mobile.line-1.sim-type': 'eSIM' }, 'eSIM'],
-  ])('[E3, E8, E9] is read from %j', async (values, simType) => {
-    const { itemsNow } = await cards([aLine({ type: 'internet-mobile', simType: null })], { values });
-    expect(itemsNow()[0]?.simType).toBe(simType);
-  });
-
-  it('[E3] is physical where there is no eSIM', async () => {
-    const { itemsNow } = await cards([aLine({ simType: null, esim: false })], { values: { [keys.simType]: 'eSIM' } });
-    expect(itemsNow()[0]?.simType).toBe('physical');
-  });
-
-  it('[E8] is kept under its key once it is chosen', async () => {
-    const { user, valuesNow } = await cards();
-    await user.click(screen.getByRole('radio', { name: /^eSIM/u }));
-    expect(valuesNow()).toEqual({ [keys.simType]: 'eSIM' });
-  });
+it('[E3, E8] the SIM type is read under its key from the cart', async () => {
+  const { user, itemsNow, valuesNow, typedNow } = await cards();
+  expect(valuesNow()[keys.simType]).toBe('physical');
+  await user.click(screen.getByRole('radio', { name: /^eSIM/u }));
+  expect(valuesNow()[keys.simType]).toBe('eSIM');
+  expect(itemsNow()[0]?.simType).toBe('eSIM');
+  expect(typedNow()).toEqual({});
 });

@@ -1,20 +1,31 @@
-import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSettings } from '@alzette/remote-kit';
-import { type CartItem, mobileLineKeys } from '@alzette/shop-model';
-import { keepNumberChosen, selectValues, type SharedState, valuesErased, valuesTyped } from '@alzette/shop-store';
+import { mobileLineKeys, numberAnswers, unknownIccid, type CartItem } from '@alzette/shop-model';
+import { keepNumberChosen, selectValues, valuesErased, valuesTyped } from '@alzette/shop-store';
 import { Cell, Note, SelectField, SwitchRow, TextField } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { currentNumberOf, readIccid, useLineAnswer } from './item-answers';
+import { readIccid, useLineAnswer } from './item-problems';
 
-/** Of a new line: whether its number comes along, and from where (spec rows E1, E3). For a `FormGrid`. */
-export function KeepNumber({ item }: { readonly item: CartItem }) {
-  const handleChange = useKeepNumber(item);
+interface QuestionProps {
+  readonly item: CartItem;
+}
+
+/** The number of a new line: whether the shopper keeps it, and where it is today (spec rows E1, E3). For a `FormGrid`. */
+export function KeepNumber({ item }: QuestionProps) {
+  const dispatch = useDispatch();
+  const { identifier } = item;
+  const keys = mobileLineKeys(identifier);
+
+  function handleChange(keepNumber: boolean) {
+    dispatch(keepNumberChosen({ identifier, keepNumber }));
+    dispatch(valuesErased({ names: [keys.keepNumber, keys.currentOperator, keys.currentNumber, keys.iccid] }));
+  }
+
   return (
     <>
       <SwitchRow
-        name={mobileLineKeys(item.identifier).keepNumber}
+        name={keys.keepNumber}
         label={<FormattedMessage id="shop.keepNumber.label" />}
         help={<FormattedMessage id="shop.keepNumber.help" />}
         checked={item.keepNumber}
@@ -26,7 +37,7 @@ export function KeepNumber({ item }: { readonly item: CartItem }) {
             <OperatorField item={item} />
           </Cell>
           <Cell span={3}>
-            <NumberField item={item} />
+            <KeptNumberField item={item} />
           </Cell>
           <div>
             <IccidField item={item} />
@@ -37,10 +48,19 @@ export function KeepNumber({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Of a line that changes another one: its number stays, and only that number is asked (spec row E2). */
-export function ChangedNumber({ item }: { readonly item: CartItem }) {
-  useForcedAnswers(item);
-  return <NumberField item={item} />;
+/** The number of a line that changes another one: the one answer needed, since operator and ICCID are known (spec row E2). */
+export function ChangedNumberField({ item }: QuestionProps) {
+  const dispatch = useDispatch();
+  const keys = mobileLineKeys(item.identifier);
+  const { field } = useLineAnswer(item, keys.currentNumber);
+  return (
+    <NumberField
+      {...field}
+      label={<FormattedMessage id="shop.number.label" />}
+      value={useNumberAnswers(item).number}
+      onChange={(number) => dispatch(valuesTyped({ [keys.currentNumber]: number, [keys.iccid]: unknownIccid }))}
+    />
+  );
 }
 
 const otherOperators = [
@@ -49,9 +69,9 @@ const otherOperators = [
   { value: 'post', label: 'POST' },
 ];
 
-/** Where the number is today: the country's other operators, or this provider's own prepaid offer (spec row E4). */
-function OperatorField({ item }: { readonly item: CartItem }) {
-  const { value, setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentOperator);
+/** The present operator: another one of the country, or this provider's own prepaid offer (spec row E4). */
+function OperatorField({ item }: QuestionProps) {
+  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentOperator);
   const { name, prepaidOperatorCode } = useSettings();
   const { formatMessage } = useIntl();
   const prepaid = { value: prepaidOperatorCode, label: formatMessage({ id: 'shop.operator.prepaid' }, { name }) };
@@ -63,37 +83,45 @@ function OperatorField({ item }: { readonly item: CartItem }) {
       placeholder={formatMessage({ id: 'common.select' })}
       options={[...otherOperators, prepaid]}
       autoComplete="off"
-      value={typeof value === 'string' ? value : ''}
+      value={useNumberAnswers(item).operator}
       onChange={setValue}
       required
     />
   );
 }
 
-/** The number that is kept, or that of the line which is changed (spec rows E2, E4). */
-function NumberField({ item }: { readonly item: CartItem }) {
-  const { value, setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentNumber);
-  const isChange = item.subscriptionMode === 'change';
+function KeptNumberField({ item }: QuestionProps) {
+  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentNumber);
+  return (
+    <NumberField
+      {...field}
+      label={<FormattedMessage id="shop.keptNumber.label" />}
+      value={useNumberAnswers(item).number}
+      onChange={setValue}
+    />
+  );
+}
+
+function NumberField(
+  props: Pick<Parameters<typeof TextField>[0], 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>,
+) {
   return (
     <TextField
-      {...field}
+      {...props}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       placeholder="+691 123 456"
-      label={<FormattedMessage id={isChange ? 'shop.number.label' : 'shop.keptNumber.label'} />}
       help={<FormattedMessage id="shop.number.help" />}
-      value={currentNumberOf(item, value)}
-      onChange={setValue}
       required
     />
   );
 }
 
-/** The number of the present SIM card. One with a digit that does not fit is doubted aloud, and taken (spec row E4). */
-function IccidField({ item }: { readonly item: CartItem }) {
-  const { value, setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).iccid);
-  const typed = typeof value === 'string' ? value : '';
+/** The number of the present SIM card. A failed check digit shows a warning; the value is accepted (spec row E4). */
+function IccidField({ item }: QuestionProps) {
+  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).iccid);
+  const { iccid } = useNumberAnswers(item);
   return (
     <>
       <TextField
@@ -103,13 +131,13 @@ function IccidField({ item }: { readonly item: CartItem }) {
         placeholder="8935201000000012340"
         label={<FormattedMessage id="shop.iccid.label" />}
         help={<FormattedMessage id="shop.iccid.help" />}
-        value={typed}
+        value={iccid}
         onChange={setValue}
         numeric
         required
       />
-      <div role="status" className={styles.doubt}>
-        {readIccid(typed)?.isDoubtful && (
+      <div role="status" className={styles.warning}>
+        {readIccid(iccid)?.isDoubtful && (
           <Note tone="warning">
             <FormattedMessage id="shop.iccid.doubtful" />
           </Note>
@@ -119,48 +147,6 @@ function IccidField({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Switches a new line between a number that comes along and a fresh one, whose answers are erased (spec row E1). */
-function useKeepNumber({ identifier, keepNumber }: CartItem): (keepNumber: boolean) => void {
-  const dispatch = useDispatch();
-  const store = useStore<SharedState>();
-
-  // A line that changed another one until it was edited left the answers of that mode behind.
-  useEffect(() => {
-    const isAnswered = selectValues(store.getState())[mobileLineKeys(identifier).keepNumber] === true;
-    if (!keepNumber && isAnswered) dispatch(valuesErased({ names: numberKeys(identifier) }));
-  }, [dispatch, store, identifier, keepNumber]);
-
-  return (next) => {
-    dispatch(keepNumberChosen({ identifier, keepNumber: next }));
-    if (next) dispatch(valuesTyped({ [mobileLineKeys(identifier).keepNumber]: true }));
-    else dispatch(valuesErased({ names: numberKeys(identifier) }));
-  };
-}
-
-/** All that a line says about the number it keeps. */
-function numberKeys(identifier: string): readonly string[] {
-  const { keepNumber, currentOperator, currentNumber, iccid } = mobileLineKeys(identifier);
-  return [keepNumber, currentOperator, currentNumber, iccid];
-}
-
-/** Form value of an ICCID that nobody has to give. */
-const unknownIccid = 'unknown';
-
-/** Answers of a line in mode change that are settled: kept, with the provider's prepaid operator, no ICCID (spec row E2). */
-function useForcedAnswers({ identifier, keepNumber }: CartItem): void {
-  const dispatch = useDispatch();
-  const store = useStore<SharedState>();
-  const { prepaidOperatorCode } = useSettings();
-
-  useEffect(() => {
-    const keys = mobileLineKeys(identifier);
-    const { [keys.iccid]: iccid, [keys.keepNumber]: isKept } = selectValues(store.getState());
-    if (!keepNumber) dispatch(keepNumberChosen({ identifier, keepNumber: true }));
-    if (iccid === unknownIccid) return;
-    // It was a new line until it was edited: what was said of another number does not count for this one.
-    if (isKept === true) dispatch(valuesErased({ names: numberKeys(identifier) }));
-    dispatch(
-      valuesTyped({ [keys.keepNumber]: true, [keys.currentOperator]: prepaidOperatorCode, [keys.iccid]: unknownIccid }),
-    );
-  }, [dispatch, store, identifier, keepNumber, prepaidOperatorCode]);
+function useNumberAnswers(item: CartItem) {
+  return numberAnswers(item, useSelector(selectValues));
 }

@@ -12,6 +12,7 @@ import {
   makeStore,
   selectItems,
   selectSubscriptionItems,
+  selectTypedValues,
   selectValues,
   type SessionState,
 } from '@alzette/shop-store';
@@ -74,6 +75,7 @@ export async function renderWidget(
     reported,
     itemsNow: () => selectItems(store.getState()),
     valuesNow: () => selectValues(store.getState()),
+    typedNow: () => selectTypedValues(store.getState()),
   };
 }
 

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-kit';
 import { errorCode, findVoucher } from '@alzette/shop-client';
-import { type CartItem, compact, mobileLineKeys } from '@alzette/shop-model';
+import { type CartItem, compact, mobileLineKeys, numberAnswers } from '@alzette/shop-model';
 import {
   selectIsExistingCustomer,
   selectItems,
@@ -13,7 +13,6 @@ import {
   voucherCleared,
 } from '@alzette/shop-store';
 import { Button, focusField, TextField, ValidatedBlock } from '@alzette/ui';
-import { currentNumberOf } from '../cart-item/item-answers';
 import styles from './voucher-form.module.css';
 
 /** The promo code of a device in mode change (spec group F). */
@@ -107,7 +106,7 @@ function useVoucher(device: CartItem): VoucherApi {
   const values = useSelector(selectValues);
   const [state, setState] = useState<VoucherState>('idle');
   const { identifier, voucher, variant } = device;
-  const number = currentNumberOf(device, values[mobileLineKeys(identifier).currentNumber]);
+  const number = numberAnswers(device, values).number;
 
   async function apply(code: string): Promise<void> {
     if (compact(code) === '') return setState('empty');

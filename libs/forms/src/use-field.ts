@@ -1,16 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorWords } from '../form/use-error-words';
-import { useShopFormInternals } from '../form/form-context';
+import { useErrorMessages, useShopFormInternals } from './shop-form';
 
-/** What every field of a form takes. */
+/** Props of every field of a form. */
 export interface FormFieldProps {
-  /** The form key, verbatim: it is the input's `name` and its id. */
+  /** The form key, verbatim: the input's `name` and id. */
   readonly name: string;
-  /** Where the field's messages begin (`<messageId>.label`, `<messageId>.error.required`); the name when left out. */
+  /** Prefix of the field's messages (`<messageId>.label`, `<messageId>.error.required`); the name by default. */
   readonly messageId?: string | undefined;
-  /** In place of the message `<messageId>.label`. */
+  /** Instead of the message `<messageId>.label`. */
   readonly label?: string | undefined;
+  /** Names the field in the error summary where its label alone is ambiguous. */
+  readonly summaryLabel?: string | undefined;
   readonly help?: ReactNode;
   /** Marks the field as one that may stay empty. */
   readonly optional?: boolean | undefined;
@@ -19,17 +20,17 @@ export interface FormFieldProps {
   readonly errorValues?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** Ties one answer of the form to a widget of ui. */
+/** Binds one answer of the form to a widget of ui. */
 export function useField(props: FormFieldProps) {
   const { name, messageId = name, help, optional, disabled, errorValues } = props;
   const form = useShopFormInternals();
   const { formatMessage } = useIntl();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   const label = props.label ?? formatMessage({ id: `${messageId}.label` });
   const key = form.errors[name];
   const { describe } = form;
 
-  useEffect(() => describe(name, { label, messageId, errorValues }));
+  useEffect(() => describe(name, { label: props.summaryLabel ?? label, messageId, errorValues }));
 
   return {
     form,
@@ -41,7 +42,7 @@ export function useField(props: FormFieldProps) {
       help,
       disabled,
       optional: optional ? formatMessage({ id: 'common.optional' }) : undefined,
-      error: key === undefined ? undefined : errorWords(messageId, key, errorValues),
+      error: key === undefined ? undefined : errorMessage(messageId, key, errorValues),
       onBlur: () => form.leave(name),
     },
   };

@@ -7,6 +7,7 @@ import {
   type FormValues,
   isMobileLine,
   mobileLineKeys,
+  numberAnswers,
   tvLineKeys,
   withCountryCode,
 } from '@alzette/shop-model';
@@ -46,23 +47,23 @@ function numberProblems(item: CartItem, values: FormValues, isMobile: MobileRule
   ];
 }
 
-function operatorProblem({ identifier }: CartItem, values: FormValues): LineProblem | null {
-  const name = mobileLineKeys(identifier).currentOperator;
-  return isEmpty(values[name]) ? missing(name, 'shop.operator') : null;
+function operatorProblem(item: CartItem, values: FormValues): LineProblem | null {
+  const name = mobileLineKeys(item.identifier).currentOperator;
+  return isEmpty(numberAnswers(item, values).operator) ? missing(name, 'shop.operator') : null;
 }
 
 function numberProblem(item: CartItem, values: FormValues, isMobile: MobileRule, messages: string): LineProblem | null {
   const name = mobileLineKeys(item.identifier).currentNumber;
-  const number = currentNumberOf(item, values[name]);
+  const { number } = numberAnswers(item, values);
   if (isEmpty(number)) return missing(name, messages);
   return isMobile(number) ? null : { name, labelId: `${messages}.label`, messageId: 'shop.number.invalid' };
 }
 
-function iccidProblem({ identifier }: CartItem, values: FormValues): LineProblem | null {
-  const name = mobileLineKeys(identifier).iccid;
-  const iccid = values[name];
+function iccidProblem(item: CartItem, values: FormValues): LineProblem | null {
+  const name = mobileLineKeys(item.identifier).iccid;
+  const { iccid } = numberAnswers(item, values);
   if (isEmpty(iccid)) return missing(name, 'shop.iccid');
-  return readIccid(String(iccid)) ? null : { name, labelId: 'shop.iccid.label', messageId: 'shop.iccid.invalid' };
+  return readIccid(iccid) ? null : { name, labelId: 'shop.iccid.label', messageId: 'shop.iccid.invalid' };
 }
 
 function simProblem({ identifier, simType }: CartItem): LineProblem | null {
@@ -78,8 +79,8 @@ function missing(name: string, messages: string): LineProblem {
   return { name, labelId: `${messages}.label`, messageId: `${messages}.missing` };
 }
 
-function isEmpty(value: string | boolean | undefined): boolean {
-  return typeof value !== 'string' || compact(value) === '';
+function isEmpty(value: string): boolean {
+  return compact(value) === '';
 }
 
 /** What a page found when its shopper wanted to go on, for the fields of all its lines. Pages that ask nothing need none. */
@@ -114,11 +115,6 @@ export function useLineAnswer(item: CartItem, name: string) {
       onBlur: () => void look(),
     },
   };
-}
-
-/** The number as it stands in the field: what was typed, else that of the customer's line which is changed. */
-export function currentNumberOf({ changedLine }: CartItem, typed: string | boolean | undefined): string {
-  return typeof typed === 'string' ? typed : (changedLine?.phoneNumber ?? '');
 }
 
 /** The number of a SIM card as it was meant. `isDoubtful` when its check digit does not fit: worth a second look. */

@@ -10,7 +10,7 @@ import {
   streetNumber,
   text,
   when,
-} from '../index';
+} from './index';
 
 const check = (rule: Parameters<typeof formSchema>[0][string], value: string | boolean) =>
   findErrors(formSchema({ 'a.b': rule }), { 'a.b': value })['a.b'] ?? null;
