@@ -1,6 +1,6 @@
 import {
-  additionalsOf,
   isSubscriptionFamily,
+  offerOf,
   type AdditionalProduct,
   type DeviceOffer,
   type OrderItem,
@@ -40,7 +40,7 @@ export async function readOffers(database: Executor, { items, preferredLanguage 
 }
 
 function ofDevice(device: DeviceOffer): LineOffer {
-  return { device, subscription: device.subscription, additionals: additionalsOf(device), tvPackages: [] };
+  return { device, subscription: device.subscription, additionals: offerOf(device).addOns.products, tvPackages: [] };
 }
 
 function ofSubscription(subscription: SubscriptionVariant): LineOffer {
