@@ -95,7 +95,8 @@ function createServer(logger: NonNullable<FastifyServerOptions['logger']>): Shop
     ...serverOptions('callers'),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1_000 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+    // Validation ends at the first error: with `allErrors` the errors of one large body would exhaust the memory.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
   });
   return app.withTypeProvider<SchemaTypes>();
 }

@@ -1,6 +1,7 @@
-import type { OrderRequest } from '@alzette/shop-model';
+import type { OrderItem, OrderRequest } from '@alzette/shop-model';
 import { address, complementary, orderItem } from '../../test/builders';
-import { openTestShop, type TestShop } from '../../test/shop';
+import { openTestShop, sessionKey, type TestShop } from '../../test/shop';
+import { build } from '../build';
 
 let shop: TestShop;
 
@@ -64,15 +65,28 @@ it('refuses an eSIM where the plan has none', async () => {
   expect(problem).toMatchObject({ status: 422, code: 'esim_unavailable' });
 });
 
-it('names the paths of wrong values', async () => {
+it.each<[string, Partial<OrderRequest>]>([
+  ['body/email', { email: 'no address' }],
+  ['body/billingAddress/postcode', { billingAddress: { ...address, postcode: 'L-4011' } }],
+  ['body/items/0/quantity', { items: [orderItem({ quantity: 100 })] }],
+])('names the path of a wrong value: %s', async (path, change) => {
   const guest = await shop.guest();
-  const { status, problem } = await guest.createOrder({
-    email: 'no address',
-    billingAddress: { ...address, postcode: 'L-4011' },
-    items: [orderItem({ quantity: 100 })],
+  const { status, problem } = await guest.createOrder(change);
+  expect({ status, paths: problem.errors?.map((error) => error.path) }).toEqual({ status: 400, paths: [path] });
+});
+
+it('ends validation at the first of 20,000 invalid items', async () => {
+  const app = await build({ ...shop.context, sessionKey });
+  const counts: (number | undefined)[] = [];
+  app.addHook('onError', async (_request, _reply, error) => void counts.push(error.validation?.length));
+  const guest = (await shop.guest()).at(app);
+  const items = Array.from({ length: 20_000 }, () => ({}) as OrderItem);
+  const { status, problem } = await guest.createOrder({ items });
+  expect({ status, code: problem.code, path: problem.errors?.[0]?.path }).toEqual({
+    status: 400,
+    code: 'invalid_request',
+    path: expect.stringMatching(/^body\/items/u),
   });
-  expect(status).toBe(400);
-  expect(problem.errors?.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['body/email', 'body/billingAddress/postcode', 'body/items/0/quantity']),
-  );
+  expect(counts).toEqual([1]);
+  await app.close();
 });
