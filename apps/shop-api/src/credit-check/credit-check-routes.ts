@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { rateLimits } from '../http/rate-limits';
-import { requireVisitor } from '../http/visitor';
+import { requireVisitor, visitorOf } from '../http/visitor';
 import type { ShopServer } from '../http/shop-server';
 import { luxembourgDate } from '../orders/calendar';
 import type { ShopContext } from '../shop-context';
 import { checkPerson } from './check-person';
+import { checkCredit } from './verified-credit-check';
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
@@ -15,7 +16,8 @@ const PersonQuerySchema = Type.Object({
   birthdate: Type.String({ format: 'date' }),
 });
 
-export function creditCheckRoutes(app: ShopServer, { partners, operator, now }: ShopContext): void {
+export function creditCheckRoutes(app: ShopServer, context: ShopContext): void {
+  const { operator, now } = context;
   app.post(
     '/api/v2/shop/creditcheck/status',
     {
@@ -27,10 +29,11 @@ export function creditCheckRoutes(app: ShopServer, { partners, operator, now }: 
         response: { 200: CreditCheckStatusSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
       const person = { firstName: query.first_name, lastName: query.last_name, birthdate: query.birthdate };
       checkPerson(person, operator.rules.minimumAge, luxembourgDate(now()));
-      return { status: await partners.creditCheck.check(person) };
+      return { status: await checkCredit(context, visitorOf(request).id, person) };
     },
   );
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type {
   CheckoutType,
   ComplementaryInformation,
+  CreditCheckStatus,
   CustomerInformation,
   DocumentKind,
   KycInformation,
@@ -118,6 +119,9 @@ export interface IdentityVerificationTable {
   information: Json<KycInformation>;
   /** The order that was sold under it, or may still be. */
   used_by_order: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Result of the last credit check of this person; null before the first one. */
+  credit_status: ColumnType<CreditCheckStatus | null, CreditCheckStatus | null | undefined, CreditCheckStatus | null>;
+  credit_checked_at: NullableTimestamp;
   verified_at: Timestamp;
 }
 

@@ -1,6 +1,7 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
 import type { OrderRequest } from '@alzette/shop-model';
 import type { Executor } from '../database/transaction';
+import { requireCredit } from '../credit-check/verified-credit-check';
 import { unprocessable } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
 import { findVerification } from '../identity/identity-repository';
@@ -22,10 +23,11 @@ export function checkOperator({ channel, payments }: OrderRequest, operator: Ope
 }
 
 /**
- * A customer is who the login says; a guest is who the identity check saw, is billed under that name, and proves where
- * they live when a device is in the order.
+ * A customer is who the login says. A guest is the person of the identity check, passed the credit check, is billed under the
+ * verified name, and proves where they live when the order holds a device.
  *
- * @throws ProblemError 422 `account_mismatch`, `identity_required`, `identity_mismatch` or `proof_of_residence_required`
+ * @throws ProblemError 422 `account_mismatch`, `identity_required`, `identity_mismatch`, `credit_refused` or
+ *   `proof_of_residence_required`
  */
 export async function checkBuyer(
   database: Executor,
@@ -50,6 +52,7 @@ export async function checkBuyer(
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
   if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');
+  await requireCredit(database, request.kycId);
 }
 
 export function identityMismatch(path: string) {

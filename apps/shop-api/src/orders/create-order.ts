@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CheckoutType, OrderRequest, OrderResponse } from '@alzette/shop-model';
+import { ensureCreditCheck } from '../credit-check/verified-credit-check';
 import type { Executor } from '../database/transaction';
 import { ProblemError } from '../http/problem-error';
 import type { Visitor } from '../http/visitor';
@@ -35,6 +36,10 @@ export async function createOrder(
   request: OrderRequest,
 ): Promise<OrderResponse> {
   await replaceOwnOrder(context, { visitor, key, request });
+  // Outside the transaction, because the partner may take seconds to answer.
+  if (isGuest(request) && request.kycId !== null && !context.bypass.identity) {
+    await ensureCreditCheck(context, request.kycId, visitor.id);
+  }
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {
     const kept = await claimKey(transaction, attempt);
@@ -63,6 +68,10 @@ export async function createOrder(
     await keepAnswer(transaction, attempt, id, answer);
     return answer;
   });
+}
+
+function isGuest({ accountNumber, items }: OrderRequest): boolean {
+  return accountNumber === null && checkoutOf(items) === 'esales';
 }
 
 async function esalesLines(

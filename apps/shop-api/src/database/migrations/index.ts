@@ -14,6 +14,7 @@ import * as usedOnce from './0014-used-once';
 import * as retention from './0015-retention';
 import * as catalogueVersion from './0016-catalogue-version';
 import * as firstAnswers from './0017-first-answers';
+import * as creditStatus from './0018-credit-status';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0015-retention': retention,
   '0016-catalogue-version': catalogueVersion,
   '0017-first-answers': firstAnswers,
+  '0018-credit-status': creditStatus,
 };

@@ -1,0 +1,58 @@
+import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
+import type { Executor } from '../database/transaction';
+import { unprocessable } from '../http/problem-error';
+import {
+  findCreditStatus,
+  findVerification,
+  findVerifications,
+  recordCreditStatus,
+} from '../identity/identity-repository';
+import { isSameName } from '../identity/same-name';
+import type { ShopContext } from '../shop-context';
+import type { CreditCheckPerson } from './credit-check-port';
+
+type Context = Pick<ShopContext, 'database' | 'partners' | 'now'>;
+
+/**
+ * Checks the credit of a person. If this session verified the identity of that person, the check uses the verified spelling and the
+ * result counts for orders.
+ */
+export async function checkCredit(
+  context: Context,
+  sessionId: string,
+  person: CreditCheckPerson,
+): Promise<CreditCheckStatus> {
+  const verified = (await findVerifications(context.database, sessionId)).find((each) => isPerson(each, person));
+  return verified ? checkVerified(context, verified) : context.partners.creditCheck.check(person);
+}
+
+/** Runs the credit check of a verified person unless its result is known. Without such a person nothing happens. */
+export async function ensureCreditCheck(context: Context, kycId: string, sessionId: string): Promise<void> {
+  const verified = await findVerification(context.database, kycId, sessionId);
+  if (verified && (await findCreditStatus(context.database, kycId)) === null) await checkVerified(context, verified);
+}
+
+/** @throws ProblemError 422 `credit_refused` unless the last credit check of the verified person found no error */
+export async function requireCredit(database: Executor, kycId: string): Promise<void> {
+  if ((await findCreditStatus(database, kycId)) === 'no_error') return;
+  throw unprocessable('credit_refused', 'body/kycId', 'needs a credit check without an error');
+}
+
+async function checkVerified(
+  { database, partners, now }: Context,
+  verified: KycInformation,
+): Promise<CreditCheckStatus> {
+  const status = await partners.creditCheck.check({
+    firstName: verified.Firstname,
+    lastName: verified.Lastname,
+    birthdate: verified.BirthDate,
+  });
+  await recordCreditStatus(database, verified.id, status, now());
+  return status;
+}
+
+function isPerson({ Firstname, Lastname, BirthDate }: KycInformation, person: CreditCheckPerson): boolean {
+  return (
+    isSameName(Firstname, person.firstName) && isSameName(Lastname, person.lastName) && BirthDate === person.birthdate
+  );
+}
