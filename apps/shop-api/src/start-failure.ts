@@ -1,7 +1,7 @@
 import { OperatorFileError } from '@alzette/operator-config/load';
-import { EnvironmentError } from './config/environment';
-import { isDatabaseAway } from './database/database-away';
-import { FolderInUseError } from './database/folder-lock';
+import { EnvironmentError } from './platform/config/environment';
+import { isDatabaseAway } from './platform/database/database-away';
+import { FolderInUseError } from './platform/database/folder-lock';
 
 /** PostgreSQL's codes for a wrong password, a refused user and a database that does not exist. */
 const refusedByDatabase = ['28P01', '28000', '3D000'];

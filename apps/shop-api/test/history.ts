@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { outcomeOf } from '../src/orders/state/moves';
+import { outcomeOf } from '../src/order/transitions';
 import type { TestShop } from './shop';
 
 export async function orderIdOf(shop: TestShop, token: string): Promise<string> {

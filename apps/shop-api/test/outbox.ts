@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
-import type { OrderWebhook } from '../src/outbox/order-events/send-order-news';
-import type { OutboxKind } from '../src/outbox/outbox-kinds';
-import { outboxWorks } from '../src/outbox/outbox-workers';
-import { workOutbox } from '../src/outbox/work-outbox';
+import type { OrderWebhook } from '../src/order/deliver-order-event';
+import type { OutboxKind } from '../src/platform/outbox/outbox-kinds';
+import { outboxWorks } from '../src/outbox-workers';
+import { workOutbox } from '../src/platform/outbox/work-outbox';
 import type { TestShop } from './shop';
 
 /** A mailer that remembers what it was given, or fails as told. */

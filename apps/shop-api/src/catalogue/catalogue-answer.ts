@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
-import { LocaleQuerySchema } from '../http/locale-query';
+import { LocaleQuerySchema } from '../platform/http/locale-query';
 
 export const catalogueBase = '/api/catalogue';
 

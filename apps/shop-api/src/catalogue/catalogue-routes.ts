@@ -1,5 +1,5 @@
-import type { SchemaTypes, ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
+import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
+import type { ShopContext } from '../app-context';
 import { addOnNameRoutes } from './additionals/add-on-name-routes';
 import { deviceRoutes } from './devices/device-routes';
 import { imageRoutes } from './images/image-routes';

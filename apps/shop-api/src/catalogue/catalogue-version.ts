@@ -1,4 +1,4 @@
-import type { Database } from '../database/transaction';
+import type { Database } from '../platform/database/transaction';
 
 /** How the catalogue's rows stand. */
 export interface CatalogueVersion {

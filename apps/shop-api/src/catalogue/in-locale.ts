@@ -1,5 +1,5 @@
 import type { Attributes, Locale, VariantPrice } from '@alzette/shop-model';
-import type { StoredAttributes, Words } from '../database/catalogue-schema';
+import type { StoredAttributes, Words } from './catalogue-tables';
 
 /** A row that an operator added without this language speaks French. */
 export function inLocale(words: Words, locale: Locale): string {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/transaction';
-import { isHeld } from '../http/cacheable';
-import type { ShopServer } from '../http/shop-server';
+import type { Database } from '../platform/database/transaction';
+import { isHeld } from '../platform/http/cacheable';
+import type { ShopServer } from '../platform/http/shop-server';
 import { catalogueVersion } from './catalogue-version';
 
 const keptHeaders = ['etag', 'cache-control', 'cross-origin-resource-policy'] as const;

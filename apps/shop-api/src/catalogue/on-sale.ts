@@ -1,4 +1,4 @@
-import { notFound, withdrawn } from '../http/problem-error';
+import { notFound, withdrawn } from '../platform/http/problem-error';
 
 /** An offer as the catalogue keeps it: saved carts still meet those that are sold no more. */
 export interface Kept<Offer> {

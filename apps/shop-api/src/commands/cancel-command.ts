@@ -1,6 +1,6 @@
-import type { Database } from '../database/transaction';
-import { ProblemError } from '../http/problem-error';
-import { cancelOrder } from '../orders/cancel/cancel-order';
+import type { Database } from '../platform/database/transaction';
+import { ProblemError } from '../platform/http/problem-error';
+import { cancelOrder } from '../checkout/cancel-order';
 
 /**
  * Cancels an order for the operator, by the same move as the shopper's.

@@ -1,5 +1,5 @@
-import { readDatabasePlace } from '../config/environment';
-import { openDatabase } from '../database/open-database';
+import { readDatabasePlace } from '../platform/config/environment';
+import { openDatabase } from '../platform/database/open-database';
 import { cancelCommand } from './cancel-command';
 
 const commands = { cancel: cancelCommand };

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ConfirmationMessagesSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { answerCacheable } from '../http/cacheable';
-import { LocaleSchema, localeOf } from '../http/locale-query';
-import type { ShopServer } from '../http/shop-server';
+import { answerCacheable } from '../platform/http/cacheable';
+import { LocaleSchema, localeOf } from '../platform/http/locale-query';
+import type { ShopServer } from '../platform/http/shop-server';
 import { confirmationMessages, prepaidMessages } from './confirmation-messages';
 
 /** `populate` is Strapi's; everything there is to populate is always answered. */

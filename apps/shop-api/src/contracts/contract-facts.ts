@@ -7,7 +7,7 @@ import type {
   OrderAddress,
   SubscriptionFamily,
 } from '@alzette/shop-model';
-import type { OrderedDevice, OrderedService } from '../database/order-line-parts';
+import type { OrderedDevice, OrderedService } from '../order/ordered-parts';
 
 /** Everything a contract and its summary say. Amounts in cents for one piece, VAT included; `date` yyyy-MM-dd. */
 export interface ContractFacts {

@@ -1,6 +1,6 @@
-import type { Database } from '../database/transaction';
-import { notFound } from '../http/problem-error';
-import type { Visitor } from '../http/visitor';
+import type { Database } from '../platform/database/transaction';
+import { notFound } from '../platform/http/problem-error';
+import type { Visitor } from '../platform/http/visitor';
 
 /**
  * The contract as PDF: signed, once it is.

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { ContractDocument } from '@alzette/shop-model';
-import type { ContractTable } from '../database/schema';
-import type { Executor } from '../database/transaction';
-import { findCustomerInformation } from '../orders/customer-information';
-import { findOrderLines, type Order } from '../orders/order-repository';
+import type { ContractTable } from '../platform/database/schema';
+import type { Executor } from '../platform/database/transaction';
+import { findCustomerInformation } from '../checkout/customer-information';
+import { findOrderLines, type Order } from '../order/order-repository';
 import { expectedDocuments, isSignable, isThe } from './expected-documents';
 
 export type Contract = Selectable<ContractTable>;

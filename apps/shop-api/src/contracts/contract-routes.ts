@@ -5,9 +5,9 @@ import {
   DocumentUpdateSchema,
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
-import { requireVisitor, visitorOf } from '../http/visitor';
-import type { ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import type { ShopServer } from '../platform/http/shop-server';
+import type { ShopContext } from '../app-context';
 import { findContractFile } from './contract-file';
 import { presentContract } from './contract-repository';
 import { updateSignature } from './sign-contract';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderLine } from '../orders/order-repository';
+import type { OrderLine } from '../order/order-repository';
 import type { Contract } from './contract-repository';
 import { contractTexts } from './contract-texts';
 import type { ExpectedDocument } from './expected-documents';

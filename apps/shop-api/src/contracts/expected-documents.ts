@@ -1,5 +1,5 @@
 import type { CustomerInformation } from '@alzette/shop-model';
-import type { Order, OrderLine } from '../orders/order-repository';
+import type { Order, OrderLine } from '../order/order-repository';
 import type { Contract } from './contract-repository';
 
 /** Which document of the order: its kind, and the line that it is about. */

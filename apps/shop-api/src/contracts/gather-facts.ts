@@ -1,7 +1,7 @@
 import type { Operator } from '@alzette/operator-config';
 import type { ComplementaryInformation, CustomerInformation } from '@alzette/shop-model';
-import type { OrderedSubscription } from '../database/order-line-parts';
-import type { Order, OrderLine } from '../orders/order-repository';
+import type { OrderedSubscription } from '../order/ordered-parts';
+import type { Order, OrderLine } from '../order/order-repository';
 import type { ContractFacts, ContractInstallation, ContractOperator, ContractOption } from './contract-facts';
 import { debitedIban } from './expected-documents';
 import { mandateReference } from './mandate/mandate-reference';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { PartnerClient } from '../partners/partner-client';
+import type { PartnerClient } from '../platform/partners/partner-client';
 import type { DocumentToSign, SignatureDocument, SignatureService } from './signature-service-port';
 
 const NullableString = Type.Union([Type.String(), Type.Null()]);

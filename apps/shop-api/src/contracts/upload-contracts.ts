@@ -1,9 +1,9 @@
-import { withLease } from '../database/lease';
-import { embeddingPage } from '../http/embedding-page';
-import { ProblemError } from '../http/problem-error';
-import type { Visitor } from '../http/visitor';
-import { findOwnOrder, type Order } from '../orders/order-repository';
-import type { ShopContext } from '../shop-context';
+import { withLease } from '../platform/database/lease';
+import { embeddingPage } from '../platform/http/embedding-page';
+import { ProblemError } from '../platform/http/problem-error';
+import type { Visitor } from '../platform/http/visitor';
+import { findOwnOrder, type Order } from '../order/order-repository';
+import type { ShopContext } from '../app-context';
 import { findContracts, updateContract, type Contract } from './contract-repository';
 import { drawUpContracts } from './draw-up-contracts';
 import { isSignable } from './expected-documents';

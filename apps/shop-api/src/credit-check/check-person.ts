@@ -1,5 +1,5 @@
-import { unprocessable } from '../http/problem-error';
-import { ageOn } from '../orders/calendar';
+import { unprocessable } from '../platform/http/problem-error';
+import { ageOn } from '../platform/days';
 import type { CreditCheckPerson } from './credit-check-port';
 
 const oldest = 130;

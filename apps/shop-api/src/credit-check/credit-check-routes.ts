@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { rateLimits } from '../http/rate-limits';
-import { requireVisitor, visitorOf } from '../http/visitor';
-import type { ShopServer } from '../http/shop-server';
-import { luxembourgDate } from '../orders/calendar';
-import type { ShopContext } from '../shop-context';
+import { rateLimits } from '../platform/http/rate-limits';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import type { ShopServer } from '../platform/http/shop-server';
+import { luxembourgDate } from '../platform/days';
+import type { ShopContext } from '../app-context';
 import { checkPerson } from './check-person';
 import { checkCredit } from './verified-credit-check';
 

@@ -1,6 +1,6 @@
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
-import { unprocessable } from '../http/problem-error';
+import type { Executor } from '../platform/database/transaction';
+import { unprocessable } from '../platform/http/problem-error';
 import {
   findCreditStatus,
   findVerification,
@@ -8,7 +8,7 @@ import {
   recordCreditStatus,
 } from '../identity/identity-repository';
 import { isSameName } from '../identity/same-name';
-import type { ShopContext } from '../shop-context';
+import type { ShopContext } from '../app-context';
 import type { CreditCheckPerson } from './credit-check-port';
 
 type Context = Pick<ShopContext, 'database' | 'partners' | 'now'>;

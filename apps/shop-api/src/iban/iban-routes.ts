@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { rateLimits } from '../http/rate-limits';
-import type { ShopServer } from '../http/shop-server';
+import { rateLimits } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
 import { checkIban } from './iban-service';
 
 export function ibanRoutes(app: ShopServer): void {

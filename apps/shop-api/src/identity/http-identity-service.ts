@@ -1,6 +1,6 @@
 import type { KycInformation } from '@alzette/shop-model';
 import { KycInformationSchema } from '@alzette/shop-model/schemas';
-import type { PartnerClient } from '../partners/partner-client';
+import type { PartnerClient } from '../platform/partners/partner-client';
 import type { IdentityService } from './identity-service-port';
 
 /** The identity check over HTTP: `/identity/verifications`. */

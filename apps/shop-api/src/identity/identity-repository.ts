@@ -1,5 +1,5 @@
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
+import type { Executor } from '../platform/database/transaction';
 
 /** The verified person, if this very session had the verification done. */
 export async function findVerification(

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { KycInformationSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { notFound } from '../http/problem-error';
-import { rateLimits } from '../http/rate-limits';
-import { requireVisitor, visitorOf } from '../http/visitor';
-import type { ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
+import { notFound } from '../platform/http/problem-error';
+import { rateLimits } from '../platform/http/rate-limits';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import type { ShopServer } from '../platform/http/shop-server';
+import type { ShopContext } from '../app-context';
 import { bindVerification, findVerification } from './identity-repository';
 
 /** Of an id as services give them; anything else is unknown without asking. */

@@ -1,7 +1,7 @@
-import type { Database, Executor } from '../database/transaction';
-import { ProblemError } from '../http/problem-error';
-import type { Order } from '../orders/order-repository';
-import type { OrderState } from '../orders/state/order-states';
+import type { Database, Executor } from '../platform/database/transaction';
+import { ProblemError } from '../platform/http/problem-error';
+import type { Order } from '../order/order-repository';
+import type { OrderState } from '../order/order-states';
 
 /** An order that may be sold, or is: while one of these holds an identity check, no other order can be. */
 const holdingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];

@@ -1,8 +1,8 @@
 import type { Installation, InstallationCalendar, InstallationMode, OrderRequest } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
-import { unprocessable } from '../http/problem-error';
-import { readDate } from '../orders/calendar';
-import type { PricedLine } from '../orders/pricing/priced-line';
+import type { Executor } from '../platform/database/transaction';
+import { unprocessable } from '../platform/http/problem-error';
+import { readDate } from '../platform/days';
+import type { PricedLine } from '../order/pricing/priced-line';
 import { findInstallationCalendar, isBookable } from './installation-calendar';
 
 /** A line with the way to install it that was chosen: cents for one piece, and its name in the order's language. */

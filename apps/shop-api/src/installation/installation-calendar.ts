@@ -1,6 +1,6 @@
 import type { InstallationCalendar, Locale } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
-import { luxembourgDate } from '../orders/calendar';
+import type { Executor } from '../platform/database/transaction';
+import { luxembourgDate } from '../platform/days';
 import { addDays, daysBetween, isSunday, onTheWire } from './days';
 import { publicHolidays } from './public-holidays';
 

@@ -1,7 +1,7 @@
 import { InstallationCalendarSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { localeOf, LocaleQuerySchema } from '../http/locale-query';
-import type { ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
+import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
+import type { ShopServer } from '../platform/http/shop-server';
+import type { ShopContext } from '../app-context';
 import { findInstallationCalendar } from './installation-calendar';
 
 export function installationRoutes(app: ShopServer, { database, now }: ShopContext): void {

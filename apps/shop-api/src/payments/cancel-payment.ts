@@ -1,6 +1,6 @@
-import { lockOrder, type Order } from '../orders/order-repository';
-import { moveOrder } from '../orders/state/move-order';
-import type { ShopContext } from '../shop-context';
+import { lockOrder, type Order } from '../order/order-repository';
+import { moveOrder } from '../order/transition-order';
+import type { ShopContext } from '../app-context';
 import { findPayments, isRunning, updatePayment } from './payment-repository';
 import { refreshPayments } from './refresh-payments';
 

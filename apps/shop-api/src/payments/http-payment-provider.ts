@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { PartnerClient } from '../partners/partner-client';
+import type { PartnerClient } from '../platform/partners/partner-client';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from './payment-provider-port';
 
 const CreatedSessionSchema = Type.Object({

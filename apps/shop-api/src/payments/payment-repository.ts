@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { PaymentRowState, PaymentTable } from '../database/schema';
-import type { Executor } from '../database/transaction';
+import type { PaymentRowState, PaymentTable } from '../platform/database/schema';
+import type { Executor } from '../platform/database/transaction';
 
 export type Payment = Selectable<PaymentTable>;
 

@@ -1,8 +1,8 @@
-import type { MoveCause, PaymentRowState } from '../database/schema';
-import { lockOrder, type Order } from '../orders/order-repository';
-import { moveOrder } from '../orders/state/move-order';
-import type { OrderEvent } from '../orders/state/moves';
-import type { ShopContext } from '../shop-context';
+import type { MoveCause, PaymentRowState } from '../platform/database/schema';
+import { lockOrder, type Order } from '../order/order-repository';
+import { moveOrder } from '../order/transition-order';
+import type { OrderEvent } from '../order/transitions';
+import type { ShopContext } from '../app-context';
 import type { PaymentSession } from './payment-provider-port';
 import { findPayments, isRunning, updatePayment, type Payment } from './payment-repository';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../database/transaction';
-import { endItem, queueWork } from '../outbox/outbox-repository';
+import type { Executor } from '../platform/database/transaction';
+import { endItem, queueWork } from '../platform/outbox/outbox-repository';
 
 /** Asks for the receipt of an order, in the transaction that confirms it: one for each order. */
 export function queueReceipt(transaction: Executor, orderId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Mailer } from '@alzette/server-kit/mail';
-import { presentOrder } from '../orders/present-order';
-import type { ShopContext } from '../shop-context';
-import type { Work } from '../outbox/work-outbox';
+import { presentOrder } from '../order/present-order';
+import type { ShopContext } from '../app-context';
+import type { Work } from '../platform/outbox/work-outbox';
 import { receiptMail } from './receipt-mail';
 
 /** Writes and mails the receipt of an order, under the same Message-ID however often it is sent. */

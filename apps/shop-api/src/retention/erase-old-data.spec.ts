@@ -4,7 +4,7 @@ import { ageOrders, consistentHistory } from '../../test/history';
 import { orderMade, orderPaid, orderReadyToSign, type Journey } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
-import { expireOrders } from '../orders/expiry/expire-orders';
+import { expireOrders } from '../checkout/expire-orders';
 import { eraseOldData } from './erase-old-data';
 import { usualRetention } from './retention';
 

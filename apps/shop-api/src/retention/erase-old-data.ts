@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/transaction';
-import { lockOrder } from '../orders/order-repository';
-import type { ShopContext } from '../shop-context';
+import type { Executor } from '../platform/database/transaction';
+import { lockOrder } from '../order/order-repository';
+import type { ShopContext } from '../app-context';
 import { eraseContracts, eraseOrder } from './erase-order';
 import type { Retention } from './retention';
 

@@ -1,6 +1,6 @@
-import type { Executor } from '../database/transaction';
-import { isClosed } from '../orders/state/order-states';
-import type { Order } from '../orders/order-repository';
+import type { Executor } from '../platform/database/transaction';
+import { isClosed } from '../order/order-states';
+import type { Order } from '../order/order-repository';
 import { dropReceipt } from '../receipts/queue-receipt';
 
 /**

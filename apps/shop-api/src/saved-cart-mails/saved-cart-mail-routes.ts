@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
-import { refuseTooMany, type Count } from '../http/rate-limits';
-import type { ShopServer } from '../http/shop-server';
-import { requireSiteServer } from '../http/site-server-caller';
-import { queueWork } from '../outbox/outbox-repository';
-import type { ShopContext } from '../shop-context';
+import { refuseTooMany, type Count } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { requireSiteServer } from '../platform/http/site-server-caller';
+import { queueWork } from '../platform/outbox/outbox-repository';
+import type { ShopContext } from '../app-context';
 import { mailboxOf } from './mailbox-of';
 
 const largestMail = 512 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../http/problem-error';
-import { countsOf, refuseTooMany, type RateLimits } from '../http/rate-limits';
-import type { ShopServer } from '../http/shop-server';
+import { ProblemError } from '../platform/http/problem-error';
+import { countsOf, refuseTooMany, type RateLimits } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
 
 /** Few codes are worth money, so few guesses are allowed. */
 export const voucherLimits: RateLimits = { name: 'voucher', perSession: 20, perAddress: 600 };

@@ -1,7 +1,7 @@
 import { compact, type Voucher } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
-import { luxembourgDate } from '../orders/calendar';
-import { unpaidStates } from '../orders/state/order-states';
+import type { Executor } from '../platform/database/transaction';
+import { luxembourgDate } from '../platform/days';
+import { unpaidStates } from '../order/order-states';
 import { readLineNumber } from './line-number';
 
 interface Asked {

@@ -1,5 +1,5 @@
-import type { Executor } from '../database/transaction';
-import { unprocessable } from '../http/problem-error';
+import type { Executor } from '../platform/database/transaction';
+import { unprocessable } from '../platform/http/problem-error';
 
 /**
  * Counts an order among those that use its vouchers, in the transaction that makes it: of two that race for the last use of one,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ProblemSchema, VoucherSchema } from '@alzette/shop-model/schemas';
-import { ProblemError } from '../http/problem-error';
-import { rateLimits } from '../http/rate-limits';
-import type { ShopServer } from '../http/shop-server';
-import { visitorOf } from '../http/visitor';
-import type { ShopContext } from '../shop-context';
+import { ProblemError } from '../platform/http/problem-error';
+import { rateLimits } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { visitorOf } from '../platform/http/visitor';
+import type { ShopContext } from '../app-context';
 import { voucherLimits } from './count-guess';
 import { findVoucher } from './find-voucher';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@alzette/shop-model';
-import type { Executor } from '../../database/transaction';
-import { notFound } from '../../http/problem-error';
+import type { Executor } from '../../platform/database/transaction';
+import { notFound } from '../../platform/http/problem-error';
 import { inLocale } from '../in-locale';
 
 export interface AddOnName {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AdditionalProduct, Locale } from '@alzette/shop-model';
-import type { AdditionalVariantTable } from '../../database/catalogue-schema';
-import type { Executor } from '../../database/transaction';
+import type { AdditionalVariantTable } from '../catalogue-tables';
+import type { Executor } from '../../platform/database/transaction';
 import { pictureAddress } from '../images/image-address';
 import { attributesIn, grouped, inLocale, variantPrice } from '../in-locale';
 

@@ -1,8 +1,8 @@
 import { DeviceListSchema, DeviceOfferSchema, DeviceTaxonSchema } from '@alzette/shop-model/schemas';
-import { answerCacheable } from '../../http/cacheable';
-import { localeOf } from '../../http/locale-query';
-import type { ShopServer } from '../../http/shop-server';
-import type { ShopContext } from '../../shop-context';
+import { answerCacheable } from '../../platform/http/cacheable';
+import { localeOf } from '../../platform/http/locale-query';
+import type { ShopServer } from '../../platform/http/shop-server';
+import type { ShopContext } from '../../app-context';
 import { catalogueBase, catalogueSchema, CodeParamsSchema } from '../catalogue-answer';
 import { onSale } from '../on-sale';
 import { findDeviceOffers } from './find-device-offers';

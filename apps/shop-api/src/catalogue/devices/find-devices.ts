@@ -1,5 +1,5 @@
 import type { DeviceList, DeviceSummary, DeviceTaxon, DeviceVariant, Locale, VariantOption } from '@alzette/shop-model';
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/transaction';
 import { findAdditionals } from '../additionals/find-additionals';
 import { deviceImage } from '../images/image-address';
 import { inLocale } from '../in-locale';

@@ -1,12 +1,6 @@
 import type { Selectable } from 'kysely';
-import type {
-  BrandTable,
-  DeviceColourTable,
-  DeviceTable,
-  DeviceVariantTable,
-  FundingTable,
-} from '../../database/catalogue-schema';
-import type { Executor } from '../../database/transaction';
+import type { BrandTable, DeviceColourTable, DeviceTable, DeviceVariantTable, FundingTable } from '../catalogue-tables';
+import type { Executor } from '../../platform/database/transaction';
 
 export type VariantRow = Selectable<DeviceVariantTable>;
 export type ColourRow = Selectable<DeviceColourTable>;

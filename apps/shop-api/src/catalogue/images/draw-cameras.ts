@@ -1,4 +1,4 @@
-import type { StoredDrawing } from '../../database/catalogue-schema';
+import type { StoredDrawing } from '../catalogue-tables';
 import type { Tones } from './tones';
 
 interface Lens {

@@ -1,4 +1,4 @@
-import type { StoredDrawing } from '../../database/catalogue-schema';
+import type { StoredDrawing } from '../catalogue-tables';
 import { drawCameras } from './draw-cameras';
 import { drawScreen } from './draw-screen';
 import { tonesOf, type Tones } from './tones';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/transaction';
 import type { Phone } from './draw-phone';
 
 /** What a phone looks like in one of its colours; null for a phone or colour that the catalogue never had. */

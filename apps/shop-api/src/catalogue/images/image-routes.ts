@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
-import { answerImage } from '../../http/cacheable';
-import { notFound } from '../../http/problem-error';
-import type { ShopServer } from '../../http/shop-server';
-import type { ShopContext } from '../../shop-context';
+import { answerImage } from '../../platform/http/cacheable';
+import { notFound } from '../../platform/http/problem-error';
+import type { ShopServer } from '../../platform/http/shop-server';
+import type { ShopContext } from '../../app-context';
 import { drawPhone } from './draw-phone';
 import { findPhone } from './find-phone';
 import { imageBase } from './image-address';

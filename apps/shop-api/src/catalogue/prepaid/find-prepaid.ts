@@ -1,5 +1,5 @@
 import type { Locale, StarterPackList, TopUpAmounts } from '@alzette/shop-model';
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/transaction';
 import { attributesIn, inLocale } from '../in-locale';
 
 export async function findTopUpAmounts(database: Executor, locale: Locale): Promise<TopUpAmounts['items']> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { AdditionalLinkTable, CatalogueSubscriptionTable } from '../../database/catalogue-schema';
-import type { Executor } from '../../database/transaction';
+import type { AdditionalLinkTable, CatalogueSubscriptionTable } from '../catalogue-tables';
+import type { Executor } from '../../platform/database/transaction';
 import type { AddOnSeed, SubscriptionSeed } from './seed-types';
 import { priceColumns } from './insert-additionals';
 import { commitmentWords } from './words';

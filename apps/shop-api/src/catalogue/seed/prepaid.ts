@@ -1,4 +1,4 @@
-import type { StoredAttributes, Words } from '../../database/catalogue-schema';
+import type { StoredAttributes, Words } from '../catalogue-tables';
 import { same, words } from './words';
 
 export const topUpAmounts = [500, 1000, 1500, 2500, 5000].map((amount) => ({

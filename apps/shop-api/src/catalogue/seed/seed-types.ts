@@ -1,5 +1,5 @@
 import type { SubscriptionFamily } from '@alzette/shop-model';
-import type { StoredAttributes, StoredDrawing, StoredOption, Words } from '../../database/catalogue-schema';
+import type { StoredAttributes, StoredDrawing, StoredOption, Words } from '../catalogue-tables';
 
 /** Cents, VAT included. */
 export interface PriceSeed {

@@ -1,4 +1,4 @@
-import type { Words } from '../../database/catalogue-schema';
+import type { Words } from '../catalogue-tables';
 
 export function words(fr: string, en: string, de: string): Words {
   return { fr, en, de };

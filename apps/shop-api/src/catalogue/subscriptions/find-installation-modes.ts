@@ -1,5 +1,5 @@
 import type { InstallationMode, Locale } from '@alzette/shop-model';
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/transaction';
 import { attributesIn, grouped } from '../in-locale';
 
 /** How subscriptions get installed, the mode that is chosen unless another is asked for first. */

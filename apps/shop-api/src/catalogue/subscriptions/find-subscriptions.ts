@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Locale, SubscriptionFamily, SubscriptionVariant, VariantOption } from '@alzette/shop-model';
-import type { CatalogueSubscriptionTable, StoredOption } from '../../database/catalogue-schema';
-import type { Executor } from '../../database/transaction';
+import type { CatalogueSubscriptionTable, StoredOption } from '../catalogue-tables';
+import type { Executor } from '../../platform/database/transaction';
 import { findAdditionals } from '../additionals/find-additionals';
 import { attributesIn, inLocale, variantPrice } from '../in-locale';
 import type { Kept } from '../on-sale';

@@ -1,5 +1,5 @@
 import type { Locale, TvPackage } from '@alzette/shop-model';
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/transaction';
 import { attributesIn, grouped, inLocale, variantPrice } from '../in-locale';
 
 /** TV packages on sale, by the subscriptions that have them. */

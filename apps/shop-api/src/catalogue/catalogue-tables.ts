@@ -1,0 +1,204 @@
+import type { ColumnType } from 'kysely';
+import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
+import type { Json, NullableJson } from '../platform/database/json';
+
+/** A text in every language of the shop. */
+export type Words = Readonly<Record<Locale, string>>;
+
+/** Values under the names of spec 3.2; what is read is in every language, the rest is the same in all. */
+export type StoredAttributes = Readonly<Record<string, string | number | boolean | Words>>;
+
+interface PriceColumns {
+  price_new_customer: number;
+  price_existing_customer: number;
+  price_original: number;
+  discount_months: number | null;
+}
+
+interface PricedColumns extends PriceColumns {
+  activation_fee: number;
+  activation_fee_name: Json<Words>;
+}
+
+export interface CatalogueSubscriptionTable extends PricedColumns {
+  code: string;
+  family: SubscriptionFamily;
+  product_code: string;
+  position: number;
+  name: Json<Words>;
+  product_name: Json<Words>;
+  commitment_months: number;
+  commitment: Json<Words>;
+  esim: boolean;
+  /** Null in families without a SIM card. */
+  data: NullableJson<StoredOption>;
+  data_eu: NullableJson<StoredOption>;
+  attributes: Json<StoredAttributes>;
+  highlights: Json<readonly Words[]>;
+  withdrawn: boolean;
+}
+
+export interface StoredOption {
+  readonly code: string;
+  readonly label: Words;
+}
+
+export interface InstallationModeTable {
+  subscription_code: string;
+  code: string;
+  position: number;
+  price: number;
+  attributes: Json<StoredAttributes>;
+}
+
+export interface AdditionalTable {
+  code: string;
+  position: number;
+  name: Json<Words>;
+  display: 'row' | 'column';
+  /** Name of a picture below `/api/catalogue/images`. */
+  image: string | null;
+  deliverable: boolean;
+  attributes: Json<StoredAttributes>;
+  withdrawn: boolean;
+}
+
+export interface AdditionalVariantTable extends PricedColumns {
+  code: string;
+  additional_code: string;
+  position: number;
+  name: Json<Words>;
+  attributes: Json<StoredAttributes>;
+}
+
+/** Which add-ons an offer has; the offer is a subscription or a device. */
+export interface AdditionalLinkTable {
+  additional_code: string;
+  subscription_code: string | null;
+  device_slug: string | null;
+  required: boolean;
+  included: boolean;
+}
+
+export interface TvPackageTable extends PricedColumns {
+  code: string;
+  product_code: string;
+  position: number;
+  name: Json<Words>;
+  attributes: Json<StoredAttributes>;
+  withdrawn: boolean;
+}
+
+export interface TvPackageLinkTable {
+  tv_package_code: string;
+  subscription_code: string;
+}
+
+export interface BrandTable {
+  code: string;
+  position: number;
+  label: string;
+}
+
+export interface DeviceTable {
+  slug: string;
+  position: number;
+  name: Json<Words>;
+  /** Codes, its own first. */
+  brands: Json<readonly string[]>;
+  item_group: string;
+  esim: boolean;
+  description: Json<Words>;
+  highlights: Json<readonly Words[]>;
+  drawing: Json<StoredDrawing>;
+  withdrawn: boolean;
+}
+
+/** How a phone is drawn; lengths in units of a picture 560 wide and 700 high. */
+export interface StoredDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly corner: number;
+  readonly cameras: 'triangle' | 'column' | 'bar' | 'single';
+}
+
+export interface DeviceColourTable {
+  device_slug: string;
+  id: string;
+  position: number;
+  label: Json<Words>;
+  swatch: string;
+}
+
+export interface FundingTable {
+  code: string;
+  position: number;
+  months: number | null;
+  label: Json<Words>;
+}
+
+/** `upfront` is due today, in cents; the wire writes it with a decimal comma. */
+export interface DeviceVariantTable extends PriceColumns {
+  code: string;
+  device_slug: string;
+  position: number;
+  colour_id: string;
+  storage_quantity: number;
+  storage_unit: string;
+  funding_code: string;
+  upfront: number;
+  commitment_months: number;
+  withdrawn: boolean;
+}
+
+export interface TopUpAmountTable {
+  code: string;
+  position: number;
+  name: Json<Words>;
+  amount: number;
+}
+
+export interface StarterPackTable {
+  code: string;
+  product_code: string;
+  position: number;
+  name: Json<Words>;
+  amount: number;
+  credit: number;
+  attributes: Json<StoredAttributes>;
+  highlights: Json<readonly Words[]>;
+}
+
+/** `code` in capitals without spaces, `line_number` E.164, `expires_on` the last day it counts, yyyy-MM-dd. */
+export interface VoucherTable {
+  code: string;
+  amount: number;
+  line_number: string;
+  expires_on: string;
+  /** Orders that may use it; null for any number. */
+  max_uses: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** One row. `version` grows with every change of the other tables, by triggers. */
+export interface CatalogueVersionTable {
+  version: string;
+}
+
+export interface CatalogueSchema {
+  catalogue_version: CatalogueVersionTable;
+  catalogue_subscriptions: CatalogueSubscriptionTable;
+  catalogue_installation_modes: InstallationModeTable;
+  catalogue_additionals: AdditionalTable;
+  catalogue_additional_variants: AdditionalVariantTable;
+  catalogue_additional_links: AdditionalLinkTable;
+  catalogue_tv_packages: TvPackageTable;
+  catalogue_tv_package_links: TvPackageLinkTable;
+  catalogue_brands: BrandTable;
+  catalogue_devices: DeviceTable;
+  catalogue_device_colours: DeviceColourTable;
+  catalogue_fundings: FundingTable;
+  catalogue_device_variants: DeviceVariantTable;
+  catalogue_top_up_amounts: TopUpAmountTable;
+  catalogue_starter_packs: StarterPackTable;
+  vouchers: VoucherTable;
+}

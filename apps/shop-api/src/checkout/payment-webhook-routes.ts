@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import Value from 'typebox/value';
+import { ProblemSchema } from '@alzette/shop-model/schemas';
+import { ProblemError } from '../platform/http/problem-error';
+import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
+import { workOutbox } from '../platform/outbox/work-outbox';
+import type { ShopContext } from '../app-context';
+import { settleSession } from './settle-payment';
+import { backgroundWork } from '../platform/http/background-work';
+import { takeEvent } from '../payments/webhook-events';
+import { webhookPath } from '../payments/webhook-path';
+import { isSignedWebhook } from '../payments/webhook-signature';
+
+const bodyLimit = 16 * 1024;
+
+/** All that is read of an event. How the payment ended is asked of the provider, whatever the event says. */
+const EventSchema = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  session: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
+});
+
+/** What the payment provider tells by itself. It is answered once it is written down; what it means is found out afterwards. */
+export function webhookRoutes(app: ShopServer, context: ShopContext): void {
+  const background = backgroundWork(app);
+  const settle = () =>
+    workOutbox(context.database, 'payment_webhook', ({ sessionId }) => settleSession(context, sessionId));
+
+  app.register(async (plain) => {
+    const scope = plain.withTypeProvider<SchemaTypes>();
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+    scope.post(
+      webhookPath(context.operator.partners.payment.slug),
+      { schema: { tags: ['payments'], response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema } } },
+      async (request, reply) => {
+        const event = readEvent(request, context);
+        if (await takeEvent(context.database, { id: event.id, sessionId: event.session.id })) background.start(settle);
+        return reply.code(204).send(null);
+      },
+    );
+  });
+}
+
+function readEvent({ body, headers }: FastifyRequest, { partnerKey, formerPartnerKeys = [], now }: ShopContext) {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const isSigned = [partnerKey, ...formerPartnerKeys].some((key) =>
+    isSignedWebhook(headers['webhook-signature'], bytes, key, now()),
+  );
+  if (!isSigned) {
+    throw new ProblemError(401, 'signature_invalid', 'The signature is missing, wrong or too old');
+  }
+  const event = parse(bytes.toString('utf8'));
+  if (!Value.Check(EventSchema, event))
+    throw new ProblemError(400, 'invalid_request', 'The event has no id or no session');
+  return event;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

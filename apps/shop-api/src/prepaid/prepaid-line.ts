@@ -1,0 +1,64 @@
+import type { Locale, OrderItem, OrderRequest, PrepaidCheckoutType } from '@alzette/shop-model';
+import { findStarterPacks, findTopUpAmounts } from '../catalogue/prepaid/find-prepaid';
+import type { Executor } from '../platform/database/transaction';
+import { unprocessable } from '../platform/http/problem-error';
+import type { BookedLine } from '../installation/book-installations';
+import { checkPrepaidOrder } from './check-prepaid-order';
+
+const topUpProductCode = 'top-up';
+
+/**
+ * The one line of a prepaid order, at the catalogue's price: paid once, today. A starter pack comes by post, free like a SIM.
+ *
+ * @throws ProblemError 422 naming what cannot be accepted
+ */
+export async function prepaidLine(
+  database: Executor,
+  request: OrderRequest,
+  checkout: PrepaidCheckoutType,
+): Promise<BookedLine> {
+  const item = checkPrepaidOrder(request, checkout);
+  const products = await findProducts(database, checkout, request.preferredLanguage);
+  const product = products.find(
+    ({ code, productCode }) => code === item.variantCode && productCode === item.productCode,
+  );
+  if (!product) throw unprocessable('unknown_variant', 'body/items/0/variantCode', 'is not in the catalogue');
+  return paidOnce(item, product.name, product.amount);
+}
+
+interface Product {
+  readonly code: string;
+  readonly productCode: string;
+  readonly name: string;
+  readonly amount: number;
+}
+
+async function findProducts(database: Executor, checkout: PrepaidCheckoutType, locale: Locale): Promise<Product[]> {
+  if (checkout === 'prepaid_top_up') {
+    const amounts = await findTopUpAmounts(database, locale);
+    return amounts.map((amount) => ({ ...amount, productCode: topUpProductCode }));
+  }
+  const packs = await findStarterPacks(database, locale);
+  return packs.map(({ code, product, name, amount }) => ({ code, productCode: product.code, name, amount }));
+}
+
+function paidOnce(item: OrderItem, name: string, amount: number): BookedLine {
+  return {
+    item,
+    variantName: name,
+    productName: name,
+    monthly: 0,
+    originalMonthly: 0,
+    discountMonths: null,
+    activationFee: 0,
+    activationFeeName: '',
+    upfront: amount,
+    installationModes: [],
+    installationFee: 0,
+    installationName: null,
+    commitmentMonths: 0,
+    esim: false,
+    subscription: null,
+    device: null,
+  };
+}
