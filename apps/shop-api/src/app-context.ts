@@ -34,6 +34,6 @@ export interface ShopContext {
   /** After how many hours without a move an order that nobody pays expires. */
   readonly orderLifetimeHours: number;
   /** For how many milliseconds the catalogue is taken to be unchanged; as `keepAnswers` says when left out. */
-  readonly catalogueBelievedFor?: number;
+  readonly catalogueVersionMaxAgeMs?: number;
   readonly now: () => Date;
 }

@@ -15,10 +15,10 @@ import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound } from './platform/http/error-handler';
-import { hitCounter } from './platform/http/hit-counter';
+import { createRateCounter } from './platform/http/hit-counter';
 import { visitorReader, type ReadVisitor } from './platform/http/visitor';
 import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
-import { refuseTextThatCannotBeStored } from './platform/http/storable-text';
+import { requireStorableText } from './platform/http/storable-text';
 import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
 import { createOrderRoutes } from './checkout/create-order-routes';
@@ -69,7 +69,7 @@ export async function build({
   const app = createServer(logger ?? false);
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
-  app.decorate('hitCounter', hitCounter(context.database, sessionKey));
+  app.decorate('hitCounter', createRateCounter(context.database, sessionKey));
   const sessionKeys = [sessionKey, ...formerSessionKeys];
   await addEverydayThings(app, visitorReader(sessionKeys));
   healthRoutes(app, context, lifecycle);
@@ -108,7 +108,7 @@ async function addEverydayThings(app: ShopServer, readVisitor: ReadVisitor): Pro
   app.addHook('onRequest', async (request) => {
     request.visitor = await readVisitor(request);
   });
-  app.addHook('preHandler', refuseTextThatCannotBeStored);
+  app.addHook('preHandler', requireStorableText);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
   await app.register(helmet, apiHeaders);

@@ -7,7 +7,7 @@ import { readEnvironment, type Settings } from './platform/config/environment';
 import { openDatabase } from './platform/database/open-database';
 import type { ShopServer } from './platform/http/shop-server';
 import { startJobs } from './start-jobs';
-import { shopFigures } from './platform/metrics/shop-figures';
+import { registerShopMetrics } from './platform/metrics/shop-figures';
 import { httpPartners } from './http-partners';
 import type { ShopContext } from './app-context';
 import { explainStartFailure } from './start-failure';
@@ -51,7 +51,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
-  shopFigures(operations.metrics.registry, opened);
+  registerShopMetrics(operations.metrics.registry, opened);
   const { orderWebhook, retention } = settings;
   const jobs = startJobs({ context, mailer, orderWebhook, retention, log: app.log });
   app.addHook('preClose', (done) => {

@@ -1,6 +1,6 @@
 import { OperatorFileError } from '@alzette/operator-config/load';
 import { EnvironmentError } from './platform/config/environment';
-import { isDatabaseAway } from './platform/database/database-away';
+import { isDatabaseUnavailable } from './platform/database/database-away';
 import { FolderInUseError } from './platform/database/folder-lock';
 
 /** PostgreSQL's codes for a wrong password, a refused user and a database that does not exist. */
@@ -12,7 +12,7 @@ const readyToPrint = [EnvironmentError, OperatorFileError, FolderInUseError];
 export function explainStartFailure(error: unknown): string {
   if (readyToPrint.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (isDatabaseAway(error) || refusedByDatabase.includes(code ?? '')) {
+  if (isDatabaseUnavailable(error) || refusedByDatabase.includes(code ?? '')) {
     return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the address.`;
   }
   return stack ?? String(error);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
 import type { OrderWebhook } from '../src/order/deliver-order-event';
 import type { OutboxKind } from '../src/platform/outbox/outbox-kinds';
-import { outboxWorks } from '../src/outbox-workers';
-import { workOutbox } from '../src/platform/outbox/work-outbox';
+import { outboxHandlers } from '../src/outbox-workers';
+import { processOutbox } from '../src/platform/outbox/work-outbox';
 import type { TestShop } from './shop';
 
 /** A mailer that remembers what it was given, or fails as told. */
@@ -29,8 +29,8 @@ export function work(
   mailer: Mailer = new FakeMailer(),
   orderWebhook: OrderWebhook | null = null,
 ) {
-  const works = outboxWorks({ context: shop.context, mailer, orderWebhook });
-  return workOutbox(shop.database, kind, works[kind] as never);
+  const works = outboxHandlers({ context: shop.context, mailer, orderWebhook });
+  return processOutbox(shop.database, kind, works[kind] as never);
 }
 
 export function itemsOf(shop: Pick<TestShop, 'database'>, kind: OutboxKind) {

@@ -3,14 +3,14 @@ import type { ShopContext } from '../app-context';
 import { addOnNameRoutes } from './additionals/add-on-name-routes';
 import { deviceRoutes } from './devices/device-routes';
 import { imageRoutes } from './images/image-routes';
-import { keepAnswers } from './kept-answers';
+import { cacheAnswers } from './kept-answers';
 import { prepaidRoutes } from './prepaid/prepaid-routes';
 import { subscriptionRoutes } from './subscriptions/subscription-routes';
 
 export function catalogueRoutes(app: ShopServer, context: ShopContext): void {
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
-    keepAnswers(scope, context.database, context.catalogueBelievedFor);
+    cacheAnswers(scope, context.database, context.catalogueVersionMaxAgeMs);
     deviceRoutes(scope, context);
     subscriptionRoutes(scope, context);
     addOnNameRoutes(scope, context);

@@ -3,10 +3,10 @@ import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
 import type { Json, NullableJson } from '../platform/database/json';
 
 /** A text in every language of the shop. */
-export type Words = Readonly<Record<Locale, string>>;
+export type LocalisedText = Readonly<Record<Locale, string>>;
 
 /** Values under the names of spec 3.2; what is read is in every language, the rest is the same in all. */
-export type StoredAttributes = Readonly<Record<string, string | number | boolean | Words>>;
+export type StoredAttributes = Readonly<Record<string, string | number | boolean | LocalisedText>>;
 
 interface PriceColumns {
   price_new_customer: number;
@@ -17,7 +17,7 @@ interface PriceColumns {
 
 interface PricedColumns extends PriceColumns {
   activation_fee: number;
-  activation_fee_name: Json<Words>;
+  activation_fee_name: Json<LocalisedText>;
 }
 
 export interface CatalogueSubscriptionTable extends PricedColumns {
@@ -25,22 +25,22 @@ export interface CatalogueSubscriptionTable extends PricedColumns {
   family: SubscriptionFamily;
   product_code: string;
   position: number;
-  name: Json<Words>;
-  product_name: Json<Words>;
+  name: Json<LocalisedText>;
+  product_name: Json<LocalisedText>;
   commitment_months: number;
-  commitment: Json<Words>;
+  commitment: Json<LocalisedText>;
   esim: boolean;
   /** Null in families without a SIM card. */
   data: NullableJson<StoredOption>;
   data_eu: NullableJson<StoredOption>;
   attributes: Json<StoredAttributes>;
-  highlights: Json<readonly Words[]>;
+  highlights: Json<readonly LocalisedText[]>;
   withdrawn: boolean;
 }
 
 export interface StoredOption {
   readonly code: string;
-  readonly label: Words;
+  readonly label: LocalisedText;
 }
 
 export interface InstallationModeTable {
@@ -51,10 +51,10 @@ export interface InstallationModeTable {
   attributes: Json<StoredAttributes>;
 }
 
-export interface AdditionalTable {
+export interface AddOnTable {
   code: string;
   position: number;
-  name: Json<Words>;
+  name: Json<LocalisedText>;
   display: 'row' | 'column';
   /** Name of a picture below `/api/catalogue/images`. */
   image: string | null;
@@ -63,16 +63,16 @@ export interface AdditionalTable {
   withdrawn: boolean;
 }
 
-export interface AdditionalVariantTable extends PricedColumns {
+export interface AddOnVariantTable extends PricedColumns {
   code: string;
   additional_code: string;
   position: number;
-  name: Json<Words>;
+  name: Json<LocalisedText>;
   attributes: Json<StoredAttributes>;
 }
 
 /** Which add-ons an offer has; the offer is a subscription or a device. */
-export interface AdditionalLinkTable {
+export interface AddOnLinkTable {
   additional_code: string;
   subscription_code: string | null;
   device_slug: string | null;
@@ -84,7 +84,7 @@ export interface TvPackageTable extends PricedColumns {
   code: string;
   product_code: string;
   position: number;
-  name: Json<Words>;
+  name: Json<LocalisedText>;
   attributes: Json<StoredAttributes>;
   withdrawn: boolean;
 }
@@ -103,13 +103,13 @@ export interface BrandTable {
 export interface DeviceTable {
   slug: string;
   position: number;
-  name: Json<Words>;
+  name: Json<LocalisedText>;
   /** Codes, its own first. */
   brands: Json<readonly string[]>;
   item_group: string;
   esim: boolean;
-  description: Json<Words>;
-  highlights: Json<readonly Words[]>;
+  description: Json<LocalisedText>;
+  highlights: Json<readonly LocalisedText[]>;
   drawing: Json<StoredDrawing>;
   withdrawn: boolean;
 }
@@ -126,7 +126,7 @@ export interface DeviceColourTable {
   device_slug: string;
   id: string;
   position: number;
-  label: Json<Words>;
+  label: Json<LocalisedText>;
   swatch: string;
 }
 
@@ -134,7 +134,7 @@ export interface FundingTable {
   code: string;
   position: number;
   months: number | null;
-  label: Json<Words>;
+  label: Json<LocalisedText>;
 }
 
 /** `upfront` is due today, in cents; the wire writes it with a decimal comma. */
@@ -154,7 +154,7 @@ export interface DeviceVariantTable extends PriceColumns {
 export interface TopUpAmountTable {
   code: string;
   position: number;
-  name: Json<Words>;
+  name: Json<LocalisedText>;
   amount: number;
 }
 
@@ -162,11 +162,11 @@ export interface StarterPackTable {
   code: string;
   product_code: string;
   position: number;
-  name: Json<Words>;
+  name: Json<LocalisedText>;
   amount: number;
   credit: number;
   attributes: Json<StoredAttributes>;
-  highlights: Json<readonly Words[]>;
+  highlights: Json<readonly LocalisedText[]>;
 }
 
 /** `code` in capitals without spaces, `line_number` E.164, `expires_on` the last day it counts, yyyy-MM-dd. */
@@ -188,9 +188,9 @@ export interface CatalogueSchema {
   catalogue_version: CatalogueVersionTable;
   catalogue_subscriptions: CatalogueSubscriptionTable;
   catalogue_installation_modes: InstallationModeTable;
-  catalogue_additionals: AdditionalTable;
-  catalogue_additional_variants: AdditionalVariantTable;
-  catalogue_additional_links: AdditionalLinkTable;
+  catalogue_additionals: AddOnTable;
+  catalogue_additional_variants: AddOnVariantTable;
+  catalogue_additional_links: AddOnLinkTable;
   catalogue_tv_packages: TvPackageTable;
   catalogue_tv_package_links: TvPackageLinkTable;
   catalogue_brands: BrandTable;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/transaction';
 export interface CatalogueVersion {
   current(): Promise<string>;
   /** The one that is still believed; null when the database has to be asked. */
-  believed(): string | null;
+  cached(): string | null;
 }
 
 interface HeldVersion {
@@ -41,7 +41,7 @@ export function catalogueVersion(database: Database, believedFor: number): Catal
     return ask();
   };
   return {
-    believed: () => (held && performance.now() < held.until ? held.version : null),
+    cached: () => (held && performance.now() < held.until ? held.version : null),
     current: async () => {
       if (!running) return ask();
       next ??= running.then(askNext, askNext);

@@ -1,15 +1,15 @@
 import type { Attributes, Locale, VariantPrice } from '@alzette/shop-model';
-import type { StoredAttributes, Words } from './catalogue-tables';
+import type { StoredAttributes, LocalisedText } from './catalogue-tables';
 
 /** A row that an operator added without this language speaks French. */
-export function inLocale(words: Words, locale: Locale): string {
+export function localised(words: LocalisedText, locale: Locale): string {
   return words[locale] ?? words.fr;
 }
 
-export function attributesIn(attributes: StoredAttributes, locale: Locale): Attributes {
+export function localisedAttributes(attributes: StoredAttributes, locale: Locale): Attributes {
   const entries = Object.entries(attributes).map(([name, value]) => [
     name,
-    typeof value === 'object' ? inLocale(value, locale) : value,
+    typeof value === 'object' ? localised(value, locale) : value,
   ]);
   return Object.fromEntries(entries);
 }
@@ -29,7 +29,7 @@ export function variantPrice(row: PriceColumns): VariantPrice {
   };
 }
 
-export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;

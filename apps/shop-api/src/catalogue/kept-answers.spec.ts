@@ -44,9 +44,9 @@ it('believes for a moment what it was told, and then asks again', async () => {
   const version = catalogueVersion(shop.database, 200);
   const before = await version.current();
   await sql`update catalogue_brands set position = position`.execute(shop.database);
-  expect(version.believed()).toBe(before);
+  expect(version.cached()).toBe(before);
   await new Promise((resolve) => setTimeout(resolve, 250));
-  expect(version.believed()).toBeNull();
+  expect(version.cached()).toBeNull();
   expect(await version.current()).not.toBe(before);
 });
 

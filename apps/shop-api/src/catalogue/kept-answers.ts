@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/transaction';
-import { isHeld } from '../platform/http/cacheable';
+import { matchesEtag } from '../platform/http/cacheable';
 import type { ShopServer } from '../platform/http/shop-server';
 import { catalogueVersion } from './catalogue-version';
 
@@ -9,7 +9,7 @@ const keptHeaders = ['etag', 'cache-control', 'cross-origin-resource-policy'] as
 /** Milliseconds: nobody notices them in a shop window, and the database is asked ten times a second instead of for each reader. */
 const versionBelievedFor = 100;
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly type: string;
   /** As it is sent: a text would be encoded anew for each reader. */
@@ -27,9 +27,9 @@ declare module 'fastify' {
  * Keeps what these routes answer until a row of the catalogue changes. What is kept under a version was read after it, so it may
  * be newer and never older than it says; and there is as much of it as there are offers, in three languages.
  */
-export function keepAnswers(app: ShopServer, database: Database, believedFor = versionBelievedFor): void {
+export function cacheAnswers(app: ShopServer, database: Database, believedFor = versionBelievedFor): void {
   const version = catalogueVersion(database, believedFor);
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, CachedAnswer>();
   let keptVersion = '';
 
   app.decorateRequest('catalogueVersion', null);
@@ -44,7 +44,7 @@ export function keepAnswers(app: ShopServer, database: Database, believedFor = v
       return false;
     }
     reply.headers(answer.headers);
-    const isKnown = isHeld(request.headers['if-none-match'], answer.headers['etag'] ?? '');
+    const isKnown = matchesEtag(request.headers['if-none-match'], answer.headers['etag'] ?? '');
     if (isKnown) reply.code(304).send();
     else reply.type(answer.type).send(answer.bytes);
     return true;
@@ -54,7 +54,7 @@ export function keepAnswers(app: ShopServer, database: Database, believedFor = v
     const answerOrGoOn = (current: string) => {
       if (!answerKept(current, request, reply)) done();
     };
-    const believed = version.believed();
+    const believed = version.cached();
     if (believed === null) version.current().then(answerOrGoOn, done);
     else answerOrGoOn(believed);
   });

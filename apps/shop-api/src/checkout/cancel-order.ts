@@ -1,11 +1,11 @@
-import type { MoveCause } from '../platform/database/schema';
+import type { TransitionCause } from '../platform/database/schema';
 import type { Database } from '../platform/database/transaction';
 import { ProblemError } from '../platform/http/problem-error';
 import type { Visitor } from '../platform/http/visitor';
 import { refreshPayments } from '../payments/refresh-payments';
 import type { ShopContext } from '../app-context';
 import { findOwnOrder, type Order } from '../order/order-repository';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 import { orderClosed } from '../order/order-closed';
 
 /**
@@ -22,10 +22,10 @@ export async function cancelOwnOrder(context: ShopContext, visitor: Visitor, tok
 }
 
 /** @throws ProblemError 409 `already_paid`, `payment_running` or `order_closed` */
-export async function cancelOrder(database: Database, id: string, cause: MoveCause): Promise<void> {
+export async function cancelOrder(database: Database, id: string, cause: TransitionCause): Promise<void> {
   const result = await database
     .transaction()
-    .execute((transaction) => moveOrder(transaction, id, { event: 'cancelled', cause }));
+    .execute((transaction) => transitionOrder(transaction, id, { event: 'cancelled', cause }));
   if (!result.ok) throw refusalOf(result.order);
 }
 

@@ -1,7 +1,7 @@
 import { compact, type ComplementaryInformation, type OrderRequest } from '@alzette/shop-model';
 import { hasSimCard } from '../order/ordered-parts';
 import { unprocessable } from '../platform/http/problem-error';
-import type { PricedLine } from '../order/pricing/priced-line';
+import type { PricedItem } from '../order/pricing/priced-line';
 
 const otherOperators = ['orange', 'join', 'post'];
 
@@ -11,7 +11,7 @@ const otherOperators = ['orange', 'join', 'post'];
  *
  * @throws ProblemError 422
  */
-export function checkLines(request: OrderRequest, lines: readonly PricedLine[], prepaidOperatorCode: string): void {
+export function checkItems(request: OrderRequest, lines: readonly PricedItem[], prepaidOperatorCode: string): void {
   refuseRepeated(
     request.items.map(({ identifier }) => identifier),
     'items',
@@ -43,7 +43,7 @@ export function checkLines(request: OrderRequest, lines: readonly PricedLine[], 
   }
 }
 
-function checkSim({ simType }: ComplementaryInformation, { esim }: PricedLine, path: string): void {
+function checkSim({ simType }: ComplementaryInformation, { esim }: PricedItem, path: string): void {
   if (simType === null) throw unprocessable('sim_type_missing', `${path}/simType`, 'has to be physical or eSIM');
   if (simType === 'eSIM' && !esim) {
     throw unprocessable('esim_unavailable', `${path}/simType`, 'this offer comes with a physical SIM only');
@@ -51,7 +51,7 @@ function checkSim({ simType }: ComplementaryInformation, { esim }: PricedLine, p
 }
 
 /** What changes one line of the customer's cannot be bought twice. */
-function checkChangedLine({ subscriptionMode }: ComplementaryInformation, { item }: PricedLine): void {
+function checkChangedLine({ subscriptionMode }: ComplementaryInformation, { item }: PricedItem): void {
   if (subscriptionMode === 'change' && item.quantity > 1) {
     throw unprocessable('quantity_too_high', 'body/items', `the line ${item.identifier} changes a subscription, once`);
   }

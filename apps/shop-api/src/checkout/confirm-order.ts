@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ConfirmRequest, OrderResponse } from '@alzette/shop-model';
 import { areAllContractsSigned } from '../contracts/contract-repository';
-import type { MoveCause } from '../platform/database/schema';
+import type { TransitionCause } from '../platform/database/schema';
 import type { Executor } from '../platform/database/transaction';
 import { ProblemError, unprocessable } from '../platform/http/problem-error';
 import type { Visitor } from '../platform/http/visitor';
-import { takeIdentity } from '../identity/take-identity';
-import { freeIdentity } from './free-identity';
+import { reserveIdentity } from '../identity/take-identity';
+import { cancelOtherHolder } from './free-identity';
 import { findPayments } from '../payments/payment-repository';
 import { refreshPayments } from '../payments/refresh-payments';
 import type { ShopContext } from '../app-context';
@@ -14,7 +14,7 @@ import { luxembourgDate } from '../platform/days';
 import { findOwnOrder, lockOrder, type Order } from '../order/order-repository';
 import { completePrepaid } from '../prepaid/complete-prepaid';
 import { presentOrder } from '../order/present-order';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 import { requireSigned } from '../contracts/require-signed';
 import { orderClosed } from '../order/order-closed';
 
@@ -36,7 +36,7 @@ export async function confirmOrder(
   const found = await findOwnOrder(database, tokenValue, visitor);
   refuseContradiction(found, request);
   const order = await refreshPayments(context, found, 'return');
-  if (order.total === 0) await freeIdentity(context, order);
+  if (order.total === 0) await cancelOtherHolder(context, order);
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
@@ -46,7 +46,7 @@ export async function confirmOrder(
 }
 
 /** Confirms the order if it is paid and everything is signed, without anybody asking for it; otherwise leaves it as it is. */
-export async function confirmPaidOrder(context: ShopContext, orderId: string, cause: MoveCause): Promise<void> {
+export async function confirmPaidOrder(context: ShopContext, orderId: string, cause: TransitionCause): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order.state !== 'paid') return;
@@ -75,17 +75,17 @@ async function confirm(
   transaction: Executor,
   { operator, now }: ShopContext,
   order: Order,
-  cause: MoveCause,
+  cause: TransitionCause,
 ): Promise<void> {
   if (order.total > 0 && order.payment_state !== 'paid') {
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
   }
   await requireSigned(transaction, order, cause);
-  if (order.total === 0) await takeIdentity(transaction, order);
+  if (order.total === 0) await reserveIdentity(transaction, order);
   const confirmedAt = now();
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
   const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
-  const result = await moveOrder(transaction, order.id, {
+  const result = await transitionOrder(transaction, order.id, {
     event,
     cause,
     change: { number, confirmed_at: confirmedAt },

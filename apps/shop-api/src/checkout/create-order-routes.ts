@@ -5,11 +5,11 @@ import {
   OrderResponseSchema,
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
-import { rateLimits } from '../platform/http/rate-limits';
+import { limitRequests } from '../platform/http/rate-limits';
 import { requireVisitor, visitorOf } from '../platform/http/visitor';
 import type { ShopServer } from '../platform/http/shop-server';
 import type { ShopContext } from '../app-context';
-import { countGuess } from '../vouchers/count-guess';
+import { limitGuesses } from '../vouchers/count-guess';
 import { createOrder } from './create-order';
 import { saveCustomerInformation } from './customer-information';
 import { TokenParamsSchema } from './order-routes';
@@ -26,7 +26,7 @@ export function createOrderRoutes(app: ShopServer, context: ShopContext): void {
     `/api/v2/shop/${context.operator.provider}/order`,
     {
       onRequest: requireVisitor,
-      preHandler: rateLimits(app, { name: 'order', perSession: 300, perAddress: 3_000 }),
+      preHandler: limitRequests(app, { name: 'order', perSession: 300, perNetwork: 3_000 }),
       bodyLimit: orderBodyLimit,
       schema: {
         tags: ['orders'],
@@ -38,7 +38,7 @@ export function createOrderRoutes(app: ShopServer, context: ShopContext): void {
     async (request, reply) => {
       const create = () => createOrder(context, visitorOf(request), request.headers['idempotency-key'], request.body);
       const namesVoucher = request.body.items.some(({ voucherCode = null }) => voucherCode !== null);
-      const order = await (namesVoucher ? countGuess(app, request, reply, create) : create());
+      const order = await (namesVoucher ? limitGuesses(app, request, reply, create) : create());
       return reply.code(201).send(order);
     },
   );

@@ -4,23 +4,23 @@ import { ensureCreditCheck } from '../credit-check/verified-credit-check';
 import type { Executor } from '../platform/database/transaction';
 import { ProblemError } from '../platform/http/problem-error';
 import type { Visitor } from '../platform/http/visitor';
-import { bookInstallations, type BookedLine } from '../installation/book-installations';
+import { bookInstallations, type BookedItem } from '../installation/book-installations';
 import type { ShopContext } from '../app-context';
 import { storeProofOfResidence } from '../proof-of-residence/proof-of-residence';
-import { replaceOwnOrder } from './replace-own-order';
-import { takeVouchers } from '../vouchers/take-vouchers';
+import { cancelOrdersHoldingVouchers } from './replace-own-order';
+import { redeemVouchers } from '../vouchers/take-vouchers';
 import { checkBuyer, checkOperator } from './check-buyer';
-import { checkLines } from './check-lines';
+import { checkItems } from './check-lines';
 import { claimKey, fingerprintOf, keepAnswer } from '../order/idempotency-repository';
-import { insertLines } from '../order/insert-lines';
+import { insertOrderItems } from '../order/insert-lines';
 import { lockOrder } from '../order/order-repository';
-import { checkoutOf } from '../order/checkout-type';
-import { prepaidLine } from '../prepaid/prepaid-line';
+import { checkoutTypeOf } from '../order/checkout-type';
+import { prepaidItem } from '../prepaid/prepaid-line';
 import { presentOrder } from '../order/present-order';
-import { priceLines } from '../order/pricing/price-lines';
+import { priceItems } from '../order/pricing/price-lines';
 import { readVouchers } from '../vouchers/read-vouchers';
 import { totalsOf, type OrderTotals } from '../order/pricing/totals';
-import { beginHistory } from '../order/transition-order';
+import { insertFirstHistory } from '../order/transition-order';
 import { isClosed } from '../order/order-states';
 
 /**
@@ -35,7 +35,7 @@ export async function createOrder(
   key: string,
   request: OrderRequest,
 ): Promise<OrderResponse> {
-  await replaceOwnOrder(context, { visitor, key, request });
+  await cancelOrdersHoldingVouchers(context, { visitor, key, request });
   // Outside the transaction, because the partner may take seconds to answer.
   if (isGuest(request) && request.kycId !== null && !context.bypass.identity) {
     await ensureCreditCheck(context, request.kycId, visitor.id);
@@ -47,18 +47,18 @@ export async function createOrder(
     if (known && !isClosed(known)) return kept.answer ?? presentOrder(transaction, known);
 
     checkOperator(request, context.operator);
-    const checkout = checkoutOf(request.items);
+    const checkout = checkoutTypeOf(request.items);
     const lines =
       checkout === 'esales'
         ? await esalesLines(transaction, context, visitor, request)
-        : [await prepaidLine(transaction, request, checkout)];
+        : [await prepaidItem(transaction, request, checkout)];
     const totals = totalsOf(lines, context.operator.rules.vatPercent);
     refuseOtherTotals(request, totals);
 
     const id = await insertOrder(transaction, visitor, request, checkout, totals);
-    await beginHistory(transaction, id);
-    await insertLines(transaction, id, lines, request.complementaryInformations);
-    await takeVouchers(
+    await insertFirstHistory(transaction, id);
+    await insertOrderItems(transaction, id, lines, request.complementaryInformations);
+    await redeemVouchers(
       transaction,
       id,
       lines.flatMap(({ device }) => device?.voucherCode ?? []),
@@ -71,7 +71,7 @@ export async function createOrder(
 }
 
 function isGuest({ accountNumber, items }: OrderRequest): boolean {
-  return accountNumber === null && checkoutOf(items) === 'esales';
+  return accountNumber === null && checkoutTypeOf(items) === 'esales';
 }
 
 async function esalesLines(
@@ -79,12 +79,12 @@ async function esalesLines(
   { operator, bypass, now }: ShopContext,
   visitor: Visitor,
   request: OrderRequest,
-): Promise<BookedLine[]> {
+): Promise<BookedItem[]> {
   await checkBuyer(transaction, request, visitor, bypass);
   const isNewClient = request.accountNumber === null;
   const vouchers = await readVouchers(transaction, request, visitor, now());
-  const priced = await priceLines(transaction, request, { isNewClient, vouchers });
-  checkLines(request, priced, operator.prepaidOperatorCode);
+  const priced = await priceItems(transaction, request, { isNewClient, vouchers });
+  checkItems(request, priced, operator.prepaidOperatorCode);
   return bookInstallations(transaction, request, priced, now());
 }
 

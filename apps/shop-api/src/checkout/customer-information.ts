@@ -6,7 +6,7 @@ import type { Visitor } from '../platform/http/visitor';
 import type { ShopContext } from '../app-context';
 import { checkCustomerInformation } from './check-customer-information';
 import { findOwnOrder, lockOrder, type Order } from '../order/order-repository';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 import { orderClosed } from '../order/order-closed';
 import { isClosed } from '../order/order-states';
 
@@ -59,7 +59,7 @@ async function withdrawDocuments(transaction: Executor, order: Order): Promise<v
     .where('signed_at', 'is not', null)
     .executeTakeFirst();
   const isWithdrawn =
-    !signed && (await moveOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
+    !signed && (await transitionOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
   if (!isWithdrawn) {
     throw new ProblemError(
       409,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/transaction';
 import { findPayments, updatePayment } from '../payments/payment-repository';
 import type { ShopContext } from '../app-context';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 
-const atMost = 500;
+const maxOrders = 500;
 
 type Context = Pick<ShopContext, 'database' | 'orderLifetimeHours'>;
 
@@ -16,7 +16,7 @@ export async function expireOrders({ database, orderLifetimeHours }: Context): P
   for (const step of [giveUpPayment, expireOrder]) {
     let count = 0;
     while (
-      count < atMost &&
+      count < maxOrders &&
       (await database.transaction().execute((transaction) => step(transaction, orderLifetimeHours)))
     ) {
       count += 1;
@@ -33,7 +33,7 @@ async function expireOrder(transaction: Executor, hours: number): Promise<boolea
     for update skip locked`.execute(transaction);
   const [left] = rows;
   if (!left) return false;
-  await moveOrder(transaction, left.id, { event: 'expired', cause: 'expiry' });
+  await transitionOrder(transaction, left.id, { event: 'expired', cause: 'expiry' });
   return true;
 }
 
@@ -49,7 +49,7 @@ async function giveUpPayment(transaction: Executor, hours: number): Promise<bool
   if (!left) return false;
   const given = (await findPayments(transaction, left.id)).find(({ state }) => state === 'creating');
   if (given) await updatePayment(transaction, given.id, { state: 'expired' });
-  await moveOrder(transaction, left.id, { event: 'payment_expired', cause: 'expiry' });
+  await transitionOrder(transaction, left.id, { event: 'payment_expired', cause: 'expiry' });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { findHolder } from '../identity/take-identity';
+import { findOtherHolder } from '../identity/take-identity';
 import type { Order } from '../order/order-repository';
 import type { ShopContext } from '../app-context';
 import { cancelPayment } from '../payments/cancel-payment';
@@ -9,7 +9,7 @@ import { cancelPayment } from '../payments/cancel-payment';
  *
  * @throws PartnerError when the provider does not answer
  */
-export async function freeIdentity(context: ShopContext, order: Order): Promise<void> {
-  const holder = await findHolder(context.database, order);
+export async function cancelOtherHolder(context: ShopContext, order: Order): Promise<void> {
+  const holder = await findOtherHolder(context.database, order);
   if (holder?.state === 'payment_pending') await cancelPayment(context, holder);
 }

@@ -2,17 +2,17 @@ import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { withLease } from '../platform/database/lease';
 import { ProblemError, unprocessable } from '../platform/http/problem-error';
 import type { Visitor } from '../platform/http/visitor';
-import { takeIdentity } from '../identity/take-identity';
+import { reserveIdentity } from '../identity/take-identity';
 import { findOwnOrder, lockOrder, type Order } from '../order/order-repository';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 import { requireSigned } from '../contracts/require-signed';
 import { orderClosed } from '../order/order-closed';
 import { isClosed } from '../order/order-states';
 import type { ShopContext } from '../app-context';
-import { freeIdentity } from './free-identity';
+import { cancelOtherHolder } from './free-identity';
 import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from '../payments/payment-repository';
 import { refreshPayments } from '../payments/refresh-payments';
-import { refuseOtherCheckout } from './refuse-other-checkout';
+import { requireSameCheckout } from './refuse-other-checkout';
 import { returnUrl } from './return-url';
 import { webhookPath } from '../payments/webhook-path';
 
@@ -26,7 +26,7 @@ import { webhookPath } from '../payments/webhook-path';
  */
 export async function paymentUrl(context: ShopContext, visitor: Visitor, request: PaymentUrlRequest): Promise<string> {
   const found = await findOwnOrder(context.database, request.order_token, visitor);
-  await refuseOtherCheckout(context.database, found, request);
+  await requireSameCheckout(context.database, found, request);
   return withLease(context.database, `payment:${found.id}`, async () => {
     const order = await refreshPayments(
       context,
@@ -34,7 +34,7 @@ export async function paymentUrl(context: ShopContext, visitor: Visitor, request
       'shopper',
     );
     await refuseUnpayable(context, order, request);
-    await freeIdentity(context, order);
+    await cancelOtherHolder(context, order);
     const payment = await runningPayment(context, order, request, returnUrl(context, visitor, request));
     return payment.redirect_url ?? openSession(context, payment);
   });
@@ -70,8 +70,8 @@ async function runningPayment(
     const running = payments.find(isRunning);
     if (running) return running;
     await requireSigned(transaction, order, 'shopper');
-    await takeIdentity(transaction, order);
-    const opened = await moveOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });
+    await reserveIdentity(transaction, order);
+    const opened = await transitionOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });
     if (!opened.ok) throw alreadyPaid();
     return insertPayment(transaction, {
       order_id: id,

@@ -4,11 +4,11 @@ import Value from 'typebox/value';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
 import { ProblemError } from '../platform/http/problem-error';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
-import { workOutbox } from '../platform/outbox/work-outbox';
+import { processOutbox } from '../platform/outbox/work-outbox';
 import type { ShopContext } from '../app-context';
 import { settleSession } from './settle-payment';
 import { backgroundWork } from '../platform/http/background-work';
-import { takeEvent } from '../payments/webhook-events';
+import { recordWebhookEvent } from '../payments/webhook-events';
 import { webhookPath } from '../payments/webhook-path';
 import { isSignedWebhook } from '../payments/webhook-signature';
 
@@ -24,7 +24,7 @@ const EventSchema = Type.Object({
 export function webhookRoutes(app: ShopServer, context: ShopContext): void {
   const background = backgroundWork(app);
   const settle = () =>
-    workOutbox(context.database, 'payment_webhook', ({ sessionId }) => settleSession(context, sessionId));
+    processOutbox(context.database, 'payment_webhook', ({ sessionId }) => settleSession(context, sessionId));
 
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
@@ -37,7 +37,8 @@ export function webhookRoutes(app: ShopServer, context: ShopContext): void {
       { schema: { tags: ['payments'], response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema } } },
       async (request, reply) => {
         const event = readEvent(request, context);
-        if (await takeEvent(context.database, { id: event.id, sessionId: event.session.id })) background.start(settle);
+        if (await recordWebhookEvent(context.database, { id: event.id, sessionId: event.session.id }))
+          background.start(settle);
         return reply.code(204).send(null);
       },
     );

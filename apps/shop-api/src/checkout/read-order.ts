@@ -6,7 +6,7 @@ import type { ShopContext } from '../app-context';
 import { findOwnOrder, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 
-const providerPatience = 2_000;
+const providerTimeoutMs = 2_000;
 
 /** The order; while its payment is awaited the provider is asked first, but not for long. */
 export async function readOrder(context: ShopContext, visitor: Visitor, tokenValue: string): Promise<OrderResponse> {
@@ -21,7 +21,7 @@ function isUndecided({ payment_state }: Order): boolean {
 
 async function refreshIfPossible(context: ShopContext, order: Order): Promise<Order> {
   try {
-    return await refreshPayments(context, order, 'return', providerPatience);
+    return await refreshPayments(context, order, 'return', providerTimeoutMs);
   } catch (error) {
     if (error instanceof PartnerError) return order;
     throw error;

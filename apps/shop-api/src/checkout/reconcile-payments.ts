@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/transaction';
 import type { ShopContext } from '../app-context';
 import { settleOrder } from './settle-payment';
-import { forgetOldEvents } from '../payments/webhook-events';
+import { deleteOldWebhookEvents } from '../payments/webhook-events';
 
-const providerPatience = 5_000;
-const atMost = 100;
+const providerTimeoutMs = 5_000;
+const maxPayments = 100;
 
 /**
  * Settles payments that were begun more than two minutes ago and of which neither webhook nor shopper came back, and orders
@@ -14,9 +14,9 @@ const atMost = 100;
  * @throws PartnerError when the provider does not answer; the rest waits for the next time
  */
 export async function reconcilePayments(context: ShopContext): Promise<void> {
-  await forgetOldEvents(context.database);
+  await deleteOldWebhookEvents(context.database);
   for (const orderId of await claim(context.database))
-    await settleOrder(context, orderId, 'reconciliation', providerPatience);
+    await settleOrder(context, orderId, 'reconciliation', providerTimeoutMs);
 }
 
 /** The claim ends with its statement, so that no row is locked while the provider is asked. */
@@ -29,7 +29,7 @@ async function claim(database: Database): Promise<Set<string>> {
         and payments.created_at < now() - interval '2 minutes'
         and (payments.asked_at is null or payments.asked_at < now() - interval '50 seconds')
       order by payments.asked_at nulls first
-      limit ${atMost}
+      limit ${maxPayments}
       for update of payments skip locked
     )
     returning order_id`.execute(database);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderPaid, orderSigned, type Journey } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { reconcilePayments } from './reconcile-payments';
-import { repeat } from '../platform/jobs/repeat';
+import { repeatJob } from '../platform/jobs/repeat';
 
 let shop: TestShop;
 
@@ -106,7 +106,7 @@ describe('repeated work', () => {
       runs += 1;
       return runs === 1 ? Promise.reject(new Error('away')) : new Promise<void>((resolve) => ends.push(resolve));
     };
-    const repeated = repeat(work, 1_000, (error) => errors.push(error));
+    const repeated = repeatJob(work, 1_000, (error) => errors.push(error));
     await jest.advanceTimersByTimeAsync(4_000);
     expect([runs, errors.length]).toEqual([2, 1]);
 

@@ -10,7 +10,7 @@ import { findTopUpNumber } from '../prepaid/find-top-up-number';
  *
  * @throws ProblemError 422 `payment_type_mismatch` or `phone_mismatch`
  */
-export async function refuseOtherCheckout(
+export async function requireSameCheckout(
   database: Executor,
   order: Order,
   { type, phone }: Pick<PaymentUrlRequest, 'type' | 'phone'>,

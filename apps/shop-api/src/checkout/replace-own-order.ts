@@ -2,7 +2,7 @@ import { compact, type OrderRequest } from '@alzette/shop-model';
 import type { Database } from '../platform/database/transaction';
 import type { Visitor } from '../platform/http/visitor';
 import type { Order } from '../order/order-repository';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 import { unpaidStates } from '../order/order-states';
 import { cancelPayment } from '../payments/cancel-payment';
 import type { ShopContext } from '../app-context';
@@ -19,7 +19,10 @@ interface Attempt {
  *
  * @throws PartnerError when the provider does not answer whether it is paid
  */
-export async function replaceOwnOrder(context: ShopContext, { visitor, key, request }: Attempt): Promise<void> {
+export async function cancelOrdersHoldingVouchers(
+  context: ShopContext,
+  { visitor, key, request }: Attempt,
+): Promise<void> {
   const codes = request.items.flatMap(({ voucherCode = null }) =>
     voucherCode === null ? [] : compact(voucherCode).toUpperCase(),
   );
@@ -28,7 +31,7 @@ export async function replaceOwnOrder(context: ShopContext, { visitor, key, requ
     await cancelPayment(context, order);
     await context.database
       .transaction()
-      .execute((transaction) => moveOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
+      .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
   }
 }
 

@@ -1,11 +1,11 @@
-import type { MoveCause } from '../platform/database/schema';
+import type { TransitionCause } from '../platform/database/schema';
 import { confirmPaidOrder } from './confirm-order';
 import { finalStates } from '../order/order-states';
 import type { ShopContext } from '../app-context';
 import { refreshPayments } from '../payments/refresh-payments';
 
 /** Shorter than a closing server waits for what it has begun. */
-const providerPatience = 5_000;
+const providerTimeoutMs = 5_000;
 
 /**
  * Asks the provider how the payment of an order stands, and confirms the order if it is paid. As often as it likes, at the
@@ -18,7 +18,7 @@ const providerPatience = 5_000;
 export async function settleOrder(
   context: ShopContext,
   orderId: string,
-  cause: MoveCause,
+  cause: TransitionCause,
   timeout?: number,
 ): Promise<void> {
   const order = await context.database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
@@ -34,5 +34,5 @@ export async function settleSession(context: ShopContext, sessionId: string): Pr
     .select('order_id')
     .where('provider_session_id', '=', sessionId)
     .executeTakeFirst();
-  if (payment) await settleOrder(context, payment.order_id, 'webhook', providerPatience);
+  if (payment) await settleOrder(context, payment.order_id, 'webhook', providerTimeoutMs);
 }

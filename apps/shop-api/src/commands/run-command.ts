@@ -1,4 +1,4 @@
-import { readDatabasePlace } from '../platform/config/environment';
+import { readDatabaseLocation } from '../platform/config/environment';
 import { openDatabase } from '../platform/database/open-database';
 import { cancelCommand } from './cancel-command';
 
@@ -15,7 +15,7 @@ export async function runCommand([name = '', ...args]: readonly string[]): Promi
     throw new Error(
       `There is no command "${name}": give one of ${Object.keys(commands).join(', ')}, or none to start the server`,
     );
-  const { database, close } = await openDatabase(readDatabasePlace(process.env));
+  const { database, close } = await openDatabase(readDatabaseLocation(process.env));
   try {
     process.stdout.write(`${await commands[name](database, args[0])}\n`);
   } finally {

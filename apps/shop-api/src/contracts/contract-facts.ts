@@ -41,7 +41,7 @@ export interface ContractFacts {
   /** What one piece of the device costs today. */
   readonly upfront: number;
   readonly installation: ContractInstallation | null;
-  readonly options: readonly ContractOption[];
+  readonly addOns: readonly ContractAddOn[];
 }
 
 export interface ContractOperator extends Pick<Operator, 'name' | 'legalName' | 'speeds'> {
@@ -57,7 +57,7 @@ export interface ContractInstallation extends Pick<Installation, 'date' | 'time'
 }
 
 /** An add-on or TV package that was ordered with the plan. */
-export interface ContractOption {
+export interface ContractAddOn {
   readonly name: string;
   readonly quantity: number;
   readonly monthly: number;

@@ -3,8 +3,8 @@ import type { ContractDocument } from '@alzette/shop-model';
 import type { ContractTable } from '../platform/database/schema';
 import type { Executor } from '../platform/database/transaction';
 import { findCustomerInformation } from '../checkout/customer-information';
-import { findOrderLines, type Order } from '../order/order-repository';
-import { expectedDocuments, isSignable, isThe } from './expected-documents';
+import { findOrderItems, type Order } from '../order/order-repository';
+import { expectedDocuments, isSignable, isSameDocument } from './expected-documents';
 
 export type Contract = Selectable<ContractTable>;
 
@@ -22,12 +22,12 @@ export function findContracts(database: Executor, orderId: string): Promise<Cont
 
 /** Every document that has to be signed is there and signed, per the signature service's own word. */
 export async function areAllContractsSigned(database: Executor, order: Order): Promise<boolean> {
-  const lines = await findOrderLines(database, order.id);
+  const lines = await findOrderItems(database, order.id);
   const customer = await findCustomerInformation(database, order.id);
   const signed = (await findContracts(database, order.id)).filter(({ signed_at }) => signed_at !== null);
   return expectedDocuments(order, lines, customer)
     .filter(isSignable)
-    .every((document) => signed.some((contract) => isThe(document, contract)));
+    .every((document) => signed.some((contract) => isSameDocument(document, contract)));
 }
 
 export async function updateContract(

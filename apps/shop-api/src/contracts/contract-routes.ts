@@ -11,7 +11,7 @@ import type { ShopContext } from '../app-context';
 import { findContractFile } from './contract-file';
 import { presentContract } from './contract-repository';
 import { updateSignature } from './sign-contract';
-import { openContracts } from './upload-contracts';
+import { prepareDocuments } from './upload-contracts';
 
 const OrderParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 100 }) });
 const FileParamsSchema = Type.Object({ filename: Type.String({ minLength: 1, maxLength: 200 }) });
@@ -37,7 +37,7 @@ export function contractRoutes(app: ShopServer, context: ShopContext): void {
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
     async (request) => {
-      const contracts = await openContracts(context, visitorOf(request), request.params.orderId);
+      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId);
       return { documents: contracts.map(presentContract) };
     },
   );

@@ -34,7 +34,7 @@ export interface ContractTexts {
   readonly instalments: (months: string, price: string) => string;
   readonly paidAtOnce: string;
   readonly deviceToday: string;
-  readonly options: string;
+  readonly addOns: string;
   readonly dueToday: string;
   readonly vat: (percent: string) => string;
   readonly payment: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderLine } from '../order/order-repository';
+import type { OrderItemRow } from '../order/order-repository';
 import type { Contract } from './contract-repository';
 import { contractTexts } from './contract-texts';
 import type { ExpectedDocument } from './expected-documents';
@@ -37,7 +37,7 @@ export async function draftDocument(
 
 async function draftOfLine(
   sources: DocumentSources,
-  line: OrderLine,
+  line: OrderItemRow,
   { texts, write, suffix }: (typeof documentsOfLine)['summary' | 'contract'],
   references: References,
 ): Promise<Draft> {

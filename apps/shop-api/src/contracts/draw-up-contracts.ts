@@ -3,14 +3,14 @@ import type { Executor } from '../platform/database/transaction';
 import { ProblemError } from '../platform/http/problem-error';
 import { luxembourgDate } from '../platform/days';
 import { findCustomerInformation } from '../checkout/customer-information';
-import { findComplementaryInformations, findOrderLines, lockOrder } from '../order/order-repository';
-import { moveOrder } from '../order/transition-order';
+import { findComplementaryInformations, findOrderItems, lockOrder } from '../order/order-repository';
+import { transitionOrder } from '../order/transition-order';
 import { orderClosed } from '../order/order-closed';
 import { isClosed } from '../order/order-states';
 import type { ShopContext } from '../app-context';
 import { findContracts, type Contract } from './contract-repository';
 import { draftDocument } from './draft-document';
-import { expectedDocuments, isThe, type ExpectedDocument } from './expected-documents';
+import { expectedDocuments, isSameDocument, type ExpectedDocument } from './expected-documents';
 import type { DocumentSources } from './gather-facts';
 
 /**
@@ -18,7 +18,7 @@ import type { DocumentSources } from './gather-facts';
  *
  * @throws ProblemError 409 `customer_information_missing` or `order_closed`
  */
-export async function drawUpContracts({ database, operator, now }: ShopContext, orderId: string): Promise<Contract[]> {
+export async function createDocuments({ database, operator, now }: ShopContext, orderId: string): Promise<Contract[]> {
   return database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (isClosed(order)) throw orderClosed();
@@ -26,11 +26,12 @@ export async function drawUpContracts({ database, operator, now }: ShopContext, 
     if (!customer) {
       throw new ProblemError(409, 'customer_information_missing', 'The customer information has to be sent first');
     }
-    const lines = await findOrderLines(transaction, orderId);
+    const lines = await findOrderItems(transaction, orderId);
     const complementary = await findComplementaryInformations(transaction, orderId);
     await drawUpMissing(transaction, { operator, order, lines, complementary, customer, date: luxembourgDate(now()) });
     const documents = await findContracts(transaction, orderId);
-    if (documents.length > 0) await moveOrder(transaction, orderId, { event: 'documents_drawn_up', cause: 'shopper' });
+    if (documents.length > 0)
+      await transitionOrder(transaction, orderId, { event: 'documents_drawn_up', cause: 'shopper' });
     return documents;
   });
 }
@@ -42,7 +43,7 @@ async function drawUpMissing(transaction: Executor, sources: DocumentSources): P
     known.flatMap(({ kind, line_identifier, id }) => (kind === 'summary' ? [[line_identifier, id]] : [])),
   );
   for (const document of expectedDocuments(order, lines, customer)) {
-    if (known.some((contract) => isThe(document, contract))) continue;
+    if (known.some((contract) => isSameDocument(document, contract))) continue;
     const id = randomUUID();
     if (document.kind === 'summary') summaries.set(document.line_identifier, id);
     await drawUp(transaction, sources, document, id, summaries.get(document.line_identifier) ?? id);

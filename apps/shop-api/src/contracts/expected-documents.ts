@@ -1,5 +1,5 @@
 import type { CustomerInformation } from '@alzette/shop-model';
-import type { Order, OrderLine } from '../order/order-repository';
+import type { Order, OrderItemRow } from '../order/order-repository';
 import type { Contract } from './contract-repository';
 
 /** Which document of the order: its kind, and the line that it is about. */
@@ -11,7 +11,7 @@ export type ExpectedDocument = Pick<Contract, 'kind' | 'line_identifier'>;
  */
 export function expectedDocuments(
   order: Pick<Order, 'mandate_in_contract'>,
-  lines: readonly OrderLine[],
+  lines: readonly OrderItemRow[],
   customer: CustomerInformation | null,
 ): ExpectedDocument[] {
   const ofLines = lines
@@ -36,6 +36,6 @@ export function isSignable({ kind }: Pick<ExpectedDocument, 'kind'>): boolean {
   return kind !== 'summary';
 }
 
-export function isThe(document: ExpectedDocument, contract: ExpectedDocument): boolean {
+export function isSameDocument(document: ExpectedDocument, contract: ExpectedDocument): boolean {
   return contract.kind === document.kind && contract.line_identifier === document.line_identifier;
 }

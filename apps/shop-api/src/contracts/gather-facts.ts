@@ -1,8 +1,8 @@
 import type { Operator } from '@alzette/operator-config';
 import type { ComplementaryInformation, CustomerInformation } from '@alzette/shop-model';
 import type { OrderedSubscription } from '../order/ordered-parts';
-import type { Order, OrderLine } from '../order/order-repository';
-import type { ContractFacts, ContractInstallation, ContractOperator, ContractOption } from './contract-facts';
+import type { Order, OrderItemRow } from '../order/order-repository';
+import type { ContractFacts, ContractInstallation, ContractOperator, ContractAddOn } from './contract-facts';
 import { debitedIban } from './expected-documents';
 import { mandateReference } from './mandate/mandate-reference';
 
@@ -10,7 +10,7 @@ import { mandateReference } from './mandate/mandate-reference';
 export interface DocumentSources {
   readonly operator: Operator;
   readonly order: Order;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderItemRow[];
   readonly complementary: readonly ComplementaryInformation[];
   readonly customer: CustomerInformation;
   readonly date: string;
@@ -19,7 +19,7 @@ export interface DocumentSources {
 /** What contract and summary of one line say. */
 export function gatherFacts(
   { operator, order, lines, complementary, customer, date }: DocumentSources,
-  line: OrderLine,
+  line: OrderItemRow,
   subscription: OrderedSubscription,
   references: Pick<ContractFacts, 'reference' | 'summaryReference'>,
 ): ContractFacts {
@@ -50,7 +50,7 @@ export function gatherFacts(
     device: line.device,
     upfront: line.upfront,
     installation: installationOf(line, information),
-    options: lines.filter(({ parent_identifier }) => parent_identifier === line.identifier).map(optionOf),
+    addOns: lines.filter(({ parent_identifier }) => parent_identifier === line.identifier).map(optionOf),
   };
 }
 
@@ -59,13 +59,16 @@ export function contractOperator({ name, legalName, speeds, support, registeredO
   return { name, legalName, speeds, phone: support.phone, address: [street, `L-${postcode} ${city}`] };
 }
 
-function installationOf(line: OrderLine, complementary: ComplementaryInformation | null): ContractInstallation | null {
+function installationOf(
+  line: OrderItemRow,
+  complementary: ComplementaryInformation | null,
+): ContractInstallation | null {
   const { date, time } = complementary?.installation ?? {};
   if (!date || !time || line.installation_name === null) return null;
   return { name: line.installation_name, fee: line.installation_fee, date, time };
 }
 
-function optionOf(line: OrderLine): ContractOption {
+function optionOf(line: OrderItemRow): ContractAddOn {
   return {
     name: line.variant_name,
     quantity: line.quantity,

@@ -4,7 +4,7 @@ import type { DocumentUpdate } from '@alzette/shop-model';
 import { notFound } from '../platform/http/problem-error';
 import type { Visitor } from '../platform/http/visitor';
 import { findOwnOrder, lockOrder, type Order } from '../order/order-repository';
-import { noteSigned } from './require-signed';
+import { recordSigned } from './require-signed';
 import { orderClosed } from '../order/order-closed';
 import { isClosed } from '../order/order-states';
 import type { ShopContext } from '../app-context';
@@ -12,7 +12,7 @@ import { findContracts, presentContract, updateContract, type Contract } from '.
 import { checkSignedContract } from './signature/check-signed-contract';
 import { SignatureError } from './signature/signature-error';
 import type { SignatureDocument } from './signature-service-port';
-import { uploadContract, withContractsOf } from './upload-contracts';
+import { uploadContract, withContractLease } from './upload-contracts';
 
 export interface SignatureUpdate {
   readonly tokenValue: string;
@@ -35,7 +35,7 @@ export async function updateSignature(
   { tokenValue, documentId, log }: SignatureUpdate,
 ): Promise<DocumentUpdate> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
-  return withContractsOf(context, order.id, async () => {
+  return withContractLease(context, order.id, async () => {
     const contracts = await findContracts(context.database, order.id);
     const contract = contracts.find(({ partner_document_id }) => partner_document_id === documentId);
     if (!contract) throw notFound();
@@ -46,7 +46,7 @@ export async function updateSignature(
     const content = await fetchSigned(context, contract, document, log);
     if (document && content) return signed(await storeSigned(context, contract, document, content));
     const identityValidation = document?.identityValidation ?? 'NOT_VALID';
-    const next = document?.status === 'pending' ? contract : await startAgain(context, visitor, order, contract);
+    const next = document?.status === 'pending' ? contract : await uploadAgain(context, visitor, order, contract);
     return { status: 'FAILED', identityValidation, document: presentContract(next) };
   });
 }
@@ -100,12 +100,17 @@ async function storeSigned(
       error: null,
     });
     if (!stored) throw notFound();
-    await noteSigned(transaction, order, 'shopper');
+    await recordSigned(transaction, order, 'shopper');
     return stored;
   });
 }
 
-async function startAgain(context: ShopContext, visitor: Visitor, order: Order, contract: Contract): Promise<Contract> {
+async function uploadAgain(
+  context: ShopContext,
+  visitor: Visitor,
+  order: Order,
+  contract: Contract,
+): Promise<Contract> {
   const retried = await updateContract(context.database, contract.id, {
     attempt: contract.attempt + 1,
     error: 'signature_failed',

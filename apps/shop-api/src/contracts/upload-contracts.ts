@@ -5,11 +5,11 @@ import type { Visitor } from '../platform/http/visitor';
 import { findOwnOrder, type Order } from '../order/order-repository';
 import type { ShopContext } from '../app-context';
 import { findContracts, updateContract, type Contract } from './contract-repository';
-import { drawUpContracts } from './draw-up-contracts';
+import { createDocuments } from './draw-up-contracts';
 import { isSignable } from './expected-documents';
 
 /** All that happens to an order's contracts at the partner happens one after the other. */
-export function withContractsOf<Result>(context: ShopContext, orderId: string, work: () => Promise<Result>) {
+export function withContractLease<Result>(context: ShopContext, orderId: string, work: () => Promise<Result>) {
   return withLease(context.database, `contracts:${orderId}`, work);
 }
 
@@ -20,14 +20,18 @@ export function withContractsOf<Result>(context: ShopContext, orderId: string, w
  * @throws ProblemError 404, or 409 `customer_information_missing`
  * @throws PartnerError
  */
-export async function openContracts(context: ShopContext, visitor: Visitor, tokenValue: string): Promise<Contract[]> {
+export async function prepareDocuments(
+  context: ShopContext,
+  visitor: Visitor,
+  tokenValue: string,
+): Promise<Contract[]> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
   if (order.checkout !== 'esales') return [];
   const known = await findContracts(context.database, order.id);
   if (known.length > 0 && known.every(isReady)) return known;
 
-  return withContractsOf(context, order.id, async () => {
-    const contracts = await drawUpContracts(context, order.id);
+  return withContractLease(context, order.id, async () => {
+    const contracts = await createDocuments(context, order.id);
     return Promise.all(
       contracts.map((contract) => (isReady(contract) ? contract : uploadContract(context, visitor, order, contract))),
     );

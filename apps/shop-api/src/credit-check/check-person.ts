@@ -2,7 +2,7 @@ import { unprocessable } from '../platform/http/problem-error';
 import { ageOn } from '../platform/days';
 import type { CreditCheckPerson } from './credit-check-port';
 
-const oldest = 130;
+const maxAge = 130;
 
 /**
  * Whether there can be such a person, looked at before anybody outside is asked.
@@ -17,7 +17,7 @@ export function checkPerson(
 ): void {
   if (!/\p{L}/u.test(firstName)) throw unprocessable('name_invalid', 'querystring/first_name', 'holds no letter');
   if (!/\p{L}/u.test(lastName)) throw unprocessable('name_invalid', 'querystring/last_name', 'holds no letter');
-  if (birthdate > today || ageOn(today, birthdate) > oldest) {
+  if (birthdate > today || ageOn(today, birthdate) > maxAge) {
     throw unprocessable('birthdate_invalid', 'querystring/birthdate', 'is no birthdate of anybody alive');
   }
   if (ageOn(today, birthdate) < minimumAge) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { rateLimits } from '../platform/http/rate-limits';
+import { limitRequests } from '../platform/http/rate-limits';
 import { requireVisitor, visitorOf } from '../platform/http/visitor';
 import type { ShopServer } from '../platform/http/shop-server';
 import { luxembourgDate } from '../platform/days';
@@ -22,7 +22,7 @@ export function creditCheckRoutes(app: ShopServer, context: ShopContext): void {
     '/api/v2/shop/creditcheck/status',
     {
       onRequest: requireVisitor,
-      preHandler: rateLimits(app, { name: 'credit-check', perSession: 20, perAddress: 200 }),
+      preHandler: limitRequests(app, { name: 'credit-check', perSession: 20, perNetwork: 200 }),
       schema: {
         tags: ['credit check'],
         querystring: PersonQuerySchema,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreditCheckStatus } from '@alzette/shop-model';
 import type { CreditCheck, CreditCheckPerson } from './credit-check-port';
 
-const slowMilliseconds = 8_000;
+const slowMs = 8_000;
 
 const statuses: Readonly<Record<string, CreditCheckStatus>> = {
   badpayer: 'new--bad_customer',
@@ -14,7 +14,7 @@ const statuses: Readonly<Record<string, CreditCheckStatus>> = {
 
 /** Decides by well-known last names. An operator puts its own scoring behind the same port. */
 export class LastNameCreditCheck implements CreditCheck {
-  constructor(private readonly slowness: number = slowMilliseconds) {}
+  constructor(private readonly slowness: number = slowMs) {}
 
   async check({ lastName }: CreditCheckPerson): Promise<CreditCheckStatus> {
     const name = lastName.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { KycInformationSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { notFound } from '../platform/http/problem-error';
-import { rateLimits } from '../platform/http/rate-limits';
+import { limitRequests } from '../platform/http/rate-limits';
 import { requireVisitor, visitorOf } from '../platform/http/visitor';
 import type { ShopServer } from '../platform/http/shop-server';
 import type { ShopContext } from '../app-context';
@@ -15,7 +15,7 @@ export function identityRoutes(app: ShopServer, { database, partners }: ShopCont
     '/api/v2/shop/kyc/:id',
     {
       onRequest: requireVisitor,
-      preHandler: rateLimits(app, { name: 'identity', perSession: 60, perAddress: 600 }),
+      preHandler: limitRequests(app, { name: 'identity', perSession: 60, perNetwork: 600 }),
       schema: {
         tags: ['identity'],
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),

@@ -12,7 +12,7 @@ const holdingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confir
  *
  * @throws ProblemError 409 `identity_used` while another order holds it
  */
-export async function takeIdentity(transaction: Executor, order: Order): Promise<void> {
+export async function reserveIdentity(transaction: Executor, order: Order): Promise<void> {
   if (!needsIdentity(order)) return;
   // Locked first and asked afterwards: what another transaction wrote while this one waited counts.
   await transaction
@@ -21,7 +21,7 @@ export async function takeIdentity(transaction: Executor, order: Order): Promise
     .where('id', '=', order.kyc_id)
     .forUpdate()
     .execute();
-  if (await findHolder(transaction, order)) {
+  if (await findOtherHolder(transaction, order)) {
     throw new ProblemError(
       409,
       'identity_used',
@@ -37,7 +37,7 @@ export async function takeIdentity(transaction: Executor, order: Order): Promise
 }
 
 /** Another order that holds this one's identity check. */
-export async function findHolder(database: Executor, order: Order): Promise<Order | null> {
+export async function findOtherHolder(database: Executor, order: Order): Promise<Order | null> {
   if (!needsIdentity(order)) return null;
   const holder = await database
     .selectFrom('identity_verifications')

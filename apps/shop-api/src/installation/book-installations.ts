@@ -2,11 +2,11 @@ import type { Installation, InstallationCalendar, InstallationMode, OrderRequest
 import type { Executor } from '../platform/database/transaction';
 import { unprocessable } from '../platform/http/problem-error';
 import { readDate } from '../platform/days';
-import type { PricedLine } from '../order/pricing/priced-line';
+import type { PricedItem } from '../order/pricing/priced-line';
 import { findInstallationCalendar, isBookable } from './installation-calendar';
 
 /** A line with the way to install it that was chosen: cents for one piece, and its name in the order's language. */
-export interface BookedLine extends PricedLine {
+export interface BookedItem extends PricedItem {
   readonly installationFee: number;
   readonly installationName: string | null;
 }
@@ -20,9 +20,9 @@ export interface BookedLine extends PricedLine {
 export async function bookInstallations(
   database: Executor,
   request: OrderRequest,
-  lines: readonly PricedLine[],
+  lines: readonly PricedItem[],
   now: Date,
-): Promise<BookedLine[]> {
+): Promise<BookedItem[]> {
   const isNeeded = lines.some(({ installationModes }) => installationModes.length > 0);
   const calendar = isNeeded ? await findInstallationCalendar(database, now, request.preferredLanguage) : null;
   return lines.map((line) => {
@@ -48,7 +48,7 @@ function refuseInstallation(installation: Installation | null, path: string): vo
 }
 
 function bookedMode(
-  { installationModes }: PricedLine,
+  { installationModes }: PricedItem,
   installation: Installation | null,
   calendar: InstallationCalendar,
   path: string,

@@ -2,7 +2,7 @@ import { isPrepaidCheckout, prepaidItemTypes, type CheckoutType, type OrderItem 
 import { unprocessable } from '../platform/http/problem-error';
 
 /** @throws ProblemError 422 `mixed_checkout` when the lines belong to more than one checkout */
-export function checkoutOf(items: readonly OrderItem[]): CheckoutType {
+export function checkoutTypeOf(items: readonly OrderItem[]): CheckoutType {
   const [first = 'esales', ...others] = new Set(items.map(({ type }) => checkoutOfType(type)));
   if (others.length > 0) throw unprocessable('mixed_checkout', 'body/items', 'have to be of one checkout');
   return first;

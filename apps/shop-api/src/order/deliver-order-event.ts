@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OrderNews } from './order-events';
+import type { OrderWebhookEvent } from './order-events';
 
 /** Where the operator's own systems hear of orders, and the secret that tells them who speaks. */
 export interface OrderWebhook {
@@ -8,8 +8,8 @@ export interface OrderWebhook {
 }
 
 /** The operator's own systems did not take an event. The message names nobody. `status` is null where nothing was answered. */
-export class OrderNewsError extends Error {
-  override readonly name = 'OrderNewsError';
+export class OrderWebhookError extends Error {
+  override readonly name = 'OrderWebhookError';
 
   constructor(
     message: string,
@@ -20,18 +20,18 @@ export class OrderNewsError extends Error {
   }
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Posts an event, signed like the webhooks that come in: `t=<seconds>,v1=<hex>`, the HMAC-SHA-256 of `<seconds>.<body>`.
  * Taken is what was answered with 2xx.
  *
  * @param id the same on every try
- * @throws OrderNewsError
+ * @throws OrderWebhookError
  */
-export async function sendOrderNews(
+export async function deliverOrderWebhook(
   { url, secret }: OrderWebhook,
-  news: OrderNews,
+  news: OrderWebhookEvent,
   id: string,
   now: Date,
 ): Promise<void> {
@@ -43,11 +43,11 @@ export async function sendOrderNews(
     headers: { 'content-type': 'application/json', 'webhook-signature': `t=${seconds},v1=${signature}` },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new OrderNewsError(isLate ? 'no answer in time' : 'unreachable', null, { cause });
+    throw new OrderWebhookError(isLate ? 'no answer in time' : 'unreachable', null, { cause });
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new OrderNewsError(`status ${answer.status}`, answer.status);
+  if (!answer.ok) throw new OrderWebhookError(`status ${answer.status}`, answer.status);
 }

@@ -5,7 +5,7 @@ import { orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/
 import { prepaidPaid } from '../../test/prepaid';
 import type { TestShop } from '../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../test/shop-on';
-import { moveOrder } from './transition-order';
+import { transitionOrder } from './transition-order';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
@@ -20,7 +20,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ({ from_state, event, to_state, cause }) => `${from_state} ${event} ${to_state} ${cause}`,
     );
   const move = (id: string, event: 'cancelled' | 'expired' | 'all_signed') =>
-    shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+    shop.database
+      .transaction()
+      .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
 
   it('[L2] tells every move of a purchase, and what brought it about', async () => {
     const { guest, token } = await orderPaid(shop);

@@ -1,12 +1,12 @@
 import type { ComplementaryInformation } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/transaction';
-import type { BookedLine } from '../installation/book-installations';
+import type { BookedItem } from '../installation/book-installations';
 
 /** Keeps names and prices as they are now: a later change of the catalogue leaves the order alone. */
-export async function insertLines(
+export async function insertOrderItems(
   transaction: Executor,
   orderId: string,
-  lines: readonly BookedLine[],
+  lines: readonly BookedItem[],
   complementary: readonly ComplementaryInformation[],
 ): Promise<void> {
   await transaction
@@ -27,7 +27,7 @@ export async function insertLines(
     .execute();
 }
 
-function rowOf(orderId: string, line: BookedLine, position: number) {
+function rowOf(orderId: string, line: BookedItem, position: number) {
   const { item, subscription, device } = line;
   return {
     order_id: orderId,

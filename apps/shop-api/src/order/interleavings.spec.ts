@@ -8,7 +8,7 @@ import { sendWebhook } from '../../test/webhook';
 import type { PaymentSession } from '../payments/payment-provider-port';
 import { reconcilePayments } from '../checkout/reconcile-payments';
 import { expireOrders } from '../checkout/expire-orders';
-import { moveOrder } from './transition-order';
+import { transitionOrder } from './transition-order';
 import { closedStates } from './order-states';
 
 let shop: TestShop;
@@ -85,7 +85,7 @@ async function act(action: Action, kind: 'esales' | 'prepaid', { guest, token }:
     default:
       return shop.database
         .transaction()
-        .execute((transaction) => moveOrder(transaction, id, { event: action, cause: 'operator' }));
+        .execute((transaction) => transitionOrder(transaction, id, { event: action, cause: 'operator' }));
   }
 }
 

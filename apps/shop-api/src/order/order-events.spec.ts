@@ -8,8 +8,8 @@ import { prepaidPaid } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { isSignedWebhook } from '../payments/webhook-signature';
 import { expireOrders } from '../checkout/expire-orders';
-import { queueWork } from '../platform/outbox/outbox-repository';
-import { moveOrder } from './transition-order';
+import { enqueue } from '../platform/outbox/outbox-repository';
+import { transitionOrder } from './transition-order';
 
 const secret = 'a-secret-of-the-operator';
 let shop: TestShop;
@@ -68,7 +68,9 @@ it('[L2] tells how other orders end, each once', async () => {
   const end = async (event: 'cancelled' | 'refused') => {
     const id = await orderIdOf(shop, (await orderMade(shop)).token);
     const move = () =>
-      shop.database.transaction().execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+      shop.database
+        .transaction()
+        .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
     await move();
     await move();
   };
@@ -113,7 +115,7 @@ it.each([
   status = answer;
   for (let count = 1; count <= 8; count += 1) {
     const order = { token: `order-${count}`, number: null, checkout: 'esales' as const };
-    await queueWork(shop.database, {
+    await enqueue(shop.database, {
       kind: 'order_event',
       id: `evt-${count}`,
       payload: { type: 'order.expired', occurredAt: new Date().toISOString(), order },

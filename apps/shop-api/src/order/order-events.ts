@@ -3,14 +3,14 @@ import type { CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/transaction';
 import type { Order } from './order-repository';
 import type { OrderState } from './order-states';
-import { queueWork } from '../platform/outbox/outbox-repository';
+import { enqueue } from '../platform/outbox/outbox-repository';
 
-const told = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
-type ToldState = (typeof told)[number];
+const reportedStates = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
+type FinalState = (typeof reportedStates)[number];
 
 /** What the operator's own systems hear of an order that has come to its end. Nothing in it is personal. */
-export interface OrderNews {
-  readonly type: `order.${ToldState}`;
+export interface OrderWebhookEvent {
+  readonly type: `order.${FinalState}`;
   /** ISO 8601, UTC. */
   readonly occurredAt: string;
   readonly order: {
@@ -22,16 +22,16 @@ export interface OrderNews {
 }
 
 /** Tells of an order that was moved to its end, in the transaction that moved it. */
-export async function queueOrderNews(
+export async function enqueueOrderWebhook(
   transaction: Executor,
   { state, token_value, number, checkout }: Order,
 ): Promise<void> {
-  const end = told.find((each) => each === state);
+  const end = reportedStates.find((each) => each === state);
   if (!end) return;
-  const payload: OrderNews = {
+  const payload: OrderWebhookEvent = {
     type: `order.${end}`,
     occurredAt: new Date().toISOString(),
     order: { token: token_value, number, checkout },
   };
-  await queueWork(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
+  await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
 }

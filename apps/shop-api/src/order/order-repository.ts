@@ -5,7 +5,7 @@ import { notFound } from '../platform/http/problem-error';
 import type { Visitor } from '../platform/http/visitor';
 
 export type Order = Selectable<OrderTable>;
-export type OrderLine = Selectable<OrderLineTable>;
+export type OrderItemRow = Selectable<OrderLineTable>;
 
 /**
  * The order of a token, for the visitor who made it.
@@ -28,7 +28,7 @@ export async function lockOrder(transaction: Executor, id: string): Promise<Orde
   return transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export function findOrderLines(database: Executor, orderId: string) {
+export function findOrderItems(database: Executor, orderId: string) {
   return database.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
 

@@ -1,13 +1,13 @@
 import type { OrderResponse, OrderResponseItem } from '@alzette/shop-model';
 import { hasSimCard } from './ordered-parts';
 import type { Executor } from '../platform/database/transaction';
-import { findComplementaryInformations, findOrderLines, type Order } from './order-repository';
+import { findComplementaryInformations, findOrderItems, type Order } from './order-repository';
 
-type Line = Awaited<ReturnType<typeof findOrderLines>>[number];
+type Line = Awaited<ReturnType<typeof findOrderItems>>[number];
 
 /** The order as the shopper's page reads it (spec 3.4). */
 export async function presentOrder(database: Executor, order: Order): Promise<OrderResponse> {
-  const lines = await findOrderLines(database, order.id);
+  const lines = await findOrderItems(database, order.id);
   return {
     tokenValue: order.token_value,
     number: order.number,

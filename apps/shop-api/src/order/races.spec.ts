@@ -7,7 +7,7 @@ import { openTestShopOn } from '../../test/shop-on';
 import { reconcilePayments } from '../checkout/reconcile-payments';
 import { settleOrder } from '../checkout/settle-payment';
 import { expireOrders } from '../checkout/expire-orders';
-import { moveOrder } from './transition-order';
+import { transitionOrder } from './transition-order';
 
 const mockRivals = new Rivals();
 
@@ -29,7 +29,7 @@ const end =
     const id = await orderIdOf(shop, token);
     return shop.database
       .transaction()
-      .execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+      .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
   };
 
 const deeds = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moves, orderEvents, outcomeOf, type OrderEvent } from './transitions';
+import { transitions, orderEvents, nextState, type OrderEvent } from './transitions';
 import { closedStates, finalStates, orderStates, unpaidStates, type OrderState } from './order-states';
 
 /** Every move there is, from and to; written out by hand, apart from the table. */
@@ -29,7 +29,7 @@ const allowed: readonly [OrderState, OrderState][] = [
 ];
 
 const pairs = orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const));
-const leadsTo = (from: OrderState, to: OrderState) => orderEvents.filter((event) => outcomeOf(event, from) === to);
+const leadsTo = (from: OrderState, to: OrderState) => orderEvents.filter((event) => nextState(event, from) === to);
 
 it.each(pairs)('[L2] from %s to %s: only if it is one of the moves', (from, to) => {
   const isAllowed = allowed.some(([one, other]) => one === from && other === to);
@@ -37,27 +37,27 @@ it.each(pairs)('[L2] from %s to %s: only if it is one of the moves', (from, to) 
 });
 
 it.each(orderEvents)('[L2] %s, said again where it led, changes nothing and is no fault', (event) => {
-  const { to, done, from } = moves[event];
+  const { to, done, from } = transitions[event];
   expect([...done, ...from]).toContain(to);
   expect(from.filter((state) => done.includes(state))).toEqual([]);
 });
 
 it.each(finalStates)('[L2] nothing leads out of %s', (state) => {
-  const outcomes = orderEvents.map((event) => outcomeOf(event, state));
+  const outcomes = orderEvents.map((event) => nextState(event, state));
   expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'not_allowed')).toEqual([]);
 });
 
 it('[L2] ends no order while somebody may pay, and none that is paid', () => {
   const ends: readonly OrderEvent[] = ['cancelled', 'expired', 'refused'];
   const endable = orderStates.filter((state) =>
-    ends.some((event) => closedStates.includes(outcomeOf(event, state) as OrderState)),
+    ends.some((event) => closedStates.includes(nextState(event, state) as OrderState)),
   );
   expect(endable).toEqual(unpaidStates);
 });
 
 it('[L2] confirms what is due only after it is paid', () => {
-  expect(orderStates.filter((state) => outcomeOf('confirmed', state) === 'confirmed')).toEqual(['paid']);
-  expect(orderStates.filter((state) => outcomeOf('payment_received', state) === 'paid')).toEqual(['payment_pending']);
+  expect(orderStates.filter((state) => nextState('confirmed', state) === 'confirmed')).toEqual(['paid']);
+  expect(orderStates.filter((state) => nextState('payment_received', state) === 'paid')).toEqual(['payment_pending']);
 });
 
 it('stands in the guide as it stands here', () => {
@@ -68,5 +68,5 @@ it('stands in the guide as it stands here', () => {
     to,
   ]);
   const known = rows.filter(([event]) => orderEvents.includes(event as OrderEvent));
-  expect(known).toEqual(orderEvents.map((event) => [event, moves[event].from.join(', '), moves[event].to]));
+  expect(known).toEqual(orderEvents.map((event) => [event, transitions[event].from.join(', '), transitions[event].to]));
 });

@@ -20,7 +20,7 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-export interface Move {
+export interface Transition {
   readonly from: readonly OrderState[];
   readonly to: OrderState;
   /** Where the event has had its effect already: said again, it changes nothing and is no fault. */
@@ -35,7 +35,7 @@ const failed = { from: ['payment_pending'], to: 'signed', done: ['signed'] } as 
  * Every way an order can go; what is not listed is refused. As long as a payment may still be paid its order is
  * `payment_pending`, and nothing but the provider's word leads out of that: no order is ended under a running payment.
  */
-export const moves: Readonly<Record<OrderEvent, Move>> = {
+export const transitions: Readonly<Record<OrderEvent, Transition>> = {
   documents_drawn_up: {
     from: ['created'],
     to: 'documents_ready',
@@ -62,8 +62,8 @@ export const moves: Readonly<Record<OrderEvent, Move>> = {
 };
 
 /** What an event means in a state: the state it leads to, nothing any more, or something that must not be. */
-export function outcomeOf(event: OrderEvent, state: OrderState): OrderState | 'done' | 'not_allowed' {
-  const { from, to, done } = moves[event];
+export function nextState(event: OrderEvent, state: OrderState): OrderState | 'done' | 'not_allowed' {
+  const { from, to, done } = transitions[event];
   if (from.includes(state)) return to;
   return done.includes(state) ? 'done' : 'not_allowed';
 }

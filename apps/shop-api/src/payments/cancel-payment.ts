@@ -1,5 +1,5 @@
 import { lockOrder, type Order } from '../order/order-repository';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 import type { ShopContext } from '../app-context';
 import { findPayments, isRunning, updatePayment } from './payment-repository';
 import { refreshPayments } from './refresh-payments';
@@ -26,6 +26,6 @@ function giveUpUnopened({ database }: ShopContext, { id }: Order): Promise<Order
     const running = (await findPayments(transaction, id)).find(isRunning);
     if (running?.state !== 'creating') return order;
     await updatePayment(transaction, running.id, { state: 'expired' });
-    return (await moveOrder(transaction, id, { event: 'payment_expired', cause: 'shopper' })).order;
+    return (await transitionOrder(transaction, id, { event: 'payment_expired', cause: 'shopper' })).order;
   });
 }

@@ -33,7 +33,7 @@ export class HttpPaymentProvider implements PaymentProvider {
   }
 
   findSession(id: string, timeout?: number): Promise<PaymentSession | null> {
-    return this.client.get(SessionSchema, { path: `/cardpay/sessions/${encodeURIComponent(id)}`, timeout });
+    return this.client.get(SessionSchema, { path: `/cardpay/sessions/${encodeURIComponent(id)}`, timeoutMs: timeout });
   }
 
   async cancelSession(id: string): Promise<void> {

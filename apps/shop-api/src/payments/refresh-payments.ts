@@ -1,6 +1,6 @@
-import type { MoveCause, PaymentRowState } from '../platform/database/schema';
+import type { TransitionCause, PaymentRowState } from '../platform/database/schema';
 import { lockOrder, type Order } from '../order/order-repository';
-import { moveOrder } from '../order/transition-order';
+import { transitionOrder } from '../order/transition-order';
 import type { OrderEvent } from '../order/transitions';
 import type { ShopContext } from '../app-context';
 import type { PaymentSession } from './payment-provider-port';
@@ -17,7 +17,7 @@ import { findPayments, isRunning, updatePayment, type Payment } from './payment-
 export async function refreshPayments(
   { database, partners }: Pick<ShopContext, 'database' | 'partners'>,
   order: Order,
-  cause: MoveCause,
+  cause: TransitionCause,
   timeout?: number,
 ): Promise<Order> {
   const running = (await findPayments(database, order.id)).find(isRunning);
@@ -37,7 +37,7 @@ export async function refreshPayments(
     };
     await updatePayment(transaction, payment.id, change);
     const event = eventOf[change.state];
-    const result = await moveOrder(transaction, order.id, { event, cause });
+    const result = await transitionOrder(transaction, order.id, { event, cause });
     if (!result.ok) throw new Error(`A running payment cannot be ${change.state} while its order is ${locked.state}`);
     return result.order;
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../platform/database/transaction';
-import { queueWork } from '../platform/outbox/outbox-repository';
+import { enqueue } from '../platform/outbox/outbox-repository';
 
 interface WebhookEvent {
   readonly id: string;
@@ -8,10 +8,10 @@ interface WebhookEvent {
 }
 
 /** Whether the event is new: of one that is sent again, or twice at once, only the first counts. With it the work is written down. */
-export function takeEvent(database: Database, { id, sessionId }: WebhookEvent): Promise<boolean> {
+export function recordWebhookEvent(database: Database, { id, sessionId }: WebhookEvent): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await rememberEvent(transaction, { id, sessionId }))) return false;
-    await queueWork(transaction, { kind: 'payment_webhook', id: `webhook-${id}`, payload: { sessionId } });
+    await enqueue(transaction, { kind: 'payment_webhook', id: `webhook-${id}`, payload: { sessionId } });
     return true;
   });
 }
@@ -27,7 +27,7 @@ async function rememberEvent(transaction: Executor, { id, sessionId }: WebhookEv
 }
 
 /** Nobody sends an event again after a month, and its signature would be too old by far. */
-export async function forgetOldEvents(database: Executor): Promise<void> {
+export async function deleteOldWebhookEvents(database: Executor): Promise<void> {
   await database
     .deleteFrom('webhook_events')
     .where('received_at', '<', sql<Date>`now() - interval '30 days'`)

@@ -1,7 +1,7 @@
 import type { OrderItem, OrderRequest, PrepaidCheckoutType } from '@alzette/shop-model';
 import { unprocessable } from '../platform/http/problem-error';
 import { checkTopUp } from './check-top-up';
-import { hasRealEmail } from './has-real-email';
+import { isRealEmail } from './has-real-email';
 
 /** What only a contract asks for. */
 const ofContracts = ['kycId', 'accountNumber', 'proofOfResidence'] as const;
@@ -46,7 +46,7 @@ function checkStarterPack({ complementaryInformations, email }: OrderRequest): v
       'has to be empty: the card has no number yet',
     );
   }
-  if (!hasRealEmail(email)) throw unprocessable('email_required', 'body/email', 'has to be an address of the shopper');
+  if (!isRealEmail(email)) throw unprocessable('email_required', 'body/email', 'has to be an address of the shopper');
 }
 
 function tooMany(path: string) {

@@ -2,7 +2,7 @@ import type { Locale, OrderItem, OrderRequest, PrepaidCheckoutType } from '@alze
 import { findStarterPacks, findTopUpAmounts } from '../catalogue/prepaid/find-prepaid';
 import type { Executor } from '../platform/database/transaction';
 import { unprocessable } from '../platform/http/problem-error';
-import type { BookedLine } from '../installation/book-installations';
+import type { BookedItem } from '../installation/book-installations';
 import { checkPrepaidOrder } from './check-prepaid-order';
 
 const topUpProductCode = 'top-up';
@@ -12,11 +12,11 @@ const topUpProductCode = 'top-up';
  *
  * @throws ProblemError 422 naming what cannot be accepted
  */
-export async function prepaidLine(
+export async function prepaidItem(
   database: Executor,
   request: OrderRequest,
   checkout: PrepaidCheckoutType,
-): Promise<BookedLine> {
+): Promise<BookedItem> {
   const item = checkPrepaidOrder(request, checkout);
   const products = await findProducts(database, checkout, request.preferredLanguage);
   const product = products.find(
@@ -42,7 +42,7 @@ async function findProducts(database: Executor, checkout: PrepaidCheckoutType, l
   return packs.map(({ code, product, name, amount }) => ({ code, productCode: product.code, name, amount }));
 }
 
-function paidOnce(item: OrderItem, name: string, amount: number): BookedLine {
+function paidOnce(item: OrderItem, name: string, amount: number): BookedItem {
   return {
     item,
     variantName: name,

@@ -3,7 +3,7 @@ import { orderSigned } from '../../test/journey';
 import { creditsOf, prepaidPaid, starterPack, starterPackPayment, topUp, topUpPayment } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
-import { bookCredit } from './book-credit';
+import { creditTopUp } from './book-credit';
 
 let shop: TestShop;
 
@@ -124,6 +124,6 @@ it('[L2] has a ledger that takes no second credit of an order, whoever asks', as
     .selectAll()
     .where('token_value', '=', token)
     .executeTakeFirstOrThrow();
-  await bookCredit(shop.database, order, new Date());
+  await creditTopUp(shop.database, order, new Date());
   expect(await creditsOf(shop, token)).toMatchObject([{ credited_at: shop.clock.now }]);
 });

@@ -1,4 +1,4 @@
-import { plainName } from './plain-name';
+import { safeFilename } from './plain-name';
 
 it.each([
   ['facture.pdf', 'facture.pdf'],
@@ -11,5 +11,5 @@ it.each([
   [`${'x'.repeat(250)}.pdf`, `${'x'.repeat(96)}.pdf`],
   [`${'🧾'.repeat(120)}.pdf`, `${'🧾'.repeat(96)}.pdf`],
 ])('[I4] keeps of %j what can be shown', (name, kept) => {
-  expect(plainName(name)).toBe(kept);
+  expect(safeFilename(name)).toBe(kept);
 });

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { proofMaxBytes, proofMediaType, type OrderRequest } from '@alzette/shop-model';
 import { unprocessable } from '../platform/http/problem-error';
-import { plainName } from './plain-name';
+import { safeFilename } from './plain-name';
 
 /** A file that is what its name says. */
 export interface Proof {
@@ -29,7 +29,7 @@ export async function readProof({ filename, content }: NonNullable<OrderRequest[
   if (!mediaType || !(await isWhatItBeginsAs(mediaType, bytes))) {
     throw unprocessable('file_format', `${path}/filename`, 'is not a jpeg, png, pdf, doc or docx file');
   }
-  return { filename: plainName(filename), mediaType, content: bytes };
+  return { filename: safeFilename(filename), mediaType, content: bytes };
 }
 
 /** Lines may be broken, as in mails; Node would pass over anything else that is no base64, and read another file than was sent. */

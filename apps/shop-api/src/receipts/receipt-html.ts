@@ -1,10 +1,10 @@
 import { escapeHtml } from '@alzette/server-kit';
 import { mailPage, mailParts, type MailParts } from '@alzette/server-kit/mail';
 import type { Fact } from './receipt-facts';
-import type { Receipt, ReceiptWords } from './receipt-mail';
+import type { Receipt, ReceiptCopy } from './receipt-mail';
 
 /** The HTML part: what was bought as a table, and what happens now. */
-export function renderReceipt({ language, operator }: Receipt, words: ReceiptWords): string {
+export function renderReceipt({ language, operator }: Receipt, words: ReceiptCopy): string {
   const { subject, heading, greeting, intro, facts, next, help, seller } = words;
   const { tokens } = operator.theme;
   const parts = mailParts(tokens);

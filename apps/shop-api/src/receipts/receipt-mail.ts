@@ -16,7 +16,7 @@ export interface Receipt {
 }
 
 /** What the mail says, in its order; the HTML and the text part only draw it. */
-export interface ReceiptWords {
+export interface ReceiptCopy {
   readonly subject: string;
   readonly heading: string;
   readonly greeting: string;
@@ -41,7 +41,7 @@ export function receiptMail(receipt: Receipt): Mail {
   };
 }
 
-function wordsOf({ order, language, operator }: Receipt): ReceiptWords {
+function wordsOf({ order, language, operator }: Receipt): ReceiptCopy {
   const own = texts[language];
   const isTopUp = order.items.some(({ type }) => type === 'prepaid-top-up');
   const { subject, heading, greeting, intro, next } = isTopUp ? own.topUp : own.starterPack;
@@ -58,7 +58,7 @@ function wordsOf({ order, language, operator }: Receipt): ReceiptWords {
   };
 }
 
-function renderText({ greeting, intro, facts, next, help, seller }: ReceiptWords): string {
+function renderText({ greeting, intro, facts, next, help, seller }: ReceiptCopy): string {
   const table = facts.map(([label, lines]) => `${label}: ${lines.join(', ')}`).join('\n');
   return `${[greeting, intro, table, ...next, help, seller.join('\n')].join('\n\n')}\n`;
 }

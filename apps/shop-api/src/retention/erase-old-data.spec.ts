@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
 import { expireOrders } from '../checkout/expire-orders';
 import { eraseOldData } from './erase-old-data';
-import { usualRetention } from './retention';
+import { defaultRetention } from './retention';
 
 const canaries = [
   'Canaryfirst',
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const inDays = (days: number) => ({ database: shop.database, now: () => new Date(Date.now() + days * 86_400_000) });
-const eraseIn = (days: number) => eraseOldData(inDays(days), usualRetention);
+const eraseIn = (days: number) => eraseOldData(inDays(days), defaultRetention);
 
 async function withCustomer(begin: typeof orderMade): Promise<Journey> {
   const guest = await shop.guest(person);

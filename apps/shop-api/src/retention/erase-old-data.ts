@@ -6,7 +6,7 @@ import { eraseContracts, eraseOrder } from './erase-order';
 import type { Retention } from './retention';
 
 /** Orders of one call; the next call goes on. */
-const atMost = 200;
+const maxErasures = 200;
 const day = 24 * 60 * 60 * 1000;
 
 export interface Erased {
@@ -46,7 +46,7 @@ export async function eraseOldData(
 
 async function repeated(work: () => Promise<boolean>): Promise<number> {
   let count = 0;
-  while (count < atMost && (await work())) count += 1;
+  while (count < maxErasures && (await work())) count += 1;
   return count;
 }
 

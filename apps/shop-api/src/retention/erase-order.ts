@@ -1,7 +1,7 @@
 import type { Executor } from '../platform/database/transaction';
 import { isClosed } from '../order/order-states';
 import type { Order } from '../order/order-repository';
-import { dropReceipt } from '../receipts/queue-receipt';
+import { cancelReceipt } from '../receipts/queue-receipt';
 
 /**
  * Takes everything personal off an order that has ended. Number, lines, amounts, payments and history stay: that is what accounting needs.
@@ -12,7 +12,7 @@ export async function eraseOrder(transaction: Executor, order: Order, now: Date)
   for (const table of ['customer_information', 'uploads', 'order_complementary', 'idempotency_keys'] as const) {
     await transaction.deleteFrom(table).where('order_id', '=', ofOrder.order_id).execute();
   }
-  await dropReceipt(transaction, order.id);
+  await cancelReceipt(transaction, order.id);
   if (order.kyc_id !== null)
     await transaction.deleteFrom('identity_verifications').where('id', '=', order.kyc_id).execute();
   if (isClosed(order)) await eraseContracts(transaction, order.id);

@@ -1,9 +1,9 @@
-import { readRetention, usualRetention } from './retention';
+import { readRetention, defaultRetention } from './retention';
 
 it.each([
-  ['', usualRetention],
-  ['unsold=7', { ...usualRetention, unsold: 7 }],
-  ['sold=30, contracts=400', { ...usualRetention, sold: 30, contracts: 400 }],
+  ['', defaultRetention],
+  ['unsold=7', { ...defaultRetention, unsold: 7 }],
+  ['sold=30, contracts=400', { ...defaultRetention, sold: 30, contracts: 400 }],
 ])('reads %j', (text, retention) => {
   const faults: string[] = [];
   expect(readRetention(text, (fault) => faults.push(fault))).toEqual(retention);

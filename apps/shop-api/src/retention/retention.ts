@@ -9,9 +9,9 @@ export interface Retention {
 }
 
 /** Long enough to help a shopper; ten years, and a little more, for what commercial law wants kept. */
-export const usualRetention: Retention = { unsold: 30, sold: 90, contracts: 3_660 };
+export const defaultRetention: Retention = { unsold: 30, sold: 90, contracts: 3_660 };
 
-const mostDays = 36_500;
+const maxDays = 36_500;
 
 /**
  * Reads `ALZETTE_RETENTION_DAYS`, `unsold=30,sold=90,contracts=3660`; what is left out keeps its usual time.
@@ -25,9 +25,9 @@ export function readRetention(text: string, fault: (problem: string) => void): R
     .filter(Boolean)
     .map((each) => each.split('='));
   const wrong = pairs.filter(
-    ([name = '', days = '']) => !(name in usualRetention) || !/^\d+$/u.test(days) || !isDays(Number(days)),
+    ([name = '', days = '']) => !(name in defaultRetention) || !/^\d+$/u.test(days) || !isDays(Number(days)),
   );
-  const retention = { ...usualRetention, ...Object.fromEntries(pairs.map(([name, days]) => [name, Number(days)])) };
+  const retention = { ...defaultRetention, ...Object.fromEntries(pairs.map(([name, days]) => [name, Number(days)])) };
   if (wrong.length > 0 || retention.contracts < retention.sold) {
     fault(
       `ALZETTE_RETENTION_DAYS is "${text}": give days such as unsold=30,sold=90,contracts=3660, contracts not before sold.`,
@@ -37,5 +37,5 @@ export function readRetention(text: string, fault: (problem: string) => void): R
 }
 
 function isDays(days: number): boolean {
-  return days >= 1 && days <= mostDays;
+  return days >= 1 && days <= maxDays;
 }

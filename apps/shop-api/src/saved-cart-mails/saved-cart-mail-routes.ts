@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
-import { refuseTooMany, type Count } from '../platform/http/rate-limits';
+import { enforceLimits, type LimitedSubject } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { requireSiteServer } from '../platform/http/site-server-caller';
-import { queueWork } from '../platform/outbox/outbox-repository';
+import { enqueue } from '../platform/outbox/outbox-repository';
 import type { ShopContext } from '../app-context';
 import { mailboxOf } from './mailbox-of';
 
@@ -46,16 +46,16 @@ export function savedCartMailRoutes(
       },
     },
     async ({ body: { network, expiresAt, ...mail } }, reply) => {
-      const counts: Count[] = [
+      const counts: LimitedSubject[] = [
         [`saved-cart-mail:recipient:${mailboxOf(mail.to)}`, perRecipient],
         [`saved-cart-mail:address:${network}`, perNetwork],
       ];
-      await refuseTooMany(app.hitCounter, reply, counts);
-      await queueWork(database, {
+      await enforceLimits(app.rateCounter, reply, counts);
+      await enqueue(database, {
         kind: 'saved_cart_mail',
         id: `cart-${randomUUID()}`,
         payload: mail,
-        giveUpAt: new Date(expiresAt),
+        expiresAt: new Date(expiresAt),
       });
       return reply.code(204).send(null);
     },

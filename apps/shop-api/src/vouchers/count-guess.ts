@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/http/problem-error';
-import { countsOf, refuseTooMany, type RateLimits } from '../platform/http/rate-limits';
+import { limitedSubjects, enforceLimits, type RouteLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 
 /** Few codes are worth money, so few guesses are allowed. */
-export const voucherLimits: RateLimits = { name: 'voucher', perSession: 20, perAddress: 600 };
+export const voucherLimits: RouteLimits = { name: 'voucher', perSession: 20, perNetwork: 600 };
 
 /**
  * Does work that would tell whether a code counts, as an order does: a guess like any other, and taken back once the code
@@ -12,18 +12,18 @@ export const voucherLimits: RateLimits = { name: 'voucher', perSession: 20, perA
  *
  * @throws ProblemError 429 `rate_limited`
  */
-export async function countGuess<Result>(
+export async function limitGuesses<Result>(
   app: ShopServer,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const counts = countsOf(request, voucherLimits);
-  await refuseTooMany(app.hitCounter, reply, counts);
+  const counts = limitedSubjects(request, voucherLimits);
+  await enforceLimits(app.rateCounter, reply, counts);
   const [result] = await Promise.allSettled([work()]);
   const wasWrong =
     result.status === 'rejected' && result.reason instanceof ProblemError && result.reason.code === 'voucher_unknown';
-  if (!wasWrong) for (const [subject] of counts) await app.hitCounter.forgive(subject);
+  if (!wasWrong) for (const [subject] of counts) await app.rateCounter.uncount(subject);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }

@@ -2,7 +2,7 @@ import { compact, type Voucher } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/transaction';
 import { luxembourgDate } from '../platform/days';
 import { unpaidStates } from '../order/order-states';
-import { readLineNumber } from './line-number';
+import { normaliseLineNumber } from './line-number';
 
 interface Asked {
   readonly code: string;
@@ -28,7 +28,7 @@ export async function findVoucher(
     .selectFrom('vouchers')
     .select(['code', 'amount', 'max_uses'])
     .where('code', '=', typed)
-    .where('line_number', '=', readLineNumber(lineNumber))
+    .where('line_number', '=', normaliseLineNumber(lineNumber))
     .where('expires_on', '>=', luxembourgDate(now))
     .executeTakeFirst();
   if (!row) return null;

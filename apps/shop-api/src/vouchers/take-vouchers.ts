@@ -7,16 +7,16 @@ import { unprocessable } from '../platform/http/problem-error';
  *
  * @throws ProblemError 422 `voucher_unknown`
  */
-export async function takeVouchers(transaction: Executor, orderId: string, codes: readonly string[]): Promise<void> {
+export async function redeemVouchers(transaction: Executor, orderId: string, codes: readonly string[]): Promise<void> {
   // In one order for everybody, so that no two orders wait for each other.
   for (const code of [...codes].sort()) {
-    if (!(await mayUse(transaction, code)))
+    if (!(await isAvailable(transaction, code)))
       throw unprocessable('voucher_unknown', 'body/items', 'has a code that is not known for its line');
     await transaction.insertInto('voucher_uses').values({ voucher_code: code, order_id: orderId }).execute();
   }
 }
 
-async function mayUse(transaction: Executor, code: string): Promise<boolean> {
+async function isAvailable(transaction: Executor, code: string): Promise<boolean> {
   const voucher = transaction.selectFrom('vouchers').select('max_uses').where('code', '=', code);
   // One without an end is nothing to queue for.
   if ((await voucher.executeTakeFirst())?.max_uses === null) return true;
@@ -28,6 +28,6 @@ async function mayUse(transaction: Executor, code: string): Promise<boolean> {
 }
 
 /** An order that ended unsold used nothing. */
-export async function giveBackVouchers(transaction: Executor, orderId: string): Promise<void> {
+export async function releaseVouchers(transaction: Executor, orderId: string): Promise<void> {
   await transaction.deleteFrom('voucher_uses').where('order_id', '=', orderId).execute();
 }

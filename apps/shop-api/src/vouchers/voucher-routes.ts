@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ProblemSchema, VoucherSchema } from '@alzette/shop-model/schemas';
 import { ProblemError } from '../platform/http/problem-error';
-import { rateLimits } from '../platform/http/rate-limits';
+import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import type { ShopContext } from '../app-context';
@@ -17,7 +17,7 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
     '/api/v2/tool/voucher/search/:code',
     {
       onRequest: requireCustomer,
-      preHandler: rateLimits(app, voucherLimits),
+      preHandler: limitRequests(app, voucherLimits),
       schema: {
         tags: ['vouchers'],
         params: ParamsSchema,

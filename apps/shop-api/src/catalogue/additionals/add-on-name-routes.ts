@@ -4,7 +4,7 @@ import { localeOf } from '../../platform/http/locale-query';
 import type { ShopServer } from '../../platform/http/shop-server';
 import type { ShopContext } from '../../app-context';
 import { catalogueBase, catalogueSchema, CodeParamsSchema } from '../catalogue-answer';
-import { findAdditionalName, findTvPackageName } from './find-add-on-names';
+import { findAddOnName, findTvPackageName } from './find-add-on-names';
 
 const AddOnNameSchema = Type.Object({ code: Type.String(), name: Type.String() });
 
@@ -13,7 +13,7 @@ export function addOnNameRoutes(app: ShopServer, { database }: ShopContext): voi
   const schema = { ...catalogueSchema(AddOnNameSchema), params: CodeParamsSchema };
 
   app.get(`${catalogueBase}/additionals/:code`, { schema }, async (request, reply) => {
-    const name = await findAdditionalName(database, request.params.code, localeOf(request.query));
+    const name = await findAddOnName(database, request.params.code, localeOf(request.query));
     return answerCacheable(request, reply, name);
   });
 

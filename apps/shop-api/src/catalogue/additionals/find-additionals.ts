@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { AdditionalProduct, Locale } from '@alzette/shop-model';
-import type { AdditionalVariantTable } from '../catalogue-tables';
+import type { AddOnVariantTable } from '../catalogue-tables';
 import type { Executor } from '../../platform/database/transaction';
-import { pictureAddress } from '../images/image-address';
-import { attributesIn, grouped, inLocale, variantPrice } from '../in-locale';
+import { pictureUrl } from '../images/image-address';
+import { localisedAttributes, groupBy, localised, variantPrice } from '../in-locale';
 
 type Owner = 'subscription_code' | 'device_slug';
 
 /** The add-ons on sale of many offers at once, by the offer's code or slug. */
-export async function findAdditionals(
+export async function findAddOns(
   database: Executor,
   owner: Owner,
   offers: readonly string[],
@@ -18,8 +18,8 @@ export async function findAdditionals(
   const rows = await linkedRows(database, owner, offers).execute();
   const codes = [...new Set(rows.map(({ code }) => code))];
   const variants = await findVariants(database, codes);
-  const present = (row: LinkedRow) => toAdditional(row, variants.get(row.code) ?? [], locale);
-  const byOffer = grouped(rows, (row) => row[owner]);
+  const present = (row: LinkedRow) => toAddOn(row, variants.get(row.code) ?? [], locale);
+  const byOffer = groupBy(rows, (row) => row[owner]);
   return new Map([...byOffer].map(([offer, list]) => [offer, list.map(present)]));
 }
 
@@ -38,7 +38,7 @@ function linkedRows(database: Executor, owner: Owner, offers: readonly string[])
 type LinkedRow = Awaited<ReturnType<ReturnType<typeof linkedRows>['execute']>>[number];
 
 async function findVariants(database: Executor, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, readonly Selectable<AdditionalVariantTable>[]>();
+  if (codes.length === 0) return new Map<string, readonly Selectable<AddOnVariantTable>[]>();
   const rows = await database
     .selectFrom('catalogue_additional_variants')
     .selectAll()
@@ -46,29 +46,29 @@ async function findVariants(database: Executor, codes: readonly string[]) {
     .orderBy('position')
     .orderBy('code')
     .execute();
-  return grouped(rows, (row) => row.additional_code);
+  return groupBy(rows, (row) => row.additional_code);
 }
 
-function toAdditional(
+function toAddOn(
   row: LinkedRow,
-  variants: readonly Selectable<AdditionalVariantTable>[],
+  variants: readonly Selectable<AddOnVariantTable>[],
   locale: Locale,
 ): AdditionalProduct {
-  const product = { code: row.code, name: inLocale(row.name, locale) };
+  const product = { code: row.code, name: localised(row.name, locale) };
   return {
     ...product,
-    attributes: attributesIn(row.attributes, locale),
+    attributes: localisedAttributes(row.attributes, locale),
     display: row.display,
-    image: row.image === null ? null : pictureAddress(row.image),
+    image: row.image === null ? null : pictureUrl(row.image),
     required: row.required,
     included: row.included,
     deliverable: row.deliverable,
     variants: variants.map((variant) => ({
       code: variant.code,
-      name: inLocale(variant.name, locale),
+      name: localised(variant.name, locale),
       product,
       ...(row.included ? nothingToPay : pricesOf(variant, locale)),
-      attributes: attributesIn(variant.attributes, locale),
+      attributes: localisedAttributes(variant.attributes, locale),
     })),
   };
 }
@@ -79,10 +79,10 @@ const nothingToPay = {
   activationFeeName: '',
 };
 
-function pricesOf(variant: Selectable<AdditionalVariantTable>, locale: Locale) {
+function pricesOf(variant: Selectable<AddOnVariantTable>, locale: Locale) {
   return {
     price: variantPrice(variant),
     activationFee: variant.activation_fee,
-    activationFeeName: inLocale(variant.activation_fee_name, locale),
+    activationFeeName: localised(variant.activation_fee_name, locale),
   };
 }

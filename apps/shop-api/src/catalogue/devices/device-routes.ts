@@ -4,7 +4,7 @@ import { localeOf } from '../../platform/http/locale-query';
 import type { ShopServer } from '../../platform/http/shop-server';
 import type { ShopContext } from '../../app-context';
 import { catalogueBase, catalogueSchema, CodeParamsSchema } from '../catalogue-answer';
-import { onSale } from '../on-sale';
+import { requireOnSale } from '../on-sale';
 import { findDeviceOffers } from './find-device-offers';
 import { findDevice, findDeviceList } from './find-devices';
 
@@ -21,7 +21,7 @@ export function deviceRoutes(app: ShopServer, { database }: ShopContext): void {
     async (request, reply) => {
       const { code } = request.params;
       const offers = await findDeviceOffers(database, [code], localeOf(request.query));
-      return answerCacheable(request, reply, onSale(offers.get(code)));
+      return answerCacheable(request, reply, requireOnSale(offers.get(code)));
     },
   );
 
@@ -30,7 +30,7 @@ export function deviceRoutes(app: ShopServer, { database }: ShopContext): void {
     { schema: { ...catalogueSchema(DeviceTaxonSchema), params: CodeParamsSchema } },
     async (request, reply) => {
       const kept = await findDevice(database, request.params.code, localeOf(request.query));
-      return answerCacheable(request, reply, onSale(kept));
+      return answerCacheable(request, reply, requireOnSale(kept));
     },
   );
 }

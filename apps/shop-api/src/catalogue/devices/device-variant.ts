@@ -1,5 +1,5 @@
 import type { DeviceColour, DeviceFunding, DeviceStorage, DeviceVariant, Locale } from '@alzette/shop-model';
-import { inLocale, variantPrice } from '../in-locale';
+import { localised, variantPrice } from '../in-locale';
 import type { ColourRow, DeviceRows, VariantRow } from './read-devices';
 
 const units = { fr: { GB: 'Go', TB: 'To' }, en: { GB: 'GB', TB: 'TB' }, de: { GB: 'GB', TB: 'TB' } } as const;
@@ -16,7 +16,7 @@ export function toDeviceVariant(
   row: VariantRow,
   locale: Locale,
 ): DeviceVariant {
-  const name = inLocale(device.name, locale);
+  const name = localised(device.name, locale);
   const colour = colours.find(({ id }) => id === row.colour_id);
   if (!colour) throw new Error(`The device variant ${row.code} has a colour that its device lacks`);
   const months = row.commitment_months;
@@ -38,7 +38,7 @@ export function toDeviceVariant(
 }
 
 export function colourIn({ id, label, swatch }: ColourRow, locale: Locale): DeviceColour {
-  return { id, label: inLocale(label, locale), swatch };
+  return { id, label: localised(label, locale), swatch };
 }
 
 export function storageIn({ storage_quantity, storage_unit }: VariantRow, locale: Locale): DeviceStorage {
@@ -50,7 +50,7 @@ function fundingIn(fundings: DeviceRows['fundings'], row: VariantRow, locale: Lo
   const funding = fundings.get(row.funding_code);
   if (!funding) throw new Error(`The device variant ${row.code} has an unknown funding`);
   const { code, label, months } = funding;
-  return { code, label: inLocale(label, locale), extra: withDecimalComma(row.upfront), months };
+  return { code, label: localised(label, locale), extra: withDecimalComma(row.upfront), months };
 }
 
 /** `14900` is `149,00`. */

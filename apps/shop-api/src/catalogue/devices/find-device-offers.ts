@@ -1,8 +1,8 @@
 import type { DeviceOffer, Locale, SubscriptionVariant } from '@alzette/shop-model';
 import type { Executor } from '../../platform/database/transaction';
-import { findAdditionals } from '../additionals/find-additionals';
-import { deviceImage } from '../images/image-address';
-import type { Kept } from '../on-sale';
+import { findAddOns } from '../additionals/find-additionals';
+import { deviceImageUrl } from '../images/image-address';
+import type { CatalogueEntry } from '../on-sale';
 import { findSubscriptions } from '../subscriptions/find-subscriptions';
 import { toDeviceVariant } from './device-variant';
 import { findSlugsOfVariants, readDevices, type DeviceRows } from './read-devices';
@@ -15,17 +15,17 @@ export async function findDeviceOffers(
   database: Executor,
   codes: readonly string[],
   locale: Locale,
-): Promise<ReadonlyMap<string, Kept<DeviceOffer>>> {
+): Promise<ReadonlyMap<string, CatalogueEntry<DeviceOffer>>> {
   const asked = codes.map(readOfferCode);
   const slugs = await findSlugsOfVariants(
     database,
     asked.map(({ device }) => device),
   );
   const devices = await readDevices(database, slugs);
-  const additionals = await findAdditionals(database, 'device_slug', slugs, locale);
+  const additionals = await findAddOns(database, 'device_slug', slugs, locale);
   const planCodes = asked.flatMap(({ plan }) => plan ?? []);
   const plans = await findSubscriptions(database, locale, { families: ['mobile'], codes: planCodes });
-  const found = asked.flatMap(({ code, device, plan }): [string, Kept<DeviceOffer>][] => {
+  const found = asked.flatMap(({ code, device, plan }): [string, CatalogueEntry<DeviceOffer>][] => {
     const rows = devices.find(({ variants }) => variants.some((variant) => variant.code === device));
     const subscription = plan === null ? null : plans.find(({ offer }) => offer.code === plan);
     if (!rows || subscription === undefined) return [];
@@ -39,9 +39,9 @@ export async function findDeviceOffers(
 function toOffer(
   rows: DeviceRows,
   code: string,
-  plan: Kept<SubscriptionVariant> | null,
+  plan: CatalogueEntry<SubscriptionVariant> | null,
   locale: Locale,
-): Kept<Omit<DeviceOffer, 'additionals'>> {
+): CatalogueEntry<Omit<DeviceOffer, 'additionals'>> {
   const row = rows.variants.find((variant) => variant.code === code);
   if (!row) throw new Error(`The device variant ${code} is not among its device’s`);
   const variant = toDeviceVariant(rows, row, locale);
@@ -52,7 +52,7 @@ function toOffer(
       name: plan?.withdrawn ? `${variant.name}, ${plan.offer.name}` : variant.name,
       subscription: plan?.offer ?? null,
       esim: rows.device.esim,
-      image: deviceImage(rows.device.slug, row.colour_id),
+      image: deviceImageUrl(rows.device.slug, row.colour_id),
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { DeviceList, DeviceSummary, DeviceTaxon, DeviceVariant, Locale, VariantOption } from '@alzette/shop-model';
 import type { Executor } from '../../platform/database/transaction';
-import { findAdditionals } from '../additionals/find-additionals';
-import { deviceImage } from '../images/image-address';
-import { inLocale } from '../in-locale';
-import type { Kept } from '../on-sale';
+import { findAddOns } from '../additionals/find-additionals';
+import { deviceImageUrl } from '../images/image-address';
+import { localised } from '../in-locale';
+import type { CatalogueEntry } from '../on-sale';
 import { colourIn, storageIn, toDeviceVariant } from './device-variant';
 import { readDevices, type DeviceRows } from './read-devices';
 
@@ -17,12 +17,16 @@ export async function findDeviceList(database: Executor, locale: Locale): Promis
   return { items, availableBrands: brands.map(({ code, label }) => ({ code, label })) };
 }
 
-export async function findDevice(database: Executor, slug: string, locale: Locale): Promise<Kept<DeviceTaxon> | null> {
+export async function findDevice(
+  database: Executor,
+  slug: string,
+  locale: Locale,
+): Promise<CatalogueEntry<DeviceTaxon> | null> {
   const [device] = await readDevices(database, [slug]);
   if (!device) return null;
   const withdrawn = !isOnSale(device);
   const rows = withdrawn ? device : withVariantsOnSale(device);
-  const additionals = await findAdditionals(database, 'device_slug', [slug], locale);
+  const additionals = await findAddOns(database, 'device_slug', [slug], locale);
   const storages = new Map(
     rows.variants.map((row) => [`${row.storage_quantity} ${row.storage_unit}`, storageIn(row, locale)]),
   );
@@ -30,8 +34,8 @@ export async function findDevice(database: Executor, slug: string, locale: Local
     withdrawn,
     offer: {
       ...sharedFields(rows, locale),
-      description: inLocale(rows.device.description, locale),
-      highlights: rows.device.highlights.map((words) => inLocale(words, locale)),
+      description: localised(rows.device.description, locale),
+      highlights: rows.device.highlights.map((words) => localised(words, locale)),
       storages: [...storages.values()],
       variants: rows.variants.map((row) => toDeviceVariant(rows, row, locale)),
       additionals: [...(additionals.get(slug) ?? [])],
@@ -57,12 +61,12 @@ function sharedFields(rows: DeviceRows, locale: Locale): Omit<DeviceSummary, 'fr
   const colours = rows.colours.filter(({ id }) => variants.some((variant) => variant.colour_id === id));
   return {
     slug: device.slug,
-    name: inLocale(device.name, locale),
+    name: localised(device.name, locale),
     availableBrands: brandsOf(rows),
     itemGroup: device.item_group,
     attributes: { esim: device.esim },
     colours: colours.map((colour) => colourIn(colour, locale)),
-    images: Object.fromEntries(colours.map(({ id }) => [id, deviceImage(device.slug, id)])),
+    images: Object.fromEntries(colours.map(({ id }) => [id, deviceImageUrl(device.slug, id)])),
   };
 }
 

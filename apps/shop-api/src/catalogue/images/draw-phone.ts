@@ -3,7 +3,7 @@ import { drawCameras } from './draw-cameras';
 import { drawScreen } from './draw-screen';
 import { tonesOf, type Tones } from './tones';
 
-export interface Phone {
+export interface DeviceLook {
   readonly drawing: StoredDrawing;
   readonly swatch: string;
   /** What stands on its back, in small letters. */
@@ -14,7 +14,7 @@ export interface Phone {
 const besideFront = 102;
 
 /** A phone seen from behind, and before it the same from the front: an SVG 560 by 700. */
-export function drawPhone({ drawing, swatch, brand }: Phone): string {
+export function drawDevice({ drawing, swatch, brand }: DeviceLook): string {
   const tones = tonesOf(swatch);
   const { width, height } = drawing;
   const top = (700 - height) / 2 - 22;

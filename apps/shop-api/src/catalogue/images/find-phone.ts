@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/database/transaction';
-import type { Phone } from './draw-phone';
+import type { DeviceLook } from './draw-phone';
 
 /** What a phone looks like in one of its colours; null for a phone or colour that the catalogue never had. */
-export async function findPhone(database: Executor, slug: string, colour: string): Promise<Phone | null> {
+export async function findDeviceLook(database: Executor, slug: string, colour: string): Promise<DeviceLook | null> {
   const row = await database
     .selectFrom('catalogue_devices')
     .innerJoin('catalogue_device_colours', 'catalogue_device_colours.device_slug', 'catalogue_devices.slug')

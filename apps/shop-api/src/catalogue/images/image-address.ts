@@ -1,10 +1,10 @@
 export const imageBase = '/api/catalogue/images';
 
 /** Where the picture of a phone in a colour is. */
-export function deviceImage(slug: string, colour: string): string {
+export function deviceImageUrl(slug: string, colour: string): string {
   return `${imageBase}/${slug}/${colour}.svg`;
 }
 
-export function pictureAddress(name: string): string {
+export function pictureUrl(name: string): string {
   return `${imageBase}/${name}.svg`;
 }

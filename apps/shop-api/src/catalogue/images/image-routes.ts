@@ -5,8 +5,8 @@ import { answerImage } from '../../platform/http/cacheable';
 import { notFound } from '../../platform/http/problem-error';
 import type { ShopServer } from '../../platform/http/shop-server';
 import type { ShopContext } from '../../app-context';
-import { drawPhone } from './draw-phone';
-import { findPhone } from './find-phone';
+import { drawDevice } from './draw-phone';
+import { findDeviceLook } from './find-phone';
 import { imageBase } from './image-address';
 import { pictures } from './pictures';
 
@@ -24,8 +24,8 @@ export function imageRoutes(app: ShopServer, { database }: ShopContext): void {
     { schema: { tags: ['catalogue'], params: Type.Object({ slug: Type.String(), file: Type.String() }), response } },
     async (request, reply) => {
       const { slug, file } = request.params;
-      const phone = await findPhone(database, slug, nameOf(file));
-      return answerPicture(request, reply, phone && drawPhone(phone));
+      const phone = await findDeviceLook(database, slug, nameOf(file));
+      return answerPicture(request, reply, phone && drawDevice(phone));
     },
   );
 

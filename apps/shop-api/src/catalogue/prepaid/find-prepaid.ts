@@ -1,24 +1,24 @@
 import type { Locale, StarterPackList, TopUpAmounts } from '@alzette/shop-model';
 import type { Executor } from '../../platform/database/transaction';
-import { attributesIn, inLocale } from '../in-locale';
+import { localisedAttributes, localised } from '../in-locale';
 
 export async function findTopUpAmounts(database: Executor, locale: Locale): Promise<TopUpAmounts['items']> {
   const rows = await database.selectFrom('catalogue_top_up_amounts').selectAll().orderBy('position').execute();
-  return rows.map(({ code, name, amount }) => ({ code, name: inLocale(name, locale), amount }));
+  return rows.map(({ code, name, amount }) => ({ code, name: localised(name, locale), amount }));
 }
 
 export async function findStarterPacks(database: Executor, locale: Locale): Promise<StarterPackList['items']> {
   const rows = await database.selectFrom('catalogue_starter_packs').selectAll().orderBy('position').execute();
   return rows.map((row) => {
-    const name = inLocale(row.name, locale);
+    const name = localised(row.name, locale);
     return {
       code: row.code,
       name,
       product: { code: row.product_code, name },
-      attributes: attributesIn(row.attributes, locale),
+      attributes: localisedAttributes(row.attributes, locale),
       amount: row.amount,
       credit: row.credit,
-      highlights: row.highlights.map((words) => inLocale(words, locale)),
+      highlights: row.highlights.map((words) => localised(words, locale)),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AdditionalLinkTable, CatalogueSubscriptionTable } from '../catalogue-tables';
+import type { AddOnLinkTable, CatalogueSubscriptionTable } from '../catalogue-tables';
 import type { Executor } from '../../platform/database/transaction';
 import type { AddOnSeed, SubscriptionSeed } from './seed-types';
 import { priceColumns } from './insert-additionals';
@@ -32,7 +32,7 @@ export async function insertSubscriptions(
   );
 }
 
-type Link = Insertable<AdditionalLinkTable>;
+type Link = Insertable<AddOnLinkTable>;
 
 export async function linkAdditionals(database: Executor, links: readonly Link[]): Promise<void> {
   await database.insertInto('catalogue_additional_links').values(links).execute();

@@ -1,6 +1,6 @@
 import type { InstallationMode, Locale } from '@alzette/shop-model';
 import type { Executor } from '../../platform/database/transaction';
-import { attributesIn, grouped } from '../in-locale';
+import { localisedAttributes, groupBy } from '../in-locale';
 
 /** How subscriptions get installed, the mode that is chosen unless another is asked for first. */
 export async function findInstallationModes(
@@ -15,11 +15,11 @@ export async function findInstallationModes(
     .where('subscription_code', 'in', subscriptions)
     .orderBy('position')
     .execute();
-  const bySubscription = grouped(rows, (row) => row.subscription_code);
+  const bySubscription = groupBy(rows, (row) => row.subscription_code);
   const toMode = ({ code, price, attributes }: (typeof rows)[number]) => ({
     code,
     price,
-    attributes: attributesIn(attributes, locale),
+    attributes: localisedAttributes(attributes, locale),
   });
   return new Map([...bySubscription].map(([code, list]) => [code, list.map(toMode)]));
 }

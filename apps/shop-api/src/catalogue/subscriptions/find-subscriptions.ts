@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Locale, SubscriptionFamily, SubscriptionVariant, VariantOption } from '@alzette/shop-model';
 import type { CatalogueSubscriptionTable, StoredOption } from '../catalogue-tables';
 import type { Executor } from '../../platform/database/transaction';
-import { findAdditionals } from '../additionals/find-additionals';
-import { attributesIn, inLocale, variantPrice } from '../in-locale';
-import type { Kept } from '../on-sale';
+import { findAddOns } from '../additionals/find-additionals';
+import { localisedAttributes, localised, variantPrice } from '../in-locale';
+import type { CatalogueEntry } from '../on-sale';
 import { findInstallationModes } from './find-installation-modes';
 import { findTvPackages } from './find-tv-packages';
 
@@ -20,7 +20,7 @@ export async function findSubscriptions(
   database: Executor,
   locale: Locale,
   { families, productCode, codes, onlyOnSale }: Wanted,
-): Promise<Kept<SubscriptionVariant>[]> {
+): Promise<CatalogueEntry<SubscriptionVariant>[]> {
   if (codes?.length === 0) return [];
   let query = database.selectFrom('catalogue_subscriptions').selectAll().orderBy('position').orderBy('code');
   if (families) query = query.where('family', 'in', families);
@@ -35,9 +35,9 @@ async function withParts(
   database: Executor,
   locale: Locale,
   rows: readonly Selectable<CatalogueSubscriptionTable>[],
-): Promise<Kept<SubscriptionVariant>[]> {
+): Promise<CatalogueEntry<SubscriptionVariant>[]> {
   const codes = rows.map(({ code }) => code);
-  const additionals = await findAdditionals(database, 'subscription_code', codes, locale);
+  const additionals = await findAddOns(database, 'subscription_code', codes, locale);
   const tvPackages = await findTvPackages(database, codes, locale);
   const installationModes = await findInstallationModes(database, codes, locale);
   return rows.map((row) => ({
@@ -55,19 +55,19 @@ function subscriptionFields(row: Selectable<CatalogueSubscriptionTable>, locale:
   return {
     type: row.family,
     code: row.code,
-    name: inLocale(row.name, locale),
-    product: { code: row.product_code, name: inLocale(row.product_name, locale) },
+    name: localised(row.name, locale),
+    product: { code: row.product_code, name: localised(row.product_name, locale) },
     price: variantPrice(row),
     activationFee: row.activation_fee,
-    activationFeeName: inLocale(row.activation_fee_name, locale),
-    commitment: { months: row.commitment_months, text: inLocale(row.commitment, locale) },
+    activationFeeName: localised(row.activation_fee_name, locale),
+    commitment: { months: row.commitment_months, text: localised(row.commitment, locale) },
     options: { data: optionIn(row.data, locale), data_eu: optionIn(row.data_eu, locale) },
-    attributes: attributesIn(row.attributes, locale),
-    highlights: row.highlights.map((words) => inLocale(words, locale)),
+    attributes: localisedAttributes(row.attributes, locale),
+    highlights: row.highlights.map((words) => localised(words, locale)),
     esim: row.esim,
   };
 }
 
 function optionIn(option: StoredOption | null, locale: Locale): VariantOption | null {
-  return option && { code: option.code, label: inLocale(option.label, locale) };
+  return option && { code: option.code, label: localised(option.label, locale) };
 }

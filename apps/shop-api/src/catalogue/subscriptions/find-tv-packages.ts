@@ -1,6 +1,6 @@
 import type { Locale, TvPackage } from '@alzette/shop-model';
 import type { Executor } from '../../platform/database/transaction';
-import { attributesIn, grouped, inLocale, variantPrice } from '../in-locale';
+import { localisedAttributes, groupBy, localised, variantPrice } from '../in-locale';
 
 /** TV packages on sale, by the subscriptions that have them. */
 export async function findTvPackages(
@@ -10,7 +10,7 @@ export async function findTvPackages(
 ): Promise<ReadonlyMap<string, readonly TvPackage[]>> {
   if (subscriptions.length === 0) return new Map();
   const rows = await linkedRows(database, subscriptions).execute();
-  const bySubscription = grouped(rows, (row) => row.subscription_code);
+  const bySubscription = groupBy(rows, (row) => row.subscription_code);
   return new Map([...bySubscription].map(([code, list]) => [code, list.map((row) => toTvPackage(row, locale))]));
 }
 
@@ -29,14 +29,14 @@ function linkedRows(database: Executor, subscriptions: readonly string[]) {
 type LinkedRow = Awaited<ReturnType<ReturnType<typeof linkedRows>['execute']>>[number];
 
 function toTvPackage(row: LinkedRow, locale: Locale): TvPackage {
-  const name = inLocale(row.name, locale);
+  const name = localised(row.name, locale);
   return {
     code: row.code,
     name,
     product: { code: row.product_code, name },
     price: variantPrice(row),
     activationFee: row.activation_fee,
-    activationFeeName: inLocale(row.activation_fee_name, locale),
-    attributes: attributesIn(row.attributes, locale),
+    activationFeeName: localised(row.activation_fee_name, locale),
+    attributes: localisedAttributes(row.attributes, locale),
   };
 }

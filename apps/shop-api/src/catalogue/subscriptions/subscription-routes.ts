@@ -5,7 +5,7 @@ import { localeOf } from '../../platform/http/locale-query';
 import type { ShopServer } from '../../platform/http/shop-server';
 import type { ShopContext } from '../../app-context';
 import { catalogueBase, catalogueSchema, CodeParamsSchema } from '../catalogue-answer';
-import { onSale } from '../on-sale';
+import { requireOnSale } from '../on-sale';
 import { findSubscriptions } from './find-subscriptions';
 
 export function subscriptionRoutes(app: ShopServer, context: ShopContext): void {
@@ -24,13 +24,13 @@ function familyRoutes(app: ShopServer, { database }: ShopContext, family: Subscr
   app.get(`${base}/variant/:code`, { schema }, async (request, reply) => {
     const wanted = { families: answeredFamilies(family), codes: [request.params.code] };
     const [kept] = await findSubscriptions(database, localeOf(request.query), wanted);
-    return answerCacheable(request, reply, onSale(kept));
+    return answerCacheable(request, reply, requireOnSale(kept));
   });
 
   app.get(`${base}/:code`, { schema }, async (request, reply) => {
     const wanted = { families: [family], productCode: request.params.code };
     const kept = await findSubscriptions(database, localeOf(request.query), wanted);
-    return answerCacheable(request, reply, onSale(kept.find((one) => !one.withdrawn) ?? kept[0]));
+    return answerCacheable(request, reply, requireOnSale(kept.find((one) => !one.withdrawn) ?? kept[0]));
   });
 }
 

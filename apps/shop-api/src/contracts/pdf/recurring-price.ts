@@ -22,7 +22,7 @@ export function recurringPrice(
 }
 
 /** What the line costs today, in cents: every fee and the phone. */
-export function dueToday({ plan, upfront, installation, options }: ContractFacts): number {
+export function dueToday({ plan, upfront, installation, addOns: options }: ContractFacts): number {
   const fees = options.reduce((total, { activationFee, quantity }) => total + activationFee * quantity, 0);
   return (plan.activationFee + (installation?.fee ?? 0) + upfront) * plan.quantity + fees;
 }

@@ -46,13 +46,13 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
 }
 
 function writeService(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
-  const { plan, device, options, complementary, installation, language } = facts;
+  const { plan, device, addOns: options, complementary, installation, language } = facts;
   page.heading(texts.service);
   page.row(texts.plan, plan.name);
   page.row(texts.quantity, String(plan.quantity));
   if (device) page.row(texts.device, `${device.name}, ${device.model}`);
   const named = options.map(({ quantity, name }) => `${quantity} × ${name}`);
-  if (named.length > 0) page.row(texts.options, named.join('\n'));
+  if (named.length > 0) page.row(texts.addOns, named.join('\n'));
   if (installation) {
     const { name, date, time } = installation;
     page.row(texts.installation, `${name}, ${writeDate(date, language)}, ${texts.installationTime[time]}`);

@@ -6,7 +6,7 @@ import { writePrice } from './written-values';
 
 /** Everything that the contract costs, each month and today. */
 export function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
-  const { plan, device, upfront, installation, options, language } = facts;
+  const { plan, device, upfront, installation, addOns: options, language } = facts;
   const price = (cents: number) => writePrice(cents, language);
   const recurring = (part: typeof plan | (typeof options)[number]) => recurringPrice(texts, part, language);
 

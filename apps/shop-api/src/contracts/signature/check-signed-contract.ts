@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Certificate } from 'pkijs';
 import type { Contract } from '../contract-repository';
 import { findSignature } from './find-signature';
-import { namesCertificate } from './names-certificate';
-import { isNamedExactly } from './one-spelling';
+import { isSigningCertificate } from './names-certificate';
+import { isIssuerNamedExactly } from './one-spelling';
 import { readContainer, type Container } from './read-container';
 import { requireTrusted } from './require-trusted';
 import { SignatureError } from './signature-error';
@@ -29,7 +29,7 @@ export async function checkSignedContract(
   const { container, covered, claimedAt } = findSignature(signed, content.length);
   const read = readContainer(container);
   const signer = await requireSignature(read, covered);
-  if (!isNamedExactly(read.signer, signer) || !namesCertificate(read.signer, signer))
+  if (!isIssuerNamedExactly(read.signer, signer) || !isSigningCertificate(read.signer, signer))
     throw new SignatureError('certificate_not_named');
   const given = (read.data.certificates ?? []).filter((one) => one instanceof Certificate);
   await requireTrusted(signer, { trusted, given }, [claimedAt, now]);

@@ -10,7 +10,7 @@ const hashNames = new Map([
 ]);
 
 /** Whether the signed attribute signing-certificate-v2 (RFC 5035) names this certificate first: under it, and no other, was signed. */
-export function namesCertificate({ signedAttrs }: SignerInfo, certificate: Certificate): boolean {
+export function isSigningCertificate({ signedAttrs }: SignerInfo, certificate: Certificate): boolean {
   const attributes = signedAttrs?.attributes.filter(({ type }) => type === signingCertificateV2) ?? [];
   const [value, ...others] = attributes.flatMap(({ values }) => values as BaseBlock[]);
   const named = firstOf(firstOf(value));

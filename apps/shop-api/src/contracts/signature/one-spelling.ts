@@ -12,13 +12,13 @@ import {
  * A signature could be written in other bytes and mean the same: readers of ASN.1 are lenient, and some parts of CMS are not signed. Only the
  * spelling of DER is taken, so that no bit of a signed file can be another one.
  */
-export function hasOneSpelling(bytes: Uint8Array, data: SignedData): boolean {
+export function isCanonical(bytes: Uint8Array, data: SignedData): boolean {
   const written = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: data.toSchema() });
   return isSame(written, bytes) && data.signerInfos.every((signer) => hasUsualParts(signer, data));
 }
 
 /** The signer is named as the certificate names itself, capital letters included. */
-export function isNamedExactly({ sid }: SignerInfo, certificate: Certificate): boolean {
+export function isIssuerNamedExactly({ sid }: SignerInfo, certificate: Certificate): boolean {
   return !(sid instanceof IssuerAndSerialNumber) || isSame(sid.issuer, berOf(certificate.issuer));
 }
 

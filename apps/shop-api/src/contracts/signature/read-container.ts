@@ -1,6 +1,6 @@
 import { fromBER, ObjectIdentifier } from 'asn1js';
 import { ContentInfo, SignedData, type SignerInfo } from 'pkijs';
-import { hasOneSpelling } from './one-spelling';
+import { isCanonical } from './one-spelling';
 import { SignatureError } from './signature-error';
 
 const ids = { data: '1.2.840.113549.1.7.1', contentType: '1.2.840.113549.1.9.3', signingTime: '1.2.840.113549.1.9.5' };
@@ -44,7 +44,7 @@ function parse(bytes: Uint8Array): { readonly data: SignedData; readonly length:
     const { result, offset } = fromBER(Uint8Array.from(bytes));
     const { content } = new ContentInfo({ schema: result });
     const data = new SignedData({ schema: content });
-    if (!hasOneSpelling(bytes.subarray(0, offset), data)) throw new SignatureError('unreadable');
+    if (!isCanonical(bytes.subarray(0, offset), data)) throw new SignatureError('unreadable');
     return { data, length: offset };
   } catch (cause) {
     throw new SignatureError('unreadable', { cause });

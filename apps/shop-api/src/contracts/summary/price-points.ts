@@ -1,12 +1,12 @@
-import type { ContractFacts, ContractOption } from '../contract-facts';
+import type { ContractFacts, ContractAddOn } from '../contract-facts';
 import { contractTexts } from '../contract-texts';
 import { dueToday, recurringPrice } from '../pdf/recurring-price';
 import { writePrice } from '../pdf/written-values';
-import type { OptionsStyle } from './summary-sections';
+import type { AddOnStyle } from './summary-sections';
 import { summaryTexts } from './summary-texts';
 
 /** What the line costs each month and once. */
-export function pricePoints(facts: ContractFacts, style: OptionsStyle): string[] {
+export function pricePoints(facts: ContractFacts, style: AddOnStyle): string[] {
   const { plan, language, vatPercent } = facts;
   const texts = contractTexts[language];
   const { colon } = summaryTexts[language];
@@ -33,21 +33,21 @@ function devicePoints({ device, upfront, language }: ContractFacts): string[] {
   return [`${texts.device}${colon}${funding}`, `${texts.deviceToday}${colon}${writePrice(upfront, language)}`];
 }
 
-function optionPoints(facts: ContractFacts, style: OptionsStyle): string[] {
-  const { options, language } = facts;
+function optionPoints(facts: ContractFacts, style: AddOnStyle): string[] {
+  const { addOns: options, language } = facts;
   if (options.length === 0) return [];
-  const { colon, optionsTogether } = summaryTexts[language];
+  const { colon, addOnsTogether: optionsTogether } = summaryTexts[language];
   const texts = contractTexts[language];
   if (style === 'together') {
     const monthly = options.reduce((total, option) => total + option.monthly * option.quantity, 0);
     return [optionsTogether(String(options.length), texts.perMonth(writePrice(monthly, language)))];
   }
-  const written = (option: ContractOption) =>
+  const written = (option: ContractAddOn) =>
     `${option.quantity} × ${option.name}${colon}${recurringPrice(texts, option, language)}${each(facts, option.quantity)}`;
   return style === 'lines' ? options.map(written) : [options.map(written).join(' · ')];
 }
 
-function oncePoints({ plan, installation, options, language }: ContractFacts, style: OptionsStyle): string[] {
+function oncePoints({ plan, installation, addOns: options, language }: ContractFacts, style: AddOnStyle): string[] {
   const { colon } = summaryTexts[language];
   const fees = [
     { name: plan.activationFeeName, amount: plan.activationFee },
@@ -60,7 +60,7 @@ function oncePoints({ plan, installation, options, language }: ContractFacts, st
     : [due.map(({ name, amount }) => `${name}${colon}${writePrice(amount, language)}`).join(' · ')];
 }
 
-function feeOf({ quantity, activationFeeName, activationFee }: ContractOption) {
+function feeOf({ quantity, activationFeeName, activationFee }: ContractAddOn) {
   return { name: quantity > 1 ? `${quantity} × ${activationFeeName}` : activationFeeName, amount: activationFee };
 }
 

@@ -6,7 +6,7 @@ import { speedPoints } from './speed-points';
 import { summaryTexts } from './summary-texts';
 
 /** Options one under the other, in one paragraph, or only how many they are and what they cost. */
-export type OptionsStyle = 'lines' | 'joined' | 'together';
+export type AddOnStyle = 'lines' | 'joined' | 'together';
 
 export interface SummarySection {
   readonly heading: string;
@@ -14,7 +14,7 @@ export interface SummarySection {
 }
 
 /** The summary of a line under the headings of the Regulation's template, in its order. */
-export function summarySections(facts: ContractFacts, style: OptionsStyle): SummarySection[] {
+export function summarySections(facts: ContractFacts, style: AddOnStyle): SummarySection[] {
   const texts = summaryTexts[facts.language];
   const { headings } = texts;
   const { phone, legalName } = facts.operator;
@@ -29,8 +29,8 @@ export function summarySections(facts: ContractFacts, style: OptionsStyle): Summ
 }
 
 function servicePoints(
-  { plan, device, options, installation, language }: ContractFacts,
-  style: OptionsStyle,
+  { plan, device, addOns: options, installation, language }: ContractFacts,
+  style: AddOnStyle,
 ): string[] {
   const contract = contractTexts[language];
   const texts = summaryTexts[language];
@@ -49,8 +49,8 @@ function servicePoints(
     ...(options.length > 0
       ? [
           style === 'together'
-            ? texts.optionsInContract(String(options.length))
-            : `${contract.options}${texts.colon}${named}`,
+            ? texts.addOnsInContract(String(options.length))
+            : `${contract.addOns}${texts.colon}${named}`,
         ]
       : []),
     ...(installation ? [`${contract.installation}${texts.colon}${appointment.join(', ')}`] : []),

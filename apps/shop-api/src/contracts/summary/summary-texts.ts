@@ -25,8 +25,8 @@ export interface SummaryTexts {
   /** Between a name and what is said about it, as the language writes a colon. */
   readonly colon: string;
   readonly each: string;
-  readonly optionsInContract: (count: string) => string;
-  readonly optionsTogether: (count: string, price: string) => string;
+  readonly addOnsInContract: (count: string) => string;
+  readonly addOnsTogether: (count: string, price: string) => string;
   readonly fixedSpeed: (advertised: string, normal: string, minimum: string) => string;
   readonly fixedSpeedUnknown: string;
   readonly mobileSpeed: (download: string, upload: string) => string;

@@ -165,7 +165,7 @@ const longest = (language: Locale, count: number): ContractFacts => ({
   },
   upfront: 999_999,
   installation: { name: long('A technician comes ', 80), fee: 999_999, date: '2026/12/17', time: 'afternoon' },
-  options: Array.from({ length: count }, (_value, index) => ({
+  addOns: Array.from({ length: count }, (_value, index) => ({
     name: `${index} ${long('An option of many words ', 80)}`,
     quantity: 10,
     monthly: 999_999,

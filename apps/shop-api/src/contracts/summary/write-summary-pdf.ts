@@ -1,11 +1,11 @@
 import type { ContractFacts } from '../contract-facts';
 import { writeDate } from '../pdf/written-values';
 import { SummaryPage, type SummaryType } from './summary-page';
-import { summarySections, type OptionsStyle } from './summary-sections';
+import { summarySections, type AddOnStyle } from './summary-sections';
 import { summaryTexts } from './summary-texts';
 
 interface Attempt extends SummaryType {
-  readonly options: OptionsStyle;
+  readonly options: AddOnStyle;
 }
 
 /** From the most comfortable to the densest. The Regulation asks for a type that is easy to read: never below 10 points. */

@@ -7,7 +7,7 @@ import type { OfferOf } from './read-offers';
  *
  * @throws ProblemError 422 `option_repeated` or `required_option_missing`
  */
-export function checkOptions(items: readonly OrderItem[], offerOf: OfferOf): void {
+export function checkAddOns(items: readonly OrderItem[], offerOf: OfferOf): void {
   for (const [index, item] of items.entries()) {
     const first = items.findIndex((other) => isSameOption(item, other));
     if (item.parentIdentifier !== null && first !== index) {

@@ -1,8 +1,8 @@
 import { maxQuantityOf, type AdditionalVariant, type OrderItem, type TvPackage } from '@alzette/shop-model';
 import { unprocessable } from '../../platform/http/problem-error';
 import { monthlyPrice } from './monthly-price';
-import type { PricedLine } from './priced-line';
-import type { LineOffer } from './read-offers';
+import type { PricedItem } from './priced-line';
+import type { ItemOffer } from './read-offers';
 
 /**
  * Prices an add-on or TV package of a line, which has to be one that the line's offer has.
@@ -10,7 +10,7 @@ import type { LineOffer } from './read-offers';
  * @param path where the line stands in the request
  * @throws ProblemError 422
  */
-export function priceAddOn(item: OrderItem, parent: LineOffer, isNewClient: boolean, path: string): PricedLine {
+export function priceAddOn(item: OrderItem, parent: ItemOffer, isNewClient: boolean, path: string): PricedItem {
   const variant = item.type === 'tv-package' ? findPackage(item, parent, path) : findAdditional(item, parent, path);
   return {
     item,
@@ -28,7 +28,7 @@ export function priceAddOn(item: OrderItem, parent: LineOffer, isNewClient: bool
   };
 }
 
-function findAdditional(item: OrderItem, { additionals }: LineOffer, path: string): AdditionalVariant {
+function findAdditional(item: OrderItem, { additionals }: ItemOffer, path: string): AdditionalVariant {
   const additional = additionals.find(({ code }) => code === item.productCode);
   const variant = additional?.variants.find(({ code }) => code === item.variantCode);
   if (!additional || !variant) throw notOffered(path);
@@ -39,7 +39,7 @@ function findAdditional(item: OrderItem, { additionals }: LineOffer, path: strin
   return variant;
 }
 
-function findPackage(item: OrderItem, { tvPackages }: LineOffer, path: string): TvPackage {
+function findPackage(item: OrderItem, { tvPackages }: ItemOffer, path: string): TvPackage {
   const found = tvPackages.find(({ code, product }) => code === item.variantCode && product.code === item.productCode);
   if (!found) throw notOffered(path);
   if (item.quantity > 1) throw unprocessable('quantity_too_high', `${path}/quantity`, 'may be 1 at most');

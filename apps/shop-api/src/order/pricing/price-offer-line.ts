@@ -8,8 +8,8 @@ import {
 import type { OrderedDevice, OrderedSubscription } from '../ordered-parts';
 import { monthlyPrice } from './monthly-price';
 import { orderedService } from './ordered-service';
-import type { PricedLine } from './priced-line';
-import type { LineOffer } from './read-offers';
+import type { PricedItem } from './priced-line';
+import type { ItemOffer } from './read-offers';
 
 interface Buyer {
   readonly isNewClient: boolean;
@@ -17,7 +17,7 @@ interface Buyer {
 }
 
 /** Prices a line of its own: a subscription, a device, or a device together with its plan. */
-export function priceOfferLine(item: OrderItem, { device, subscription }: LineOffer, buyer: Buyer): PricedLine {
+export function priceOfferItem(item: OrderItem, { device, subscription }: ItemOffer, buyer: Buyer): PricedItem {
   const main = device ?? subscription;
   if (!main) throw new Error('A line is neither device nor subscription');
   const parts = [device, subscription].filter((part) => part !== null);

@@ -2,7 +2,7 @@ import type { InstallationMode, OrderItem } from '@alzette/shop-model';
 import type { OrderedDevice, OrderedSubscription } from '../ordered-parts';
 
 /** A line with the price that the catalogue asks now. Amounts in cents for one piece. */
-export interface PricedLine {
+export interface PricedItem {
   readonly item: OrderItem;
   readonly variantName: string;
   readonly productName: string;

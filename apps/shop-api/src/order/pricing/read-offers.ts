@@ -13,14 +13,14 @@ import { findSubscriptions } from '../../catalogue/subscriptions/find-subscripti
 import type { Executor } from '../../platform/database/transaction';
 
 /** What a line of its own is in the catalogue, and what may hang on it. */
-export interface LineOffer {
+export interface ItemOffer {
   readonly device: DeviceOffer | null;
   readonly subscription: SubscriptionVariant | null;
   readonly additionals: readonly AdditionalProduct[];
   readonly tvPackages: readonly TvPackage[];
 }
 
-export type OfferOf = (item: OrderItem) => LineOffer | null;
+export type OfferOf = (item: OrderItem) => ItemOffer | null;
 
 /** Reads the offers of all lines at once. An offer that is withdrawn, or of another product than the line says, is none. */
 export async function readOffers(database: Executor, { items, preferredLanguage }: OrderRequest): Promise<OfferOf> {
@@ -39,11 +39,11 @@ export async function readOffers(database: Executor, { items, preferredLanguage 
   };
 }
 
-function ofDevice(device: DeviceOffer): LineOffer {
+function ofDevice(device: DeviceOffer): ItemOffer {
   return { device, subscription: device.subscription, additionals: additionalsOf(device), tvPackages: [] };
 }
 
-function ofSubscription(subscription: SubscriptionVariant): LineOffer {
+function ofSubscription(subscription: SubscriptionVariant): ItemOffer {
   const { additionals, tvPackages } = subscription;
   return { device: null, subscription, additionals, tvPackages };
 }

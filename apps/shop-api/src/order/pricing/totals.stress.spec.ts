@@ -3,7 +3,7 @@ import { cartTotals, monthlyOf, oneOffOf, splitPrice } from '@alzette/shop-model
 import { aCartItem } from '@alzette/shop-model/testing';
 import { stressRun } from '@alzette/server-kit/testing';
 import { orderItem } from '../../../test/builders';
-import type { BookedLine } from '../../installation/book-installations';
+import type { BookedItem } from '../../installation/book-installations';
 import { totalsOf } from './totals';
 
 const row = stressRun('money-adds-up', { sample: 2_000, full: 100_000 });
@@ -33,7 +33,7 @@ const nothing = {
 };
 
 /** The line as the server has it, voucher taken off. */
-function booked({ quantity, monthly, activationFee, installationFee, upfront, voucher }: Line): BookedLine {
+function booked({ quantity, monthly, activationFee, installationFee, upfront, voucher }: Line): BookedItem {
   const left = upfront > voucher ? upfront - voucher : 0;
   return {
     ...nothing,

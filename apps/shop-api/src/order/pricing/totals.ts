@@ -1,5 +1,5 @@
 import { vatIncluded } from '@alzette/shop-model';
-import type { BookedLine } from '../../installation/book-installations';
+import type { BookedItem } from '../../installation/book-installations';
 
 export interface OrderTotals {
   readonly oneOff: number;
@@ -9,8 +9,8 @@ export interface OrderTotals {
 }
 
 /** Delivery is free, so what is due today are the activation fees, the installations and the devices. */
-export function totalsOf(lines: readonly BookedLine[], vatPercent: number): OrderTotals {
-  const sum = (amount: (line: BookedLine) => number) =>
+export function totalsOf(lines: readonly BookedItem[], vatPercent: number): OrderTotals {
+  const sum = (amount: (line: BookedItem) => number) =>
     lines.reduce((total, line) => total + amount(line) * line.item.quantity, 0);
   const oneOff = sum(({ activationFee, installationFee, upfront }) => activationFee + installationFee + upfront);
   return { oneOff, monthly: sum(({ monthly }) => monthly), tax: vatIncluded(oneOff, vatPercent), shipping: 0 };

@@ -10,7 +10,7 @@ import {
   type OperationSettings,
 } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
-import type { DatabasePlace } from '../database/open-database';
+import type { DatabaseLocation } from '../database/open-database';
 import type { OrderWebhook } from '../../order/deliver-order-event';
 import { readRetention, type Retention } from '../../retention/retention';
 import { readCertificates } from './signature-certificates';
@@ -90,7 +90,7 @@ export function readEnvironment(environment: Environment): Settings {
       reader.fault,
     ),
     trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
-    ...placeOf(read, problems),
+    ...databaseLocation(read, problems),
     smtpUrl: readSmtpUrl(reader),
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
@@ -110,14 +110,14 @@ export function readEnvironment(environment: Environment): Settings {
  *
  * @throws EnvironmentError
  */
-export function readDatabasePlace(environment: Environment): DatabasePlace {
+export function readDatabaseLocation(environment: Environment): DatabaseLocation {
   const problems: string[] = [];
-  const place = placeOf((name, fallback) => environment[name]?.trim() || fallback, problems);
+  const place = databaseLocation((name, fallback) => environment[name]?.trim() || fallback, problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
   return place;
 }
 
-function placeOf(read: (name: string, fallback: string) => string, problems: string[]): DatabasePlace {
+function databaseLocation(read: (name: string, fallback: string) => string, problems: string[]): DatabaseLocation {
   return {
     databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),

@@ -1,4 +1,4 @@
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -13,11 +13,11 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
 ]);
-const awayMessages =
+const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|The database does not answer/u;
 
 /** Whether the error says that the database cannot be reached, as opposed to a fault of ours. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
-  return awayCodes.has(String(code)) || awayMessages.test(String(message));
+  return unavailableCodes.has(String(code)) || unavailableMessages.test(String(message));
 }

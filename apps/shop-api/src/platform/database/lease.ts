@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { ProblemError } from '../http/problem-error';
 import type { Database } from './transaction';
 
-const lifetimeSeconds = 6;
-const renewalMilliseconds = 2_000;
-const patienceMilliseconds = 15_000;
-const pauseMilliseconds = 50;
+const leaseSeconds = 6;
+const renewalIntervalMs = 2_000;
+const timeoutMs = 15_000;
+const pollIntervalMs = 50;
 
 /**
  * Does the work while no other request, of any copy of the server, does work under the same name. Unlike a row lock it
@@ -21,12 +21,12 @@ export async function withLease<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const holder = randomUUID();
-  const giveUpAt = Date.now() + patienceMilliseconds;
-  while (!(await take(database, name, holder))) {
+  const giveUpAt = Date.now() + timeoutMs;
+  while (!(await acquire(database, name, holder))) {
     if (Date.now() > giveUpAt) throw new ProblemError(503, 'busy', 'The same request is still being worked on');
-    await sleep(pauseMilliseconds);
+    await sleep(pollIntervalMs);
   }
-  const renewal = setInterval(() => void renew(database, name, holder), renewalMilliseconds);
+  const renewal = setInterval(() => void renew(database, name, holder), renewalIntervalMs);
   try {
     return await work();
   } finally {
@@ -45,7 +45,7 @@ async function renew(database: Database, name: string, holder: string): Promise<
   await lease.execute().catch(() => {});
 }
 
-async function take(database: Database, name: string, holder: string): Promise<boolean> {
+async function acquire(database: Database, name: string, holder: string): Promise<boolean> {
   const taken = await database
     .insertInto('leases')
     .values({ name, holder, expires_at: expiresAt() })
@@ -61,5 +61,5 @@ async function take(database: Database, name: string, holder: string): Promise<b
 }
 
 function expiresAt() {
-  return sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`;
+  return sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DatabasePulse } from './database-pulse';
+import { DatabaseHeartbeat } from './database-pulse';
 import { openEmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrate';
 import type { ShopSchema } from './schema';
@@ -20,13 +20,13 @@ export interface Connections {
   readonly waiting: number;
 }
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   readonly databaseUrl: string | null;
   readonly databaseFolder: string;
 }
 
 /** Opens PostgreSQL where an address is given, else the embedded database; the tables are up to date afterwards. */
-export async function openDatabase({ databaseUrl, databaseFolder }: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, databaseFolder }: DatabaseLocation): Promise<OpenDatabase> {
   return databaseUrl === null ? openEmbeddedDatabase(databaseFolder) : openPostgres(databaseUrl);
 }
 
@@ -38,7 +38,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<ShopSchema>({
-    dialect: new PostgresDialect({ pool: new WatchedPool(pool, new DatabasePulse(connectionString)) }),
+    dialect: new PostgresDialect({ pool: new WatchedPool(pool, new DatabaseHeartbeat(connectionString)) }),
   });
   await migrate(database);
   return {

@@ -150,7 +150,7 @@ export interface ContractTable {
   created_at: Timestamp;
 }
 
-export type MoveCause = 'shopper' | 'return' | 'webhook' | 'reconciliation' | 'expiry' | 'operator' | 'migration';
+export type TransitionCause = 'shopper' | 'return' | 'webhook' | 'reconciliation' | 'expiry' | 'operator' | 'migration';
 
 /** How an order came to its state, in the order of `id`. Rows are added and never changed; nothing in them is personal. */
 export interface OrderHistoryTable {
@@ -159,7 +159,7 @@ export interface OrderHistoryTable {
   from_state: OrderState | null;
   to_state: OrderState;
   event: OrderEvent | 'created' | 'migrated';
-  cause: MoveCause;
+  cause: TransitionCause;
   at: Timestamp;
 }
 

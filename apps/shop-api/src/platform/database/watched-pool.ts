@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { DatabasePulse } from './database-pulse';
+import type { DatabaseHeartbeat } from './database-pulse';
 
 /** Longest time without an answer before somebody is asked, and from one question to the next, in milliseconds. */
-const pause = 300;
+const heartbeatIntervalMs = 300;
 
 /** The database says nothing: neither that it did something, nor that it did not. */
-export class DatabaseSilentError extends Error {
+export class DatabaseUnresponsiveError extends Error {
   override readonly name = 'DatabaseSilentError';
 
   constructor() {
@@ -22,15 +22,15 @@ export class DatabaseSilentError extends Error {
  */
 export class WatchedPool implements PostgresPool {
   private readonly busy = new Set<pg.PoolClient>();
-  private readonly waiting = new Set<(error: Error) => void>();
-  private lastAnswer = 0;
+  private readonly pending = new Set<(error: Error) => void>();
+  private lastAnswerAt = 0;
   private isWatching = false;
-  private isSilent = false;
+  private isUnresponsive = false;
   private isEnded = false;
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly pulse: DatabasePulse,
+    private readonly heartbeat: DatabaseHeartbeat,
   ) {
     pool.on('acquire', (client) => this.busy.add(client));
     pool.on('release', (_error, client) => this.busy.delete(client));
@@ -38,14 +38,14 @@ export class WatchedPool implements PostgresPool {
 
   /** @throws DatabaseSilentError */
   async connect(): Promise<PostgresPoolClient> {
-    if (this.isSilent) throw new DatabaseSilentError();
+    if (this.isUnresponsive) throw new DatabaseUnresponsiveError();
     this.watch();
     return new Promise((resolve, reject) => {
-      this.waiting.add(reject);
+      this.pending.add(reject);
       this.pool.connect().then(
-        (client) => (this.waiting.delete(reject) ? resolve(this.noticing(client)) : client.release()),
+        (client) => (this.pending.delete(reject) ? resolve(this.tracked(client)) : client.release()),
         (error: Error) => {
-          this.waiting.delete(reject);
+          this.pending.delete(reject);
           reject(error);
         },
       );
@@ -54,15 +54,15 @@ export class WatchedPool implements PostgresPool {
 
   async end(): Promise<void> {
     this.isEnded = true;
-    this.pulse.close();
+    this.heartbeat.close();
     await this.pool.end();
   }
 
   /** That somebody gets a connection says nothing: it may have stood idle since before the silence. */
-  private noticing(client: pg.PoolClient): PostgresPoolClient {
+  private tracked(client: pg.PoolClient): PostgresPoolClient {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       const result = await client.query(sql, [...parameters]);
-      this.lastAnswer = Date.now();
+      this.lastAnswerAt = Date.now();
       return result;
     };
     // Kysely's other kind of query streams, which nothing in the shop does.
@@ -77,19 +77,19 @@ export class WatchedPool implements PostgresPool {
 
   private async watchWhileUsed(): Promise<void> {
     do {
-      await sleep(pause, undefined, { ref: false });
+      await sleep(heartbeatIntervalMs, undefined, { ref: false });
       const asked = Date.now();
-      if (asked - this.lastAnswer < pause) continue;
-      const isThere = await this.pulse.isThere();
-      const wasSilent = this.isSilent;
-      this.isSilent = !isThere && this.lastAnswer < asked;
-      if (this.isSilent && !wasSilent) this.tellEverybody();
-    } while (!this.isEnded && (this.isSilent || this.busy.size + this.waiting.size > 0));
+      if (asked - this.lastAnswerAt < heartbeatIntervalMs) continue;
+      const isThere = await this.heartbeat.isResponsive();
+      const wasSilent = this.isUnresponsive;
+      this.isUnresponsive = !isThere && this.lastAnswerAt < asked;
+      if (this.isUnresponsive && !wasSilent) this.rejectPending();
+    } while (!this.isEnded && (this.isUnresponsive || this.busy.size + this.pending.size > 0));
   }
 
-  private tellEverybody(): void {
-    for (const reject of this.waiting) reject(new DatabaseSilentError());
-    this.waiting.clear();
+  private rejectPending(): void {
+    for (const reject of this.pending) reject(new DatabaseUnresponsiveError());
+    this.pending.clear();
     // Ends a query under way at once; a client of a pool is one like any other.
     for (const client of this.busy) void (client as unknown as pg.Client).end();
   }

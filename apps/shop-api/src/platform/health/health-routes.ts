@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem-error';
 import type { ShopServer } from '../http/shop-server';
 import type { ShopContext } from '../../app-context';
 
-const patienceMilliseconds = 1_500;
+const timeoutMs = 1_500;
 
 const HealthSchema = Type.Object({ status: Type.Literal('ok') });
 
@@ -34,5 +34,5 @@ export function healthRoutes(app: ShopServer, { database }: ShopContext, lifecyc
 /** Null when the database does not answer in time. */
 async function missingTables(database: Database): Promise<readonly string[] | null> {
   const asked = missingMigrations(database).catch(() => null);
-  return Promise.race([asked, sleep(patienceMilliseconds, null, { ref: false })]);
+  return Promise.race([asked, sleep(timeoutMs, null, { ref: false })]);
 }

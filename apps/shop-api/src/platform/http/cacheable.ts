@@ -20,11 +20,11 @@ export function answerImage(request: FastifyRequest, reply: FastifyReply, svg: s
 function answerWithEtag(request: FastifyRequest, reply: FastifyReply, text: string, body: unknown): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('etag', etag);
-  return isHeld(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 
 /** Whether the caller said that it holds this content. */
-export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const held = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
   return held.includes(etag) || held.includes('*');
 }

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError } from 'fastify';
 import type { Problem } from '@alzette/shop-model';
-import { isDatabaseAway } from '../database/database-away';
+import { isDatabaseUnavailable } from '../database/database-away';
 import { PartnerError } from '../partners/partner-error';
 import { ProblemError } from './problem-error';
 
-const mostErrorsTold = 20;
+const maxErrors = 20;
 
 /** The one place where what went wrong becomes what the caller reads. Anything not foreseen says no more than that. */
 export function toProblem(error: unknown): Problem {
@@ -14,7 +14,7 @@ export function toProblem(error: unknown): Problem {
     const status = error.reason === 'timeout' ? 504 : 502;
     return problem(status, 'partner_unavailable', `${error.partner} cannot be reached at the moment`);
   }
-  if (isDatabaseAway(error)) return problem(503, 'database_unavailable', 'The shop cannot answer at the moment');
+  if (isDatabaseUnavailable(error)) return problem(503, 'database_unavailable', 'The shop cannot answer at the moment');
   return fromFastify(error as Partial<FastifyError> | null);
 }
 
@@ -31,7 +31,7 @@ function fromFastify(error: Partial<FastifyError> | null): Problem {
 }
 
 function invalidRequest({ validation, validationContext }: FastifyError): Problem {
-  const errors = (validation ?? []).slice(0, mostErrorsTold).map(({ instancePath, keyword, params, message }) => {
+  const errors = (validation ?? []).slice(0, maxErrors).map(({ instancePath, keyword, params, message }) => {
     const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
     return { path: `${validationContext ?? 'body'}${instancePath}${missing}`, message: message ?? 'is wrong' };
   });

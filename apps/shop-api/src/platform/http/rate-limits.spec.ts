@@ -5,7 +5,7 @@ import { copyOf, openTestShop, sessionKey, type TestShop } from '../../../test/s
 import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 import { openPostgres } from '../database/open-database';
-import { hitCounter, sweepHits } from './hit-counter';
+import { createRateCounter, deleteExpiredCounts } from './hit-counter';
 
 const iban = '/api/v2/tool/iban/validate/LU280019400644750000';
 
@@ -45,19 +45,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   it('begins anew when the time is over, and forgets what no longer counts', async () => {
-    const counter = hitCounter(shop.database, sessionKey);
-    const hit = () => counter.hit('anything', { max: 2, seconds: 3_600 });
+    const counter = createRateCounter(shop.database, sessionKey);
+    const hit = () => counter.count('anything', { max: 2, seconds: 3_600 });
     expect([await hit(), await hit()]).toEqual([null, null]);
     expect(await hit()).toBeGreaterThan(3_590);
-    await counter.forgive('anything');
-    await counter.forgive('anything');
+    await counter.uncount('anything');
+    await counter.uncount('anything');
     expect([await hit(), (await hit()) === null]).toEqual([null, false]);
-    await sweepHits(shop.database);
+    await deleteExpiredCounts(shop.database);
     expect(await shop.database.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
     await sql`update rate_limits set ends_at = now()`.execute(shop.database);
     expect(await hit()).toBeNull();
     await sql`update rate_limits set ends_at = now()`.execute(shop.database);
-    await sweepHits(shop.database);
+    await deleteExpiredCounts(shop.database);
     expect(await shop.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
@@ -68,7 +68,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(keys).toHaveLength(2);
     for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/u);
     // Nobody without the key can tell from the table whether an address was here.
-    await hitCounter(shop.database, `${sessionKey}!`).hit('credit-check:address:192.0.2.1', { max: 1, seconds: 60 });
+    await createRateCounter(shop.database, `${sessionKey}!`).count('credit-check:address:192.0.2.1', {
+      max: 1,
+      seconds: 60,
+    });
     expect(await shop.database.selectFrom('rate_limits').select('key').execute()).toHaveLength(3);
   });
 });

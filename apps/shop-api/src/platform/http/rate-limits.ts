@@ -1,30 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Allowance, HitCounter } from './hit-counter';
+import type { RateLimit, RateCounter } from './hit-counter';
 import { ProblemError } from './problem-error';
 import type { ShopServer } from './shop-server';
 
 const tenMinutes = 600;
 
-export interface RateLimits {
+export interface RouteLimits {
   /** Keeps the counts of one route apart from another's. */
   readonly name: string;
   /** Requests in ten minutes. */
   readonly perSession: number;
-  readonly perAddress: number;
+  readonly perNetwork: number;
 }
 
 /** Guards a route that could be probed: one count for the visitor, one for the network they come from. */
-export function rateLimits(app: ShopServer, limits: RateLimits) {
+export function limitRequests(app: ShopServer, limits: RouteLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await refuseTooMany(app.hitCounter, reply, countsOf(request, limits));
+    await enforceLimits(app.rateCounter, reply, limitedSubjects(request, limits));
   };
 }
 
 /** A hit of one subject, and how many it may have. */
-export type Count = readonly [subject: string, allowance: Allowance];
+export type LimitedSubject = readonly [subject: string, allowance: RateLimit];
 
 /** Who is counted for a request. The session comes first: whoever has used it up does not use up what neighbours share. */
-export function countsOf({ visitor, ip }: FastifyRequest, { name, perSession, perAddress }: RateLimits): Count[] {
+export function limitedSubjects(
+  { visitor, ip }: FastifyRequest,
+  { name, perSession, perNetwork: perAddress }: RouteLimits,
+): LimitedSubject[] {
   const network = visitor?.network ?? ip;
   return [
     [`${name}:session:${visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
@@ -33,9 +36,13 @@ export function countsOf({ visitor, ip }: FastifyRequest, { name, perSession, pe
 }
 
 /** @throws ProblemError 429 `rate_limited`, with `Retry-After` on the reply */
-export async function refuseTooMany(counter: HitCounter, reply: FastifyReply, counts: readonly Count[]): Promise<void> {
+export async function enforceLimits(
+  counter: RateCounter,
+  reply: FastifyReply,
+  counts: readonly LimitedSubject[],
+): Promise<void> {
   for (const [subject, allowance] of counts) {
-    const wait = await counter.hit(subject, allowance);
+    const wait = await counter.count(subject, allowance);
     if (wait === null) continue;
     reply.header('retry-after', String(wait));
     throw new ProblemError(429, 'rate_limited', 'Too many requests; try again later');
@@ -44,6 +51,6 @@ export async function refuseTooMany(counter: HitCounter, reply: FastifyReply, co
 
 declare module 'fastify' {
   interface FastifyInstance {
-    hitCounter: HitCounter;
+    rateCounter: RateCounter;
   }
 }

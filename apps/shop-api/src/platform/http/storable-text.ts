@@ -4,7 +4,7 @@ import { ProblemError } from './problem-error';
 /** PostgreSQL stores neither NUL nor half of a character pair; without this check they would end as a 500. */
 const notStorable = /\0|\p{Surrogate}/u;
 
-export async function refuseTextThatCannotBeStored(request: FastifyRequest): Promise<void> {
+export async function requireStorableText(request: FastifyRequest): Promise<void> {
   for (const [place, value] of Object.entries({
     params: request.params,
     querystring: request.query,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withRequestId } from '@alzette/server-kit';
 
-export interface Repeated {
+export interface RepeatedJob {
   /** No further run; resolves once the running one has ended. */
   stop(): Promise<void>;
 }
@@ -12,11 +12,11 @@ export interface Repeated {
  * @param pause milliseconds from one beginning to the next
  * @param onError is told the id under which the run called other servers
  */
-export function repeat(
+export function repeatJob(
   work: () => Promise<unknown>,
   pause: number,
   onError: (error: unknown, requestId: string) => void,
-): Repeated {
+): RepeatedJob {
   let running: Promise<void> | null = null;
   const run = () => {
     const id = randomUUID();

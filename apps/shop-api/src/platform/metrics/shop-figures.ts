@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/transaction';
 
-interface Figure {
+interface MetricQuery {
   readonly name: string;
   readonly help: string;
   /** Answers one row with `value`, or one for each `state`. */
@@ -12,7 +12,7 @@ interface Figure {
 }
 
 /** What stands in the database, so that every copy of the server tells the same: in Prometheus take `max`, not `sum`. */
-const figures: readonly Figure[] = [
+const figures: readonly MetricQuery[] = [
   {
     name: 'alzette_orders',
     help: 'Orders in each state',
@@ -47,10 +47,10 @@ const figures: readonly Figure[] = [
   },
 ];
 
-const patienceMilliseconds = 2_000;
+const timeoutMs = 2_000;
 
 /** Adds the shop's own figures to those of the process. They are read when somebody asks for them. */
-export function shopFigures(registry: Registry, { database, connections }: OpenDatabase): void {
+export function registerShopMetrics(registry: Registry, { database, connections }: OpenDatabase): void {
   for (const { name, help, query } of figures) {
     const gauge = new Gauge({
       name,
@@ -86,5 +86,5 @@ async function read(
       ({ rows }) => rows,
       () => [],
     );
-  return Promise.race([asked, sleep(patienceMilliseconds, [], { ref: false })]);
+  return Promise.race([asked, sleep(timeoutMs, [], { ref: false })]);
 }

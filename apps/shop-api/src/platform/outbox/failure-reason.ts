@@ -1,10 +1,10 @@
 import { MailUnavailableError } from '@alzette/server-kit/mail';
 import { PartnerError } from '../partners/partner-error';
-import { OrderNewsError } from '../../order/deliver-order-event';
+import { OrderWebhookError } from '../../order/deliver-order-event';
 
 /** What may be kept of a failure. A mail server's own words name the recipient, and other errors may quote anything. */
 export function failureReason(error: unknown): string {
-  if (error instanceof PartnerError || error instanceof OrderNewsError) return error.message;
+  if (error instanceof PartnerError || error instanceof OrderWebhookError) return error.message;
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = (error instanceof MailUnavailableError ? (error.cause ?? {}) : error) as Readonly<
     Record<string, unknown>

@@ -5,7 +5,7 @@ import { wait } from '../../../test/outbox';
 import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { buildServer, startServer, type BuiltServer, type ServerProcess } from '../../../test/server-process';
 import { openPostgres, type OpenDatabase } from '../database/open-database';
-import { queueWork } from './outbox-repository';
+import { enqueue } from './outbox-repository';
 
 const row = stressRun('outbox-kills', { sample: 60, full: 1_000 });
 const mailsPerKill = 50;
@@ -48,7 +48,7 @@ it('[L2, C5] sends each mail once while two servers send and one after the other
     );
     for (const id of ids) {
       const payload = { to: `${id}@example.lu`, subject: 's', html: 'h', text: 't' };
-      await queueWork(opened.database, { kind: 'saved_cart_mail', id, payload });
+      await enqueue(opened.database, { kind: 'saved_cart_mail', id, payload });
     }
     // Killed while there is work, wherever it may be with it.
     const before = mails.received.length;

@@ -1,5 +1,5 @@
 import type { Mail } from '@alzette/server-kit/mail';
-import type { OrderNews } from '../../order/order-events';
+import type { OrderWebhookEvent } from '../../order/order-events';
 
 /** What each kind of work needs to know. */
 export interface OutboxPayloads {
@@ -10,7 +10,7 @@ export interface OutboxPayloads {
   /** The payment provider told something of a session, and wants to be asked. */
   readonly payment_webhook: { readonly sessionId: string };
   /** The operator's own systems are to hear of an order. */
-  readonly order_event: OrderNews;
+  readonly order_event: OrderWebhookEvent;
 }
 
 export type OutboxKind = keyof OutboxPayloads;

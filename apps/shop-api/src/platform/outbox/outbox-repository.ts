@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../database/transaction';
 import type { OutboxKind, OutboxPayloads } from './outbox-kinds';
 
-interface NewItem<Kind extends OutboxKind> {
+interface NewMessage<Kind extends OutboxKind> {
   readonly kind: Kind;
   /** Names the work: a second one under the same id is none. */
   readonly id: string;
   readonly payload: OutboxPayloads[Kind];
-  readonly giveUpAt?: Date;
+  readonly expiresAt?: Date;
 }
 
 /** An item for one worker alone, until its lease ends. */
-export interface ClaimedItem<Kind extends OutboxKind> {
+export interface ClaimedMessage<Kind extends OutboxKind> {
   readonly id: string;
   readonly payload: OutboxPayloads[Kind];
   /** Tries so far, this one included. */
@@ -23,20 +23,20 @@ const leaseSeconds = 120;
 const keptDays = 30;
 
 /** Asks for work, in the transaction that it follows from. */
-export async function queueWork<Kind extends OutboxKind>(transaction: Executor, item: NewItem<Kind>): Promise<void> {
+export async function enqueue<Kind extends OutboxKind>(transaction: Executor, item: NewMessage<Kind>): Promise<void> {
   await transaction
     .insertInto('outbox')
-    .values({ id: item.id, kind: item.kind, payload: JSON.stringify(item.payload), give_up_at: item.giveUpAt ?? null })
+    .values({ id: item.id, kind: item.kind, payload: JSON.stringify(item.payload), give_up_at: item.expiresAt ?? null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
 /** The item that is due for longest. The claim ends with its statement, so that no row is locked while the outside is asked. */
-export async function claimItem<Kind extends OutboxKind>(
+export async function claimMessage<Kind extends OutboxKind>(
   database: Database,
   kind: Kind,
-): Promise<ClaimedItem<Kind> | null> {
-  const { rows } = await sql<ClaimedItem<Kind>>`
+): Promise<ClaimedMessage<Kind> | null> {
+  const { rows } = await sql<ClaimedMessage<Kind>>`
     update outbox
     set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int)
     where id = (
@@ -50,9 +50,9 @@ export async function claimItem<Kind extends OutboxKind>(
   return rows[0] ?? null;
 }
 
-type Claim = Pick<ClaimedItem<OutboxKind>, 'id' | 'attempts'>;
+type Claim = Pick<ClaimedMessage<OutboxKind>, 'id' | 'attempts'>;
 
-export async function endItem(database: Executor, { id }: Pick<Claim, 'id'>): Promise<void> {
+export async function completeMessage(database: Executor, { id }: Pick<Claim, 'id'>): Promise<void> {
   await sql`update outbox set ended_at = now(), payload = null, last_error = null where id = ${id} and ended_at is null`.execute(
     database,
   );
@@ -64,7 +64,7 @@ export async function endItem(database: Executor, { id }: Pick<Claim, 'id'>): Pr
  *
  * @param reason in words that name nobody
  */
-export async function postponeItem(database: Database, { id, attempts }: Claim, reason: string): Promise<void> {
+export async function postponeMessage(database: Database, { id, attempts }: Claim, reason: string): Promise<void> {
   const pause = sql`make_interval(secs => least(3600, 10 * power(2, least(${attempts}::int, 20) - 1)))`;
   await sql`
     update outbox set
@@ -76,6 +76,6 @@ export async function postponeItem(database: Database, { id, attempts }: Claim, 
 }
 
 /** What ended a month ago tells nobody anything any more. */
-export async function forgetOldItems(database: Database): Promise<void> {
+export async function deleteOldMessages(database: Database): Promise<void> {
   await sql`delete from outbox where ended_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
 }

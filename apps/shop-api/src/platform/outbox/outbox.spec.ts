@@ -5,9 +5,9 @@ import type { TestShop } from '../../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
 import { PartnerError } from '../partners/partner-error';
 import { failureReason } from './failure-reason';
-import { OrderNewsError } from '../../order/deliver-order-event';
-import { forgetOldItems, queueWork } from './outbox-repository';
-import { workOutbox } from './work-outbox';
+import { OrderWebhookError } from '../../order/deliver-order-event';
+import { deleteOldMessages, enqueue } from './outbox-repository';
+import { processOutbox } from './work-outbox';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
@@ -23,9 +23,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   const queue = (id: string, giveUpAt?: Date) =>
-    queueWork(shop.database, { kind: 'receipt', id, payload: { orderId: id }, ...(giveUpAt && { giveUpAt }) });
+    enqueue(shop.database, { kind: 'receipt', id, payload: { orderId: id }, ...(giveUpAt && { expiresAt: giveUpAt }) });
   const workOnce = () =>
-    workOutbox(shop.database, 'receipt', async ({ orderId }) => {
+    processOutbox(shop.database, 'receipt', async ({ orderId }) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       done.push(orderId);
     });
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (let tries = 1; tries <= 11; tries += 1) {
       const failures: unknown[] = [];
       const fail = () =>
-        workOutbox(shop.database, 'receipt', () => Promise.reject(new PartnerError('CardPay', 'timeout')), {
+        processOutbox(shop.database, 'receipt', () => Promise.reject(new PartnerError('CardPay', 'timeout')), {
           onFailure: (failure) => failures.push(failure),
         });
       await fail();
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   it('[L2] takes up what a killed worker had begun, once its lease is over', async () => {
     await queue('piece');
-    const killed = workOutbox(shop.database, 'receipt', () => new Promise(() => undefined));
+    const killed = processOutbox(shop.database, 'receipt', () => new Promise(() => undefined));
     while ((await items())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
     await workOnce();
     expect(done).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   it('[L2] listens to no worker whose lease is over', async () => {
     await queue('piece');
     let fail: (error: Error) => void = () => undefined;
-    const late = workOutbox(shop.database, 'receipt', () => new Promise((_resolve, reject) => (fail = reject)));
+    const late = processOutbox(shop.database, 'receipt', () => new Promise((_resolve, reject) => (fail = reject)));
     while ((await items())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
     await wait(shop, 120);
     await workOnce();
@@ -108,12 +108,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   it('gives up what would come too late, and keeps the reason but not the words', async () => {
     await queue('late', new Date(Date.now() + 5_000));
-    await workOutbox(shop.database, 'receipt', () => Promise.reject(new Error('for ada@example.lu')));
+    await processOutbox(shop.database, 'receipt', () => Promise.reject(new Error('for ada@example.lu')));
     expect(await items()).toMatchObject([{ ended_at: expect.any(Date), payload: null, last_error: 'Error' }]);
-    await forgetOldItems(shop.database);
+    await deleteOldMessages(shop.database);
     expect(await items()).toHaveLength(1);
     await sql`update outbox set ended_at = now() - interval '31 days'`.execute(shop.database);
-    await forgetOldItems(shop.database);
+    await deleteOldMessages(shop.database);
     expect(await items()).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await queue('first');
     await queue('second');
     const stopping = new AbortController();
-    await workOutbox(shop.database, 'receipt', async ({ orderId }) => void (done.push(orderId), stopping.abort()), {
+    await processOutbox(shop.database, 'receipt', async ({ orderId }) => void (done.push(orderId), stopping.abort()), {
       signal: stopping.signal,
     });
     expect(done).toHaveLength(1);
@@ -134,7 +134,7 @@ it('keeps of a failure what names nobody', () => {
     'MailUnavailableError EENVELOPE 550',
   );
   expect(failureReason(new MailUnavailableError('away', { cause: new Error('late') }))).toBe('MailUnavailableError');
-  expect(failureReason(new OrderNewsError('status 500', 500))).toBe('status 500');
+  expect(failureReason(new OrderWebhookError('status 500', 500))).toBe('status 500');
   expect(failureReason(Object.assign(new TypeError('Ada Müller is not iterable'), { code: 'X' }))).toBe('TypeError X');
   expect(failureReason('Ada')).toBe('unknown');
 });

@@ -103,7 +103,7 @@ it.each([
 
 it('gives up on a company that does not answer in time', async () => {
   const client = new PartnerClient({ name: 'Slow', url, key: 'key' });
-  await expect(client.getBytes({ path: '/slow', timeout: 50 })).rejects.toMatchObject({ reason: 'timeout' });
+  await expect(client.getBytes({ path: '/slow', timeoutMs: 50 })).rejects.toMatchObject({ reason: 'timeout' });
 });
 
 it('reads once more when the connection breaks', async () => {

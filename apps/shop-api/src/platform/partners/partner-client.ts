@@ -16,10 +16,10 @@ interface PartnerRequest {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   /** Milliseconds for the whole call. */
-  readonly timeout?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
-const defaultTimeout = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /**
  * Server-to-server calls to one partner. Every failure is a `PartnerError`; a 404 of a GET is null. A partner that fails and fails
@@ -36,25 +36,25 @@ export class PartnerClient {
   }
 
   get<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema> | null> {
-    return this.unlessAway(async () => {
+    return this.guarded(async () => {
       const response = await this.call('GET', request);
       return response.status === 404 ? null : this.readJson(schema, response);
     });
   }
 
   post<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema>> {
-    return this.unlessAway(async () => this.readJson(schema, await this.call('POST', request)));
+    return this.guarded(async () => this.readJson(schema, await this.call('POST', request)));
   }
 
   getBytes(request: PartnerRequest): Promise<Uint8Array> {
-    return this.unlessAway(async () => {
+    return this.guarded(async () => {
       const response = await this.call('GET', request);
       if (!response.ok) throw this.refused(response);
       return this.guard(async () => new Uint8Array(await response.arrayBuffer()));
     });
   }
 
-  private async unlessAway<Result>(work: () => Promise<Result>): Promise<Result> {
+  private async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await this.breaker.run(work);
     } catch (cause) {
@@ -65,7 +65,7 @@ export class PartnerClient {
 
   /** A call that may be made twice is made once more when the connection breaks, within the same time. */
   private async call(method: 'GET' | 'POST', request: PartnerRequest): Promise<Response> {
-    const signal = AbortSignal.timeout(request.timeout ?? defaultTimeout);
+    const signal = AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs);
     const init = this.requestInit(method, request, signal);
     const send = () => this.guard(() => fetch(`${this.partner.url}${request.path}`, init));
     const mayRepeat = method === 'GET' || request.idempotencyKey !== undefined;

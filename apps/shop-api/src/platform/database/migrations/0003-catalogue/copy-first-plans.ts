@@ -1,7 +1,11 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { locales, type Locale } from '@alzette/shop-model';
 import type { FirstCatalogue, FirstTextTable } from '../../../../catalogue/seed/mobile-plans/mobile-plan';
-import type { CatalogueSubscriptionTable, StoredAttributes, Words } from '../../../../catalogue/catalogue-tables';
+import type {
+  CatalogueSubscriptionTable,
+  StoredAttributes,
+  LocalisedText,
+} from '../../../../catalogue/catalogue-tables';
 import type { ShopSchema } from '../../schema';
 
 type Texts = ReadonlyMap<Locale, Selectable<FirstTextTable>>;
@@ -36,7 +40,7 @@ function wordsOf(texts: Texts, column: 'name' | 'product_name' | 'activation_fee
 }
 
 /** What a language lacks is said in the first one that has it. */
-function inEachLocale(texts: Texts, read: (text: Selectable<FirstTextTable>) => string | undefined): Words {
+function inEachLocale(texts: Texts, read: (text: Selectable<FirstTextTable>) => string | undefined): LocalisedText {
   const said = locales.map((locale) => texts.get(locale)).flatMap((text) => (text ? [read(text)] : []));
   const fallback = said.find((text) => text !== undefined) ?? '';
   const wordIn = (locale: Locale) => {
@@ -55,7 +59,7 @@ function attributesOf(texts: Texts): StoredAttributes {
   return Object.fromEntries(entries);
 }
 
-function highlightsOf(texts: Texts): Words[] {
+function highlightsOf(texts: Texts): LocalisedText[] {
   const most = Math.max(0, ...[...texts.values()].map(({ highlights }) => highlights.length));
   return Array.from({ length: most }, (_value, index) => inEachLocale(texts, ({ highlights }) => highlights[index]));
 }
