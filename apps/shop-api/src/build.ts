@@ -9,40 +9,38 @@ import {
   type ServerMetrics,
 } from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
+import type { AppContext } from './app-context';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
+import { checkoutRoutes } from './checkout/checkout-routes';
+import { paymentWebhookRoutes } from './checkout/payment-webhook-routes';
 import { contentRoutes } from './content/content-routes';
 import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
-import { healthRoutes } from './platform/health/health-routes';
-import { handleError, handleNotFound } from './platform/http/error-handler';
-import { createRateCounter } from './platform/http/hit-counter';
-import { visitorReader, type ReadVisitor } from './platform/http/visitor';
-import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
-import { requireStorableText } from './platform/http/storable-text';
 import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
-import { createOrderRoutes } from './checkout/create-order-routes';
 import { installationRoutes } from './installation/installation-routes';
-import { orderRoutes } from './checkout/order-routes';
-import { paymentRoutes } from './checkout/payment-routes';
-import { webhookRoutes } from './checkout/payment-webhook-routes';
-import type { ShopContext } from './app-context';
+import { healthRoutes } from './platform/health/health-routes';
+import { handleError, handleNotFound } from './platform/http/problem';
+import { createRateCounter } from './platform/http/rate-limits';
+import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
+import { requireStorableText } from './platform/http/storable-text';
+import { type ReadVisitor, visitorReader } from './platform/http/visitor';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
-export interface BuildOptions extends ShopContext {
-  /** Secret shared with the site server, 32 characters or more. */
+export interface BuildOptions extends AppContext {
+  /** Secret shared with the site server, at least 32 characters. */
   readonly sessionKey: string;
-  /** Former ones that the site server may still sign with. */
+  /** Earlier secrets that the site server may still sign with. */
   readonly formerSessionKeys?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
-  /** Told of each route, for tests that must not forget one. */
+  /** Called for each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Nothing that is answered here is a page, so headers for pages are left out. Whoever terminates TLS says whether HTTPS is required. */
+/** No answer is a page, so headers for pages are left out. The server that terminates TLS sets Strict-Transport-Security. */
 const apiHeaders = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -56,7 +54,7 @@ const apiHeaders = {
 
 const oneMegabyte = 1024 * 1024;
 
-/** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
+/** Builds the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
 export async function build({
   sessionKey,
   formerSessionKeys = [],
@@ -71,7 +69,7 @@ export async function build({
   observeRequests(app, { metrics, lifecycle });
   app.decorate('hitCounter', createRateCounter(context.database, sessionKey));
   const sessionKeys = [sessionKey, ...formerSessionKeys];
-  await addEverydayThings(app, visitorReader(sessionKeys));
+  await addBasics(app, visitorReader(sessionKeys));
   healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
   contentRoutes(app);
@@ -79,11 +77,9 @@ export async function build({
   ibanRoutes(app);
   identityRoutes(app, context);
   installationRoutes(app, context);
-  createOrderRoutes(app, context);
-  orderRoutes(app, context);
+  checkoutRoutes(app, context);
   contractRoutes(app, context);
-  paymentRoutes(app, context);
-  webhookRoutes(app, context);
+  paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
   return app;
@@ -101,7 +97,7 @@ function createServer(logger: NonNullable<FastifyServerOptions['logger']>): Shop
   return app.withTypeProvider<SchemaTypes>();
 }
 
-async function addEverydayThings(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
+async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('visitor', null);

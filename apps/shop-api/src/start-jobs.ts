@@ -1,36 +1,62 @@
-import { deleteExpiredCounts } from './platform/http/hit-counter';
+import type { FastifyBaseLogger } from 'fastify';
+import { circuitBreaker } from '@alzette/server-kit';
+import type { Mailer } from '@alzette/server-kit/mail';
+import type { CheckoutContext } from './checkout/checkout-context';
 import { expireOrders } from './checkout/expire-orders';
-import { deleteOldMessages } from './platform/outbox/outbox-repository';
-import { startOutboxWorkers, type OutboxOptions } from './outbox-workers';
-import { reconcilePayments } from './checkout/reconcile-payments';
-import { eraseOldData } from './retention/erase-old-data';
-import type { Retention } from './retention/retention';
+import { reconcilePayments, settleSession } from './checkout/settle-orders';
+import { deliverOrderWebhook, OrderWebhookError } from './order/order-webhook';
+import type { OrderWebhook } from './platform/config/environment';
+import type { Retention } from './platform/config/retention';
+import { deleteExpiredCounts } from './platform/http/rate-limits';
 import { repeatJob, type RepeatedJob } from './platform/jobs/repeat';
+import { startOutboxWorkers, type OutboxHandlers } from './platform/outbox/outbox';
+import { deleteOldMessages } from './platform/outbox/outbox-repository';
+import { sendReceipt } from './receipts/receipts';
+import { eraseOldData } from './retention/erase-old-data';
 
-export interface JobOptions extends OutboxOptions {
-  readonly retention: Retention;
-  readonly log: OutboxOptions['log'] & { info(figures: object, words: string): void };
+interface DeliveryOptions {
+  readonly context: CheckoutContext;
+  readonly mailer: Mailer;
+  /** Without it, ended orders are not reported later either. */
+  readonly orderWebhook: OrderWebhook | null;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
+export interface JobOptions extends DeliveryOptions {
+  readonly retention: Retention;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}
 
-/** What a shop does by itself. Every copy of the server does all of it: each piece of work is taken by one of them. */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Starts every job. All copies of the server run them; each piece of work is claimed by one copy. */
 export function startJobs(options: JobOptions): RepeatedJob {
   const { context, retention, log } = options;
-  const every = (pause: number, work: () => Promise<unknown>, failed: string) =>
-    repeatJob(work, pause, (err, requestId) => log.warn({ err, requestId }, failed));
-  const erase = async () => log.info(await eraseOldData(context, retention), 'what was kept long enough is erased');
+  const { database } = context;
+  const every = (intervalMs: number, work: () => Promise<unknown>, failure: string) =>
+    repeatJob(work, intervalMs, (err, requestId) => log.warn({ err, requestId }, failure));
+  const erase = async () => log.info(await eraseOldData(context, retention), 'old personal data is erased');
+  const deleteExpired = () => Promise.all([deleteExpiredCounts(database), deleteOldMessages(database)]);
   const jobs = [
-    startOutboxWorkers(options),
-    every(minute, () => reconcilePayments(context), 'payments could not be reconciled'),
-    every(minute, () => expireOrders(context), 'orders could not be expired'),
-    every(
-      minute,
-      () => Promise.all([deleteExpiredCounts(context.database), deleteOldMessages(context.database)]),
-      'what is over could not be forgotten',
-    ),
-    every(hour, erase, 'old data could not be erased'),
+    startOutboxWorkers(database, outboxHandlers(options), log),
+    every(minuteMs, () => reconcilePayments(context), 'payments could not be reconciled'),
+    every(minuteMs, () => expireOrders(context), 'orders could not be expired'),
+    every(minuteMs, deleteExpired, 'expired rows could not be deleted'),
+    every(hourMs, erase, 'old personal data could not be erased'),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}
+
+export function outboxHandlers({ context, mailer, orderWebhook }: DeliveryOptions): OutboxHandlers {
+  const breaker = circuitBreaker({
+    isFailure: (error) => !(error instanceof OrderWebhookError && error.status !== null && error.status < 500),
+  });
+  return {
+    receipt: sendReceipt(context, mailer),
+    saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
+    payment_webhook: ({ sessionId }) => settleSession(context, sessionId),
+    order_event: async (event, id) => {
+      if (orderWebhook) await breaker.run(() => deliverOrderWebhook(orderWebhook, event, id, context.now()));
+    },
+  };
 }

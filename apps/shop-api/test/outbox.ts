@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
-import type { OrderWebhook } from '../src/order/deliver-order-event';
-import type { OutboxKind } from '../src/platform/outbox/outbox-kinds';
-import { outboxHandlers } from '../src/outbox-workers';
-import { processOutbox } from '../src/platform/outbox/work-outbox';
+import type { OrderWebhook } from '../src/platform/config/environment';
+import type { OutboxKind } from '../src/platform/outbox/outbox-repository';
+import { outboxHandlers } from '../src/start-jobs';
+import { processOutbox } from '../src/platform/outbox/outbox';
 import type { TestShop } from './shop';
 
 /** A mailer that remembers what it was given, or fails as told. */

@@ -1,11 +1,10 @@
-import type { ColumnType } from 'kysely';
 import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
-import type { Json, NullableJson } from '../platform/database/json';
+import type { Json, NullableJson } from '../platform/database/schema';
 
-/** A text in every language of the shop. */
+/** A text in all languages of the shop. */
 export type LocalisedText = Readonly<Record<Locale, string>>;
 
-/** Values under the names of spec 3.2; what is read is in every language, the rest is the same in all. */
+/** Values under the names of spec 3.2; texts in all languages, other values in common. */
 export type StoredAttributes = Readonly<Record<string, string | number | boolean | LocalisedText>>;
 
 interface PriceColumns {
@@ -56,7 +55,7 @@ export interface AddOnTable {
   position: number;
   name: Json<LocalisedText>;
   display: 'row' | 'column';
-  /** Name of a picture below `/api/catalogue/images`. */
+  /** Name of a picture under `/api/catalogue/images`. */
   image: string | null;
   deliverable: boolean;
   attributes: Json<StoredAttributes>;
@@ -71,7 +70,7 @@ export interface AddOnVariantTable extends PricedColumns {
   attributes: Json<StoredAttributes>;
 }
 
-/** Which add-ons an offer has; the offer is a subscription or a device. */
+/** An add-on of an offer, which is a subscription or a device. */
 export interface AddOnLinkTable {
   additional_code: string;
   subscription_code: string | null;
@@ -104,7 +103,7 @@ export interface DeviceTable {
   slug: string;
   position: number;
   name: Json<LocalisedText>;
-  /** Codes, its own first. */
+  /** Codes of brands, the main one first. */
   brands: Json<readonly string[]>;
   item_group: string;
   esim: boolean;
@@ -114,7 +113,7 @@ export interface DeviceTable {
   withdrawn: boolean;
 }
 
-/** How a phone is drawn; lengths in units of a picture 560 wide and 700 high. */
+/** The shape of a device, in units of a picture of 560 by 700. */
 export interface StoredDrawing {
   readonly width: number;
   readonly height: number;
@@ -137,7 +136,7 @@ export interface FundingTable {
   label: Json<LocalisedText>;
 }
 
-/** `upfront` is due today, in cents; the wire writes it with a decimal comma. */
+/** `upfront` is due today, in cents. */
 export interface DeviceVariantTable extends PriceColumns {
   code: string;
   device_slug: string;
@@ -169,22 +168,12 @@ export interface StarterPackTable {
   highlights: Json<readonly LocalisedText[]>;
 }
 
-/** `code` in capitals without spaces, `line_number` E.164, `expires_on` the last day it counts, yyyy-MM-dd. */
-export interface VoucherTable {
-  code: string;
-  amount: number;
-  line_number: string;
-  expires_on: string;
-  /** Orders that may use it; null for any number. */
-  max_uses: ColumnType<number | null, number | null | undefined, number | null>;
-}
-
-/** One row. `version` grows with every change of the other tables, by triggers. */
+/** One row, whose version triggers increase with every change of the other tables. */
 export interface CatalogueVersionTable {
   version: string;
 }
 
-export interface CatalogueSchema {
+interface CatalogueSchema {
   catalogue_version: CatalogueVersionTable;
   catalogue_subscriptions: CatalogueSubscriptionTable;
   catalogue_installation_modes: InstallationModeTable;
@@ -200,5 +189,8 @@ export interface CatalogueSchema {
   catalogue_device_variants: DeviceVariantTable;
   catalogue_top_up_amounts: TopUpAmountTable;
   catalogue_starter_packs: StarterPackTable;
-  vouchers: VoucherTable;
+}
+
+declare module '../platform/database/schema' {
+  interface ShopSchema extends CatalogueSchema {}
 }

@@ -6,7 +6,7 @@ import { creditsOf, prepaidPaid } from '../../test/prepaid';
 import type { TestShop } from '../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
-import { reconcilePayments } from './reconcile-payments';
+import { reconcilePayments } from './settle-orders';
 
 const rounds = { PostgreSQL: 6, PGlite: 2 };
 const atOnce = 50;

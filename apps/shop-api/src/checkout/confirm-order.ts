@@ -1,33 +1,32 @@
-import { sql } from 'kysely';
 import type { ConfirmRequest, OrderResponse } from '@alzette/shop-model';
-import { areAllContractsSigned } from '../contracts/contract-repository';
-import type { TransitionCause } from '../platform/database/schema';
-import type { Executor } from '../platform/database/transaction';
-import { ProblemError, unprocessable } from '../platform/http/problem-error';
-import type { Visitor } from '../platform/http/visitor';
-import { reserveIdentity } from '../identity/take-identity';
-import { cancelOtherHolder } from './free-identity';
-import { findPayments } from '../payments/payment-repository';
-import { refreshPayments } from '../payments/refresh-payments';
-import type { ShopContext } from '../app-context';
-import { luxembourgDate } from '../platform/days';
-import { findOwnOrder, lockOrder, type Order } from '../order/order-repository';
-import { completePrepaid } from '../prepaid/complete-prepaid';
+import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
+import { reserveIdentity } from '../identity/reserve-identity';
+import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
-import { transitionOrder } from '../order/transition-order';
-import { requireSigned } from '../contracts/require-signed';
-import { orderClosed } from '../order/order-closed';
+import { orderClosed, transitionOrder } from '../order/transition-order';
+import type { TransitionCause } from '../order/transitions';
+import { findPaidCard, findPayments } from '../payments/payment-repository';
+import { refreshPayments } from '../payments/refresh-payments';
+import type { Executor } from '../platform/database/schema';
+import { luxembourgDate } from '../platform/days';
+import { ProblemError, unprocessable } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
+import { isRealEmail } from '../prepaid/check-prepaid-order';
+import { creditTopUp } from '../prepaid/credit-repository';
+import { enqueueReceipt } from '../receipts/receipts';
+import { cancelPaymentOfOtherHolder } from './cancel-order';
+import type { CheckoutContext } from './checkout-context';
 
 /**
- * Confirms an order that is paid, per the provider's own word, or that has nothing to pay. Asked again, the answer is the
- * same. What the client says about the payment decides nothing; it may only not contradict.
+ * Confirms an order that the provider reports as paid, or that has nothing to pay. A repeated request gets the same answer. The
+ * client's statements about the payment may not contradict, and prove nothing.
  *
  * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned`,
  *   `identity_used` or `order_closed`, 422
- * @throws PartnerError when the payment is not known yet and the provider does not answer
+ * @throws PartnerError if the payment is unknown and the provider does not answer
  */
 export async function confirmOrder(
-  context: ShopContext,
+  context: CheckoutContext,
   visitor: Visitor,
   tokenValue: string,
   request: ConfirmRequest,
@@ -36,17 +35,22 @@ export async function confirmOrder(
   const found = await findOwnOrder(database, tokenValue, visitor);
   refuseContradiction(found, request);
   const order = await refreshPayments(context, found, 'return');
-  if (order.total === 0) await cancelOtherHolder(context, order);
+  if (order.total === 0) await cancelPaymentOfOtherHolder(context, order);
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
     if (locked.state !== 'confirmed') await confirm(transaction, context, locked, 'return');
-    return presentOrder(transaction, await lockOrder(transaction, order.id));
+    const confirmed = await lockOrder(transaction, order.id);
+    return presentOrder(transaction, confirmed, await findPaidCard(transaction, order.id));
   });
 }
 
-/** Confirms the order if it is paid and everything is signed, without anybody asking for it; otherwise leaves it as it is. */
-export async function confirmPaidOrder(context: ShopContext, orderId: string, cause: TransitionCause): Promise<void> {
+/** Confirms an order that is paid and completely signed, without a request of its shopper; else does nothing. */
+export async function confirmPaidOrder(
+  context: CheckoutContext,
+  orderId: string,
+  cause: TransitionCause,
+): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order.state !== 'paid') return;
@@ -73,7 +77,7 @@ async function refuseUnknownTransaction(database: Executor, order: Order, reques
 
 async function confirm(
   transaction: Executor,
-  { operator, now }: ShopContext,
+  { operator, now }: CheckoutContext,
   order: Order,
   cause: TransitionCause,
 ): Promise<void> {
@@ -85,18 +89,20 @@ async function confirm(
   const confirmedAt = now();
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
   const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
-  const result = await transitionOrder(transaction, order.id, {
-    event,
-    cause,
-    change: { number, confirmed_at: confirmedAt },
-  });
+  const change = { number, confirmed_at: confirmedAt };
+  const result = await transitionOrder(transaction, order.id, { event, cause, change });
   if (!result.ok) throw orderClosed();
   if (order.checkout !== 'esales') await completePrepaid(transaction, order, confirmedAt);
 }
 
-/** For instance ALZ-2026-000042; the year is Luxembourg's. */
+/** The credit of a starter pack comes with the card, so only a top-up is credited. */
+async function completePrepaid(transaction: Executor, order: Order, confirmedAt: Date): Promise<void> {
+  if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
+  if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);
+}
+
+/** For example ALZ-2026-000042, with the year in Luxembourg. */
 async function nextOrderNumber(transaction: Executor, prefix: string, moment: Date): Promise<string> {
-  const { rows } = await sql<{ value: string }>`select nextval('order_number')::text as value`.execute(transaction);
-  const sequence = (rows[0]?.value ?? '').padStart(6, '0');
+  const sequence = String(await nextOrderSequence(transaction)).padStart(6, '0');
   return `${prefix}-${luxembourgDate(moment).slice(0, 4)}-${sequence}`;
 }

@@ -1,19 +1,20 @@
-import { sql } from 'kysely';
-import type { Executor } from '../platform/database/transaction';
-import { findPayments, updatePayment } from '../payments/payment-repository';
-import type { ShopContext } from '../app-context';
+import { claimIdleOrder } from '../order/order-repository';
 import { transitionOrder } from '../order/transition-order';
+import { claimOrderWithUnopenedPayment, findPayments, updatePayment } from '../payments/payment-repository';
+import type { Executor } from '../platform/database/schema';
+import type { CheckoutContext } from './checkout-context';
 
 const maxOrders = 500;
 
-type Context = Pick<ShopContext, 'database' | 'orderLifetimeHours'>;
-
 /**
- * Ends orders that nobody went on with for the configured time. Every copy of the server may do so: each order is taken by one
- * of them, and those that somebody holds are left for the next time. A payment that may still be paid keeps its order alive.
+ * Ends orders that were idle for the configured time. Every copy of the server may do so: each order is claimed by one of them, and
+ * locked orders wait for the next run. A payment that may still succeed keeps its order open.
  */
-export async function expireOrders({ database, orderLifetimeHours }: Context): Promise<void> {
-  for (const step of [giveUpPayment, expireOrder]) {
+export async function expireOrders({
+  database,
+  orderLifetimeHours,
+}: Pick<CheckoutContext, 'database' | 'orderLifetimeHours'>): Promise<void> {
+  for (const step of [expireUnopenedPayment, expireOrder]) {
     let count = 0;
     while (
       count < maxOrders &&
@@ -25,37 +26,18 @@ export async function expireOrders({ database, orderLifetimeHours }: Context): P
 }
 
 async function expireOrder(transaction: Executor, hours: number): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where state in ('created', 'documents_ready', 'signed') and ${isLeft(hours)}
-    order by created_at
-    limit 1
-    for update skip locked`.execute(transaction);
-  const [left] = rows;
-  if (!left) return false;
-  await transitionOrder(transaction, left.id, { event: 'expired', cause: 'expiry' });
+  const id = await claimIdleOrder(transaction, hours);
+  if (id === null) return false;
+  await transitionOrder(transaction, id, { event: 'expired', cause: 'expiry' });
   return true;
 }
 
-/** A session that the provider never answered for has no address that anybody could pay at; what opens it later finds it gone. */
-async function giveUpPayment(transaction: Executor, hours: number): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where state = 'payment_pending' and ${isLeft(hours)}
-      and exists (select from payments where order_id = orders.id and state = 'creating')
-    limit 1
-    for update skip locked`.execute(transaction);
-  const [left] = rows;
-  if (!left) return false;
-  const given = (await findPayments(transaction, left.id)).find(({ state }) => state === 'creating');
-  if (given) await updatePayment(transaction, given.id, { state: 'expired' });
-  await transitionOrder(transaction, left.id, { event: 'payment_expired', cause: 'expiry' });
+/** The provider never answered with an address for the session, so it cannot be paid. */
+async function expireUnopenedPayment(transaction: Executor, hours: number): Promise<boolean> {
+  const id = await claimOrderWithUnopenedPayment(transaction, hours);
+  if (id === null) return false;
+  const unopened = (await findPayments(transaction, id)).find(({ state }) => state === 'creating');
+  if (unopened) await updatePayment(transaction, unopened.id, { state: 'expired' });
+  await transitionOrder(transaction, id, { event: 'payment_expired', cause: 'expiry' });
   return true;
-}
-
-/** Counted from the last move, so that a second try to pay is not cut short. */
-function isLeft(hours: number) {
-  return sql`orders.created_at < now() - make_interval(hours => ${hours}::int) and not exists (
-    select from order_history
-    where order_id = orders.id and at >= now() - make_interval(hours => ${hours}::int))`;
 }

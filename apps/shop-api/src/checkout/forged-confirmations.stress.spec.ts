@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { ConfirmRequest } from '@alzette/shop-model';
 import { stressRun } from '@alzette/server-kit/testing';
-import { orderMade, orderPaid, orderReadyToSign, orderSigned, type Journey } from '../../test/journey';
+import { type Journey, orderMade, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
-import type { PaymentSession } from '../payments/payment-provider-port';
+import type { PaymentSession } from '../payments/payment-provider';
 
 const row = stressRun('forged-confirmations', { sample: 60, full: 5_000 });
 

@@ -2,33 +2,31 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import Value from 'typebox/value';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
-import { ProblemError } from '../platform/http/problem-error';
-import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
-import { processOutbox } from '../platform/outbox/work-outbox';
-import type { ShopContext } from '../app-context';
-import { settleSession } from './settle-payment';
+import { isSignedWebhook, recordWebhookEvent, webhookPath } from '../payments/payment-webhook';
 import { backgroundWork } from '../platform/http/background-work';
-import { recordWebhookEvent } from '../payments/webhook-events';
-import { webhookPath } from '../payments/webhook-path';
-import { isSignedWebhook } from '../payments/webhook-signature';
+import { ProblemError } from '../platform/http/problem';
+import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
+import { processOutbox } from '../platform/outbox/outbox';
+import type { CheckoutContext } from './checkout-context';
+import { settleSession } from './settle-orders';
 
 const bodyLimit = 16 * 1024;
 
-/** All that is read of an event. How the payment ended is asked of the provider, whatever the event says. */
+/** The fields that are read. The provider is asked for the outcome; the event proves nothing. */
 const EventSchema = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
   session: Type.Object({ id: Type.String({ minLength: 1, maxLength: 200 }) }),
 });
 
-/** What the payment provider tells by itself. It is answered once it is written down; what it means is found out afterwards. */
-export function webhookRoutes(app: ShopServer, context: ShopContext): void {
+/** Receives webhooks of the payment provider. The answer means that the event is stored; its order is settled afterwards. */
+export function paymentWebhookRoutes(app: ShopServer, context: CheckoutContext): void {
   const background = backgroundWork(app);
   const settle = () =>
     processOutbox(context.database, 'payment_webhook', ({ sessionId }) => settleSession(context, sessionId));
 
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
@@ -45,7 +43,7 @@ export function webhookRoutes(app: ShopServer, context: ShopContext): void {
   });
 }
 
-function readEvent({ body, headers }: FastifyRequest, { partnerKey, formerPartnerKeys = [], now }: ShopContext) {
+function readEvent({ body, headers }: FastifyRequest, { partnerKey, formerPartnerKeys = [], now }: CheckoutContext) {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const isSigned = [partnerKey, ...formerPartnerKeys].some((key) =>
     isSignedWebhook(headers['webhook-signature'], bytes, key, now()),

@@ -1,8 +1,8 @@
-import { orderPaid, orderSigned, type Journey } from '../../test/journey';
+import { type Journey, orderPaid, orderSigned } from '../../test/journey';
 import { itemsOf, wait, work } from '../../test/outbox';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
-import type { PaymentSession } from '../payments/payment-provider-port';
+import type { PaymentSession } from '../payments/payment-provider';
 
 let shop: TestShop;
 

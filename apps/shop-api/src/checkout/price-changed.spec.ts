@@ -4,7 +4,7 @@ import { customerOrder, orderItem } from '../../test/builders';
 import { oneOfEach } from '../../test/full-order';
 import { starterPack, topUp } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
-import type { OrderTotals } from '../order/pricing/totals';
+import type { OrderTotals } from '../order/order-item';
 
 let shop: TestShop;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { orderPaid, orderSigned, type Journey } from '../../test/journey';
+import { type Journey, orderPaid, orderSigned } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
-import { reconcilePayments } from './reconcile-payments';
+import { reconcilePayments } from './settle-orders';
 import { repeatJob } from '../platform/jobs/repeat';
 
 let shop: TestShop;

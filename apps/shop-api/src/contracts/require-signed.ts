@@ -1,12 +1,22 @@
-import { areAllContractsSigned } from './contract-repository';
-import type { TransitionCause } from '../platform/database/schema';
-import type { Executor } from '../platform/database/transaction';
-import { ProblemError } from '../platform/http/problem-error';
-import type { Order } from '../order/order-repository';
-import { transitionOrder } from '../order/transition-order';
-import { orderClosed } from '../order/order-closed';
+import { findCustomerInformation, findOrderItems, type Order } from '../order/order-repository';
+import { orderClosed, transitionOrder } from '../order/transition-order';
+import type { TransitionCause } from '../order/transitions';
+import type { Executor } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
+import { findContracts } from './contract-repository';
+import { expectedDocuments, isSameDocument, isSignable } from './expected-documents';
 
-/** Moves the order on once everything that has to be signed is, also where nothing has to be. Says whether it is. */
+/** True if every signable document exists and is signed, as verified with the signature service. */
+export async function areAllContractsSigned(database: Executor, order: Order): Promise<boolean> {
+  const items = await findOrderItems(database, order.id);
+  const customer = await findCustomerInformation(database, order.id);
+  const signed = (await findContracts(database, order.id)).filter(({ signed_at }) => signed_at !== null);
+  return expectedDocuments(order, items, customer)
+    .filter(isSignable)
+    .every((document) => signed.some((contract) => isSameDocument(document, contract)));
+}
+
+/** Transitions the order to `signed` once every signable document is signed, or none exists. Returns whether that is so. */
 export async function recordSigned(transaction: Executor, order: Order, cause: TransitionCause): Promise<boolean> {
   if (!(await areAllContractsSigned(transaction, order))) return false;
   const result = await transitionOrder(transaction, order.id, { event: 'all_signed', cause });

@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
 import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { ageOn, luxembourgDate } from '../platform/days';
+import { unprocessable } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
-import { requireVisitor, visitorOf } from '../platform/http/visitor';
 import type { ShopServer } from '../platform/http/shop-server';
-import { luxembourgDate } from '../platform/days';
-import type { ShopContext } from '../app-context';
-import { checkPerson } from './check-person';
-import { checkCredit } from './verified-credit-check';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import { checkCredit, type CreditCheckContext, type CreditCheckPerson } from './credit-check';
 
-const Name = Type.String({ minLength: 1, maxLength: 100 });
+const maxAge = 130;
 
+const NameSchema = Type.String({ minLength: 1, maxLength: 100 });
 const PersonQuerySchema = Type.Object({
-  first_name: Name,
-  last_name: Name,
+  first_name: NameSchema,
+  last_name: NameSchema,
   birthdate: Type.String({ format: 'date' }),
 });
 
-export function creditCheckRoutes(app: ShopServer, context: ShopContext): void {
+export function creditCheckRoutes(app: ShopServer, context: CreditCheckContext): void {
   const { operator, now } = context;
   app.post(
     '/api/v2/shop/creditcheck/status',
@@ -32,8 +32,29 @@ export function creditCheckRoutes(app: ShopServer, context: ShopContext): void {
     async (request) => {
       const { query } = request;
       const person = { firstName: query.first_name, lastName: query.last_name, birthdate: query.birthdate };
-      checkPerson(person, operator.rules.minimumAge, luxembourgDate(now()));
+      requirePlausiblePerson(person, operator.rules.minimumAge, luxembourgDate(now()));
       return { status: await checkCredit(context, visitorOf(request).id, person) };
     },
   );
+}
+
+/**
+ * Refuses an impossible person before any partner is called.
+ *
+ * @param today yyyy-MM-dd
+ * @throws ProblemError 422 `name_invalid`, `birthdate_invalid` or `too_young`
+ */
+function requirePlausiblePerson(
+  { firstName, lastName, birthdate }: CreditCheckPerson,
+  minimumAge: number,
+  today: string,
+): void {
+  if (!/\p{L}/u.test(firstName)) throw unprocessable('name_invalid', 'querystring/first_name', 'has no letter');
+  if (!/\p{L}/u.test(lastName)) throw unprocessable('name_invalid', 'querystring/last_name', 'has no letter');
+  if (birthdate > today || ageOn(today, birthdate) > maxAge) {
+    throw unprocessable('birthdate_invalid', 'querystring/birthdate', 'is not the birth date of a living person');
+  }
+  if (ageOn(today, birthdate) < minimumAge) {
+    throw unprocessable('too_young', 'querystring/birthdate', `has to be at least ${minimumAge} years ago`);
+  }
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
-import { checkIban } from './iban-service';
+import { checkIban } from './iban';
 
 export function ibanRoutes(app: ShopServer): void {
   const preHandler = limitRequests(app, { name: 'iban', perSession: 60, perNetwork: 600 });

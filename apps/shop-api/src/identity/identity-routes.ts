@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { KycInformationSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { notFound } from '../platform/http/problem-error';
+import { notFound } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
-import { requireVisitor, visitorOf } from '../platform/http/visitor';
 import type { ShopServer } from '../platform/http/shop-server';
-import type { ShopContext } from '../app-context';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
 import { bindVerification, findVerification } from './identity-repository';
+import type { IdentityContext } from './identity-service';
 
-/** Of an id as services give them; anything else is unknown without asking. */
-const shape = /^[\w.~-]{1,100}$/u;
+/** The form of the service's ids; any other text is unknown without a call. */
+const idPattern = /^[\w.~-]{1,100}$/u;
 
-export function identityRoutes(app: ShopServer, { database, partners }: ShopContext): void {
+export function identityRoutes(app: ShopServer, { database, partners }: IdentityContext): void {
   app.get(
     '/api/v2/shop/kyc/:id',
     {
@@ -25,7 +25,7 @@ export function identityRoutes(app: ShopServer, { database, partners }: ShopCont
     async (request) => {
       const { id } = request.params;
       const visitor = visitorOf(request);
-      if (!shape.test(id)) throw notFound();
+      if (!idPattern.test(id)) throw notFound();
       const known = await findVerification(database, id, visitor.id);
       if (known) return known;
       const information = await partners.identity.findVerification(id);

@@ -1,7 +1,7 @@
 import { isPrepaidCheckout, prepaidItemTypes, type CheckoutType, type OrderItem } from '@alzette/shop-model';
-import { unprocessable } from '../platform/http/problem-error';
+import { unprocessable } from '../platform/http/problem';
 
-/** @throws ProblemError 422 `mixed_checkout` when the lines belong to more than one checkout */
+/** @throws ProblemError 422 `mixed_checkout` if the items belong to more than one checkout */
 export function checkoutTypeOf(items: readonly OrderItem[]): CheckoutType {
   const [first = 'esales', ...others] = new Set(items.map(({ type }) => checkoutOfType(type)));
   if (others.length > 0) throw unprocessable('mixed_checkout', 'body/items', 'have to be of one checkout');

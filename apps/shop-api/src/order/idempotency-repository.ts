@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { OrderResponse } from '@alzette/shop-model';
-import type { Executor } from '../platform/database/transaction';
-import { ProblemError } from '../platform/http/problem-error';
+import type { Database, Executor } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
 
 interface Attempt {
   readonly sessionId: string;
@@ -9,22 +10,22 @@ interface Attempt {
   readonly fingerprint: string;
 }
 
-export interface KeptAnswer {
+interface StoredAnswer {
   readonly orderId: string;
-  /** Null for an order of before answers were kept. */
+  /** Null for an order older than stored answers. */
   readonly answer: OrderResponse | null;
 }
 
 /**
- * Takes the key for this transaction, or waits for the transaction that has it. Of any number of equal requests at once
- * exactly one sees `null`; the others get what it was answered.
+ * Claims the key for this transaction, or waits for the transaction that has it. Of any number of simultaneous equal requests exactly
+ * one gets `null`; the others get its answer.
  *
- * @throws ProblemError 422 `idempotency_key_reused` when the key came with another body before
+ * @throws ProblemError 422 `idempotency_key_reused` if the key was used with another body
  */
 export async function claimKey(
   transaction: Executor,
   { sessionId, key, fingerprint }: Attempt,
-): Promise<KeptAnswer | null> {
+): Promise<StoredAnswer | null> {
   await transaction
     .insertInto('idempotency_keys')
     .values({ session_id: sessionId, key, fingerprint, answer: null })
@@ -43,7 +44,7 @@ export async function claimKey(
   return row.order_id === null ? null : { orderId: row.order_id, answer: row.answer };
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Executor,
   { sessionId, key }: Attempt,
   orderId: string,
@@ -57,7 +58,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Equal for equal content, whatever the order of the keys. */
+/** Equal for equal content, in any order of the keys. */
 export function fingerprintOf(body: unknown): string {
   const text = JSON.stringify(body, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -65,4 +66,14 @@ export function fingerprintOf(body: unknown): string {
       : value,
   );
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Deletes the keys of requests that are not repeated any more, except those of running orders. Returns how many. */
+export async function deleteOldIdempotencyKeys(database: Database, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys where created_at < ${before} and not exists (
+      select from orders where id = order_id and state not in ('confirmed', 'cancelled', 'expired', 'refused'))`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { ageOrders, consistentHistory, historyOf, orderIdOf } from '../../test/history';
-import { orderSigned, type Journey } from '../../test/journey';
+import { type Journey, orderSigned } from '../../test/journey';
 import { starterPack, starterPackPayment } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { sendWebhook } from '../../test/webhook';
-import type { PaymentSession } from '../payments/payment-provider-port';
-import { reconcilePayments } from '../checkout/reconcile-payments';
+import type { PaymentSession } from '../payments/payment-provider';
+import { reconcilePayments } from '../checkout/settle-orders';
 import { expireOrders } from '../checkout/expire-orders';
 import { transitionOrder } from './transition-order';
-import { closedStates } from './order-states';
+import { closedStates } from './transitions';
 
 let shop: TestShop;
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { ageOrders, consistentHistory, orderIdOf } from '../../test/history';
-import { orderPaid, orderReadyToSign, orderSigned, type Journey } from '../../test/journey';
+import { type Journey, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
 import { Rivals } from '../../test/rivals';
 import type { TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
-import { reconcilePayments } from '../checkout/reconcile-payments';
-import { settleOrder } from '../checkout/settle-payment';
+import { reconcilePayments, settleOrder } from '../checkout/settle-orders';
 import { expireOrders } from '../checkout/expire-orders';
 import { transitionOrder } from './transition-order';
 

@@ -1,28 +1,26 @@
-import type { TransitionCause } from '../platform/database/schema';
-import type { Executor } from '../platform/database/transaction';
-import { enqueueOrderWebhook } from './order-events';
-import { lockOrder, type Order } from './order-repository';
-import { releaseVouchers } from '../vouchers/take-vouchers';
-import { transitions, nextState, type OrderEvent } from './transitions';
-import { isClosed } from './order-states';
+import type { Executor } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
+import { lockOrder, writeTransition, type Order } from './order-repository';
+import { enqueueOrderWebhook } from './order-webhook';
+import { isClosed, nextState, transitions, type OrderEvent, type TransitionCause } from './transitions';
+import { deleteVoucherUses } from './voucher-use-repository';
 
 interface TransitionRequest {
   readonly event: OrderEvent;
-  /** Who or what brought it about. */
   readonly cause: TransitionCause;
   /** Written together with the state. */
   readonly change?: Partial<Pick<Order, 'number' | 'confirmed_at'>>;
 }
 
-/** `moved` is false where the event had had its effect before. */
+/** `changed` is false if the event had its effect before. */
 export type TransitionResult =
   | { readonly ok: true; readonly changed: boolean; readonly order: Order }
   | { readonly ok: false; readonly order: Order };
 
 /**
- * The only way an order changes its state, or what is known of its payment. Locks the order until the transaction ends, looks
- * the event up in the table of moves, and writes the new state together with one row of its history; the database takes
- * neither without the other. An event that comes again changes nothing; one that may not happen in this state neither.
+ * The only way in which an order changes its state or payment state. Locks the order until the transaction ends and writes the new
+ * state with a row of its history; the database refuses one without the other. A repeated event changes nothing. An order that ends
+ * unsold releases its vouchers, and an order that ends is reported to the operator's systems.
  */
 export async function transitionOrder(
   transaction: Executor,
@@ -35,25 +33,14 @@ export async function transitionOrder(
   const payment_state = transitions[event].payment ?? order.payment_state;
   const isRepeated = to === 'done' || (to === order.state && payment_state === order.payment_state);
   if (isRepeated) return { ok: true, changed: false, order };
-  const moved = await transaction
-    .updateTable('orders')
-    .set({ ...change, state: to, payment_state })
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('order_history')
-    .values({ order_id: orderId, from_state: order.state, to_state: to, event, cause })
-    .execute();
-  if (isClosed(moved)) await releaseVouchers(transaction, orderId);
-  await enqueueOrderWebhook(transaction, moved);
-  return { ok: true, changed: true, order: moved };
+
+  const changed = await writeTransition(transaction, order, { ...change, state: to, payment_state }, { event, cause });
+  if (isClosed(changed)) await deleteVoucherUses(transaction, orderId);
+  await enqueueOrderWebhook(transaction, changed);
+  return { ok: true, changed: true, order: changed };
 }
 
-/** The first entry of a new order, in the transaction that inserts it. */
-export async function insertFirstHistory(transaction: Executor, orderId: string): Promise<void> {
-  await transaction
-    .insertInto('order_history')
-    .values({ order_id: orderId, from_state: null, to_state: 'created', event: 'created', cause: 'shopper' })
-    .execute();
+/** For an action on an order that was cancelled, refused or has expired. */
+export function orderClosed(): ProblemError {
+  return new ProblemError(409, 'order_closed', 'The order has ended; the same cart makes a new one');
 }

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transitions, orderEvents, nextState, type OrderEvent } from './transitions';
-import { closedStates, finalStates, orderStates, unpaidStates, type OrderState } from './order-states';
+import {
+  closedStates,
+  finalStates,
+  nextState,
+  type OrderEvent,
+  orderEvents,
+  type OrderState,
+  orderStates,
+  transitions,
+  unpaidStates,
+} from './transitions';
 
 /** Every move there is, from and to; written out by hand, apart from the table. */
 const allowed: readonly [OrderState, OrderState][] = [

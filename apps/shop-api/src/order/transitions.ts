@@ -1,5 +1,33 @@
 import type { PaymentState } from '@alzette/shop-model';
-import { unpaidStates, type OrderState } from './order-states';
+
+export const orderStates = [
+  'created',
+  'documents_ready',
+  'signed',
+  'payment_pending',
+  'paid',
+  'confirmed',
+  'cancelled',
+  'expired',
+  'refused',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** No transition leaves these states. */
+export const finalStates: readonly OrderState[] = ['confirmed', 'cancelled', 'expired', 'refused'];
+
+/** Ended without a sale: the order cannot be signed or paid, and the same cart makes a new one. */
+export const closedStates: readonly OrderState[] = ['cancelled', 'expired', 'refused'];
+
+/** Payment has not begun, so the order may end without an answer of the payment provider. */
+export const unpaidStates: readonly OrderState[] = ['created', 'documents_ready', 'signed'];
+
+export function isClosed({ state }: { readonly state: OrderState }): boolean {
+  return closedStates.includes(state);
+}
+
+/** Who or what caused a transition. */
+export type TransitionCause = 'shopper' | 'return' | 'webhook' | 'reconciliation' | 'expiry' | 'operator' | 'migration';
 
 export const orderEvents = [
   'documents_drawn_up',
@@ -23,17 +51,17 @@ export type OrderEvent = (typeof orderEvents)[number];
 export interface Transition {
   readonly from: readonly OrderState[];
   readonly to: OrderState;
-  /** Where the event has had its effect already: said again, it changes nothing and is no fault. */
+  /** States in which the event has already had its effect: repeated, it changes nothing and is no error. */
   readonly done: readonly OrderState[];
-  /** What the shopper reads of the payment from then on; left out, it stays. */
+  /** The payment state that the shopper reads afterwards; unchanged if left out. */
   readonly payment?: PaymentState;
 }
 
 const failed = { from: ['payment_pending'], to: 'signed', done: ['signed'] } as const;
 
 /**
- * Every way an order can go; what is not listed is refused. As long as a payment may still be paid its order is
- * `payment_pending`, and nothing but the provider's word leads out of that: no order is ended under a running payment.
+ * Every allowed transition. While a payment may still succeed its order is `payment_pending`, and only an answer of the payment
+ * provider leads out of that state: no order ends during a running payment.
  */
 export const transitions: Readonly<Record<OrderEvent, Transition>> = {
   documents_drawn_up: {
@@ -61,7 +89,6 @@ export const transitions: Readonly<Record<OrderEvent, Transition>> = {
   refused: { from: unpaidStates, to: 'refused', done: ['refused'] },
 };
 
-/** What an event means in a state: the state it leads to, nothing any more, or something that must not be. */
 export function nextState(event: OrderEvent, state: OrderState): OrderState | 'done' | 'not_allowed' {
   const { from, to, done } = transitions[event];
   if (from.includes(state)) return to;

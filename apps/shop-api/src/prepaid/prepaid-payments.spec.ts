@@ -3,7 +3,7 @@ import { orderSigned } from '../../test/journey';
 import { creditsOf, prepaidPaid, starterPack, starterPackPayment, topUp, topUpPayment } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
-import { creditTopUp } from './book-credit';
+import { creditTopUp } from './credit-repository';
 
 let shop: TestShop;
 

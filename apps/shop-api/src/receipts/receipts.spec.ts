@@ -8,7 +8,7 @@ import { FakeMailer, itemsOf, wait, work } from '../../test/outbox';
 import { prepaidPaid, starterPack, topUp } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
-import { enqueueReceipt } from './queue-receipt';
+import { enqueueReceipt } from './receipts';
 
 let shop: TestShop;
 let mailer: FakeMailer;

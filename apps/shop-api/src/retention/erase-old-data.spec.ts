@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { complementary } from '../../test/builders';
 import { ageOrders, consistentHistory } from '../../test/history';
-import { orderMade, orderPaid, orderReadyToSign, type Journey } from '../../test/journey';
+import { type Journey, orderMade, orderPaid, orderReadyToSign } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
 import { expireOrders } from '../checkout/expire-orders';
 import { eraseOldData } from './erase-old-data';
-import { defaultRetention } from './retention';
+import { defaultRetention } from '../platform/config/retention';
 
 const canaries = [
   'Canaryfirst',

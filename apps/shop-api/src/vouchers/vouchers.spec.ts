@@ -1,7 +1,7 @@
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { withVoucher } from '../../test/vouchers';
-import { normaliseLineNumber } from './line-number';
+import { normaliseLineNumber } from './vouchers';
 
 let shop: TestShop;
 let customer: ShopVisitor;

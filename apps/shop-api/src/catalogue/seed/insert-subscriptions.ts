@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AddOnLinkTable, CatalogueSubscriptionTable } from '../catalogue-tables';
-import type { Executor } from '../../platform/database/transaction';
+import type { Executor } from '../../platform/database/schema';
 import type { AddOnSeed, SubscriptionSeed } from './seed-types';
 import { priceColumns } from './insert-additionals';
 import { commitmentWords } from './words';

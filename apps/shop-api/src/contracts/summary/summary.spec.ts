@@ -5,8 +5,8 @@ import { orderMade, orderReadyToSign } from '../../../test/journey';
 import { pdfLook, pdfText } from '../../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
-import type { ContractFacts } from '../contract-facts';
-import { writeSummaryPdf } from './write-summary-pdf';
+import type { ContractFacts } from '../document-facts';
+import { writeSummaryPdf } from './summary-pdf';
 
 let shop: TestShop;
 

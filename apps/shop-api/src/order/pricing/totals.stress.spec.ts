@@ -3,8 +3,8 @@ import { cartTotals, monthlyOf, oneOffOf, splitPrice } from '@alzette/shop-model
 import { aCartItem } from '@alzette/shop-model/testing';
 import { stressRun } from '@alzette/server-kit/testing';
 import { orderItem } from '../../../test/builders';
-import type { BookedItem } from '../../installation/book-installations';
-import { totalsOf } from './totals';
+
+import { totalsOf, type BookedItem } from '../order-item';
 
 const row = stressRun('money-adds-up', { sample: 2_000, full: 100_000 });
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Certificate } from 'pkijs';
+import { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import {
@@ -11,34 +12,38 @@ import {
 } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabaseLocation } from '../database/open-database';
-import type { OrderWebhook } from '../../order/deliver-order-event';
-import { readRetention, type Retention } from '../../retention/retention';
-import { readCertificates } from './signature-certificates';
+import { readRetention, type Retention } from './retention';
 
-/** What the server needs to know from outside. Addresses are without a trailing slash. */
+/** Where the operator's systems receive the end of orders, and the secret that signs those webhooks. */
+export interface OrderWebhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** The server's configuration. Addresses have no trailing slash. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly siteUrl: string;
-  /** Where partners reach this server. */
+  /** Address at which partners reach this server. */
   readonly shopApiUrl: string;
   readonly partnerUrl: string;
-  /** Of the site server's tokens, the newest first; any of them counts. */
+  /** Keys of the site server's tokens, the newest first; any of them is accepted. */
   readonly sessionKeys: KeyRing;
-  /** The first one is sent to the partners; they may sign webhooks with any. */
+  /** The first one is sent to the partners; webhooks may be signed with any. */
   readonly partnerKeys: KeyRing;
-  /** Whose signatures on contracts count. */
+  /** Accepted signers of contracts. */
   readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly databaseFolder: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string;
-  /** Where receipts come from; null for the operator's own default. */
+  /** Sender of receipts; null for the operator's default. */
   readonly mailFrom: string | null;
-  /** After how many hours without a move an order that nobody pays expires. */
+  /** After so many hours without a transition an unpaid order expires. */
   readonly orderLifetimeHours: number;
   readonly retention: Retention;
-  /** Who hears of orders; null when nobody does. */
+  /** Null if no system receives orders. */
   readonly orderWebhook: OrderWebhook | null;
   readonly operatorFile: string;
   readonly bypass: Bypass;
@@ -46,7 +51,7 @@ export interface Settings {
   readonly operations: OperationSettings;
 }
 
-/** One or more variables cannot be used. `problems` holds one sentence per fault, ready to print. */
+/** One or more variables are invalid. `problems` has one sentence for each, ready to print. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
@@ -60,9 +65,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads and checks every variable at once.
+ * Reads and checks all variables.
  *
- * @throws EnvironmentError naming every fault
+ * @throws EnvironmentError with every fault
  */
 export function readEnvironment(environment: Environment): Settings {
   const problems: string[] = [];
@@ -106,7 +111,7 @@ export function readEnvironment(environment: Environment): Settings {
 }
 
 /**
- * Where the database is, for what needs nothing else.
+ * Reads only the location of the database, for commands.
  *
  * @throws EnvironmentError
  */
@@ -171,4 +176,31 @@ function readLogLevel(value: string, problems: string[]): string {
 
 function protocolOf(address: string): string {
   return URL.canParse(address) ? new URL(address).protocol : '';
+}
+
+const certificatesVariable = 'ALZETTE_SIGNATURE_CERTIFICATES';
+const pem = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/gu;
+
+/** @param value PEM, or the path of a PEM file */
+function readCertificates(value: string, problems: string[]): readonly Certificate[] {
+  if (value === '') {
+    problems.push(
+      `${certificatesVariable} is missing: set it to the certificates of the signature service, as PEM or as the path of such a file`,
+    );
+    return [];
+  }
+  try {
+    const text = value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : readFileSync(value, 'utf8');
+    const certificates = [...text.matchAll(pem)].map(([, body = '']) =>
+      Certificate.fromBER(Uint8Array.from(Buffer.from(body, 'base64'))),
+    );
+    if (certificates.length === 0)
+      problems.push(`${certificatesVariable} holds no certificate: give PEM, from -----BEGIN CERTIFICATE----- on`);
+    return certificates;
+  } catch (error) {
+    problems.push(
+      `${certificatesVariable} cannot be read (${error instanceof Error ? error.message : String(error)}): give PEM, or the path of such a file`,
+    );
+    return [];
+  }
 }

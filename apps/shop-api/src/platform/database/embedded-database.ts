@@ -9,7 +9,7 @@ import { PgliteDialect } from './pglite-dialect';
 import type { ShopSchema } from './schema';
 
 /**
- * Opens the embedded database in a folder that no other process may use meanwhile.
+ * Opens the embedded database in a folder and locks it against other processes.
  *
  * @throws FolderInUseError while another process has it open
  */
@@ -32,7 +32,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
 
 async function openFolder(folder: string): Promise<Kysely<ShopSchema>> {
   if (!existsSync(folder)) await createFolder(folder);
-  removeTracesOfKill(folder);
+  removeStalePidFile(folder);
   const client = await PGlite.create({ dataDir: folder });
   const database = new Kysely<ShopSchema>({ dialect: new PgliteDialect(client) });
   await migrate(database);
@@ -40,7 +40,7 @@ async function openFolder(folder: string): Promise<Kysely<ShopSchema>> {
   return database;
 }
 
-/** Created under another name and renamed once whole: a kill on the way leaves nothing that looks like a database. */
+/** Creates the folder under another name and renames it once complete: a kill leaves nothing that looks like a database. */
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.creating`;
   rmSync(draft, { recursive: true, force: true });
@@ -50,10 +50,7 @@ async function createFolder(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-/**
- * A killed process leaves this file behind, sometimes empty, and PGlite then refuses to open. The folder's lock is held, so
- * nobody uses it.
- */
-function removeTracesOfKill(folder: string): void {
+/** A killed process leaves this file, sometimes empty, and PGlite then refuses to open. The folder lock makes the removal safe. */
+function removeStalePidFile(folder: string): void {
   rmSync(join(folder, 'postmaster.pid'), { force: true });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ProblemError } from '../http/problem-error';
-import type { Database } from './transaction';
+import { ProblemError } from '../http/problem';
+import type { Database } from './schema';
 
 const leaseSeconds = 6;
 const renewalIntervalMs = 2_000;
@@ -10,10 +10,10 @@ const timeoutMs = 15_000;
 const pollIntervalMs = 50;
 
 /**
- * Does the work while no other request, of any copy of the server, does work under the same name. Unlike a row lock it
- * keeps no database connection, so the work may call partners. A holder renews it; one that was killed is forgotten after 6 seconds.
+ * Does the work while no other request, on any copy of the server, works under the same name. Unlike a row lock a lease holds no
+ * database connection, so the work may call partners. The holder renews the lease; the lease of a killed process expires after 6 s.
  *
- * @throws ProblemError 503 `busy` when the name does not become free within 15 seconds
+ * @throws ProblemError 503 `busy` when the lease is not free within 15 s
  */
 export async function withLease<Result>(
   database: Database,
@@ -21,9 +21,9 @@ export async function withLease<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const holder = randomUUID();
-  const giveUpAt = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await acquire(database, name, holder))) {
-    if (Date.now() > giveUpAt) throw new ProblemError(503, 'busy', 'The same request is still being worked on');
+    if (Date.now() > deadline) throw new ProblemError(503, 'busy', 'The same request is still in progress');
     await sleep(pollIntervalMs);
   }
   const renewal = setInterval(() => void renew(database, name, holder), renewalIntervalMs);
@@ -35,7 +35,7 @@ export async function withLease<Result>(
   }
 }
 
-/** A renewal that fails leaves the time that is left, and the next one tries again. */
+/** After a failed renewal the lease keeps its expiry, and the next renewal tries again. */
 async function renew(database: Database, name: string, holder: string): Promise<void> {
   const lease = database
     .updateTable('leases')
@@ -62,4 +62,10 @@ async function acquire(database: Database, name: string, holder: string): Promis
 
 function expiresAt() {
   return sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+}
+
+/** Deletes the leases of servers that ended long ago. Returns how many. */
+export async function deleteExpiredLeases(database: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await database.deleteFrom('leases').where('expires_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
 }

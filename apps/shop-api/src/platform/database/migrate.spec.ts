@@ -5,9 +5,9 @@ import { openEmptyDatabase } from '../../../test/memory-database';
 import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import type { FirstCatalogue } from '../../catalogue/seed/mobile-plans/mobile-plan';
 import { findContracts } from '../../contracts/contract-repository';
-import { findSubscriptions } from '../../catalogue/subscriptions/find-subscriptions';
+import { findSubscriptions } from '../../catalogue/subscription-repository';
 import { migrate } from './migrate';
-import { migrations } from './migrations';
+import { migrations } from './migrations/index';
 import { openPostgres } from './open-database';
 import type { ShopSchema } from './schema';
 

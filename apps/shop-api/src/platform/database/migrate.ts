@@ -2,7 +2,7 @@ import { Migrator, sql, type Kysely } from 'kysely';
 import { migrations } from './migrations';
 import type { ShopSchema } from './schema';
 
-/** Any number; the same for every copy of the server on one database. */
+/** An arbitrary number that all copies of the server share. */
 const lockId = 4300;
 
 /** Brings the tables up to date. Copies that start together take turns, and only the first one changes anything. */
@@ -17,7 +17,7 @@ export async function migrate(database: Kysely<ShopSchema>): Promise<void> {
   });
 }
 
-/** Names of migrations that this server knows and the database does not have, as after an old backup was restored. */
+/** Migrations that the database lacks, for instance after an old backup was restored. */
 export async function missingMigrations(database: Kysely<ShopSchema>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   const applied = new Set(rows.map(({ name }) => name));

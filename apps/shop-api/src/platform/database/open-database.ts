@@ -1,16 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DatabaseHeartbeat } from './database-pulse';
+import { DatabaseHeartbeat, WatchedPool } from './watched-pool';
 import { openEmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrate';
-import type { ShopSchema } from './schema';
-import type { Database } from './transaction';
-import { WatchedPool } from './watched-pool';
+import type { Database, ShopSchema } from './schema';
 
 export interface OpenDatabase {
   readonly database: Database;
   close(): Promise<void>;
-  /** Connections to PostgreSQL, and how many requests wait for one; the embedded database has none. */
+  /** Connections to PostgreSQL, and requests that wait for one; undefined for the embedded database. */
   readonly connections?: () => Connections;
 }
 
@@ -25,7 +23,7 @@ export interface DatabaseLocation {
   readonly databaseFolder: string;
 }
 
-/** Opens PostgreSQL where an address is given, else the embedded database; the tables are up to date afterwards. */
+/** Opens PostgreSQL if there is an address, else the embedded database, and brings the tables up to date. */
 export async function openDatabase({ databaseUrl, databaseFolder }: DatabaseLocation): Promise<OpenDatabase> {
   return databaseUrl === null ? openEmbeddedDatabase(databaseFolder) : openPostgres(databaseUrl);
 }
@@ -33,8 +31,7 @@ export async function openDatabase({ databaseUrl, databaseFolder }: DatabaseLoca
 /** @param connectionString `postgres://user:password@host:port/name` */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5_000 });
-  // Without listeners a connection lost while idle, or between two queries of a transaction, would end the process; the next query
-  // reports it anyway.
+  // Without listeners a connection that is lost between two queries would end the process. The next query reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<ShopSchema>({

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers with a strong ETag that changes with the content, or with 304 when the caller holds that content. */
+/** Answers with a strong ETag that changes with the content, or with 304 if the client has that content. */
 export function answerCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600');
   return answerWithEtag(request, reply, JSON.stringify(body), body);
 }
 
-/** A picture: what it shows changes only when somebody draws the model anew, so it is asked for again after a day. */
+/** A picture changes only when its device is drawn anew, so clients revalidate it after a day. */
 export function answerImage(request: FastifyRequest, reply: FastifyReply, svg: string): FastifyReply {
   reply
     .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
-    // Carts that are embedded in another site show the pictures there.
+    // Embedded carts show the pictures on other sites.
     .header('cross-origin-resource-policy', 'cross-origin')
     .type('image/svg+xml');
   return answerWithEtag(request, reply, svg, svg);
@@ -23,8 +23,8 @@ function answerWithEtag(request: FastifyRequest, reply: FastifyReply, text: stri
   return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 
-/** Whether the caller said that it holds this content. */
+/** True if the client has this content. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const held = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
-  return held.includes(etag) || held.includes('*');
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
+  return tags.includes(etag) || tags.includes('*');
 }

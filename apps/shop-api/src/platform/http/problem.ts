@@ -1,14 +1,56 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@alzette/shop-model';
-import { isDatabaseUnavailable } from '../database/database-away';
-import { PartnerError } from '../partners/partner-error';
-import { ProblemError } from './problem-error';
+import { isDatabaseUnavailable } from '../database/database-unavailable';
+import { PartnerError } from '../partners/partner-client';
+
+type Extras = Pick<Problem, 'errors' | 'totals' | 'name'>;
+
+/** A refusal that the client reads as the problem document's `status`, `code` and `detail`. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    detail: string,
+    readonly extras: Extras = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** Unknown, or of another session: the answers are equal on purpose. */
+export function notFound(): ProblemError {
+  return new ProblemError(404, 'not_found', 'There is nothing at this address');
+}
+
+/** An offer that is no longer sold. @param name in the locale of the request */
+export function withdrawn(name: string): ProblemError {
+  return new ProblemError(410, 'offer_withdrawn', 'This offer is no longer sold', { name });
+}
+
+/** A well-formed value that cannot be accepted. */
+export function unprocessable(code: string, path: string, message: string): ProblemError {
+  return new ProblemError(422, code, message, { errors: [{ path, message }] });
+}
+
+/** Answers every error as `application/problem+json` and logs the faults of the shop and its partners. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = { ...toProblem(error), requestId: request.id };
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+  if (error instanceof PartnerError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+  return reply.code(problem.status).type('application/problem+json').send(problem);
+}
+
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return handleError(notFound(), request, reply);
+}
 
 const maxErrors = 20;
 
-/** The one place where what went wrong becomes what the caller reads. Anything not foreseen says no more than that. */
-export function toProblem(error: unknown): Problem {
+/** Turns an error into what the client reads. Unknown errors reveal nothing. */
+function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return problem(error.status, error.code, error.message, error.extras);
   if (error instanceof PartnerError) {
     const status = error.reason === 'timeout' ? 504 : 502;
@@ -18,7 +60,7 @@ export function toProblem(error: unknown): Problem {
   return fromFastify(error as Partial<FastifyError> | null);
 }
 
-export function problem(status: number, code: string, detail: string, extras: Partial<Problem> = {}): Problem {
+function problem(status: number, code: string, detail: string, extras: Partial<Problem> = {}): Problem {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, code, ...extras };
 }
 

@@ -5,7 +5,7 @@ import { copyOf, openTestShop, sessionKey, type TestShop } from '../../../test/s
 import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 import { openPostgres } from '../database/open-database';
-import { createRateCounter, deleteExpiredCounts } from './hit-counter';
+import { createRateCounter, deleteExpiredCounts } from './rate-limits';
 
 const iban = '/api/v2/tool/iban/validate/LU280019400644750000';
 

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from './problem-error';
+import { ProblemError } from './problem';
 
-/** PostgreSQL stores neither NUL nor half of a character pair; without this check they would end as a 500. */
+/** PostgreSQL stores neither NUL nor an unpaired surrogate; without this check the answer would be 500. */
 const notStorable = /\0|\p{Surrogate}/u;
 
 export async function requireStorableText(request: FastifyRequest): Promise<void> {
-  for (const [place, value] of Object.entries({
+  for (const [part, value] of Object.entries({
     params: request.params,
     querystring: request.query,
     body: request.body,
   })) {
-    const path = findNotStorable(value, place);
+    const path = findNotStorable(value, part);
     if (path) {
       const message = 'holds a character that is not text';
       throw new ProblemError(400, 'invalid_request', 'Some values are missing or wrong', {

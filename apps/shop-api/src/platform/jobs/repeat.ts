@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { withRequestId } from '@alzette/server-kit';
 
 export interface RepeatedJob {
-  /** No further run; resolves once the running one has ended. */
+  /** Starts no further run and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does the work again and again, never twice at once, without keeping the process alive.
+ * Repeats the work, never two runs at once, without keeping the process alive.
  *
- * @param pause milliseconds from one beginning to the next
- * @param onError is told the id under which the run called other servers
+ * @param onError gets the request id under which the run called other servers
  */
 export function repeatJob(
   work: () => Promise<unknown>,
-  pause: number,
+  intervalMs: number,
   onError: (error: unknown, requestId: string) => void,
 ): RepeatedJob {
   let running: Promise<void> | null = null;
@@ -26,7 +25,7 @@ export function repeatJob(
         running = null;
       });
   };
-  const timer = setInterval(run, pause).unref();
+  const timer = setInterval(run, intervalMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -1,37 +1,48 @@
 import { sql } from 'kysely';
-import type { Database, Executor } from '../database/transaction';
-import type { OutboxKind, OutboxPayloads } from './outbox-kinds';
+import type { Database, Executor } from '../database/schema';
+import type { MetricQuery } from '../metrics/metrics';
+
+/** The payload of each kind of message. A domain adds its kinds beside the code that enqueues them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Extended by declaration merging.
+export interface OutboxPayloads {}
+
+export type OutboxKind = keyof OutboxPayloads & string;
 
 interface NewMessage<Kind extends OutboxKind> {
   readonly kind: Kind;
-  /** Names the work: a second one under the same id is none. */
+  /** Deduplication key: a second message under the same id is ignored. */
   readonly id: string;
   readonly payload: OutboxPayloads[Kind];
   readonly expiresAt?: Date;
 }
 
-/** An item for one worker alone, until its lease ends. */
+/** A message that one worker holds until its lease ends. */
 export interface ClaimedMessage<Kind extends OutboxKind> {
   readonly id: string;
   readonly payload: OutboxPayloads[Kind];
-  /** Tries so far, this one included. */
+  /** Attempts so far, the current one included. */
   readonly attempts: number;
 }
 
-/** Longer than any work may take: a worker that was killed is waited for so long. */
-const leaseSeconds = 120;
-const keptDays = 30;
+type Claim = Pick<ClaimedMessage<OutboxKind>, 'id' | 'attempts'>;
 
-/** Asks for work, in the transaction that it follows from. */
-export async function enqueue<Kind extends OutboxKind>(transaction: Executor, item: NewMessage<Kind>): Promise<void> {
+/** Longer than any handler may take; a message of a killed worker waits so long. */
+const leaseSeconds = 120;
+const retentionDays = 30;
+
+/** Adds a message in the transaction that causes it. */
+export async function enqueue<Kind extends OutboxKind>(
+  transaction: Executor,
+  { id, kind, payload, expiresAt }: NewMessage<Kind>,
+): Promise<void> {
   await transaction
     .insertInto('outbox')
-    .values({ id: item.id, kind: item.kind, payload: JSON.stringify(item.payload), give_up_at: item.expiresAt ?? null })
+    .values({ id, kind, payload: JSON.stringify(payload), give_up_at: expiresAt ?? null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-/** The item that is due for longest. The claim ends with its statement, so that no row is locked while the outside is asked. */
+/** Claims the message that has been due longest. The claim ends with its statement, so that no row stays locked during delivery. */
 export async function claimMessage<Kind extends OutboxKind>(
   database: Database,
   kind: Kind,
@@ -50,8 +61,6 @@ export async function claimMessage<Kind extends OutboxKind>(
   return rows[0] ?? null;
 }
 
-type Claim = Pick<ClaimedMessage<OutboxKind>, 'id' | 'attempts'>;
-
 export async function completeMessage(database: Executor, { id }: Pick<Claim, 'id'>): Promise<void> {
   await sql`update outbox set ended_at = now(), payload = null, last_error = null where id = ${id} and ended_at is null`.execute(
     database,
@@ -59,10 +68,10 @@ export async function completeMessage(database: Executor, { id }: Pick<Claim, 'i
 }
 
 /**
- * The next try comes after 10 s, 20 s, 40 s and so on, an hour at most; or never, when it would come too late. Says nothing where
- * another worker has the item by now.
+ * Schedules the next attempt after 10 s, 20 s, 40 s and so on, at most an hour; a message that would expire before is given up.
+ * Does nothing if another worker has claimed the message since.
  *
- * @param reason in words that name nobody
+ * @param reason without personal data
  */
 export async function postponeMessage(database: Database, { id, attempts }: Claim, reason: string): Promise<void> {
   const pause = sql`make_interval(secs => least(3600, 10 * power(2, least(${attempts}::int, 20) - 1)))`;
@@ -75,7 +84,20 @@ export async function postponeMessage(database: Database, { id, attempts }: Clai
     where id = ${id} and attempts = ${attempts}::int and ended_at is null`.execute(database);
 }
 
-/** What ended a month ago tells nobody anything any more. */
 export async function deleteOldMessages(database: Database): Promise<void> {
-  await sql`delete from outbox where ended_at < now() - make_interval(days => ${keptDays}::int)`.execute(database);
+  await sql`delete from outbox where ended_at < now() - make_interval(days => ${retentionDays}::int)`.execute(database);
 }
+
+export const outboxMetrics: readonly MetricQuery[] = [
+  {
+    name: 'alzette_outbox_waiting',
+    help: 'Outbox messages that wait for delivery',
+    query: 'select count(*)::int as value from outbox where ended_at is null',
+  },
+  {
+    name: 'alzette_outbox_oldest_seconds',
+    help: 'Age of the oldest undelivered outbox message',
+    query:
+      'select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ended_at is null',
+  },
+];

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { itemsOf, wait } from '../../../test/outbox';
 import type { TestShop } from '../../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
-import { PartnerError } from '../partners/partner-error';
-import { failureReason } from './failure-reason';
-import { OrderWebhookError } from '../../order/deliver-order-event';
+import { PartnerError } from '../partners/partner-client';
+import { failureReason, processOutbox } from './outbox';
+import { OrderWebhookError } from '../../order/order-webhook';
 import { deleteOldMessages, enqueue } from './outbox-repository';
-import { processOutbox } from './work-outbox';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;

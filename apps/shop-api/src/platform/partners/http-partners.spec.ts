@@ -3,10 +3,8 @@ import { loadOperator } from '@alzette/operator-config/load';
 import { ada } from '../../../test/builders';
 import { openTestShop, operatorFile, sessionKey } from '../../../test/shop';
 import { build } from '../../build';
-import type { Partners } from '../../app-context';
-import { httpPartners } from '../../http-partners';
-import { PartnerClient } from './partner-client';
-import { PartnerError } from './partner-error';
+import { httpPartners, type Partners } from '../../app-context';
+import { PartnerClient, PartnerError } from './partner-client';
 
 /** The companies at the other end of the wire, as their contract says. */
 let company: FastifyInstance;

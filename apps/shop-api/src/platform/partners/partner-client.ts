@@ -1,10 +1,8 @@
-import { circuitBreaker, CircuitOpenError, type CircuitBreakerOptions } from '@alzette/server-kit';
+import { circuitBreaker, CircuitOpenError, requestIdHeaders, type CircuitBreakerOptions } from '@alzette/server-kit';
 import type { Static, TSchema } from 'typebox';
-import { requestIdHeaders } from '@alzette/server-kit';
 import Value from 'typebox/value';
-import { PartnerError } from './partner-error';
 
-/** How one partner company is reached. `url` without a trailing slash. */
+/** `url` without a trailing slash. */
 export interface PartnerAddress {
   readonly name: string;
   readonly url: string;
@@ -21,9 +19,32 @@ interface PartnerRequest {
 
 const defaultTimeoutMs = 10_000;
 
+interface PartnerErrorOptions extends ErrorOptions {
+  /** HTTP status, if there was an answer. */
+  readonly status?: number;
+  /** Seconds until the circuit breaker lets a call pass, if it stopped this one. */
+  readonly retryAfter?: number;
+}
+
+/** A partner did not answer, or not as agreed. */
+export class PartnerError extends Error {
+  override readonly name = 'PartnerError';
+  readonly status: number | null;
+  readonly retryAfter: number | null;
+
+  constructor(
+    readonly partner: string,
+    readonly reason: 'unreachable' | 'timeout' | 'unexpected-answer',
+    options: PartnerErrorOptions = {},
+  ) {
+    super(`${partner}: ${reason}`, options);
+    this.status = options.status ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}
+
 /**
- * Server-to-server calls to one partner. Every failure is a `PartnerError`; a 404 of a GET is null. A partner that fails and fails
- * is left alone for a while, and calls fail at once.
+ * Server-to-server calls to one partner, behind a circuit breaker. Every failure is a `PartnerError`; a 404 of a GET is null.
  */
 export class PartnerClient {
   private readonly breaker;
@@ -63,7 +84,7 @@ export class PartnerClient {
     }
   }
 
-  /** A call that may be made twice is made once more when the connection breaks, within the same time. */
+  /** Retries an idempotent call once when the connection breaks, within the same timeout. */
   private async call(method: 'GET' | 'POST', request: PartnerRequest): Promise<Response> {
     const signal = AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs);
     const init = this.requestInit(method, request, signal);
@@ -85,7 +106,7 @@ export class PartnerClient {
   private async readJson<Schema extends TSchema>(schema: Schema, response: Response): Promise<Static<Schema>> {
     if (!response.ok) throw this.refused(response);
     const body: unknown = await this.guard(() => response.json());
-    if (!Value.Check(schema, body)) throw this.error('unexpected-answer', new Error('not of the agreed shape'));
+    if (!Value.Check(schema, body)) throw this.error('unexpected-answer', new Error('unexpected shape'));
     return body;
   }
 
@@ -107,7 +128,7 @@ export class PartnerClient {
   }
 }
 
-/** The partner is there and does not want this very call. */
+/** The partner works and refuses this call. */
 function isRefusal(error: unknown): boolean {
   return error instanceof PartnerError && error.status !== null && error.status < 500;
 }
