@@ -67,7 +67,7 @@ export async function build({
   const app = createServer(logger ?? false);
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
-  app.decorate('hitCounter', createRateCounter(context.database, sessionKey));
+  app.decorate('rateCounter', createRateCounter(context.database, sessionKey));
   const sessionKeys = [sessionKey, ...formerSessionKeys];
   await addBasics(app, visitorReader(sessionKeys));
   healthRoutes(app, context, lifecycle);
