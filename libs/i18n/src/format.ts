@@ -1,4 +1,4 @@
-import type { Cents } from '@alzette/shop-model';
+import { luxembourgDate, type Cents } from '@alzette/shop-model';
 import { formatLocales, type Locale } from './locale';
 
 const formats = new Map<Locale, Intl.NumberFormat>();
@@ -61,12 +61,5 @@ function noonOf(day: string): Date {
 
 /** Today's calendar day in Luxembourg, `yyyy/MM/dd`, wherever the shopper is. */
 export function todayInLuxembourg(now: Date = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Luxembourg',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}/${part('month')}/${part('day')}`;
+  return luxembourgDate(now).replaceAll('-', '/');
 }

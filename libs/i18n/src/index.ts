@@ -6,15 +6,15 @@ export { useShopLocale } from './locale';
 export { formatMoney, moneyParts, type MoneyParts } from './format';
 export { formatDate, todayInLuxembourg, type DateStyle } from './format';
 export {
+  devicePath,
   matchPath,
   pathFor,
   pathInLocale,
   pathsInAllLocales,
-  phonePath,
   type NamedPage,
   type Page,
   type PathMatch,
   type RemotePages,
   type SitePaths,
-} from './paths';
+} from '@alzette/shop-model';
 export { expectSameIds } from './expect-same-ids';

@@ -1,5 +1,20 @@
 export { centsToEuros, readDecimalComma, splitPrice, vatIncluded, type Cents, type SplitPrice } from './money';
 export { isSubscriptionFamily, subscriptionFamilies, type SubscriptionFamily } from './cart';
+export {
+  confirmedCheckoutType,
+  devicePath,
+  matchPath,
+  pathFor,
+  pathInLocale,
+  pathsInAllLocales,
+  slotOfPage,
+  type NamedPage,
+  type Page,
+  type PathMatch,
+  type RemotePages,
+  type SitePaths,
+} from './site-paths';
+export { luxembourgDate } from './calendar';
 export { isLocale, locales, type Locale } from './locale';
 export {
   changeableFamily,

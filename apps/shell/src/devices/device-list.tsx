@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { formatMoney, phonePath, useShopLocale } from '@alzette/i18n';
+import { formatMoney, devicePath, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-kit';
 import { devicesQuery } from '@alzette/shop-client';
 import {
@@ -130,7 +130,7 @@ function DeviceCard({ device }: { readonly device: DeviceSummary }) {
         <p className={styles.brand}>{availableBrands.map(({ label }) => label).join(', ')}</p>
         <div className={styles.title}>
           <h2 id={`phone-${slug}`}>
-            <SiteLink className={styles.link} href={phonePath(slug, locale, paths)}>
+            <SiteLink className={styles.link} href={devicePath(slug, locale, paths)}>
               {name}
             </SiteLink>
           </h2>

@@ -3,7 +3,7 @@ import { ShopHttpError } from '@alzette/shop-client';
 import { fakeHttp } from '@alzette/testing';
 import { plansPath, renderShell } from '../testing/render-shell';
 import { aDeviceTaxon } from './testing/a-device';
-import { openDevice, phonePath, deviceServers, plans } from './testing/open-device';
+import { openDevice, devicePath, deviceServers, plans } from './testing/open-device';
 
 const address = '/en/phones/ernz-9-pro';
 
@@ -14,11 +14,11 @@ it('shows the shape of the page while it waits', async () => {
 });
 
 it('says when the phone cannot be read, reports it, and tries again', async () => {
-  const http = deviceServers().fails('GET', phonePath, { status: null, code: 'unreachable' });
+  const http = deviceServers().fails('GET', devicePath, { status: null, code: 'unreachable' });
   const { user, reported } = await renderShell({ path: address, http });
   const note = await screen.findByRole('alert');
   expect(reported).toHaveLength(1);
-  http.on('GET', phonePath, aDeviceTaxon());
+  http.on('GET', devicePath, aDeviceTaxon());
   await user.click(within(note).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Ernz 9 Pro', level: 1 })).toBeVisible();
 });
@@ -35,7 +35,7 @@ it('shows the phone without its plans, sells nothing at half a price, and tries 
 
 it('[D13] says by its name that a phone is no longer sold', async () => {
   const problem = { type: 'about:blank', title: 'Gone', status: 410, code: 'offer_withdrawn', name: 'Ernz 8' };
-  const http = deviceServers().on('GET', phonePath, () => {
+  const http = deviceServers().on('GET', devicePath, () => {
     throw new ShopHttpError(410, 'offer_withdrawn', problem);
   });
   const { reported } = await renderShell({ path: address, http });
@@ -45,13 +45,13 @@ it('[D13] says by its name that a phone is no longer sold', async () => {
 });
 
 it('[D13] says that a phone it never heard of is not on sale', async () => {
-  const http = deviceServers().fails('GET', phonePath, { status: 404, code: 'not_found' });
+  const http = deviceServers().fails('GET', devicePath, { status: 404, code: 'not_found' });
   await renderShell({ path: address, http });
   expect(await screen.findByRole('heading', { name: 'This phone is not on sale', level: 1 })).toBeVisible();
 });
 
 it('sells the phone alone when there are no plans at all', async () => {
-  const http = fakeHttp().on('GET', phonePath, aDeviceTaxon()).on('GET', plansPath, { items: [] });
+  const http = fakeHttp().on('GET', devicePath, aDeviceTaxon()).on('GET', plansPath, { items: [] });
   const { user, store } = await renderShell({ path: address, http });
   expect(await screen.findByRole('radio', { name: 'Phone only' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -78,5 +78,5 @@ it.each([
   expect(await screen.findByRole('radiogroup', { name: funding })).toBeVisible();
   expect(screen.getByRole('heading', { name: plan })).toBeVisible();
   expect(await screen.findByRole('radio', { name: alone })).toBeVisible();
-  expect(http.requestsTo('GET', phonePath)[0]?.query).toEqual({ locale });
+  expect(http.requestsTo('GET', devicePath)[0]?.query).toEqual({ locale });
 });

@@ -6,11 +6,11 @@ import { LinkButton, Page, PageHead } from '@alzette/ui';
 import styles from './layout.module.css';
 
 /** The browser tab's title of the shell's own pages. Remotes set their own, which may change with each step. */
-export function PageTitle({ match: { page, place } }: { readonly match: PathMatch }) {
+export function PageTitle({ match: { page, slot } }: { readonly match: PathMatch }) {
   const { formatMessage } = useIntl();
   const { name, pages } = useSettings();
   const { locale } = useServices();
-  const ofRemote = place === null ? undefined : pages[place]?.title[locale];
+  const ofRemote = slot === null ? undefined : pages[slot]?.title[locale];
   useEffect(() => {
     document.title =
       ofRemote === undefined

@@ -21,22 +21,22 @@ import {
 import { followSiteLink } from '../routing/site-location';
 import styles from './remote-slot.module.css';
 
-interface RemotePlaceProps extends MountProps {
+interface RemoteSlotProps extends MountProps {
   /** `cart`, `checkout/esales`: which remote fills it stands in the discovery document, not here. */
-  readonly place: string;
+  readonly slot: string;
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
 }
 
-export function RemotePlace({ place, discovery, ...rest }: RemotePlaceProps) {
-  const isCheckout = place.startsWith('checkout/');
-  const name = remoteForPlace(discovery, place);
+export function RemoteSlot({ slot, discovery, ...rest }: RemoteSlotProps) {
+  const isCheckout = slot.startsWith('checkout/');
+  const name = remoteForPlace(discovery, slot);
   // No release is listed: only a new page, with a new document, can change that.
   if (name === null) return <RemoteFallback onRetry={() => window.location.reload()} leadsToCart={isCheckout} />;
-  return <RemoteSlot key={name} name={name} discovery={discovery} leadsToCart={isCheckout} {...rest} />;
+  return <MountedRemote key={name} name={name} discovery={discovery} leadsToCart={isCheckout} {...rest} />;
 }
 
-interface RemoteSlotProps extends MountProps {
+interface MountedRemoteProps extends MountProps {
   readonly name: string;
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
@@ -51,7 +51,7 @@ interface Outcome {
 }
 
 /** A place on the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
-function RemoteSlot({ name, discovery, services, leadsToCart, path, query }: RemoteSlotProps) {
+function MountedRemote({ name, discovery, services, leadsToCart, path, query }: MountedRemoteProps) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const state = outcome?.attempt === attempt ? outcome.state : 'loading';

@@ -4,8 +4,6 @@ import type { ShellBoot } from '../boot';
 export function aBoot(overrides: Partial<ShellBoot> = {}): ShellBoot {
   return {
     locale: 'en',
-    page: 'home',
-    path: '',
     isCustomer: false,
     settings: aSettings(),
     discovery: aDiscovery(aRelease('2.0.0')),

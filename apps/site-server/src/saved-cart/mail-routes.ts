@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { isLocale } from '@alzette/shop-model';
+import { isLocale, readEmail } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -10,7 +10,6 @@ import { sessionCustomer } from '../session/session';
 import { cartRows, unnamedCart } from './cart-rows';
 import { cartMail } from './cart-mail';
 import { catalogueReader } from './catalogue';
-import { isEmailAddress } from './email-address';
 import { handOver } from './hand-over';
 import { openTokenUrl } from './token-url';
 import { maxTokenLength, type CartTokens } from './tokens';
@@ -52,8 +51,8 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
     },
     async (request, reply) => {
       const { email, tokenUrl, language } = request.body;
-      const to = email.trim();
-      if (!isEmailAddress(to)) throw new ProblemError(400, 'email_invalid', 'This is not one e-mail address');
+      const to = readEmail(email);
+      if (to === null) throw new ProblemError(400, 'email_invalid', 'This is not one e-mail address');
       if (!isLocale(language)) throw new ProblemError(400, 'language_unknown', 'The shop does not speak this language');
 
       const { cart, expiresAt, link } = await openTokenUrl(tokenUrl, environment, tokens);

@@ -5,7 +5,7 @@ import type { ShellBoot } from '../../boot';
 import { plansPath, renderShell } from '../../testing/render-shell';
 import { aDeviceTaxon } from './a-device';
 
-export const phonePath = '/api/catalogue/devices/ernz-9-pro';
+export const devicePath = '/api/catalogue/devices/ernz-9-pro';
 
 /** Mobile S, 14.99 € with nothing to pay today, and Mobile M, 24.99 € for new and 27.99 € for existing customers, 19.00 € today. */
 export const plans: readonly SubscriptionVariant[] = [
@@ -27,7 +27,7 @@ interface OpenDeviceOptions extends FakeServicesOptions {
 
 /** The servers with this phone and the plans. */
 export function deviceServers(device: DeviceTaxon = aDeviceTaxon()) {
-  return fakeHttp().on('GET', phonePath, device).on('GET', plansPath, { items: plans });
+  return fakeHttp().on('GET', devicePath, device).on('GET', plansPath, { items: plans });
 }
 
 /** The phone's page, once phone, plans and words have arrived. */

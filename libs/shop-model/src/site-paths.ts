@@ -1,6 +1,8 @@
-import { isLocale, type Locale, locales } from './locale';
+import type { CheckoutType } from './cart';
+import { isLocale, locales, type Locale } from './locale';
+import { isPrepaidCheckout } from './prepaid';
 
-/** The pages whose path the operator may choose, per language. */
+/** The pages whose path the operator chooses, per language. */
 export type NamedPage =
   | 'cart'
   | 'checkout'
@@ -15,7 +17,7 @@ export type NamedPage =
 export type Page = 'home' | NamedPage;
 export type SitePaths = Readonly<Record<NamedPage, Readonly<Record<Locale, string>>>>;
 
-/** Pages that remotes fill, by place: hosts learn them from the operator's settings and know none of them. */
+/** Pages that remotes fill, by slot; they stand in the operator's settings. */
 export type RemotePages = Readonly<
   Record<string, { readonly path: Readonly<Record<Locale, string>>; readonly title: Readonly<Record<Locale, string>> }>
 >;
@@ -25,8 +27,8 @@ export function pathFor(page: Page, locale: Locale, paths: SitePaths): string {
   return page === 'home' ? `/${locale}` : `/${locale}/${paths[page][locale]}`;
 }
 
-/** The address of one phone: `/fr/telephones/ernz-9-pro`. */
-export function phonePath(slug: string, locale: Locale, paths: SitePaths): string {
+/** The address of one device: `/fr/telephones/ernz-9-pro`. */
+export function devicePath(slug: string, locale: Locale, paths: SitePaths): string {
   return `${pathFor('phones', locale, paths)}/${encodeURIComponent(slug)}`;
 }
 
@@ -34,14 +36,15 @@ export function phonePath(slug: string, locale: Locale, paths: SitePaths): strin
 export interface PathMatch {
   readonly locale: Locale | null;
   readonly page: Page | null;
-  /** Which phone, below the phones' page; null everywhere else. */
+  /** The device, below the page of devices; null everywhere else. */
   readonly slug: string | null;
-  /** The place that a remote fills here, on a page that is none of the site's own. */
-  readonly place: string | null;
+  /** The slot that a remote fills, on a page of the operator's settings. */
+  readonly slot: string | null;
 }
 
-const nowhere: PathMatch = { locale: null, page: null, slug: null, place: null };
+const nowhere: PathMatch = { locale: null, page: null, slug: null, slot: null };
 
+/** The page at a path of the site. */
 export function matchPath(pathname: string, paths: SitePaths, pages: RemotePages = {}): PathMatch {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean).map(decodeSafely);
   if (!isLocale(first)) return nowhere;
@@ -50,31 +53,53 @@ export function matchPath(pathname: string, paths: SitePaths, pages: RemotePages
   const pageAt = (path: string) => namedPages(paths).find((each) => paths[each][first] === path) ?? null;
   const page = pageAt(rest.join('/'));
   if (page !== null) return { ...here, page };
-  const place = Object.keys(pages).find((each) => pages[each]?.path[first] === rest.join('/'));
-  if (place !== undefined) return { ...here, place };
+  const slot = Object.keys(pages).find((each) => pages[each]?.path[first] === rest.join('/'));
+  if (slot !== undefined) return { ...here, slot };
   const slug = rest.at(-1) ?? '';
-  const isPhone = pageAt(rest.slice(0, -1).join('/')) === 'phones';
-  return isPhone ? { ...here, page: 'phones', slug } : here;
+  const isDevice = pageAt(rest.slice(0, -1).join('/')) === 'phones';
+  return isDevice ? { ...here, page: 'phones', slug } : here;
 }
 
 /** The same page in every language, for the language switch. Falls back to the home page. */
 export function pathsInAllLocales(
-  { page, slug, place }: Omit<PathMatch, 'locale'>,
+  { page, slug, slot }: Omit<PathMatch, 'locale'>,
   paths: SitePaths,
   pages: RemotePages = {},
 ): Readonly<Record<Locale, string>> {
-  const remotePage = place === null ? undefined : pages[place];
+  const remotePage = slot === null ? undefined : pages[slot];
   const pathIn = (locale: Locale) => {
     if (remotePage) return `/${locale}/${remotePage.path[locale]}`;
-    return slug === null ? pathFor(page ?? 'home', locale, paths) : phonePath(slug, locale, paths);
+    return slug === null ? pathFor(page ?? 'home', locale, paths) : devicePath(slug, locale, paths);
   };
   return Object.fromEntries(locales.map((locale) => [locale, pathIn(locale)])) as Record<Locale, string>;
 }
 
-/** A path of this site in another language: a line added in French is edited in the language of today. */
+/** A path of this site in another language: an item added in French is edited in the present language. */
 export function pathInLocale(path: string, locale: Locale, paths: SitePaths): string {
   const match = matchPath(path, paths);
   return match.page === null ? path : pathsInAllLocales(match, paths)[locale];
+}
+
+/**
+ * The checkout type in the address of a confirmation: when the payment page leads back, the cart is another one. Null on
+ * every other page.
+ */
+export function confirmedCheckoutType(query: URLSearchParams): string | null {
+  return query.get('step') === 'confirmation' ? query.get('type') : null;
+}
+
+/**
+ * The slot that a remote fills on a page. Null for a page without a slot, and for a checkout type that the shop does not
+ * have (spec row A4).
+ */
+export function slotOfPage({ page, slot }: Pick<PathMatch, 'page' | 'slot'>, checkoutType: string): string | null {
+  if (page === 'cart') return 'cart';
+  if (page !== 'checkout') return slot;
+  return isCheckoutType(checkoutType) ? `checkout/${checkoutType}` : null;
+}
+
+function isCheckoutType(type: string): type is CheckoutType {
+  return type === 'esales' || isPrepaidCheckout(type);
 }
 
 function namedPages(paths: SitePaths): readonly NamedPage[] {

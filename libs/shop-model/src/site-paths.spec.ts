@@ -1,5 +1,4 @@
-import type { CheckoutType } from '@alzette/shop-model';
-import { checkoutPlace } from './checkout-place';
+import { confirmedCheckoutType, slotOfPage } from './site-paths';
 
 it.each([
   ['esales', '', 'checkout/esales'],
@@ -13,6 +12,13 @@ it.each([
   ['esales', '?step=confirmation&type=rental', null],
   ['esales', '?step=confirmation&type=toString', null],
   ['rental', '', null],
-])('[A4, A5] a cart of %s at %j has the place %j', (checkoutType, query, place) => {
-  expect(checkoutPlace(checkoutType as CheckoutType, query)).toBe(place);
+])('[A4, A5] a cart of %s at %j has the slot %j', (checkoutType, query, slot) => {
+  const type = confirmedCheckoutType(new URLSearchParams(query)) ?? checkoutType;
+  expect(slotOfPage({ page: 'checkout', slot: null }, type)).toBe(slot);
+});
+
+it('[P1] the cart has a slot of its own, as a page of the operator’s settings has', () => {
+  expect(slotOfPage({ page: 'cart', slot: null }, 'esales')).toBe('cart');
+  expect(slotOfPage({ page: null, slot: 'loyalty' }, 'esales')).toBe('loyalty');
+  expect(slotOfPage({ page: 'mobile', slot: null }, 'esales')).toBeNull();
 });
