@@ -14,7 +14,7 @@ export const ours = [
   'i18n',
   'operator-config',
   'remote-contract',
-  'remote-kit',
+  'remote-react',
   'shop-client',
   'shop-store',
   'ui',

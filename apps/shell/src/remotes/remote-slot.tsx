@@ -4,7 +4,7 @@ import { type BootDiscovery, remoteForPlace } from '@alzette/discovery';
 import { type PlacedRemote, placeRemote, type PlaceState } from '@alzette/host-kit';
 import { pathFor } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { phoneHref } from '@alzette/shop-model';
 import {
   Button,

@@ -1,5 +1,5 @@
 module.exports = {
-  displayName: 'remote-kit',
+  displayName: 'remote-react',
   preset: '../../jest.preset.js',
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['../../tools/jest/setup-dom.ts'],
