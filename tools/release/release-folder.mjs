@@ -41,7 +41,7 @@ export async function readReleaseFolder(folder, name) {
 
 /** What the discovery document says of a release. */
 export function discoveredRelease(manifest, integrity, publishedAt = new Date().toISOString()) {
-  const { name, version, entry, assets, provides, requires, places, container, preload } = manifest;
+  const { name, version, entry, assets, provides, requires, places, container } = manifest;
   return {
     url: `/remotes/${name}/${version}/${entry}`,
     metadata: { integrity: assets[entry], version },
@@ -51,8 +51,6 @@ export function discoveredRelease(manifest, integrity, publishedAt = new Date().
       requires,
       places,
       entryName: container,
-      exposedAssets: preload,
-      css: preload.filter((file) => file.endsWith('.css')),
       publishedAt,
     },
   };

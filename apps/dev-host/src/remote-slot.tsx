@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { placeRemote, type PlacedRemote, type PlaceState, type ServedReleases } from '@alzette/host-kit';
+import { fillSlot, type FilledSlot, type SlotState, type ServedReleases } from '@alzette/host-kit';
 import type { HostServices } from '@alzette/remote-contract';
 
-interface PlaceProps {
+interface RemoteSlotProps {
   readonly remote: string;
   readonly served: ServedReleases;
   readonly services: HostServices;
 }
 
 /** The remote itself, at the page's address. */
-export function Place({ remote, served, services }: PlaceProps) {
+export function RemoteSlot({ remote, served, services }: RemoteSlotProps) {
   const element = useRef<HTMLDivElement>(null);
-  const placed = useRef<PlacedRemote | null>(null);
-  const [state, setState] = useState<PlaceState>('loading');
+  const filled = useRef<FilledSlot | null>(null);
+  const [state, setState] = useState<SlotState>('loading');
   const address = useSyncExternalStore(followAddress, () => window.location.pathname + window.location.search);
   const isServed = served.states[remote] === 'served';
   useEffect(() => {
     if (!element.current || !isServed) return undefined;
-    const here = placeRemote(element.current, {
+    const here = fillSlot(element.current, {
       name: remote,
       discovery: served.discovery,
       services,
       props: propsOfAddress(),
       onState: setState,
     });
-    placed.current = here;
-    return () => here.leave();
+    filled.current = here;
+    return () => here.clear();
   }, [remote, served, services, isServed]);
-  useEffect(() => placed.current?.update(propsOfAddress()), [address]);
+  useEffect(() => filled.current?.update(propsOfAddress()), [address]);
 
   if (!isServed) return <FormattedMessage id={`alone.${served.states[remote] ?? 'silent'}`} values={{ remote }} />;
   return (

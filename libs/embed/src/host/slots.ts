@@ -6,8 +6,8 @@ export function pageOf(kind: EmbedKind): 'cart' | 'checkout' {
   return kind === 'cart' ? 'cart' : 'checkout';
 }
 
-/** The place that an element fills; of the prepaid checkouts the one that address or cart ask for. */
-export function placeOf(kind: EmbedKind, checkoutType: CheckoutType, query: URLSearchParams): string {
+/** The slot that an element stands for; of the prepaid checkouts the one that address or cart ask for. */
+export function slotOf(kind: EmbedKind, checkoutType: CheckoutType, query: URLSearchParams): string {
   if (kind === 'cart') return 'cart';
   if (kind === 'esales') return 'checkout/esales';
   return `checkout/${[typeOfConfirmation(query), checkoutType].find(isPrepaidCheckout) ?? 'prepaid_top_up'}`;

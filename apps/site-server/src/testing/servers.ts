@@ -3,6 +3,40 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+type Answer = (response: ServerResponse, seen: SeenRequest) => void;
+
+/** An HTTP server instead of the shop API. It records requests and responds with `answer`. */
+export async function startUpstream(answer: Answer = (response) => response.end('{}'), port = 0) {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    void text(request).then((body) => {
+      const received = { method, url, headers, body };
+      seen.push(received);
+      answer(response, received);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // A failing test must not keep the runner waiting.
+  server.unref();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
 const address = { street: 'rue du Moulin', street_no: '24', zipcode: '4251', city: 'Esch-sur-Alzette' };
 
 export const adaClaims = {
@@ -18,17 +52,17 @@ export const adaClaims = {
   lines: [{ id: 'line-1', type: 'mobile', name: 'Alzette S', phone_number: '+352691123456' }],
 };
 
-/** A small OpenID Connect provider that logs everybody in as told, and checks what the shop has to send. */
+/** A small OpenID Connect provider. `behaviour` sets its claims and faults. */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
-  const told: { claims: unknown; nonce: string | null; isAway: boolean } = {
+  const behaviour: { claims: unknown; nonce: string | null; isUnavailable: boolean } = {
     claims: adaClaims,
     nonce: null,
-    isAway: false,
+    isUnavailable: false,
   };
   const seen = { requests: 0, discoveries: 0, token: new URLSearchParams() };
-  let asked = new URLSearchParams();
+  let sent = new URLSearchParams();
 
   const server = createServer((request, response) => void answer(request, response));
 
@@ -36,7 +70,7 @@ export async function startIssuer() {
     const body = await text(request);
     const { pathname } = new URL(request.url ?? '', issuer);
     seen.requests += 1;
-    if (told.isAway) return void response.writeHead(503).end();
+    if (behaviour.isUnavailable) return void response.writeHead(503).end();
     if (pathname === '/login/.well-known/openid-configuration') {
       seen.discoveries += 1;
       return json(response, {
@@ -49,9 +83,9 @@ export async function startIssuer() {
       });
     }
     if (pathname === '/login/jwks') return json(response, { keys: [key] });
-    if (pathname === '/login/me') return json(response, told.claims);
+    if (pathname === '/login/me') return json(response, behaviour.claims);
     seen.token = new URLSearchParams(body);
-    const idToken = await new SignJWT({ nonce: told.nonce ?? asked.get('nonce') })
+    const idToken = await new SignJWT({ nonce: behaviour.nonce ?? sent.get('nonce') })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuer(issuer)
       .setSubject('ada')
@@ -67,12 +101,12 @@ export async function startIssuer() {
 
   return {
     issuer,
-    told,
+    behaviour,
     seen,
-    /** Where the provider sends the visitor back to, after the shop sent them to `url`. */
+    /** The callback address that the provider redirects to after a login at `url`. */
     answerTo: (url: string, answer: Readonly<Record<string, string>> = { code: 'code-1' }) => {
-      asked = new URL(url).searchParams;
-      const back = new URLSearchParams({ ...answer, state: answer['state'] ?? asked.get('state') ?? '' });
+      sent = new URL(url).searchParams;
+      const back = new URLSearchParams({ ...answer, state: answer['state'] ?? sent.get('state') ?? '' });
       return `/api/login/callback?${back.toString()}`;
     },
     close: () =>

@@ -1,8 +1,16 @@
-import type { Operator } from '@alzette/operator-config';
+import { type Operator, publicSettings, type PublicSettings } from '@alzette/operator-config';
+import type { Environment } from '../environment';
+
+/** The settings that browsers may know. */
+export function settingsOf({ operator, partnerUrl, bypass }: Environment): PublicSettings {
+  const addresses = { identityUrl: `${partnerUrl}/identity/check`, signatureOrigin: new URL(partnerUrl).origin };
+  return publicSettings(operator, addresses, bypass);
+}
 
 /**
- * The operator's values for the design tokens, which take the place of those in the style sheets. `scope` is what holds the
- * shop: the page, or on a page of another site the elements.
+ * The operator's values of the design tokens, which override those in the style sheets.
+ *
+ * @param scope the page, or on embedding pages the elements
  */
 export function themeStyle({ theme }: Pick<Operator, 'theme'>, scope = ':root'): string {
   const inside = scope === ':root' ? '' : `${scope} `;
@@ -10,7 +18,7 @@ export function themeStyle({ theme }: Pick<Operator, 'theme'>, scope = ':root'):
   const grounds = Object.entries(theme.grounds ?? {}).map(([name, tokens]) =>
     rule(`${inside}[data-ground=${name}]`, tokens),
   );
-  // Paper is white: what is printed keeps the inks of the page.
+  // Prints keep the page's colours: paper is white.
   return grounds.length === 0 ? root : `${root}@media screen{${grounds.join('')}}`;
 }
 

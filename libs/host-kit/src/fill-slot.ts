@@ -4,14 +4,14 @@ import { loadRelease } from './load-release';
 import { storeForRelease } from './replaceable-slices';
 
 /** How long a release is waited for before the one before it is fetched as well, in milliseconds. */
-const patience = 4000;
-/** How long nothing may stand in the place before it is called failed, in milliseconds. */
-const deadline = 5500;
+const releaseTimeoutMs = 4000;
+/** How long nothing may stand in the slot before it is called failed, in milliseconds. */
+const slotTimeoutMs = 5500;
 
 /** `failed` is not the end: a release that arrives late still becomes `ready`. */
-export type PlaceState = 'loading' | 'ready' | 'failed';
+export type SlotState = 'loading' | 'ready' | 'failed';
 
-export interface PlaceOptions {
+export interface FillSlotOptions {
   /** Name of the remote in the discovery document. */
   readonly name: string;
   readonly discovery: BootDiscovery;
@@ -19,12 +19,12 @@ export interface PlaceOptions {
   readonly props: MountProps;
   /** What the releases' addresses are relative to; the page when left out. */
   readonly site?: string;
-  readonly onState: (state: PlaceState) => void;
+  readonly onState: (state: SlotState) => void;
 }
 
-export interface PlacedRemote {
+export interface FilledSlot {
   update(props: MountProps): void;
-  leave(): void;
+  clear(): void;
 }
 
 type Phase = 'load' | 'render';
@@ -37,13 +37,13 @@ interface Shown {
 
 /**
  * Shows a remote in an element, and contains whatever goes wrong inside: a release that does not load, does not fit or
- * throws gives way to the one before it, and when none is left the place is `failed`. Each failure is reported with remote,
+ * throws gives way to the one before it, and when none is left the slot is `failed`. Each failure is reported with remote,
  * version and phase. The element drawn in says which release it is (`data-release`).
  */
-export function placeRemote(
-  place: HTMLElement,
-  { name, discovery, services, site, onState, ...options }: PlaceOptions,
-): PlacedRemote {
+export function fillSlot(
+  slot: HTMLElement,
+  { name, discovery, services, site, onState, ...options }: FillSlotOptions,
+): FilledSlot {
   const releases = discovery.remotes[name] ?? [];
   const loaded: { release: BootRelease; mount: Mount }[] = [];
   const host = { hostServicesVersion: services.version, site: site ?? window.location.href };
@@ -70,8 +70,8 @@ export function placeRemote(
     if (!release) return;
     begun += 1;
     pending += 1;
-    const slow = after(patience, () => {
-      report(release, new Error(`Not loaded within ${patience} ms`), 'load');
+    const slow = after(releaseTimeoutMs, () => {
+      report(release, new Error(`Not loaded within ${releaseTimeoutMs} ms`), 'load');
       begin();
     });
     loadRelease(name, release, host)
@@ -102,7 +102,7 @@ export function placeRemote(
   }
 
   function draw(release: BootRelease, mount: Mount) {
-    const here: Shown = { element: place.appendChild(document.createElement('div')), leaving: new AbortController() };
+    const here: Shown = { element: slot.appendChild(document.createElement('div')), leaving: new AbortController() };
     shown = here;
     here.element.dataset['release'] = release.version;
     const handleReady = () => {
@@ -113,7 +113,7 @@ export function placeRemote(
     const handleFatal = (error: unknown) => {
       if (shown !== here) return;
       report(release, error, 'render');
-      clear();
+      unmount();
       onState('loading');
       waitAtMost();
       goOn();
@@ -132,7 +132,7 @@ export function placeRemote(
     }
   }
 
-  function clear() {
+  function unmount() {
     shown?.leaving.abort();
     shown?.remote?.unmount();
     shown?.element.remove();
@@ -141,7 +141,7 @@ export function placeRemote(
 
   function waitAtMost() {
     stopWaiting();
-    after(deadline, () => onState('failed'));
+    after(slotTimeoutMs, () => onState('failed'));
   }
 
   function report(release: BootRelease, error: unknown, phase: Phase) {
@@ -156,10 +156,10 @@ export function placeRemote(
       props = next;
       shown?.remote?.update(next);
     },
-    leave() {
+    clear() {
       hasLeft = true;
       stopWaiting();
-      clear();
+      unmount();
     },
   };
 }

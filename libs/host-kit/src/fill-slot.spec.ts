@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { Mount, MountOptions } from '@alzette/remote-contract';
 import { aDiscovery, aRelease, fakeServices } from '@alzette/testing';
-import { placeRemote, type PlaceState } from './index';
+import { fillSlot, type SlotState } from './index';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -29,20 +29,20 @@ function answer(versions: Record<string, Promise<unknown>>) {
   load.mockImplementation((id) => versions[/@(.*)\/mount$/u.exec(id)?.[1] ?? ''] as never);
 }
 
-function place(...versions: readonly string[]) {
+function fill(...versions: readonly string[]) {
   const { services, reported } = fakeServices();
-  const states: PlaceState[] = [];
+  const states: SlotState[] = [];
   const element = document.body.appendChild(document.createElement('div'));
   const discovery = aDiscovery(...versions.map((version) => aRelease(version)));
   const props = { path: '/en/cart', query: '' };
-  const placed = placeRemote(element, {
+  const filled = fillSlot(element, {
     name: 'cart',
     discovery,
     services,
     props,
     onState: (state) => states.push(state),
   });
-  return { placed, element, states, contexts: () => reported.map(({ context }) => context) };
+  return { filled, element, states, contexts: () => reported.map(({ context }) => context) };
 }
 
 const late = <Value>(value: Value, milliseconds: number) =>
@@ -57,7 +57,7 @@ afterEach(() => {
 it('[P1] a release that throws while drawing gives way to the one before it, and is told from one that does not load', async () => {
   const [second, first] = [aMount('second'), aMount('first')];
   answer({ '2.0.0': Promise.resolve({ mount: second.mount }), '1.0.0': Promise.resolve({ mount: first.mount }) });
-  const { element, states, contexts } = place('2.0.0', '1.0.0');
+  const { element, states, contexts } = fill('2.0.0', '1.0.0');
   await settled();
   expect(element).toHaveTextContent('second');
   second.seen.options?.onFatal(new Error('cannot draw'));
@@ -74,7 +74,7 @@ it('[P1] a release that throws while mounting gives way as well, and the last on
     throw new Error('broken');
   };
   answer({ '2.0.0': Promise.resolve({ mount: broken }), '1.0.0': Promise.resolve({ mount: broken }) });
-  const { element, states, contexts } = place('2.0.0', '1.0.0');
+  const { element, states, contexts } = fill('2.0.0', '1.0.0');
   await settled();
   expect(element).toBeEmptyDOMElement();
   expect(states.at(-1)).toBe('failed');
@@ -84,7 +84,7 @@ it('[P1] a release that throws while mounting gives way as well, and the last on
 it('[P1] a slow release has the one before it fetched beside it after four seconds', async () => {
   const { mount } = aMount('first');
   answer({ '2.0.0': new Promise(() => undefined), '1.0.0': late({ mount }, 0) });
-  const { element, states, contexts } = place('2.0.0', '1.0.0');
+  const { element, states, contexts } = fill('2.0.0', '1.0.0');
   await jest.advanceTimersByTimeAsync(3900);
   expect(element).toBeEmptyDOMElement();
   await jest.advanceTimersByTimeAsync(200);
@@ -96,7 +96,7 @@ it('[P1] a slow release has the one before it fetched beside it after four secon
 it('[P1] two slow releases are a fallback within six seconds, until one of them comes after all', async () => {
   const { mount } = aMount('second');
   answer({ '2.0.0': late({ mount }, 9000), '1.0.0': new Promise(() => undefined) });
-  const { element, states } = place('2.0.0', '1.0.0');
+  const { element, states } = fill('2.0.0', '1.0.0');
   await jest.advanceTimersByTimeAsync(5900);
   expect(states).toEqual(['failed']);
   await jest.advanceTimersByTimeAsync(4000);
@@ -107,7 +107,7 @@ it('[P1] two slow releases are a fallback within six seconds, until one of them 
 it('[P1] of two that load, one is drawn', async () => {
   const [second, first] = [aMount('second'), aMount('first')];
   answer({ '2.0.0': late({ mount: second.mount }, 4500), '1.0.0': late({ mount: first.mount }, 600) });
-  const { element, states } = place('2.0.0', '1.0.0');
+  const { element, states } = fill('2.0.0', '1.0.0');
   await jest.advanceTimersByTimeAsync(8000);
   expect(element).toHaveTextContent(/^(second|first)$/u);
   expect(states).toEqual(['ready']);
@@ -116,7 +116,7 @@ it('[P1] of two that load, one is drawn', async () => {
 
 it('[P1] what mounts and never becomes ready is a fallback too', async () => {
   answer({ '2.0.0': Promise.resolve({ mount: aMount('second', { ready: false }).mount }) });
-  const { states } = place('2.0.0');
+  const { states } = fill('2.0.0');
   await jest.advanceTimersByTimeAsync(5900);
   expect(states).toEqual(['failed']);
 });
@@ -124,8 +124,8 @@ it('[P1] what mounts and never becomes ready is a fallback too', async () => {
 it('[P1] leaves nothing behind: no timer, no element, no report of what comes later', async () => {
   const second = aMount('second');
   answer({ '2.0.0': late({ mount: second.mount }, 1000) });
-  const { placed, element, states, contexts } = place('2.0.0');
-  placed.leave();
+  const { filled, element, states, contexts } = fill('2.0.0');
+  filled.clear();
   await jest.advanceTimersByTimeAsync(9000);
   expect(element).toBeEmptyDOMElement();
   expect(second.seen.options).toBeUndefined();
@@ -135,10 +135,10 @@ it('[P1] leaves nothing behind: no timer, no element, no report of what comes la
 it('[P1] passes each new address on, also one that came before the release', async () => {
   const second = aMount('second');
   answer({ '2.0.0': late({ mount: second.mount }, 1000) });
-  const { placed } = place('2.0.0');
-  placed.update({ path: '/en/cart', query: '?step=b' });
+  const { filled } = fill('2.0.0');
+  filled.update({ path: '/en/cart', query: '?step=b' });
   await jest.advanceTimersByTimeAsync(1000);
   expect(second.seen.options?.props.query).toBe('?step=b');
-  placed.update({ path: '/en/cart', query: '?step=c' });
+  filled.update({ path: '/en/cart', query: '?step=c' });
   expect(second.seen.updates).toEqual([{ path: '/en/cart', query: '?step=c' }]);
 });
