@@ -26,7 +26,7 @@ import { openReleases } from './releases/releases';
 import { reportRoutes } from './reports/routes';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
-import { cartTokens, longestToken } from './saved-cart/tokens';
+import { cartTokens, maxTokenLength } from './saved-cart/tokens';
 import { sessionRoutes, visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
 import { staticFiles } from './static/routes';
@@ -45,7 +45,7 @@ export interface BuildOptions {
 }
 
 /** The address of a page may hold the token of a saved cart, which exceeds Node's default limit. */
-const maxHeaderBytes = longestToken + 16 * 1024;
+const maxHeaderBytes = maxTokenLength + 16 * 1024;
 
 /** Builds the site server, ready to listen or to inject requests into. */
 export async function buildSiteServer(

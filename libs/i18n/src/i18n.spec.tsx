@@ -8,7 +8,7 @@ import {
   pathFor,
   pathInLocale,
   pathsInAllLocales,
-  phonePath,
+  devicePath,
   ShopIntlProvider,
   todayInLuxembourg,
 } from './index';
@@ -72,7 +72,7 @@ describe('site paths', () => {
 
 describe('a phone', () => {
   it('has a page below the phones, in each language', () => {
-    expect(phonePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
+    expect(devicePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
     expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({
       locale: 'fr',
       page: 'phones',

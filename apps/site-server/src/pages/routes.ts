@@ -12,7 +12,7 @@ import type { ShellStore } from '../static/shell-store';
 import { settingsOf } from './operator';
 import { localeCookie } from './redirects';
 import { renderShellPage } from './shell-page';
-import { remotePage, sitePage, type SitePage } from './site-page';
+import { matchedPage } from './site-page';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -44,11 +44,13 @@ async function sendShopPage(
   if (!manifest) throw new ProblemError(503, 'shell_missing', 'The build of the shell is missing');
 
   const { operator } = environment;
-  const path = pathAfterLocale(request);
-  const page = sitePage(operator, locale, path);
-  const remote = remotePage(operator, locale, path);
+  const { pathname } = new URL(request.url, environment.siteUrl);
+  const { page, slot, title } = matchedPage(operator, locale, pathname, expectedCheckout(request));
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
-  const discovery = await releases.forPage(request, { page: remote?.slot ?? page, hostServicesVersion });
+  const discovery = await releases.forPage(request, {
+    page: page === 'remote' && slot !== null ? slot : page,
+    hostServicesVersion,
+  });
   const isCustomer = sessionCustomer(request) !== null;
   const settings = settingsOf(environment);
   const overrides = chosenOverrides(request, environment);
@@ -66,25 +68,13 @@ async function sendShopPage(
     maxAge: oneYearSeconds,
     secure: environment.siteUrl.startsWith('https:'),
   });
-  const slot = slotOfPage(page, request, remote?.slot);
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
-  const render = (nonce: string) =>
-    renderShellPage({ ...{ boot, page, operator, manifest, nonce }, slot, remoteTitle: remote?.title ?? null });
+  const render = (nonce: string) => renderShellPage({ boot, page, slot, title, operator, manifest, nonce });
   return sendPage(reply, page === 'unknown' ? 404 : 200, environment, render, remoteOrigins);
-}
-
-function slotOfPage(page: SitePage, request: FastifyRequest, remoteSlot: string | null = null): string | null {
-  if (page === 'checkout') return `checkout/${expectedCheckout(request)}`;
-  return page === 'cart' ? 'cart' : remoteSlot;
 }
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {
   return Object.keys(record).length > 0;
-}
-
-function pathAfterLocale({ params }: FastifyRequest): string {
-  const { '*': rest = '' } = params as { readonly '*'?: string };
-  return rest.replace(/^\/+|\/+$/gu, '');
 }
 
 const checkoutType = /^[a-z_]{1,40}$/u;

@@ -5,16 +5,11 @@ import type { Locale } from '@alzette/shop-model';
 import type { ShellManifest } from '../static/shell-store';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
-import { chunksOfPage, type SitePage } from './site-page';
+import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
 
-export interface ShellPage {
+export interface ShellPage extends MatchedPage {
   readonly boot: SiteBoot<PublicSettings>;
-  readonly page: SitePage;
-  /** The title of a page that a remote fills; null on the shop's own pages. */
-  readonly remoteTitle: string | null;
-  /** The slot that a remote fills on this page; null on pages without one. */
-  readonly slot: string | null;
   readonly operator: Operator;
   readonly manifest: ShellManifest;
   readonly nonce: string;
@@ -22,10 +17,10 @@ export interface ShellPage {
 
 /** The HTML of a page of the shop: a skeleton, which the shell replaces when its files are loaded. */
 export function renderShellPage(shellPage: ShellPage): string {
-  const { boot, page, remoteTitle, operator, manifest, nonce } = shellPage;
+  const { boot, page, operator, manifest, nonce } = shellPage;
   const { locale } = boot;
   const messages = pageMessages[locale];
-  const title = page === 'remote' ? remoteTitle : messages.titles[page];
+  const title = shellPage.title ?? messages.titles[page === 'remote' ? 'unknown' : page];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
