@@ -1,5 +1,5 @@
 // Filters are read by esbuild, whose expressions know no flag "u".
-// The code of a lib as its package carries it: ECMAScript modules, one per entry and one per part that loads later, one style
+// The code of a lib as its package carries it: ECMAScript modules, one per entry, command and part that loads later, one style
 // sheet per entry that has styles. Every other package stays an import.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,11 +33,11 @@ function withStyles({ path, contents }) {
   return { path, contents: `${Buffer.from(contents).toString('utf8')}import "${sheet}";\n` };
 }
 
-async function buildFiles({ name, folder, entries }, { splitting }) {
+async function buildFiles({ name, folder, entries, commands }, { splitting }) {
   const outdir = join(packageFolder(name), 'lib');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries.map(({ id, source }) => [id, source])),
+    entryPoints: Object.fromEntries([...entries, ...commands].map(({ id, source }) => [id, source])),
     outdir,
     write: false,
     bundle: true,
