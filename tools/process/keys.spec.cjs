@@ -15,7 +15,8 @@ it('makes the keys once, keeps them for the owner only, and lets the environment
 
 it('[P3] makes a pair to sign releases with, and mixes it with no key of the environment', async () => {
   const { withKeys } = await import('./keys.mjs');
-  const { newKeyPair, readReleaseKeys } = await import('../release/index.mjs');
+  const { importSource } = await import('./import-source.mjs');
+  const { newKeyPair, readReleaseKeys } = await importSource('libs/release/src/index.ts');
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const { privateKey, publicKeys } = readReleaseKeys(withKeys({}, folder));
   expect(publicKeys.keys).toEqual([expect.objectContaining({ kid: privateKey.kid })]);

@@ -1,56 +1,79 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { emptyDocument } from './document.mjs';
-import { ReleaseError } from './release-error.mjs';
-import { canonicalJson, signDocument, verifyDocument } from './signature.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DiscoveryDocument } from '@alzette/discovery';
+import { emptyDocument } from './document';
+import type { ReleaseKeys } from './keys';
+import { ReleaseError } from './release-error';
+import { canonicalJson, signDocument, verifyDocument } from './signature';
+import type { Store } from './stores/store';
 
-/** How often a change is made again because somebody else's came first. */
-const tries = 40;
+/** How often a change is repeated because another process wrote first. */
+const maxAttempts = 40;
+
+export interface ChangeOptions {
+  readonly store: Store;
+  readonly keys: ReleaseKeys;
+  /**
+   * What happens to a document that no known key signed: `refuse` is the default; `replace` starts a new document, for stores
+   * of one machine whose keys may be lost.
+   */
+  readonly whenUntrusted?: 'refuse' | 'replace' | undefined;
+}
 
 /**
- * Reads the document, changes it, signs it, and writes it where nobody wrote meanwhile; else all of it again, on what they wrote.
+ * Reads the document, changes it, signs it with the next revision and writes it if it is still the one that was read. If another
+ * process wrote meanwhile, repeats all of it on the new document.
  *
- * @param {object} options
- * @param {import('./index.d.mts').Store} options.store
- * @param {import('./index.d.mts').ReleaseKeys} options.keys
- * @param {'refuse' | 'replace'} [options.whenUntrusted] `replace` begins anew over a document that no known key signed: for stores of one machine, whose keys may be gone
- * @param {(document: object) => object} change gives the same content to leave all as it is
- * @returns {Promise<object>} the document that now stands
+ * @param change returns equal content to write nothing
+ * @returns the document that the store now holds
  */
-export async function changeDocument({ store, keys, whenUntrusted = 'refuse' }, change) {
-  if (!keys.privateKey) {
+export async function changeDocument(
+  { store, keys, whenUntrusted = 'refuse' }: ChangeOptions,
+  change: (document: DiscoveryDocument) => DiscoveryDocument,
+): Promise<DiscoveryDocument> {
+  const { privateKey } = keys;
+  if (!privateKey) {
     throw new ReleaseError(
       'ALZETTE_RELEASE_KEY is not set: give it the private key that "alzette-release keygen" prints, or the path of a file that holds it.',
     );
   }
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { document: found, tag } = await store.readDocument();
-    const document = await trusted(found, keys, whenUntrusted);
+    const document = await trustedDocument(found, keys, whenUntrusted);
     const next = change(document);
     if (document === found && canonicalJson(next) === canonicalJson(document)) return document;
-    const signed = await signDocument({ ...next, revision: (found?.revision ?? 0) + 1 }, keys.privateKey);
+    const signed = await signDocument({ ...next, revision: revisionOf(found) + 1 }, privateKey);
     if ((await store.writeDocument(signed, tag)) === 'written') return signed;
-    await pause(Math.random() * 25 * Math.min(attempt + 1, 8));
+    await delay(Math.random() * 25 * Math.min(attempt + 1, 8));
   }
-  throw new ReleaseError('Somebody else is releasing to this store all the time: run the same command again.');
+  throw new ReleaseError('Other processes keep changing this store: run the same command again.');
 }
 
 /**
- * The document of a store, whose signature was checked.
+ * The document of a store, with its signature checked.
  *
  * @throws ReleaseError when no known key signed it
  */
-export async function readTrustedDocument({ store, keys }) {
+export async function readTrustedDocument({ store, keys }: ChangeOptions): Promise<DiscoveryDocument> {
   const { document } = await store.readDocument();
-  return trusted(document, keys, 'refuse');
+  return trustedDocument(document, keys, 'refuse');
 }
 
-async function trusted(found, { publicKeys }, whenUntrusted) {
+async function trustedDocument(
+  found: unknown,
+  { publicKeys }: ReleaseKeys,
+  whenUntrusted: 'refuse' | 'replace',
+): Promise<DiscoveryDocument> {
   if (found === null) return emptyDocument;
   try {
-    await verifyDocument(found, publicKeys);
-    return found;
+    await verifyDocument(found as object, publicKeys);
+    return found as DiscoveryDocument;
   } catch (error) {
     if (whenUntrusted === 'refuse') throw error;
     return emptyDocument;
   }
+}
+
+/** Revisions grow even over an untrusted document: site servers refuse a lower one. */
+function revisionOf(found: unknown): number {
+  return (found as DiscoveryDocument | null)?.revision ?? 0;
 }

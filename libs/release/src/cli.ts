@@ -1,15 +1,11 @@
-#!/usr/bin/env node
-// `alzette-release`: one command per file in `commands`.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readReleaseKeys } from './keys.mjs';
-import { withLocalKeys } from './local-keys.mjs';
-import { readPercent } from './read-percent.mjs';
-import { ReleaseError } from './release-error.mjs';
-import { openStore } from './stores/open-store.mjs';
+import { commands } from './commands';
+import { readPercent, type CommandContext } from './commands/command';
+import { readReleaseKeys, withLocalKeys, type Variables } from './keys';
+import { ReleaseError } from './release-error';
+import { openStore } from './stores/open-store';
 
-const commandNames = ['pack', 'check', 'publish', 'canary', 'promote', 'rollback', 'kill', 'list', 'keygen'];
-const withoutRemote = ['list', 'keygen'];
 const options = {
   store: { type: 'string' },
   remote: { type: 'string' },
@@ -21,36 +17,40 @@ const options = {
   trial: { type: 'boolean' },
   'write-contract': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
-};
+} as const;
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const isOurs = error instanceof ReleaseError || error.code?.startsWith('ERR_PARSE_ARGS');
-  console.error(`alzette-release: ${isOurs ? error.message : `${error.name}: ${error.message}`}`);
-  process.exitCode = 1;
+export interface CliProcess {
+  /** The folder that relative paths start at. */
+  readonly root: string;
+  readonly env: Variables;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
 }
 
-async function main(argv) {
-  const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
-  const [name, ...rest] = positionals;
-  if (values.help || name === undefined) return print(await help());
-  if (!commandNames.includes(name))
-    throw new ReleaseError(`There is no command "${name}": it is one of ${commandNames.join(', ')}.`);
-  const remote = values.remote ?? rest.shift();
-  if (remote === undefined && !withoutRemote.includes(name))
-    throw new ReleaseError(`Which remote? For instance "${name} cart".`);
-  const { run } = await import(`./commands/${name}.mjs`);
-  return run(await contextOf({ remote, args: rest, values }));
+/** Runs `alzette-release` with its arguments; resolves with the exit code. */
+export async function runCli(argv: readonly string[], cli: CliProcess): Promise<0 | 1> {
+  try {
+    await runCommand(argv, cli);
+    return 0;
+  } catch (error) {
+    cli.printError(`alzette-release: ${messageOf(error)}`);
+    return 1;
+  }
 }
 
-/** What commands work with. Store and keys are functions: not every command needs them. */
-async function contextOf({ remote, args, values }) {
-  const root = process.cwd();
-  const env = withLocalKeys(process.env, root);
-  return {
+async function runCommand(argv: readonly string[], cli: CliProcess): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+  const [name, ...args] = positionals;
+  if (values.help || name === undefined) return cli.print(help());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new ReleaseError(`There is no command "${name}": it is one of ${Object.keys(commands).join(', ')}.`);
+  const remote = values.remote ?? args.shift();
+  const { root, print } = cli;
+  const env = withLocalKeys(cli.env, root);
+  const context: CommandContext = {
     root,
-    remote,
+    env,
     args,
     print,
     options: {
@@ -58,35 +58,41 @@ async function contextOf({ remote, args, values }) {
       canary: values.canary === undefined ? undefined : readPercent(values.canary, '--canary 10'),
       keep: values.keep === undefined ? undefined : readCount(values.keep),
     },
-    folderOf: (name) => resolve(root, values.build ?? join('dist/apps', name)),
-    store: () => openStore(values.store ?? env.ALZETTE_STORE ?? join(root, 'dist/store'), env),
-    keys: () => readReleaseKeys(env),
+    buildOf: (project) => resolve(root, values.build ?? join('dist/apps', project)),
+    openStore: () => openStore(values.store ?? env.ALZETTE_STORE ?? join(root, 'dist/store'), env),
+    readKeys: () => readReleaseKeys(env),
   };
+  if (!command.needsRemote) return command.run({ ...context, remote });
+  if (remote === undefined) throw new ReleaseError(`Which remote? For instance "${name} cart".`);
+  return command.run({ ...context, remote });
 }
 
-function readCount(text) {
+function readCount(text: string): number {
   if (/^[1-9]\d*$/u.test(text)) return Number(text);
   throw new ReleaseError(`"${text}" is no number of releases: give a whole number above zero, as in "--keep 5".`);
 }
 
-function print(text) {
-  console.log(text);
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isUsageError = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof ReleaseError || isUsageError ? error.message : `${error.name}: ${error.message}`;
 }
 
-async function help() {
-  const commands = await Promise.all(commandNames.map((name) => import(`./commands/${name}.mjs`)));
+function help(): string {
   return `Usage: alzette-release <command> [options]
 
-${commands.map(({ usage }) => `  ${usage}`).join('\n')}
+${Object.values(commands)
+  .map(({ usage }) => `  ${usage}`)
+  .join('\n')}
 
-  --store <folder or s3://bucket/prefix>  where releases are: ALZETTE_STORE, else dist/store
-  --build <folder>                        what is released: dist/apps/<remote>
-  --version <version>                     for canary and kill: which one, when it is not the obvious one
+  --store <folder or s3://bucket/prefix>  the release store: ALZETTE_STORE, else dist/store
+  --build <folder>                        the build to release: dist/apps/<remote>
+  --version <version>                     for canary and kill: the version, when it is not the obvious one
   --keep <number>                         for publish: releases of a remote that stay listed, 5; no folder is ever deleted
   --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract
   --trial                                 for check and publish: run it on the pages of that site, in a browser of this machine
   --write-contract                        for check: the contract is released as it is now
 
-Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of others who release.
-A bucket takes the usual AWS variables, and ALZETTE_S3_ENDPOINT for another service than Amazon’s.`;
+Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of other teams.
+A bucket takes the usual AWS variables, and ALZETTE_S3_ENDPOINT for a service other than Amazon’s.`;
 }

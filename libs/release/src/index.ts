@@ -1,9 +1,15 @@
-// What the site server and this workspace's tools use of the release package; teams use the command `alzette-release`.
-export { changeDocument, readTrustedDocument } from './change-document.mjs';
-export { isCanary, releasesOf, withWithdrawn } from './document.mjs';
-export { integrityOf } from './integrity.mjs';
-export { newKeyPair, readReleaseKeys } from './keys.mjs';
-export { ReleaseError } from './release-error.mjs';
-export { signDocument, verifyDocument } from './signature.mjs';
-export { contentTypeOf } from './stores/content-type.mjs';
-export { isBucket, openStore } from './stores/open-store.mjs';
+export { changeDocument, readTrustedDocument, type ChangeOptions } from './change-document';
+export { isCanary, withWithdrawn, type ListingOptions } from './document';
+export { newKeyPair, readReleaseKeys, type KeyPair, type ReleaseKeys, type Variables } from './keys';
+export {
+  publishMissingRemotes,
+  publishReleases,
+  publishRemotes,
+  type LocalBuilds,
+  type PublishOptions,
+  type PublishResult,
+} from './publish';
+export { ReleaseError } from './release-error';
+export { integrityOf, signDocument, verifyDocument } from './signature';
+export { isBucket, openStore } from './stores/open-store';
+export { contentTypeOf, type BucketStore, type Store } from './stores/store';

@@ -1,7 +1,6 @@
-/** Something that the one who releases can mend: the message is one sentence that says what to do. */
+/** A fault that the person who releases can correct: the message is one sentence that says how. */
 export class ReleaseError extends Error {
-  /** @param {string} message @param {ErrorOptions} [options] */
-  constructor(message, options) {
+  constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'ReleaseError';
   }

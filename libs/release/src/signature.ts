@@ -1,14 +1,15 @@
 // The signature of a discovery document: a detached compact JWS (EdDSA) over the canonical JSON of all its other members.
-import { CompactSign, compactVerify, createLocalJWKSet, importJWK } from 'jose';
-import { ReleaseError } from './release-error.mjs';
+import { createHash } from 'node:crypto';
+import { CompactSign, compactVerify, createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK } from 'jose';
+import { ReleaseError } from './release-error';
 
-/**
- * JSON with sorted keys and no space: the same text for the same value, whoever wrote it.
- *
- * @param {unknown} value
- * @returns {string}
- */
-export function canonicalJson(value) {
+/** The Subresource Integrity value of a content: `sha384-…`. */
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** JSON with sorted keys and no spaces: equal values give the same text on every machine. */
+export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
@@ -17,18 +18,14 @@ export function canonicalJson(value) {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
 }
 
-/**
- * The document with its signature; one that it had is replaced.
- *
- * @template {object} Document
- * @param {Document} document
- * @param {import('jose').JWK} privateKey
- * @returns {Promise<Document & { signature: string }>}
- */
-export async function signDocument(document, privateKey) {
+/** The document with its signature, which replaces an earlier one. */
+export async function signDocument<Document extends object>(
+  document: Document,
+  privateKey: JWK,
+): Promise<Document & { readonly signature: string }> {
   const key = await importJWK(privateKey, 'EdDSA');
   const jws = await new CompactSign(payloadOf(document))
-    .setProtectedHeader({ alg: 'EdDSA', kid: privateKey.kid })
+    .setProtectedHeader({ alg: 'EdDSA', ...(privateKey.kid !== undefined && { kid: privateKey.kid }) })
     .sign(key);
   const [header, , signature] = jws.split('.');
   return { ...document, signature: `${header}..${signature}` };
@@ -37,25 +34,22 @@ export async function signDocument(document, privateKey) {
 /**
  * Resolves when one of the keys signed the document as it stands.
  *
- * @param {{ signature?: unknown }} document
- * @param {import('jose').JSONWebKeySet} publicKeys
  * @throws ReleaseError that says what to do
  */
-export async function verifyDocument(document, publicKeys) {
-  const [header, , signature] = typeof document.signature === 'string' ? document.signature.split('.') : [];
+export async function verifyDocument(document: object, publicKeys: JSONWebKeySet): Promise<void> {
+  const [header, , signature] =
+    'signature' in document && typeof document.signature === 'string' ? document.signature.split('.') : [];
   if (!header || !signature)
     throw new ReleaseError('The discovery document is not signed: publish with alzette-release, which signs it.');
   const jws = `${header}.${Buffer.from(payloadOf(document)).toString('base64url')}.${signature}`;
-  await compactVerify(jws, createLocalJWKSet(publicKeys), { algorithms: ['EdDSA'] }).catch((cause) => {
+  await compactVerify(jws, createLocalJWKSet(publicKeys), { algorithms: ['EdDSA'] }).catch((cause: unknown) => {
     throw new ReleaseError(
-      'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed the discovery document as it stands: add the public key of whoever released, or release again with a trusted one.',
+      'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed the discovery document as it stands: add the public key of the team that released, or release again with a trusted key.',
       { cause },
     );
   });
 }
 
-/** @param {object} document */
-function payloadOf(document) {
-  const { signature: _signature, ...signed } = /** @type {{ signature?: unknown }} */ (document);
-  return new TextEncoder().encode(canonicalJson(signed));
+function payloadOf(document: object): Uint8Array {
+  return new TextEncoder().encode(canonicalJson({ ...document, signature: undefined }));
 }

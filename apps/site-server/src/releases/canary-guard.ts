@@ -1,5 +1,5 @@
-import type { DiscoveredRelease } from '@alzette/discovery';
-import { changeDocument, isCanary, releasesOf, withWithdrawn, type ReleaseKeys, type Store } from '@alzette/release';
+import { releasesOf, type DiscoveredRelease } from '@alzette/discovery';
+import { changeDocument, isCanary, withWithdrawn, type ReleaseKeys, type Store } from '@alzette/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { sessionWindow } from './session-window';
 import type { CanarySettings } from './settings';

@@ -1,47 +1,43 @@
-import { readTrustedDocument } from '../change-document.mjs';
-import { isCanary, isDefault, isWithdrawn, releasesOf, versionOf } from '../document.mjs';
-
-export const usage = 'list [remote]                       what is released';
+import { releasesOf, type DiscoveredRelease } from '@alzette/discovery';
+import { readTrustedDocument } from '../change-document';
+import { isCanary, isDefault, isWithdrawn, remotesOf, trafficOf, versionOf } from '../document';
+import type { PlainCommand } from './command';
 
 const columns = ['remote', 'version', 'state', 'traffic', 'requires', 'published'];
 
-export async function run({ remote, store, keys, print }) {
-  const document = await readTrustedDocument({ store: await store(), keys: keys() });
-  const names = Object.keys(document.microFrontends).map((key) => key.slice(key.lastIndexOf('/') + 1));
-  const rows = names
-    .filter((name) => remote === undefined || name === remote)
-    .flatMap((name) => releasesOf(document, name).map((release) => rowOf(name, release)));
-  print(`revision ${document.revision}`);
-  print(rows.length === 0 ? 'Nothing is released.' : tableOf([columns, ...rows]));
-}
+export const list: PlainCommand = {
+  needsRemote: false,
+  usage: 'list [remote]                       what is released',
+  async run({ remote, openStore, readKeys, print }) {
+    const document = await readTrustedDocument({ store: await openStore(), keys: readKeys() });
+    const rows = remotesOf(document)
+      .filter((name) => remote === undefined || name === remote)
+      .flatMap((name) => releasesOf(document, name).map((release) => rowOf(name, release)));
+    print(`revision ${document.revision}`);
+    print(rows.length === 0 ? 'Nothing is released.' : tableOf([columns, ...rows]));
+  },
+};
 
-function rowOf(name, release) {
-  const { deployment, extras } = release;
-  const publishedAt = (extras.publishedAt ?? '').slice(0, 16).replace('T', ' ');
+function rowOf(name: string, release: DiscoveredRelease): readonly string[] {
+  const { requires, publishedAt = '' } = release.extras;
   return [
     name,
     versionOf(release),
     stateOf(release),
-    `${deployment?.traffic ?? 0} %`,
-    `host ${extras.requires['host-services']}`,
-    publishedAt,
+    `${trafficOf(release)} %`,
+    `host ${requires['host-services']}`,
+    publishedAt.slice(0, 16).replace('T', ' '),
   ];
 }
 
-function stateOf(release) {
+function stateOf(release: DiscoveredRelease): string {
   if (isWithdrawn(release)) return 'withdrawn';
   if (isDefault(release)) return 'default';
   return isCanary(release) ? 'canary' : 'kept';
 }
 
-function tableOf(rows) {
-  const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index].length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => cell.padEnd(widths[index]))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  const lineOf = (row: readonly string[]) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
+  return rows.map((row) => lineOf(row).trimEnd()).join('\n');
 }

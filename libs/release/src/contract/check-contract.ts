@@ -1,20 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import semver from 'semver';
-import { ReleaseError } from '../release-error.mjs';
-import { compareContracts, isRaisedEnough } from './compare.mjs';
-import { contractFiles, contractSnapshot, contractVersions } from './snapshot.mjs';
+import { isCompatible, type ReleaseManifest } from '@alzette/discovery';
+import { ReleaseError } from '../release-error';
+import { compareContracts, isRaisedEnough, readVersion, type ContractChange } from './compare';
+import { contractFiles, contractSnapshot, contractVersions, type ContractVersions } from './snapshot';
 
 const constants = { 'host-services': 'hostServicesVersion', './mount': 'mountContractVersion' };
 
 /**
- * Refuses a contract that changed more than its versions say. Where there is no contract's source, there is nothing to check.
+ * Refuses a contract that changed more than its versions say.
  *
- * @param {string} root of the workspace
- * @param {{ write?: boolean }} [options] `write` makes the present contract the released one
- * @returns {Promise<Readonly<Record<string, string>> | null>} its versions; null without source
+ * @param root of the workspace
+ * @param options `write` makes the present contract the released one
+ * @returns the contract's versions; null where the workspace has no sources of the contract
  * @throws ReleaseError naming what changed and which version to raise
  */
-export async function checkContract(root, { write = false } = {}) {
+export async function checkContract(
+  root: string,
+  { write = false }: { readonly write?: boolean | undefined } = {},
+): Promise<ContractVersions | null> {
   const files = contractFiles(root);
   if (!existsSync(files.sources)) return null;
   const present = await contractSnapshot(files.sources);
@@ -22,9 +25,9 @@ export async function checkContract(root, { write = false } = {}) {
   const changes = await compareContracts(released, present);
   const tooLow = changes.find((change) => !isRaisedEnough(change));
   if (tooLow) {
-    const { contract, needed, from, reason } = tooLow;
+    const { contract, reason, to } = tooLow;
     throw new ReleaseError(
-      `The contract ${contract} changed (${reason}) and is still ${tooLow.to}: raise ${constants[contract]} to ${raised(from, needed)} or more, or take the change back.`,
+      `The contract ${contract} changed (${reason}) and is still ${to}: raise ${constants[contract]} to ${raisedVersion(tooLow)} or more, or take the change back.`,
     );
   }
   if (write) writeFileSync(files.snapshot, present);
@@ -32,32 +35,27 @@ export async function checkContract(root, { write = false } = {}) {
 }
 
 /**
- * Refuses a release that the host cannot run.
+ * Refuses a release that a host with the given contract versions cannot run.
  *
- * @param {{ name: string, version: string, provides: object, requires: object }} manifest
- * @param {Readonly<Record<string, string>>} host versions of the contracts that the live host has
+ * @throws ReleaseError that says which contract does not fit
  */
-export function checkHost({ name, version, provides, requires }, host) {
-  const needed = requires['host-services'];
-  if (!fits(host['host-services'], needed)) {
+export function checkHost({ name, version, provides, requires }: ReleaseManifest, host: ContractVersions): void {
+  const needed = requires['host-services'] ?? '';
+  if (!isCompatible(needed, host['host-services'])) {
     throw new ReleaseError(
       `${name}@${version} requires host-services ${needed} and the host has ${host['host-services']}: release the host first, or build against what it has.`,
     );
   }
   const range = `^${host['./mount'].split('.')[0]}`;
-  if (!fits(provides['./mount'], range)) {
+  const mount = provides['./mount'] ?? '';
+  if (!isCompatible(range, mount)) {
     throw new ReleaseError(
-      `${name}@${version} provides ./mount ${provides['./mount']} and the host mounts ${range}: build it against that contract.`,
+      `${name}@${version} provides ./mount ${mount} and the host mounts ${range}: build it against that contract.`,
     );
   }
 }
 
-/** Contracts count majors and minors: `1.2` stands for 1.2.0. */
-function fits(version, range) {
-  return semver.valid(`${version}.0`) !== null && semver.satisfies(`${version}.0`, range);
-}
-
-function raised(from, needed) {
-  const [major, minor] = from.split('.').map(Number);
+function raisedVersion({ from, needed }: ContractChange): string {
+  const { major, minor } = readVersion(from);
   return needed === 'major' ? `${major + 1}.0` : `${major}.${minor + 1}`;
 }

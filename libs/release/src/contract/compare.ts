@@ -1,26 +1,48 @@
-// What a change of the contract asks for: nothing, a minor or a major. The compiler decides by assigning the old types to the new
-// ones and back; what is compared are the declarations of two snapshots.
+// Which version a change of the contract needs: none, a minor or a major. The compiler decides by assigning the old types to
+// the new ones and back, on the declarations of two snapshots.
 //
-// Hosts provide HostServices: the new ones have to serve remotes that were built against the old. Remotes provide Mount: within a
-// major, old and new remotes live in old and new hosts, so it has to hold both ways. The services that a mount is handed count
-// once, as host services: a remote says on its own which it needs.
-import { contractVersions } from './snapshot.mjs';
+// Hosts provide HostServices: the new ones must serve remotes that were built against the old. Remotes provide Mount: within a
+// major, old and new remotes run in old and new hosts, so the types must be assignable both ways. The host services that a mount
+// gets count once, as host services: a remote states which version of them it needs.
+import type TypeScript from 'typescript';
+import { contractVersions, type Contract } from './snapshot';
 
-const ranks = ['none', 'minor', 'major'];
+type Compiler = typeof TypeScript;
+type Raise = 'none' | 'minor' | 'major';
+
+interface Declaration {
+  readonly text: string;
+  readonly members: readonly string[];
+}
+type Declarations = ReadonlyMap<string, Declaration>;
+
+export interface ContractChange {
+  readonly contract: Contract;
+  /** The raise that the change needs, and the one that the versions say. */
+  readonly needed: Raise;
+  readonly raised: Raise;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+const ranks: readonly Raise[] = ['none', 'minor', 'major'];
+const contracts: readonly Contract[] = ['host-services', './mount'];
 
 /**
- * @param {string} released snapshot of the last release
- * @param {string} present snapshot of the sources
- * @typedef {'none' | 'minor' | 'major'} Raise
- * @returns {Promise<readonly { contract: string, needed: Raise, raised: Raise, from: string, to: string, reason: string }[]>}
+ * Compares two snapshots.
+ *
+ * @param released of the last release
+ * @param present of the sources
+ * @returns one entry per contract; empty for equal snapshots
  */
-export async function compareContracts(released, present) {
+export async function compareContracts(released: string, present: string): Promise<readonly ContractChange[]> {
   if (released === present) return [];
   const { default: ts } = await import('typescript');
   const old = strictDeclarations(ts, released);
   const now = strictDeclarations(ts, present);
   const [from, to] = [contractVersions(released), contractVersions(present)];
-  return ['host-services', './mount'].map((contract) => ({
+  return contracts.map((contract) => ({
     contract,
     ...neededRaise(ts, contract, old, now),
     raised: raiseBetween(from[contract], to[contract]),
@@ -29,93 +51,106 @@ export async function compareContracts(released, present) {
   }));
 }
 
-/** Whether a contract's version says as much as its change asks for. */
-export function isRaisedEnough({ needed, raised }) {
+/** Whether a contract's version was raised as far as its change needs. */
+export function isRaisedEnough({ needed, raised }: ContractChange): boolean {
   return ranks.indexOf(raised) >= ranks.indexOf(needed);
 }
 
-function neededRaise(ts, contract, old, now) {
-  const isOurs = (name) => name.startsWith('Mount') === (contract === './mount');
-  const lost = lostMembers(old, now, isOurs);
-  if (lost) return { needed: 'major', reason: `${lost} is gone` };
-  const text = (declarations) =>
-    [...declarations]
-      .filter(([name]) => isOurs(name))
-      .map(([, { text: each }]) => each)
-      .join('\n');
-  if (text(old) === text(now)) return { needed: 'none', reason: '' };
+/** Contracts have majors and minors only. */
+export function readVersion(version: string): { readonly major: number; readonly minor: number } {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return { major, minor };
+}
+
+function raiseBetween(from: string, to: string): Raise {
+  const [old, now] = [readVersion(from), readVersion(to)];
+  if (now.major > old.major) return 'major';
+  return now.major === old.major && now.minor > old.minor ? 'minor' : 'none';
+}
+
+function neededRaise(ts: Compiler, contract: Contract, old: Declarations, now: Declarations) {
+  const isOwn = (name: string) => name.startsWith('Mount') === (contract === './mount');
+  const removed = removedMember(old, now, isOwn);
+  if (removed) return { needed: 'major', reason: `${removed} is gone` } as const;
+  const ownText = (all: Declarations) => textOf(new Map([...all].filter(([name]) => isOwn(name))));
+  if (ownText(old) === ownText(now)) return { needed: 'none', reason: '' } as const;
   const fault =
     contract === './mount'
       ? assignFault(ts, mountTest, withoutServices(old), withoutServices(now))
       : assignFault(ts, hostTest, old, now);
   return fault === null
-    ? { needed: 'minor', reason: 'it offers more than before' }
-    : { needed: 'major', reason: fault };
+    ? ({ needed: 'minor', reason: 'it offers more than before' } as const)
+    : ({ needed: 'major', reason: fault } as const);
 }
 
-const hostTest = 'export const serves: Old.HostServices = {} as New.HostServices;';
-const mountTest = 'export const lives: Old.Mount = {} as New.Mount;\nexport const stays: New.Mount = {} as Old.Mount;';
+const hostTest = 'export const host: Old.HostServices = {} as New.HostServices;';
+const mountTest =
+  'export const inOldHost: Old.Mount = {} as New.Mount;\nexport const inNewHost: New.Mount = {} as Old.Mount;';
 
-/** The first name, or member of an interface, that is no longer there: an optional one too, which the compiler would let go. */
-function lostMembers(old, now, isOurs) {
+/** The first removed name, or removed member of an interface. The compiler would accept the removal of an optional one. */
+function removedMember(old: Declarations, now: Declarations, isOwn: (name: string) => boolean): string | null {
   for (const [name, { members }] of old) {
-    if (!isOurs(name)) continue;
-    if (!now.has(name)) return name;
-    const lost = members.find((member) => !now.get(name).members.includes(member));
-    if (lost) return `${name}.${lost}`;
+    if (!isOwn(name)) continue;
+    const present = now.get(name);
+    if (!present) return name;
+    const removed = members.find((member) => !present.members.includes(member));
+    if (removed) return `${name}.${removed}`;
   }
   return null;
 }
 
 /**
- * The interfaces and types of a snapshot by name. Methods become properties that are functions: of methods the compiler compares
- * parameters in both directions, and would take a narrower one for the same.
+ * The interfaces and types of a snapshot by name. Methods become function properties: the compiler compares the parameters of
+ * methods in both directions and would accept a narrower one.
  */
-function strictDeclarations(ts, snapshot) {
+function strictDeclarations(ts: Compiler, snapshot: string): Declarations {
   const source = ts.createSourceFile('contract.d.ts', snapshot, ts.ScriptTarget.ES2022, true);
-  const {
-    transformed: [file],
-  } = ts.transform(source, [
+  const { transformed } = ts.transform(source, [
     (context) => (root) => {
-      const visit = (node) => {
+      const visit = (node: TypeScript.Node): TypeScript.Node => {
         const child = ts.visitEachChild(node, visit, context);
         if (!ts.isMethodSignature(child)) return child;
-        const type = ts.factory.createFunctionTypeNode(child.typeParameters, child.parameters, child.type);
-        return ts.factory.createPropertySignature(child.modifiers, child.name, child.questionToken, type);
+        const { modifiers, name, questionToken, typeParameters, parameters } = child;
+        const result = child.type ?? ts.factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
+        const type = ts.factory.createFunctionTypeNode(typeParameters, parameters, result);
+        return ts.factory.createPropertySignature(modifiers, name, questionToken, type);
       };
-      return ts.visitNode(root, visit);
+      return ts.visitEachChild(root, visit, context);
     },
   ]);
   const printer = ts.createPrinter({ removeComments: true });
-  const declarations = file.statements.filter(
-    (each) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each),
-  );
+  const statements = transformed.flatMap((file) => [...file.statements]);
   return new Map(
-    declarations.map((each) => [
-      each.name.text,
-      {
-        text: printer.printNode(ts.EmitHint.Unspecified, each, source),
-        members: (each.members ?? []).map((member) => member.name?.getText(source) ?? ''),
-      },
-    ]),
+    statements
+      .filter((each) => ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each))
+      .map((each) => {
+        const members = ts.isInterfaceDeclaration(each) ? each.members : [];
+        return [
+          each.name.text,
+          {
+            text: printer.printNode(ts.EmitHint.Unspecified, each, source),
+            members: members.map((member) => member.name?.getText(source) ?? ''),
+          },
+        ];
+      }),
   );
 }
 
-function withoutServices(declarations) {
+function withoutServices(declarations: Declarations): Declarations {
   return new Map(declarations).set('HostServices', {
     text: 'export interface HostServices { readonly opaque: true }',
     members: [],
   });
 }
 
-/** What the compiler says of the test; null when it finds nothing wrong. */
-function assignFault(ts, test, old, now) {
+/** What the compiler reports for the test; null for no error. */
+function assignFault(ts: Compiler, test: string, old: Declarations, now: Declarations): string | null {
   const texts = new Map([
     ['/old.ts', textOf(old)],
     ['/new.ts', textOf(now)],
     ['/test.ts', `import type * as Old from './old';\nimport type * as New from './new';\n${test}`],
   ]);
-  const options = {
+  const options: TypeScript.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -125,32 +160,27 @@ function assignFault(ts, test, old, now) {
     exactOptionalPropertyTypes: true,
     noEmit: true,
   };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, readFile } = host;
-  Object.assign(host, {
-    getSourceFile: (name, ...rest) =>
-      texts.has(name)
-        ? ts.createSourceFile(name, texts.get(name), ts.ScriptTarget.ES2022)
-        : getSourceFile(name, ...rest),
-    fileExists: (name) => texts.has(name) || fileExists(name),
-    readFile: (name) => texts.get(name) ?? readFile(name),
-  });
+  const disk = ts.createCompilerHost(options);
+  const host: TypeScript.CompilerHost = {
+    ...disk,
+    getSourceFile: (name, ...rest) => {
+      const text = texts.get(name);
+      return text === undefined
+        ? disk.getSourceFile(name, ...rest)
+        : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
+    },
+    fileExists: (name) => texts.has(name) || disk.fileExists(name),
+    readFile: (name) => texts.get(name) ?? disk.readFile(name),
+  };
   const program = ts.createProgram(['/test.ts'], options, host);
-  const faults = [...texts.keys()].flatMap((name) => program.getSemanticDiagnostics(program.getSourceFile(name)));
-  return faults.length === 0 ? null : deepest(faults[0].messageText);
+  const [fault] = [...texts.keys()].flatMap((name) => program.getSemanticDiagnostics(program.getSourceFile(name)));
+  return fault ? innermostMessage(fault.messageText) : null;
 }
 
-const textOf = (declarations) => [...declarations.values()].map(({ text }) => text).join('\n');
+const textOf = (declarations: Declarations): string => [...declarations.values()].map(({ text }) => text).join('\n');
 
-/** The last link of a chain of messages says which member it is. */
-function deepest(message) {
+/** The last message of a chain names the member. */
+function innermostMessage(message: string | TypeScript.DiagnosticMessageChain): string {
   if (typeof message === 'string') return message.replace(/import\("\/(old|new)"\)\./gu, '$1 ').replace(/\.$/u, '');
-  return deepest(message.next?.[0] ?? message.messageText);
-}
-
-function raiseBetween(from, to) {
-  const [oldMajor, oldMinor] = from.split('.').map(Number);
-  const [major, minor] = to.split('.').map(Number);
-  if (major > oldMajor) return 'major';
-  return major === oldMajor && minor > oldMinor ? 'minor' : 'none';
+  return innermostMessage(message.next?.[0] ?? message.messageText);
 }

@@ -1,131 +1,129 @@
-// A release store in a folder: `discovery.json`, `remotes/<name>/<version>/`, and `revisions/`, one file per document that ever
-// stood there. A revision is taken by linking its file, which succeeds for one process only and leaves nothing behind that
-// a killed process would have to give back: no lock can become stale.
+// A release store in a folder: `discovery.json`, `remotes/<name>/<version>/`, and `revisions/` with one file per document.
+// A process takes a revision by linking its file, which succeeds for one process only. There is no lock, so a killed process
+// leaves nothing to release.
 import { randomUUID } from 'node:crypto';
 import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseDocument } from './parse-document.mjs';
-import { refuseOtherContent } from './same-release.mjs';
+import type { DiscoveryDocument } from '@alzette/discovery';
+import { parseDocument, refuseOtherContent, type Store } from './store';
 
-/** Documents that are kept behind the present one. */
-const keptRevisions = 50;
+/** How many earlier documents are kept. */
+const maxRevisions = 50;
 
-/**
- * @param {string} path
- * @returns {import('../index.d.mts').Store}
- */
-export function folderStore(path) {
+export function folderStore(path: string): Store {
   const folder = resolve(path);
   const revisions = join(folder, 'revisions');
   const documentFile = join(folder, 'discovery.json');
 
-  async function newest() {
-    const taken = await newestRevision(revisions);
-    if (taken === 0) return readJson(documentFile);
-    const written = await readJson(revisionFile(revisions, taken));
-    const standing = await readJson(documentFile).catch(() => null);
-    return written !== null && written.revision > (standing?.revision ?? 0) ? written : standing;
+  async function newestDocument(): Promise<DiscoveryDocument | null> {
+    const revision = await newestRevision(revisions);
+    if (revision === 0) return readDocumentFile(documentFile);
+    const newest = await readDocumentFile(revisionFile(revisions, revision));
+    const published = await readDocumentFile(documentFile).catch(() => null);
+    return newest !== null && newest.revision > (published?.revision ?? 0) ? newest : published;
   }
 
-  async function standingRevision() {
-    return (await readJson(documentFile).catch(() => null))?.revision ?? 0;
+  async function publishedRevision(): Promise<number> {
+    return (await readDocumentFile(documentFile).catch(() => null))?.revision ?? 0;
   }
 
-  /** Puts the newest document in its place, again until no newer one was taken meanwhile. */
-  async function show(shown) {
-    await writeWhole(documentFile, JSON.stringify(shown, null, 2));
-    const taken = await newestRevision(revisions);
-    if (taken > shown.revision) await show(await readJson(revisionFile(revisions, taken)));
+  /** Copies a document to `discovery.json`, and repeats it while other processes take newer revisions. */
+  async function publish(document: DiscoveryDocument): Promise<void> {
+    await writeWhole(documentFile, JSON.stringify(document, null, 2));
+    const revision = await newestRevision(revisions);
+    if (revision <= document.revision) return;
+    const newer = await readDocumentFile(revisionFile(revisions, revision));
+    if (newer) await publish(newer);
   }
 
   return {
     address: folder,
     async readDocument() {
-      const document = await newest();
-      // A process that was killed between taking a revision and showing it left this to the next one.
-      if (document !== null && document.revision > (await standingRevision())) await show(document);
+      const document = await newestDocument();
+      // A process that was killed after it took a revision has not published it.
+      if (document !== null && document.revision > (await publishedRevision())) await publish(document);
       return { document, tag: document === null ? null : String(document.revision) };
     },
     async writeDocument(document, tag) {
       await mkdir(revisions, { recursive: true });
-      const present = (await newest())?.revision;
+      const present = (await newestDocument())?.revision;
       if (tag !== (present === undefined ? null : String(present))) return 'conflict';
-      if (!(await take(revisionFile(revisions, document.revision), document))) return 'conflict';
-      // Its number may have been forgotten long ago: then newer ones are there.
+      if (!(await writeOnce(revisionFile(revisions, document.revision), document))) return 'conflict';
+      // The file of this revision may have been removed as old: then there are newer ones.
       if ((await newestRevision(revisions)) > document.revision) return 'conflict';
-      await show(document);
-      await forgetOld(revisions);
+      await publish(document);
+      await removeOldRevisions(revisions);
       return 'written';
     },
     async putRelease(name, version, built) {
       const target = join(folder, 'remotes', name, version);
       const arriving = `${target}.arriving-${randomUUID()}`;
-      if (await exists(target))
-        return refuseOtherContent(`${name}@${version}`, built, (file) => readBytes(join(target, file)));
+      const compare = () => refuseOtherContent(`${name}@${version}`, built, (file) => readBytes(join(target, file)));
+      if (await exists(target)) return compare();
       await cp(built, arriving, { recursive: true });
-      const wasFirst = await rename(arriving, target).then(() => true, refusal(['ENOTEMPTY', 'EEXIST', 'EPERM']));
-      if (wasFirst) return;
+      const isFirst = await rename(arriving, target).then(() => true, falseFor('ENOTEMPTY', 'EEXIST', 'EPERM'));
+      if (isFirst) return;
       await rm(arriving, { recursive: true });
-      await refuseOtherContent(`${name}@${version}`, built, (file) => readBytes(join(target, file)));
+      await compare();
     },
     readFile: (file) => readBytes(join(folder, file)),
   };
 }
 
-/** Writes a file that no one wrote before, whole or not at all. False when it is there. */
-async function take(file, content) {
+/** Writes a new file, whole or not at all. False when the file exists. */
+async function writeOnce(file: string, content: unknown): Promise<boolean> {
   const arriving = `${file}.arriving-${randomUUID()}`;
   await writeFile(arriving, JSON.stringify(content));
-  const isTaken = await link(arriving, file).then(() => true, refusal(['EEXIST']));
+  const isWritten = await link(arriving, file).then(() => true, falseFor('EEXIST'));
   await rm(arriving);
-  return isTaken;
+  return isWritten;
 }
 
-async function writeWhole(file, text) {
+async function writeWhole(file: string, text: string): Promise<void> {
   const arriving = `${file}.arriving-${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(arriving, `${text}\n`);
   await rename(arriving, file);
 }
 
-async function newestRevision(revisions) {
+async function newestRevision(revisions: string): Promise<number> {
   return Math.max(0, ...(await listRevisions(revisions)));
 }
 
-async function listRevisions(revisions) {
+async function listRevisions(revisions: string): Promise<number[]> {
   const names = await readdir(revisions).catch(() => []);
   return names.filter((name) => /^\d+\.json$/u.test(name)).map((name) => Number.parseInt(name, 10));
 }
 
-async function forgetOld(revisions) {
+async function removeOldRevisions(revisions: string): Promise<void> {
   const numbers = (await listRevisions(revisions)).sort((one, other) => other - one);
-  await Promise.all(numbers.slice(keptRevisions).map((number) => rm(revisionFile(revisions, number), { force: true })));
+  await Promise.all(numbers.slice(maxRevisions).map((number) => rm(revisionFile(revisions, number), { force: true })));
 }
 
-function revisionFile(revisions, number) {
+function revisionFile(revisions: string, number: number): string {
   return join(revisions, `${String(number).padStart(8, '0')}.json`);
 }
 
-/** False for the named faults of a file operation; any other is thrown. */
-function refusal(codes) {
+/** Turns the given errors of a file operation into false; rethrows all others. */
+function falseFor(...codes: readonly string[]): (error: NodeJS.ErrnoException) => false {
   return (error) => {
-    if (codes.includes(error.code)) return false;
+    if (codes.includes(error.code ?? '')) return false;
     throw error;
   };
 }
 
-async function exists(folder) {
-  return readdir(folder).then(() => true, refusal(['ENOENT']));
+async function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(() => true, falseFor('ENOENT'));
 }
 
-async function readJson(file) {
+async function readDocumentFile(file: string): Promise<DiscoveryDocument | null> {
   const bytes = await readBytes(file);
-  return bytes === null ? null : parseDocument(bytes.toString('utf8'), file);
+  return bytes && parseDocument(bytes.toString('utf8'), file);
 }
 
-async function readBytes(file) {
-  return readFile(file).catch(async (error) => {
-    if (['ENOENT', 'ENOTDIR'].includes(error.code)) return null;
+async function readBytes(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return null;
     throw error;
   });
 }

@@ -1,19 +1,15 @@
-import { folderStore } from './folder-store.mjs';
+import type { Variables } from '../keys';
+import { folderStore } from './folder-store';
+import { s3Store } from './s3-store';
+import type { BucketStore, Store } from './store';
 
-/**
- * The store at an address: `s3://bucket/prefix`, or a folder.
- *
- * @param {string} address
- * @param {Readonly<Record<string, string | undefined>>} [env]
- * @returns {Promise<import('../index.d.mts').Store>}
- */
-export async function openStore(address, env = process.env) {
-  if (!isBucket(address)) return folderStore(address);
-  const { s3Store } = await import('./s3-store.mjs');
-  return s3Store(address, env);
+/** Opens the store at an address: a bucket for `s3://bucket/prefix`, else a folder. */
+export function openStore(address: `s3://${string}`, env?: Variables): Promise<BucketStore>;
+export function openStore(address: string, env?: Variables): Promise<Store>;
+export async function openStore(address: string, env: Variables = process.env): Promise<Store> {
+  return isBucket(address) ? s3Store(address, env) : folderStore(address);
 }
 
-/** @param {string} address */
-export function isBucket(address) {
+export function isBucket(address: string): address is `s3://${string}` {
   return address.startsWith('s3://');
 }

@@ -1,18 +1,20 @@
-// Against a small imitation of S3, not against a real service: see docs/guides/releasing.md.
-const { mkdtempSync, rmSync } = require('node:fs');
-const { tmpdir } = require('node:os');
-const { join } = require('node:path');
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyDocument } from '../document';
+import { buildRelease, startImitationS3, type ImitationS3 } from '../testing';
+import { openStore } from './open-store';
+import type { BucketStore } from './store';
 
-let folder;
-let s3;
-let store;
-let buildRelease;
+// Against a small imitation of S3, not against a real service: see docs/guides/releasing.md.
+let folder: string;
+let s3: ImitationS3;
+let store: BucketStore;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 's3-store-'));
-  s3 = await (await import('../testing/imitation-s3.mjs')).startImitationS3();
-  ({ buildRelease } = await import('../testing/build-release.mjs'));
+  s3 = await startImitationS3();
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'tests', AWS_SECRET_ACCESS_KEY: 'tests' });
-  store = await (await import('./open-store.mjs')).openStore('s3://shop/releases', { ALZETTE_S3_ENDPOINT: s3.url });
+  store = await openStore('s3://shop/releases', { ALZETTE_S3_ENDPOINT: s3.url });
 });
 afterEach(async () => {
   store.close();
@@ -25,43 +27,46 @@ const built = (content = 'mount()') =>
     version: '1.0.0',
     files: { 'remoteEntry.js': 'entry()', 'mount.js': content },
   });
+const documentOf = (revision: number) => ({ ...emptyDocument, revision });
+const uploads = () => s3.requests.filter((request) => request.startsWith('PUT'));
 
-it('[P3] replaces the document only where nobody else did', async () => {
-  expect(await store.readDocument()).toEqual({ document: null, tag: null });
-  expect(await store.writeDocument({ revision: 1 }, null)).toBe('written');
-  expect(await store.writeDocument({ revision: 1 }, null)).toBe('conflict');
-  const { tag } = await store.readDocument();
-  expect(await store.writeDocument({ revision: 2 }, tag)).toBe('written');
-  expect(await store.writeDocument({ revision: 2 }, tag)).toBe('conflict');
-  expect((await store.readDocument()).document).toEqual({ revision: 2 });
-  expect(await store.readDocument((await store.readDocument()).tag)).toMatchObject({ document: undefined });
-});
-
-it('[P3] uploads the manifest last, with types and for ever, and only once', async () => {
-  await store.putRelease('cart', '1.0.0', built());
-  const puts = s3.requests.filter((request) => request.startsWith('PUT'));
-  expect(puts).toHaveLength(5);
-  expect(puts.at(-1)).toBe('PUT releases/remotes/cart/1.0.0/release.json');
-  expect(s3.objects.get('releases/remotes/cart/1.0.0/mount.js').headers).toEqual({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
+describe('a store in a bucket', () => {
+  it('[P3] replaces the document only if it is the one that was read', async () => {
+    expect(await store.readDocument()).toEqual({ document: null, tag: null });
+    expect(await store.writeDocument(documentOf(1), null)).toBe('written');
+    expect(await store.writeDocument(documentOf(1), null)).toBe('conflict');
+    const { tag } = await store.readDocument();
+    expect(await store.writeDocument(documentOf(2), tag)).toBe('written');
+    expect(await store.writeDocument(documentOf(2), tag)).toBe('conflict');
+    const current = await store.readDocument();
+    expect(current.document).toEqual(documentOf(2));
+    expect(await store.readDocument(current.tag)).toEqual({ document: undefined, tag: current.tag });
   });
-  await store.putRelease('cart', '1.0.0', built());
-  expect(s3.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(5);
-});
 
-it('[P3] never writes over a release, whole or half uploaded', async () => {
-  await store.putRelease('cart', '1.0.0', built());
-  await expect(store.putRelease('cart', '1.0.0', built('other()'))).rejects.toThrow('raise the version');
-  s3.objects.delete('releases/remotes/cart/1.0.0/release.json');
-  await expect(store.putRelease('cart', '1.0.0', built('other()'))).rejects.toThrow('raise the version');
-  await store.putRelease('cart', '1.0.0', built());
-  expect((await store.readFile('remotes/cart/1.0.0/mount.js')).toString()).toBe('mount()');
-});
+  it('[P3] uploads a release once, with media types, as immutable, and its manifest last', async () => {
+    await store.putRelease('cart', '1.0.0', built());
+    expect(uploads()).toHaveLength(5);
+    expect(uploads().at(-1)).toBe('PUT releases/remotes/cart/1.0.0/release.json');
+    expect(s3.objects.get('releases/remotes/cart/1.0.0/mount.js')?.headers).toEqual({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    await store.putRelease('cart', '1.0.0', built());
+    expect(uploads()).toHaveLength(5);
+  });
 
-it('says when the bucket does not exist', async () => {
-  const { openStore } = await import('./open-store.mjs');
-  const missing = await openStore('s3://no-such-bucket', { ALZETTE_S3_ENDPOINT: s3.url });
-  await expect(missing.readDocument()).rejects.toThrow('The bucket does not exist');
-  missing.close();
+  it('[P3] never overwrites a release, complete or partly uploaded', async () => {
+    await store.putRelease('cart', '1.0.0', built());
+    await expect(store.putRelease('cart', '1.0.0', built('other()'))).rejects.toThrow('raise the version');
+    s3.objects.delete('releases/remotes/cart/1.0.0/release.json');
+    await expect(store.putRelease('cart', '1.0.0', built('other()'))).rejects.toThrow('raise the version');
+    await store.putRelease('cart', '1.0.0', built());
+    expect((await store.readFile('remotes/cart/1.0.0/mount.js'))?.toString()).toBe('mount()');
+  });
+
+  it('reports a bucket that does not exist', async () => {
+    const missing = await openStore('s3://no-such-bucket', { ALZETTE_S3_ENDPOINT: s3.url });
+    await expect(missing.readDocument()).rejects.toThrow('The bucket does not exist');
+    missing.close();
+  });
 });

@@ -1,22 +1,32 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from '../integrity.mjs';
+import type { ReleaseManifest } from '@alzette/discovery';
+import { integrityOf } from '../signature';
 
-/** A build as webpack leaves it, in small: `files` by name, `manifest` members that differ. */
-export function buildRelease(
-  folder,
-  { name = 'cart', version, files = { 'remoteEntry.js': `entry('${version}')`, 'mount.js': 'mount()' }, ...manifest },
-) {
+export interface ReleaseBuild extends Partial<Omit<ReleaseManifest, 'version'>> {
+  readonly version: string;
+  /** Content of the release's files by name. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes a small build with the shape of webpack's: files, their compressed copies and a manifest.
+ *
+ * @param folder is replaced
+ * @returns the folder
+ */
+export function buildRelease(folder: string, build: ReleaseBuild): string {
+  const { files = { 'remoteEntry.js': `entry('${build.version}')`, 'mount.js': 'mount()' }, ...overrides } = build;
+  const { name = 'cart' } = overrides;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(join(folder, file), content);
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
   }
-  const whole = {
+  const manifest: ReleaseManifest = {
     name,
-    version,
     container: `alzette_${name}`,
     entry: 'remoteEntry.js',
     provides: { './mount': '1.0' },
@@ -24,8 +34,8 @@ export function buildRelease(
     places: [name],
     assets: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(content)])),
     preload: ['mount.js'],
-    ...manifest,
+    ...overrides,
   };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(whole));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(manifest));
   return folder;
 }

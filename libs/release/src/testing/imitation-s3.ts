@@ -1,29 +1,53 @@
-// A small imitation of S3: one bucket in memory that knows GET, PUT, ETags and conditions on both. It checks no signature of a
-// request, and is no proof that a real service works.
+// A small imitation of S3: one bucket in memory with GET, PUT, ETags and conditions on both. It checks no request signature, so
+// it does not prove that a real service works.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** @returns {Promise<{ url: string, objects: Map<string, { body: Buffer, etag: string, headers: object }>, requests: string[], close: () => Promise<void> }>} */
-export async function startImitationS3({ bucket = 'shop' } = {}) {
-  const objects = new Map();
-  const requests = [];
-  const server = createServer(async (request, response) => {
-    const body = await bytesOf(request);
-    // Two requests that come together meet here, as they would in a real service.
-    await pause(5);
-    const [, name, ...key] = decodeURIComponent(new URL(request.url, 'http://s3').pathname).split('/');
-    requests.push(`${request.method} ${key.join('/')}`);
-    if (name !== bucket) return answer(response, 404, 'NoSuchBucket');
-    const place = { objects, key: key.join('/'), headers: request.headers };
-    if (request.method === 'PUT') return put(response, { ...place, body });
-    return get(response, place);
+export interface StoredObject {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+export interface ImitationS3 {
+  readonly url: string;
+  readonly objects: Map<string, StoredObject>;
+  /** Method and key of every request so far: `PUT remotes/…`. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+interface ObjectRequest {
+  readonly objects: Map<string, StoredObject>;
+  readonly key: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export async function startImitationS3({ bucket = 'shop' } = {}): Promise<ImitationS3> {
+  const objects = new Map<string, StoredObject>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      // The delay lets concurrent requests overlap, as in a real service.
+      await delay(5);
+      const { method = 'GET', url = '/', headers } = request;
+      const [, name, ...path] = decodeURIComponent(new URL(url, 'http://s3').pathname).split('/');
+      const key = path.join('/');
+      requests.push(`${method} ${key}`);
+      if (name !== bucket) return answerError(response, 404, 'NoSuchBucket');
+      if (method === 'PUT') return put(response, { objects, key, headers }, Buffer.concat(chunks));
+      return get(response, { objects, key, headers });
+    })();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     requests,
     close: async () => {
@@ -34,11 +58,12 @@ export async function startImitationS3({ bucket = 'shop' } = {}) {
   };
 }
 
-function put(response, { objects, key, headers, body }) {
+function put(response: ServerResponse, { objects, key, headers }: ObjectRequest, body: Buffer): void {
   const present = objects.get(key);
-  if (headers['if-none-match'] === '*' && present) return answer(response, 412, 'PreconditionFailed');
-  if (headers['if-match'] && !present) return answer(response, 404, 'NoSuchKey');
-  if (headers['if-match'] && headers['if-match'] !== present.etag) return answer(response, 412, 'PreconditionFailed');
+  const ifMatch = headers['if-match'];
+  if (headers['if-none-match'] === '*' && present) return answerError(response, 412, 'PreconditionFailed');
+  if (ifMatch && !present) return answerError(response, 404, 'NoSuchKey');
+  if (ifMatch && ifMatch !== present?.etag) return answerError(response, 412, 'PreconditionFailed');
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
   objects.set(key, {
     body,
@@ -48,23 +73,19 @@ function put(response, { objects, key, headers, body }) {
   response.writeHead(200, { etag }).end();
 }
 
-function get(response, { objects, key, headers }) {
+function get(response: ServerResponse, { objects, key, headers }: ObjectRequest): void {
   const present = objects.get(key);
-  if (!present) return answer(response, 404, 'NoSuchKey');
-  if (headers['if-none-match'] === present.etag) return response.writeHead(304, { etag: present.etag }).end();
-  response
-    .writeHead(200, { etag: present.etag, 'content-length': present.body.length, ...present.headers })
-    .end(present.body);
+  if (!present) return answerError(response, 404, 'NoSuchKey');
+  const { body, etag } = present;
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end();
+    return;
+  }
+  response.writeHead(200, { etag, 'content-length': body.length, ...present.headers }).end(body);
 }
 
-function answer(response, status, code) {
+function answerError(response: ServerResponse, status: number, code: string): void {
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
-}
-
-async function bytesOf(stream) {
-  const chunks = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
