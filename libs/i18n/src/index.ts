@@ -2,9 +2,9 @@ export { formatLocales, isLocale, localeNames, locales, type Locale } from './lo
 export { defineCatalogue, loadMessages, type Catalogue, type Messages } from './catalogue';
 export { sharedCatalogue } from './shared-catalogue';
 export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';
-export { useShopLocale } from './use-shop-locale';
-export { formatMoney, moneyParts, type MoneyParts } from './money';
-export { formatDate, todayInLuxembourg, type DateStyle } from './dates';
+export { useShopLocale } from './locale';
+export { formatMoney, moneyParts, type MoneyParts } from './format';
+export { formatDate, todayInLuxembourg, type DateStyle } from './format';
 export {
   matchPath,
   pathFor,

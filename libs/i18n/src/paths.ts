@@ -1,4 +1,4 @@
-import { isLocale, locales, type Locale } from './locale';
+import { isLocale, type Locale, locales } from './locale';
 
 /** The pages whose path the operator may choose, per language. */
 export type NamedPage =

@@ -20,8 +20,8 @@ export interface ChangeOptions {
 }
 
 /**
- * Reads the document, changes it, signs it with the next revision and writes it if it is still the one that was read. If another
- * process wrote meanwhile, repeats all of it on the new document.
+ * Reads the document, changes it, signs it with the next revision and writes it if the store still holds the document that was
+ * read. If another process wrote meanwhile, repeats all of it on the new document.
  *
  * @param change returns equal content to write nothing
  * @returns the document that the store now holds

@@ -143,7 +143,7 @@ export function withWithdrawn(document: DiscoveryDocument, name: string, version
   );
 }
 
-/** Lists a release last and without visitors: one that left the list while the store kept its folder. */
+/** Lists a release again, last and without visitors: the store keeps the folder of a release that left the list. */
 export function withListed(document: DiscoveryDocument, name: string, release: DiscoveredRelease): DiscoveryDocument {
   return withReleases(document, name, [...releasesOf(document, name), withTraffic(release, 0)]);
 }
@@ -170,7 +170,7 @@ function totalTraffic(releases: Releases): number {
   return releases.reduce((sum, release) => sum + trafficOf(release), 0);
 }
 
-/** The last release published before the given one that can be the default. */
+/** Of the releases that can be the default, the last published before the given release. */
 function releaseBefore(releases: Releases, release: DiscoveredRelease | undefined) {
   const index = release ? releases.indexOf(release) : -1;
   return releases.slice(index + 1).find((other) => !isWithdrawn(other) && !isCanary(other));

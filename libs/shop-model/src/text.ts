@@ -29,6 +29,11 @@ export function readSameSitePath(text: string): string | null {
   return /^\/(?![/\\])[^\\\s]*$/u.test(text) ? text : null;
 }
 
+/** The page that a cart item was added from; `homePath` for a text that is no path of this site. */
+export function safeOrigin(origin: string, homePath: string): string {
+  return readSameSitePath(origin) ?? homePath;
+}
+
 /** The address that calls a Luxembourg number written without its prefix: `8002 4000` is `tel:+35280024000`. */
 export function phoneHref(number: string): string {
   return `tel:+352${compact(number)}`;

@@ -18,7 +18,7 @@ type Declarations = ReadonlyMap<string, Declaration>;
 
 export interface ContractChange {
   readonly contract: Contract;
-  /** The raise that the change needs, and the one that the versions say. */
+  /** The raise that the change needs, and the raise of the versions. */
   readonly needed: Raise;
   readonly raised: Raise;
   readonly from: string;

@@ -31,7 +31,7 @@ const documentOf = (revision: number) => ({ ...emptyDocument, revision });
 const uploads = () => s3.requests.filter((request) => request.startsWith('PUT'));
 
 describe('a store in a bucket', () => {
-  it('[P3] replaces the document only if it is the one that was read', async () => {
+  it('[P3] replaces the document only if it has not changed since it was read', async () => {
     expect(await store.readDocument()).toEqual({ document: null, tag: null });
     expect(await store.writeDocument(documentOf(1), null)).toBe('written');
     expect(await store.writeDocument(documentOf(1), null)).toBe('conflict');
