@@ -13,6 +13,7 @@ export const ours = [
   'embed',
   'i18n',
   'operator-config',
+  'release',
   'remote-contract',
   'remote-react',
   'shop-client',

@@ -50,7 +50,7 @@ interface Outcome {
   readonly state: SlotState;
 }
 
-/** A element on the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
+/** An element of the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
 function MountedRemote({ name, discovery, services, leadsToCart, path, query }: MountedRemoteProps) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -73,7 +73,7 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query }: 
       onState: (next) => setOutcome({ attempt, state: next }),
     });
     filled.current = here;
-    return () => here.leave();
+    return () => here.clear();
   }, [name, discovery, services, attempt]);
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);

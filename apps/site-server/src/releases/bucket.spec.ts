@@ -1,34 +1,27 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openStore, signDocument, type BucketStore } from '@alzette/release';
+import { startImitationS3, type ImitationS3 } from '@alzette/release/testing';
 import { discoverySchemaUrl } from '@alzette/discovery';
 import { visitor } from '../testing/releases';
 import { bootOf, manifest, release, releaseKeys, startSite, type Site } from '../testing/site';
 
 // Runs against an S3 imitation: see docs/guides/releasing.md.
-const imitation = join(__dirname, '../../../../tools/release/testing/imitation-s3.mjs');
-const start = `const s3 = await (await import(process.argv[1])).startImitationS3(); console.log(s3.url); process.stdin.resume().on('end', () => process.exit(0));`;
-
 let site: Site;
 let bucket: BucketStore;
 let now = Date.UTC(2026, 10, 21);
-let s3: ReturnType<typeof spawn>;
+let s3: ImitationS3;
 const store = 's3://shop/releases';
 
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'tests', AWS_SECRET_ACCESS_KEY: 'tests' });
-  s3 = spawn(process.execPath, ['--input-type=module', '-e', start, imitation], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = (await once(createInterface({ input: s3.stdout as NodeJS.ReadableStream }), 'line')) as [string];
-  bucket = await openStore(store, { ALZETTE_S3_ENDPOINT: url });
-  site = await startSite({ releases: { store, bucket: { ALZETTE_S3_ENDPOINT: url } } }, { now: () => now });
+  s3 = await startImitationS3();
+  const variables = { ALZETTE_S3_ENDPOINT: s3.url };
+  bucket = await openStore(store, variables);
+  site = await startSite({ releases: { store, bucket: variables } }, { now: () => now });
 });
 afterAll(async () => {
   await site.close();
   bucket.close();
-  s3.stdin?.end();
-  await once(s3, 'exit');
+  await s3.close();
 });
 
 /** Uploads a release and makes it the default. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DiscoveredRelease } from '@alzette/discovery';
-import { changeDocument, isCanary, type ReleaseKeys, releasesOf, type Store, withWithdrawn } from '@alzette/release';
+import { releasesOf, type DiscoveredRelease } from '@alzette/discovery';
+import { changeDocument, isCanary, type ReleaseKeys, type Store, withWithdrawn } from '@alzette/release';
 import type { ReleaseStore } from './release-store';
 import type { CanarySettings } from './releases';
 
