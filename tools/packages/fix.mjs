@@ -1,5 +1,5 @@
-// Writes what follows from the sources into the package.json of a lib or remote: `node tools/packages/fix.mjs libs/ui …`. Makes
-// one, and a first changelog, where there is none.
+// Updates the generated fields in the package.json of a lib or remote: `node tools/packages/fix.mjs libs/ui …`. Creates
+// it, and a first changelog, when missing.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/run.mjs';
@@ -7,8 +7,8 @@ import { derivedFields } from './manifest.mjs';
 import { describe, readJson } from './workspace.mjs';
 
 const order = [
-  ...['name', 'version', 'description', 'license', 'type', 'engines', 'sideEffects', 'exports', 'files'],
-  ...['dependencies', 'devDependencies', 'peerDependencies', 'alzette'],
+  ...['name', 'version', 'description', 'license', 'type', 'bin', 'engines', 'sideEffects', 'exports', 'files'],
+  ...['dependencies', 'devDependencies', 'peerDependencies', 'peerDependenciesMeta', 'alzette'],
 ];
 
 const folders = process.argv.slice(2);

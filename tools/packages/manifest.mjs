@@ -1,4 +1,4 @@
-// The one shape that the package.json of every package has, and what is wrong with one that has another.
+// Defines the shape of every package's package.json and reports deviations.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const contract = '@alzette/remote-contract';
 const papers = ['README.md', 'CHANGELOG.md'];
 
-/** Packages that a page must have once: whoever installs ours brings them. The same ones that host and remotes share. */
+/** Packages that may exist once per page: peer dependencies, the ones that host and remotes share. */
 const frameworks = new Set(
   Object.keys(require('../webpack/shared.cjs')).map((request) =>
     request.startsWith('@') ? request : request.split('/')[0],
@@ -39,24 +39,25 @@ export function manifestProblems(found, reached = reachOf(found)) {
   ];
 }
 
-/** All fields of a package.json but those that people write: version, description, and what a remote says of itself. */
+/** The generated fields of a package.json: all but version, description and a remote's contract. */
 export function derivedFields(found, reached = reachOf(found)) {
   return { ...fixedFields(found, reached), ...neededPackages(found, reached) };
 }
 
-function reachOf({ entries }) {
-  return reach(entries.map(({ source }) => source));
+function reachOf({ entries, commands }) {
+  return reach([...entries, ...commands].map(({ source }) => source));
 }
 
-function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files }) {
+function fixedFields({ name, kind, folder, manifest, entries, commands, isBuilt }, { files }) {
   const { tags } = readJson(join(root, folder, 'project.json'));
   return {
     name: `@alzette/${name}`,
     license: 'MIT',
     type: 'module',
     private: undefined,
-    // Where to publish is said by whoever publishes; said here, it would overrule them.
+    // No registry: the publisher's configuration chooses it, and an entry here would win over it.
     publishConfig: undefined,
+    bin: commands.length === 0 ? undefined : Object.fromEntries(commands.map(({ id }) => [id, `lib/${id}.js`])),
     engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
     sideEffects: sideEffectsOf(kind, manifest, files),
     exports: {
@@ -68,7 +69,7 @@ function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files
   };
 }
 
-/** Styles must stay when nothing of their module is used; all else may go. Whatever else a lib lists, it lists for a reason. */
+/** Styles are side effects and must survive tree shaking. Other listed side effects are kept. */
 function sideEffectsOf(kind, { sideEffects }, files) {
   if (kind === 'remote') return undefined;
   const listed = Array.isArray(sideEffects) ? sideEffects : [];
@@ -84,12 +85,15 @@ function codeOf(entries) {
 
 const mountAlone = { './mount': { types: './lib/mount.d.ts' } };
 
-/** What was built, to be served as it is; a remote's manifest has a name of its own. */
+/** The built folder, served as it is. A remote's manifest has its own name. */
 function releaseOf(kind) {
   return { ...(kind === 'remote' && { './release.json': './release/release.json' }), './release/*': './release/*' };
 }
 
-/** A remote bundles what it imports: who installs it needs the contract that its type names, and no more. */
+/**
+ * A remote bundles its imports: its package depends only on the contract that its type names. Packages that a lib loads on demand
+ * are optional peers; `peerDependencies` and `peerDependenciesMeta` list them by hand, with their ranges.
+ */
 function neededPackages({ kind, manifest }, { packages }) {
   const ranges = (names) =>
     names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, rangeOf(name, manifest)]));
@@ -97,13 +101,20 @@ function neededPackages({ kind, manifest }, { packages }) {
     const bundled = packages.filter((name) => name !== contract);
     return { dependencies: ranges([contract]), devDependencies: ranges(bundled), peerDependencies: undefined };
   }
-  const peers = packages.filter((name) => frameworks.has(name));
-  const others = packages.filter((name) => !frameworks.has(name));
-  return { dependencies: ranges(others), peerDependencies: ranges(peers), devDependencies: undefined };
+  const optional = packages.filter((name) => name in (manifest.peerDependenciesMeta ?? {}));
+  const isPeer = (name) => frameworks.has(name) || optional.includes(name);
+  return {
+    dependencies: ranges(packages.filter((name) => !isPeer(name))),
+    peerDependencies: ranges(packages.filter(isPeer)),
+    peerDependenciesMeta:
+      optional.length === 0 ? undefined : Object.fromEntries(optional.map((name) => [name, { optional: true }])),
+    devDependencies: undefined,
+  };
 }
 
-/** Ours: any range that the present version is in. Frameworks: their major version. Others: from the version that is tested. */
-function rangeOf(name, { dependencies, devDependencies }) {
+/** Own packages: a range that includes the present version. Frameworks: their major version. Others: from the tested version on. */
+function rangeOf(name, { dependencies, devDependencies, peerDependencies, peerDependenciesMeta }) {
+  if (name in (peerDependenciesMeta ?? {})) return peerDependencies?.[name] ?? 'a range';
   const ours = findPackages().find(({ manifest }) => manifest.name === name);
   if (ours) {
     const range = dependencies?.[name] ?? devDependencies?.[name] ?? '';
@@ -114,7 +125,7 @@ function rangeOf(name, { dependencies, devDependencies }) {
   return frameworks.has(name) ? `^${version.split('.')[0]}.0.0` : `^${version}`;
 }
 
-/** Whether `version` is in the caret range: nothing left of the first part that is not zero may change. */
+/** Whether `version` is in the caret range: nothing up to the first non-zero part may differ. */
 export function caretAllows(range, version) {
   if (!/^\^\d+\.\d+\.\d+$/u.test(range)) return false;
   const least = range.slice(1).split('.').map(Number);
@@ -125,7 +136,7 @@ export function caretAllows(range, version) {
   return differing === -1 || parts[differing] > least[differing];
 }
 
-/** As text: the order of exports counts for who resolves them. */
+/** Compared as text: resolvers depend on the order of exports. */
 function stable(value) {
   return JSON.stringify(value);
 }

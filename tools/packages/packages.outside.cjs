@@ -1,5 +1,5 @@
-// Publishes all packages to a registry of our own and builds a host of them in a folder that knows nothing of the workspace.
-// Slow, so it is a target of its own: `npx nx outside packages`.
+// Publishes all packages to a local registry and builds a host from them outside the workspace.
+// Slow, hence its own target: `npx nx outside packages`.
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, rmSync } = require('node:fs');
 const { join } = require('node:path');
@@ -75,4 +75,10 @@ it('runs in Node as it is where a lib knows no browser', async () => {
   await expect(run(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder })).resolves.toBe(
     'true',
   );
+});
+
+it('runs the command that a package brings', async () => {
+  const { run } = await import('../process/run.mjs');
+  const keys = run(join(folder, 'node_modules/.bin/alzette-release'), ['keygen'], { cwd: folder });
+  await expect(keys).resolves.toContain("ALZETTE_RELEASE_KEY='{");
 });

@@ -1,12 +1,12 @@
-// `npm test`: installs what is missing, then lint, types, API reports, unit and API tests, build, packages, browser tests. The
-// last line is the sum over all runners; lint, types and API reports count as one check each.
+// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, browser tests.
+// The last line is the sum over all runners. Format, lint, types, API reports and coverage only count when they fail.
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
 import { run, tool } from '../process/run.mjs';
 import { countResults, readResults, resultsFolder } from './results.mjs';
 
-const total = 10;
+const total = 11;
 const failedChecks = [];
 
 checkNode();
@@ -28,26 +28,27 @@ async function testAll() {
     return findOrInstallBrowser(onProgress);
   });
 
-  await check(3, 'Lint', () => nx('lint'));
-  await check(4, 'Types', checkTypes);
-  await check(5, 'API reports', () => nx('api'));
-  await attempt(6, 'Unit and API tests', () => nx('test'));
+  await check(3, 'Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']));
+  await check(4, 'Lint', () => run(tool('nx'), ['lint', 'tools']));
+  await check(5, 'Types', checkTypes);
+  await check(6, 'API reports', () => nx('api'));
+  await attempt(7, 'Unit and API tests', () => nx('test'));
   const { buildAll } = await import('../process/build.mjs');
   const { buildGallery } = await import('../process/gallery.mjs');
-  await step(7, total, 'Building', async (onProgress) => {
+  await step(8, total, 'Building', async (onProgress) => {
     await buildAll(onProgress);
     onProgress('the gallery of widgets');
     await buildGallery();
   });
-  await attempt(8, 'Packages outside the workspace', () => nx('outside'));
-  await attempt(9, 'Browser tests', () =>
+  await attempt(9, 'Packages outside the workspace', () => nx('outside'));
+  await attempt(10, 'Browser tests', () =>
     run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/playwright.config.ts'], {
       env: { ALZETTE_CHROMIUM: browser },
       onLine: (line) => /^\s*(?:✓|✘|ok|x|-)\s/u.test(line) && console.log(line),
     }),
   );
   const { checkCoverage } = await import('../coverage/behaviour.mjs');
-  await check(10, 'Coverage of behaviour', checkCoverage);
+  await check(11, 'Coverage of behaviour', checkCoverage);
 }
 
 function nx(target) {
@@ -57,12 +58,11 @@ function nx(target) {
   });
 }
 
-async function checkTypes() {
-  await run(tool('tsc'), ['-p', 'tsconfig.web.json']);
-  await run(tool('tsc'), ['-p', 'tsconfig.node.json']);
+function checkTypes() {
+  return run(tool('tsc'), ['-b']);
 }
 
-/** A step that is one check of its own. */
+/** A step that counts as one failure when it fails. */
 async function check(number, label, work) {
   try {
     await step(number, total, label, work);
@@ -72,7 +72,7 @@ async function check(number, label, work) {
   }
 }
 
-/** A step whose tests are counted from the results. When it fails and left no failed test, the failure itself counts. */
+/** A step whose tests are counted from the reports. A failure without a failed test counts as one failure. */
 async function attempt(number, label, work) {
   const before = countResults(readResults()).failed;
   try {

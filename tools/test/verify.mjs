@@ -1,5 +1,5 @@
-// `npm run verify`: the quick loop before a commit. Lint, types, API reports and tests of what changed; the rest comes from the
-// cache.
+// `npm run verify`: the quick loop before a commit. Format, types, lint, API reports and tests of what changed; the rest comes
+// from the cache.
 import { checkNode } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
 import { run, tool } from '../process/run.mjs';
@@ -7,9 +7,9 @@ import { findOrInstallPdfsig } from './pdfsig.mjs';
 
 checkNode();
 try {
-  await step(1, 3, 'Types', async () => {
-    await run(tool('tsc'), ['-p', 'tsconfig.web.json']);
-    await run(tool('tsc'), ['-p', 'tsconfig.node.json']);
+  await step(1, 3, 'Format and types', async () => {
+    await run(tool('prettier'), ['--check', '.', '--log-level', 'warn']);
+    await run(tool('tsc'), ['-b']);
   });
   await step(2, 3, 'Lint and API reports', () =>
     run(tool('nx'), ['run-many', '-t', 'lint', 'api', '--parallel=2', '--outputStyle=static']),

@@ -8,10 +8,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pages.close());
 
-/** An element comes, shows the cart, and goes; so many times. */
-const comeAndGo = (times: number) => `(async () => {
+/** Adds an element, waits until its remote is ready, removes it; `times` times. */
+const comeAndGo = (times: number, name = 'alzette-cart') => `(async () => {
   for (let time = 0; time < ${times}; time += 1) {
-    const element = document.createElement('alzette-cart');
+    const element = document.createElement('${name}');
     const ready = new Promise((resolve) => element.addEventListener('alzette-ready', resolve, { once: true }));
     document.body.append(element);
     await ready;
@@ -41,3 +41,14 @@ test('[P4] an element that comes and goes fifty times leaves nothing behind', as
   expect(last.nodes).toBeLessThanOrEqual(first.nodes + 20);
   expect(last.heap - first.heap).toBeLessThan(250_000);
 });
+
+for (const name of ['alzette-cart', 'alzette-esales-checkout', 'alzette-prepaid-checkout']) {
+  test(`[P4] <${name}> becomes ready each of the fifty times it is added to a page`, async ({ page }) => {
+    await page.goto(`${pages.url}/plain.html`);
+    await expect(page.locator('alzette-cart h1')).toBeVisible();
+    await page.evaluate(comeAndGo(50, name));
+    await page.evaluate(`document.body.append(document.createElement('${name}'), document.createElement('${name}'))`);
+    await expect(page.locator(`${name} h1`)).toHaveCount(name === 'alzette-cart' ? 3 : 2);
+    await expect(page.locator('.alzette-failed')).toHaveCount(0);
+  });
+}

@@ -26,7 +26,7 @@ export function installationKeys(type: string, identifier: string) {
   return { type: `${prefix}.type`, time: `${prefix}.time`, date: `${prefix}.date` } as const;
 }
 
-/** Reads the SIM type under either of its two spellings; physical when neither was set. */
+/** The SIM type under either spelling of its key; physical when neither is set. */
 export function readSimType(values: FormValues, type: string, identifier: string): SimType {
   const value = values[mobileLineKeys(identifier).simType] ?? values[`cart.product-${type}.${identifier}.sim-type`];
   return value === 'eSIM' ? 'eSIM' : 'physical';

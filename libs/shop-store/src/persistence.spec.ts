@@ -125,6 +125,21 @@ describe('the cart', () => {
     );
   });
 
+  it.each([
+    [{}, true, 'physical'],
+    [{ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' }, true, 'eSIM'],
+    [{ 'cart.product-mobile.line-1.sim-type': 'eSIM' }, true, 'eSIM'],
+    [{ 'cart.product-mobile.line-1.sim-type': 'eSIM' }, false, 'physical'],
+  ])(
+    '[E3, E8, E9] with a line without SIM type takes it from the form %j (eSIM offered: %s)',
+    (values, esim, simType) => {
+      const line = { ...aCartItem(), identifier: 'line-1', type: 'internet-mobile', esim, simType: null };
+      localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [line] } }));
+      sessionStorage.setItem('alzette.checkout-form', JSON.stringify(values));
+      expect(selectItems(openPage().getState())[0]?.simType).toBe(simType);
+    },
+  );
+
   it('[D15] brings a cart of the first shape along, with what its lines did not have yet', () => {
     const newer = [
       'device',

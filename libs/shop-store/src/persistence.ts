@@ -1,9 +1,14 @@
-import { sensitiveKeys, type FormValues } from '@alzette/shop-model';
+import {
+  isMobileLine,
+  itemTypes,
+  readSimType,
+  sensitiveKeys,
+  type CartItem,
+  type FormValues,
+} from '@alzette/shop-model';
 import { cartReplaced, freshCart, type CartState } from './cart-slice';
 import { valuesReplaced } from './checkout-form-slice';
-import { isCartItem } from './is-cart-item';
-import { migrated } from './migrations';
-import type { ShopStore } from './make-store';
+import type { ShopStore } from './store';
 
 const cartKey = 'alzette.cart';
 const formKey = 'alzette.checkout-form';
@@ -36,7 +41,7 @@ export function persist(store: ShopStore, onStorageLost: () => void): () => void
 
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== cartKey || event.newValue === null) return;
-    const other = readCart(event.newValue);
+    const other = readCart(event.newValue, store.getState().checkoutForm.values);
     if (other && JSON.stringify(other) !== JSON.stringify(store.getState().cart)) store.dispatch(cartReplaced(other));
   };
   window.addEventListener('storage', handleStorage);
@@ -54,26 +59,32 @@ export function withoutSensitive(values: FormValues): FormValues {
 
 function restore(store: ShopStore, loseStorage: () => void): void {
   try {
+    const values = onlyAnswers(readRecord(window.sessionStorage.getItem(formKey)) ?? {});
     const storedCart = window.localStorage.getItem(cartKey);
     if (storedCart !== null) {
-      const cart = readCart(storedCart);
+      const cart = readCart(storedCart, values);
       if (cart) store.dispatch(cartReplaced(cart));
       else window.localStorage.setItem(`${cartKey}.set-aside`, storedCart);
     }
-    const values = readRecord(window.sessionStorage.getItem(formKey));
-    if (values) store.dispatch(valuesReplaced(onlyAnswers(values)));
+    if (Object.keys(values).length > 0) store.dispatch(valuesReplaced(values));
   } catch {
     loseStorage();
   }
 }
 
-function readCart(text: string): CartState | null {
+function readCart(text: string, values: FormValues): CartState | null {
   const stored = migrated(readRecord(text));
   if (stored?.shape !== cartShape || typeof stored.cart !== 'object' || stored.cart === null) return null;
   const cart = stored.cart as CartState;
   const isCart =
     typeof cart.id === 'string' && Array.isArray(cart.items) && cart.items.every(isCartItem) && isPrepaid(cart);
-  return isCart ? { ...freshCart(), ...cart } : null;
+  return isCart ? { ...freshCart(), ...cart, items: cart.items.map((item) => withSimType(item, values)) } : null;
+}
+
+/** A stored mobile line without a SIM type gets the one of the form, where the line has an eSIM; else a physical one. */
+function withSimType(item: CartItem, values: FormValues): CartItem {
+  if (!isMobileLine(item) || item.simType) return item;
+  return { ...item, simType: item.esim ? readSimType(values, item.type, item.identifier) : 'physical' };
 }
 
 /** A prepaid cart holds a product of its checkout, unless it was just confirmed. */
@@ -105,4 +116,60 @@ function write(area: 'localStorage' | 'sessionStorage', key: string, value: unkn
   } catch {
     loseStorage();
   }
+}
+
+/** What stands in the storage, as far as it can be told before it is checked. */
+interface StoredCart {
+  readonly shape?: unknown;
+  readonly cart?: unknown;
+}
+
+type Lines = readonly Readonly<Record<string, unknown>>[];
+
+/** Brings a cart of an older shape to today's. A newer or unknown one is left for the reader to set aside. */
+function migrated(stored: StoredCart | null): StoredCart | null {
+  if (stored?.shape !== 1) return stored;
+  const cart = stored.cart as { readonly items?: unknown } | null | undefined;
+  if (!Array.isArray(cart?.items)) return stored;
+  return { shape: 2, cart: { ...cart, items: (cart.items as Lines).map(withFieldsOfShape2) } };
+}
+
+/** Shape 1 knew mobile lines only. */
+function withFieldsOfShape2(item: Lines[number]) {
+  return {
+    advantageNames: [],
+    device: null,
+    subscription: null,
+    changedLine: null,
+    maxQuantity: 1,
+    required: false,
+    deliverable: false,
+    requiresAppleTv: false,
+    installationModes: [],
+    installationMode: null,
+    ...item,
+    price: { upfront: 0, ...(item['price'] as object | undefined) },
+  };
+}
+
+/** Whether a stored line has what every screen reads of it. A line without would break each page that shows the cart. */
+function isCartItem(value: unknown): value is CartItem {
+  const item = value as Partial<CartItem> | null | undefined;
+  return (
+    typeof item?.identifier === 'string' &&
+    itemTypes.some((type) => type === item.type) &&
+    typeof item.origin === 'string' &&
+    Number.isInteger(item.quantity) &&
+    typeof item.product?.code === 'string' &&
+    typeof item.variant?.code === 'string' &&
+    typeof item.variant.name === 'string' &&
+    Array.isArray(item.facts) &&
+    Number.isInteger(item.price?.applied?.newCustomer) &&
+    Number.isInteger(item.price?.applied?.existingCustomer) &&
+    Number.isInteger(item.price?.original) &&
+    Number.isInteger(item.price?.activationFee) &&
+    Number.isInteger(item.price?.upfront) &&
+    Number.isInteger(item.maxQuantity) &&
+    Array.isArray(item.installationModes)
+  );
 }

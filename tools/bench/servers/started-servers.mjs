@@ -1,4 +1,4 @@
-// The servers that are measured: the shop API on each database, the site server before the one on PostgreSQL.
+// Starts the measured servers: shop-api on each database, and the site server in front of the one on PostgreSQL.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootCertificates } from 'node:tls';
-import { newKeyPair, signDocument } from '../../release/index.mjs';
+import { importSource } from '../../process/import-source.mjs';
 import { root } from '../../process/run.mjs';
+
+const { newKeyPair, signDocument } = await importSource('libs/release/src/index.ts');
 
 const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704, database: 4705 };
 const shellManifest = { provides: { 'host-services': '1.0' }, entry: { js: [], css: [] }, fonts: [], assets: {} };
@@ -34,9 +36,9 @@ export async function startServers() {
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
     ALZETTE_EMBED_DIR: join(folder, 'shell'),
     ALZETTE_STORE: join(folder, 'store'),
-    // Whose signatures count does not matter here: nobody signs.
+    // Any certificate will do: the bench signs no contract.
     ALZETTE_SIGNATURE_CERTIFICATES: rootCertificates[0],
-    // Every visitor of the bench has an address of their own.
+    // Gives every visitor of the bench their own address.
     ALZETTE_TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };
@@ -50,7 +52,7 @@ export async function startServers() {
   const running = [pglite, postgresql, site];
   return {
     ...{ pglite, postgresql, site, sessionKey },
-    /** A bare Fastify that answers what others answered. @param answers by path */
+    /** A bare Fastify that returns recorded answers. @param answers by path */
     startBare: async (answers) => {
       const file = join(folder, 'answers.json');
       writeFileSync(file, JSON.stringify(answers));

@@ -51,7 +51,7 @@ describe('an empty contract', () => {
     await user.click(submit());
     const summary = screen.getByRole('alert');
     expect(summary).toHaveTextContent('16 fields need correcting');
-    expect(summary.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(summary).toHaveFocus());
     await user.click(within(summary).getByRole('link', { name: /^E-mail/u }));
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(screen.getByLabelText('E-mail')).toBeInvalid();

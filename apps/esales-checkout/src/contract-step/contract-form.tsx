@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
-import { useBypass, useServices, useSettings } from '@alzette/remote-kit';
+import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { contractKeys, needsProofOfResidence, type FormValues } from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { useTell } from '../flow/use-tell';
@@ -28,6 +28,7 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
   const bypass = useBypass();
   const { state, check, handleClose } = useCreditCheck();
   const isHere = useIsHere();
+  const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }), [items, minimumAge, bypass]);
 
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
@@ -41,7 +42,7 @@ export function ContractForm({ onComplete }: { readonly onComplete: () => void }
     <>
       <ShopForm
         initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.'), ...(!heldProof(store) && noProof) }}
-        schema={contractSchema({ items, minimumAge, bypass })}
+        schema={schema}
         skipsChecks={bypass.validation}
         onSubmit={handleSubmit}
         onValuesChange={(typed) => dispatch(valuesTyped(typed))}

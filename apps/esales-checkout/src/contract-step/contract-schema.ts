@@ -43,9 +43,7 @@ export function contractSchema({ items, minimumAge, bypass }: Asked): FormSchema
     [contractKeys.paymentType]: text({ allowed: ['direct-debit', 'on-invoice'] }),
     [contractKeys.iban]: when(
       (values) => debits(values) && !bypass.iban,
-      text().test('unchecked', 'unchecked', (_value, { options }) =>
-        ibanIsValidated((options.context as { values: FormValues }).values),
-      ),
+      text().test('unchecked', 'unchecked', (_value, { parent }) => ibanIsValidated(parent as FormValues)),
     ),
     [contractKeys.authorize]: when(debits, checked()),
   });

@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
-import { useBypass } from '@alzette/remote-kit';
+import { useBypass } from '@alzette/remote-react';
 import { installedItems, type FormValues } from '@alzette/shop-model';
-import { selectIsGuest, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
+import { selectIsGuest, selectItems, selectTypedValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';
 import { StepActions } from '../side-panel/step-actions';
 import type { StepProps } from '../flow/step';
@@ -17,11 +18,13 @@ import { useInstallationCalendar } from './installation/use-installation-calenda
 
 /** Where the parcel goes, what is in it, and when a technician comes. */
 export function DeliveryStep({ onComplete }: StepProps) {
-  const values = useSelector(selectValues);
+  const values = useSelector(selectTypedValues);
   const items = useSelector(selectItems);
   const isGuest = useSelector(selectIsGuest);
   const installed = installedItems(items);
   const { reading, retry } = useInstallationCalendar(installed.length > 0);
+  const calendar = reading.status === 'ready' ? reading.calendar : null;
+  const schema = useMemo(() => deliverySchema(items, calendar), [items, calendar]);
   const bypass = useBypass();
   const dispatch = useDispatch();
 
@@ -37,7 +40,7 @@ export function DeliveryStep({ onComplete }: StepProps) {
         ...answersUnder(values, 'delivery.'),
         ...installationDefaults(items, values),
       }}
-      schema={deliverySchema(items, reading.status === 'ready' ? reading.calendar : null)}
+      schema={schema}
       skipsChecks={bypass.validation}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}

@@ -1,6 +1,6 @@
 import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { Ajv } from 'ajv';
-import { additionalItem, contractKeys, deliveryKeys, installationKeys, mobileLineKeys } from '@alzette/shop-model';
+import { contractKeys, deliveryKeys, installationKeys, mobileLineKeys, addOnItem } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { freshCart } from '@alzette/shop-store';
 import { anInstalledItem } from '../testing/installation';
@@ -100,7 +100,7 @@ describe('the order of a cart and a form', () => {
     const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
     const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
     const phone = aDeviceItem({ subscriptionMode: 'change', keepNumber: true, changedLine, voucher });
-    const care = additionalItem(phone, anAdditional(), anAdditional().variants[0]!);
+    const care = addOnItem(phone, anAdditional(), anAdditional().variants[0]!);
     const order = orderOf({}, { items: [phone, care] });
     expect(isOrder(order)).toBe(true);
     expect(order.items).toEqual([
@@ -185,14 +185,6 @@ describe('the order of a cart and a form', () => {
         iccid: null,
       }),
     ]);
-  });
-
-  it('[E8] reads the SIM type of a line that has none from the form, under either spelling', () => {
-    const line = aCartItem({ type: 'internet-mobile', simType: null });
-    const simTypeOf = (values: object) => orderOf(values, { items: [line] }).complementaryInformations[0]?.simType;
-    expect(simTypeOf({})).toBe('physical');
-    expect(simTypeOf({ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' })).toBe('eSIM');
-    expect(simTypeOf({ 'cart.product-mobile.line-1.sim-type': 'eSIM' })).toBe('eSIM');
   });
 
   it('[I3] strips prefix and spaces of a postcode', () => {

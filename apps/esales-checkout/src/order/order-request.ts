@@ -9,9 +9,8 @@ import {
   installedItems,
   isInstalled,
   isMobileLine,
-  mobileLineKeys,
+  numberAnswers,
   readPostcode,
-  readSimType,
   withCountryCode,
   type Cart,
   type CartItem,
@@ -104,13 +103,13 @@ function toComplementaryInformation(
   values: FormValues,
   settings: PublicSettings,
 ): ComplementaryInformation {
-  const { identifier, variant, type, subscriptionMode, simType } = item;
+  const { identifier, variant, subscriptionMode, simType } = item;
   return {
     productVariant: { code: variant.code },
     identifier,
     subscriptionMode,
     ...(isMobileLine(item) ? toKeptNumber(item, values, settings) : noNumber),
-    simType: isMobileLine(item) ? (simType ?? readSimType(values, type, identifier)) : null,
+    simType: isMobileLine(item) ? simType : null,
     ...(isInstalled(item) && { installation: toInstallation(item, values) }),
   };
 }
@@ -125,22 +124,12 @@ function toInstallation({ type, identifier, installationMode }: CartItem, values
 }
 
 /** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
-function toKeptNumber(
-  { identifier, subscriptionMode, keepNumber, changedLine }: CartItem,
-  values: FormValues,
-  settings: PublicSettings,
-) {
-  const keys = mobileLineKeys(identifier);
-  const typed = textOf(values, keys.currentNumber);
-  if (subscriptionMode === 'change') {
-    const currentPhoneNumber = withCountryCode(typed || (changedLine?.phoneNumber ?? ''));
-    return { keepNumber: true, currentOperator: settings.prepaidOperatorCode, currentPhoneNumber, iccid: null };
+function toKeptNumber(item: CartItem, values: FormValues, { prepaidOperatorCode }: PublicSettings) {
+  const { operator, number, iccid } = numberAnswers(item, values);
+  const currentPhoneNumber = withCountryCode(number);
+  if (item.subscriptionMode === 'change') {
+    return { keepNumber: true, currentOperator: prepaidOperatorCode, currentPhoneNumber, iccid: null };
   }
-  if (!keepNumber) return noNumber;
-  return {
-    keepNumber,
-    currentOperator: textOf(values, keys.currentOperator),
-    currentPhoneNumber: withCountryCode(typed),
-    iccid: compact(textOf(values, keys.iccid)),
-  };
+  if (!item.keepNumber) return noNumber;
+  return { keepNumber: true, currentOperator: operator, currentPhoneNumber, iccid: compact(iccid) };
 }

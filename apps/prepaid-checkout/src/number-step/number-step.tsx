@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder, type StepProps } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
-import { useBypass } from '@alzette/remote-kit';
+import { useBypass } from '@alzette/remote-react';
 import type { FormValues } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';
 import { useFlowState } from '../flow/use-flow-state';
@@ -21,6 +22,7 @@ export function NumberStep({ onComplete }: StepProps) {
   const tell = useTell();
   const bypass = useBypass();
   const isMobile = useMobileRule(values);
+  const schema = useMemo(() => numberSchema(type, isMobile), [type, isMobile]);
 
   function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
@@ -35,7 +37,7 @@ export function NumberStep({ onComplete }: StepProps) {
         ...answersUnder(values, 'delivery.'),
         ...answersUnder(values, 'summary.'),
       }}
-      schema={numberSchema(type, isMobile)}
+      schema={schema}
       skipsChecks={bypass.validation}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}

@@ -1,7 +1,7 @@
-import type { SitePage } from '@alzette/discovery';
 import type { Locale } from '@alzette/shop-model';
+import type { SitePage } from './site-page';
 
-/** Words of the pages that the server itself draws. `titles.home` stands before the operator's name; a remote's page has its title in the operator file. */
+/** Messages of the pages that the server renders. The title of a remote's page stands in the operator file. */
 export interface PageMessages {
   readonly titles: Readonly<Record<Exclude<SitePage, 'remote'>, string>>;
   readonly loading: string;
@@ -11,6 +11,7 @@ export interface PageMessages {
   readonly failedTitle: string;
   readonly failedText: string;
   readonly toHome: string;
+  readonly reload: string;
 }
 
 export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
@@ -36,6 +37,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
     failedTitle: 'La page ne peut pas s’afficher',
     failedText: 'Un problème est survenu de notre côté. Votre panier est conservé. Réessayez dans un instant.',
     toHome: 'Aller à l’accueil',
+    reload: 'Recharger la page',
   },
   en: {
     titles: {
@@ -59,6 +61,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
     failedTitle: 'The page cannot be shown',
     failedText: 'Something went wrong on our side. Your cart is kept. Try again in a moment.',
     toHome: 'Go to the home page',
+    reload: 'Reload the page',
   },
   de: {
     titles: {
@@ -82,5 +85,6 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
     failedTitle: 'Die Seite kann nicht angezeigt werden',
     failedText: 'Bei uns ist etwas schiefgelaufen. Ihr Warenkorb bleibt erhalten. Versuchen Sie es gleich noch einmal.',
     toHome: 'Zur Startseite',
+    reload: 'Seite neu laden',
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { useErrorWords } from '@alzette/forms';
+import { useErrorMessages } from '@alzette/forms';
 import { FieldError, TextField } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
@@ -23,7 +23,7 @@ const samples = [
 /** The words a field says when it has none of its own, one kind of error each. */
 export function Kinds() {
   const words = useWords();
-  const errorWords = useErrorWords();
+  const errorMessage = useErrorMessages();
   return (
     <Sheet title="field-errors">
       {samples.map(({ kind, label, value }) => (
@@ -35,7 +35,7 @@ export function Kinds() {
                 label={words(label)}
                 value={held}
                 onChange={hold}
-                error={errorWords('gallery.shared', kind)}
+                error={errorMessage('gallery.shared', kind)}
               />
             )}
           </Held>

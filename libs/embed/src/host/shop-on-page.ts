@@ -1,5 +1,5 @@
 import { createErrorReport, createLazyHttpPort, recogniseCustomer, refreshCart } from '@alzette/host-kit';
-import type { HostServices, HttpPort } from '@alzette/remote-contract';
+import type { HostServices, HttpPort, StorePort } from '@alzette/remote-contract';
 import { makeStore, persist, type ShopStore } from '@alzette/shop-store';
 import type { EmbedKind, EmbedStart } from '../embed-host';
 import { pagePath } from './page-address';
@@ -13,6 +13,8 @@ export interface ElementOnPage {
 /** What all elements of a page share: one store, one way to the servers. */
 export interface ShopOnPage extends EmbedStart {
   readonly store: ShopStore;
+  /** What remotes get of the store. One object for the page: private slices are replaced per port (host-kit). */
+  readonly storePort: StorePort;
   readonly http: HttpPort;
   readonly report: HostServices['report'];
   readonly elements: Set<ElementOnPage>;
@@ -22,11 +24,13 @@ export interface ShopOnPage extends EmbedStart {
 
 export function openShop({ site, boot }: EmbedStart): ShopOnPage {
   const store = makeStore();
+  const { inject, dispatch, getState, subscribe } = store;
   const report = createErrorReport(site);
   persist(store, () => report(new Error('The browser refuses to store the cart'), { operation: 'storage' }));
   let isFresh = false;
   return {
     ...{ site, boot, store, report },
+    storePort: { inject, dispatch, getState, subscribe },
     http: createLazyHttpPort(site, pagePath),
     elements: new Set(),
     refresh(services) {

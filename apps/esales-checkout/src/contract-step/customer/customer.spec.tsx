@@ -36,6 +36,7 @@ describe('a customer at the contract', () => {
     const { user, http } = await atContract();
     await user.click(firstButton('Check and continue'));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your phone number.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await user.type(screen.getByLabelText('Phone'), '691 123 456');
     await user.click(firstButton('Check and continue'));
     await waitFor(() => expect(title()).toHaveTextContent('Delivery'));

@@ -5,9 +5,9 @@ import type { ProofState } from './read-proof';
 /** A file was chosen, and it is one that may be sent. */
 export const proofRule = () =>
   text()
-    .test('format', 'format', (_name, { options }) => stateOf(options.context) !== 'FORMAT')
-    .test('too-big', 'too-big', (_name, { options }) => stateOf(options.context) !== 'TOO_BIG');
+    .test('format', 'format', (_name, { parent }) => stateOf(parent) !== 'FORMAT')
+    .test('too-big', 'too-big', (_name, { parent }) => stateOf(parent) !== 'TOO_BIG');
 
-function stateOf(context: unknown): ProofState {
-  return (context as { values: FormValues }).values[contractKeys.residentFileState] as ProofState;
+function stateOf(values: unknown): ProofState {
+  return (values as FormValues)[contractKeys.residentFileState] as ProofState;
 }

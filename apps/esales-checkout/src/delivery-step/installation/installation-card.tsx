@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useShopForm } from '@alzette/forms';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { installationKeys, type CartItem } from '@alzette/shop-model';
 import { installationModeChosen } from '@alzette/shop-store';
@@ -19,15 +18,8 @@ export function InstallationCard({ item, reading, onRetry }: InstallationCardPro
   const { identifier, type, variant, installationModes, installationMode } = item;
   const keys = installationKeys(type, identifier);
   const { formatMessage } = useIntl();
-  const { setValue } = useShopForm();
   const dispatch = useDispatch();
   const locale = useShopLocale();
-
-  // The cart holds the mode, because it is part of what is due today.
-  function handleMode(mode: string) {
-    dispatch(installationModeChosen({ identifier, installationMode: mode }));
-    setValue(keys.type, mode);
-  }
 
   return (
     <Card
@@ -51,7 +43,7 @@ export function InstallationCard({ item, reading, onRetry }: InstallationCardPro
               ),
           }))}
           value={installationMode ?? ''}
-          onChange={handleMode}
+          onChange={(mode) => dispatch(installationModeChosen({ identifier, installationMode: mode }))}
         />
         <AppointmentField keys={keys} reading={reading} onRetry={onRetry} />
       </FormGrid>

@@ -1,5 +1,5 @@
 import { textOf } from '@alzette/checkout-kit';
-import { text, textThat } from '@alzette/forms';
+import { satisfied, text, textThat } from '@alzette/forms';
 import {
   installationKeys,
   installedItems,
@@ -12,10 +12,10 @@ import { dayProblem, isDay, type DayLimits } from '@alzette/ui';
 /** What the shopper answers for each line that gets installed; the shop refuses a day that its calendar lost meanwhile. */
 export function installationRules(items: readonly CartItem[], calendar: InstallationCalendar | null) {
   return Object.fromEntries(
-    installedItems(items).flatMap(({ type, identifier }) => {
+    installedItems(items).flatMap(({ type, identifier, installationMode }) => {
       const keys = installationKeys(type, identifier);
       return [
-        [keys.type, text()],
+        [keys.type, satisfied('required', () => installationMode !== null)],
         [keys.time, text({ allowed: ['morning', 'afternoon'] })],
         [keys.date, calendar ? dayWithin(limitsOf(calendar)) : textThat('date', isDay)],
       ];
@@ -27,13 +27,12 @@ export function limitsOf({ earliest, latest, unavailable, holidays }: Installati
   return { min: earliest, max: latest, unavailable, holidays };
 }
 
-/** Spec row J3: the first mode, as the cart has it, and the morning. */
+/** Spec row J3: the morning, and no date. The cart holds the mode, whose price it adds up. */
 export function installationDefaults(items: readonly CartItem[], values: FormValues): FormValues {
   return Object.fromEntries(
-    installedItems(items).flatMap(({ type, identifier, installationMode }) => {
+    installedItems(items).flatMap(({ type, identifier }) => {
       const keys = installationKeys(type, identifier);
       return [
-        [keys.type, installationMode ?? ''],
         [keys.time, textOf(values, keys.time) || 'morning'],
         [keys.date, textOf(values, keys.date)],
       ];

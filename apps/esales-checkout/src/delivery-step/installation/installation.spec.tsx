@@ -61,6 +61,7 @@ describe('an installation', () => {
     const { user, store } = await renderDelivery();
     const field = await dateField();
     await user.click(goOn());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(title()).toHaveTextContent('Delivery');
     const line = errorSummary().getByRole('link', { name: 'Date of the installation: Choose a day.' });
     expect(field).toBeInvalid();

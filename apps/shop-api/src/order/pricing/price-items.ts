@@ -3,6 +3,7 @@ import {
   upfrontUnder,
   type AdditionalVariant,
   type DeviceOffer,
+  type Offer,
   type OrderItem,
   type OrderRequest,
   type SubscriptionVariant,
@@ -13,7 +14,7 @@ import {
 import type { Executor } from '../../platform/database/schema';
 import { unprocessable } from '../../platform/http/problem';
 import type { OrderedDevice, OrderedService, OrderedSubscription, PricedItem } from '../order-item';
-import { readOffers, type ItemOffer, type OfferOf } from './offers';
+import { readOffers, type FindOffer } from './offers';
 
 interface Buyer {
   readonly isNewClient: boolean;
@@ -29,14 +30,14 @@ const addOnTypes: readonly OrderItem['type'][] = ['subscription-additional', 'tv
  * @throws ProblemError 422 naming the item that cannot be sold
  */
 export async function priceItems(database: Executor, request: OrderRequest, buyer: Buyer): Promise<PricedItem[]> {
-  const offerOf = await readOffers(database, request);
+  const findOffer = await readOffers(database, request);
   const priced = request.items.map((item, index) => {
     const path = `body/items/${index}`;
     return isAddOn(item)
-      ? priceAddOn(item, parentOffer(request.items, item, offerOf, path), buyer.isNewClient, path)
-      : priceOffer(item, requireOffer(item, offerOf, path), buyer);
+      ? priceAddOn(item, parentOffer(request.items, item, findOffer, path), buyer.isNewClient, path)
+      : priceOffer(item, requireOffer(item, findOffer, path), buyer);
   });
-  checkAddOns(request.items, offerOf);
+  checkAddOns(request.items, findOffer);
   return priced;
 }
 
@@ -44,8 +45,8 @@ function isAddOn({ type }: Pick<OrderItem, 'type'>): boolean {
   return addOnTypes.includes(type);
 }
 
-function requireOffer(item: OrderItem, offerOf: OfferOf, path: string): ItemOffer {
-  const offer = offerOf(item);
+function requireOffer(item: OrderItem, findOffer: FindOffer, path: string): Offer {
+  const offer = findOffer(item);
   if (!offer) throw unprocessable('unknown_variant', `${path}/variantCode`, 'is not in the catalogue');
   if (item.parentIdentifier !== null) {
     throw unprocessable('unexpected_parent', `${path}/parentIdentifier`, 'has to be null for an item of its own');
@@ -53,19 +54,15 @@ function requireOffer(item: OrderItem, offerOf: OfferOf, path: string): ItemOffe
   return offer;
 }
 
-function parentOffer(items: readonly OrderItem[], item: OrderItem, offerOf: OfferOf, path: string): ItemOffer {
+function parentOffer(items: readonly OrderItem[], item: OrderItem, findOffer: FindOffer, path: string): Offer {
   const parent = items.find(({ identifier }) => identifier === item.parentIdentifier);
-  const offer = parent && !isAddOn(parent) ? offerOf(parent) : null;
+  const offer = parent && !isAddOn(parent) ? findOffer(parent) : null;
   if (!offer) throw unprocessable('unknown_parent', `${path}/parentIdentifier`, 'has to be an item of this order');
   return offer;
 }
 
 /** Prices a subscription, a device, or a device with its plan. */
-function priceOffer(
-  item: OrderItem,
-  { device, subscription }: ItemOffer,
-  { isNewClient, vouchers }: Buyer,
-): PricedItem {
+function priceOffer(item: OrderItem, { device, subscription }: Offer, { isNewClient, vouchers }: Buyer): PricedItem {
   const main = device ?? subscription;
   if (!main) throw new Error('An item is neither device nor subscription');
   const voucher = vouchers.get(item.identifier) ?? null;
@@ -93,7 +90,7 @@ function priceOffer(
 }
 
 /** Prices an add-on or TV package, which the offer of its parent has to contain. */
-function priceAddOn(item: OrderItem, parent: ItemOffer, isNewClient: boolean, path: string): PricedItem {
+function priceAddOn(item: OrderItem, parent: Offer, isNewClient: boolean, path: string): PricedItem {
   const variant = item.type === 'tv-package' ? findPackage(item, parent, path) : findAddOn(item, parent, path);
   return {
     item,
@@ -111,8 +108,8 @@ function priceAddOn(item: OrderItem, parent: ItemOffer, isNewClient: boolean, pa
   };
 }
 
-function findAddOn(item: OrderItem, { addOns }: ItemOffer, path: string): AdditionalVariant {
-  const addOn = addOns.find(({ code }) => code === item.productCode);
+function findAddOn(item: OrderItem, { addOns }: Offer, path: string): AdditionalVariant {
+  const addOn = addOns.products.find(({ code }) => code === item.productCode);
   const variant = addOn?.variants.find(({ code }) => code === item.variantCode);
   if (!addOn || !variant) throw notOffered(path);
   if (addOn.included) throw unprocessable('option_included', path, 'is included in the offer and cannot be ordered');
@@ -121,7 +118,7 @@ function findAddOn(item: OrderItem, { addOns }: ItemOffer, path: string): Additi
   return variant;
 }
 
-function findPackage(item: OrderItem, { tvPackages }: ItemOffer, path: string): TvPackage {
+function findPackage(item: OrderItem, { addOns: { tvPackages } }: Offer, path: string): TvPackage {
   const found = tvPackages.find(({ code, product }) => code === item.variantCode && product.code === item.productCode);
   if (!found) throw notOffered(path);
   if (item.quantity > 1) throw unprocessable('quantity_too_high', `${path}/quantity`, 'may be 1 at most');
@@ -137,13 +134,13 @@ function notOffered(path: string) {
  *
  * @throws ProblemError 422 `option_repeated` or `required_option_missing`
  */
-function checkAddOns(items: readonly OrderItem[], offerOf: OfferOf): void {
+function checkAddOns(items: readonly OrderItem[], findOffer: FindOffer): void {
   for (const [index, item] of items.entries()) {
     const first = items.findIndex((other) => isSameAddOn(item, other));
     if (item.parentIdentifier !== null && first !== index) {
       throw unprocessable('option_repeated', `body/items/${index}`, 'repeats an add-on of its parent');
     }
-    const missing = offerOf(item)?.addOns.find(({ required, code }) => required && !hasAddOn(items, item, code));
+    const missing = findOffer(item)?.addOns.required.find(({ code }) => !hasAddOn(items, item, code));
     if (missing) {
       throw unprocessable('required_option_missing', `body/items/${index}`, `needs the add-on ${missing.code}`);
     }

@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { readPostcode } from '@alzette/shop-model';
+import {
+  Checkbox,
+  ChoiceTiles,
+  DateOfBirthField,
+  PhoneField,
+  SelectField,
+  SwitchRow,
+  TextArea,
+  TextField,
+  type ChoiceTilesProps,
+  type SelectFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from '@alzette/ui';
+import { asText, useField, type FormFieldProps } from './use-field';
+
+type Own<Props> = FormFieldProps &
+  Omit<Props, keyof FormFieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'required'>;
+
+export type FormTextFieldProps = Own<TextFieldProps>;
+
+export function FormTextField(props: FormTextFieldProps) {
+  const { messageId, errorValues, summaryLabel, ...rest } = props;
+  const { value, setValue, widget } = useField({ ...rest, messageId, errorValues, summaryLabel });
+  return <TextField {...rest} {...widget} value={asText(value)} onChange={setValue} />;
+}
+
+export type FormTextAreaProps = Own<TextAreaProps>;
+
+export function FormTextArea(props: FormTextAreaProps) {
+  const { messageId, errorValues, summaryLabel, ...rest } = props;
+  const { value, setValue, widget } = useField({ ...rest, messageId, errorValues, summaryLabel });
+  return <TextArea {...rest} {...widget} value={asText(value)} onChange={setValue} />;
+}
+
+export type FormSelectProps = Own<SelectFieldProps>;
+
+export function FormSelect(props: FormSelectProps) {
+  const { messageId, errorValues, summaryLabel, ...rest } = props;
+  const { value, setValue, widget } = useField({ ...rest, messageId, errorValues, summaryLabel });
+  return <SelectField {...rest} {...widget} value={asText(value)} onChange={setValue} />;
+}
+
+/** A Luxembourg postcode behind `L-`. The form keeps the four digits; the field shows what was typed. */
+export function FormPostcode(props: FormFieldProps) {
+  const { value, setValue, widget } = useField(props);
+  const held = asText(value);
+  const [typed, setTyped] = useState(held);
+
+  function handleChange(text: string) {
+    setTyped(text);
+    setValue(readPostcode(text) ?? text);
+  }
+
+  return (
+    <TextField
+      {...widget}
+      prefix="L-"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      numeric
+      value={(readPostcode(typed) ?? typed) === held ? typed : held}
+      onChange={handleChange}
+    />
+  );
+}
+
+export type FormChoiceTilesProps = FormFieldProps & Pick<ChoiceTilesProps, 'tiles' | 'arrangement' | 'centred'>;
+
+export function FormChoiceTiles(props: FormChoiceTilesProps) {
+  const { value, setValue, widget } = useField(props);
+  const { tiles, arrangement, centred } = props;
+  return (
+    <ChoiceTiles
+      {...widget}
+      tiles={tiles}
+      arrangement={arrangement}
+      centred={centred}
+      value={asText(value)}
+      onChange={setValue}
+    />
+  );
+}
+
+export interface FormCheckboxProps extends FormFieldProps {
+  /** Text beside the box, with links where needed. The error summary uses the label. */
+  readonly children?: ReactNode;
+}
+
+export function FormCheckbox(props: FormCheckboxProps) {
+  const { value, setValue, widget } = useField(props);
+  return <Checkbox {...widget} label={props.children ?? widget.label} checked={value === true} onChange={setValue} />;
+}
+
+export interface FormSwitchProps extends FormFieldProps {
+  /** Shown before the switch, such as a price. */
+  readonly end?: ReactNode;
+}
+
+export function FormSwitch(props: FormSwitchProps) {
+  const { value, setValue, widget } = useField(props);
+  return <SwitchRow {...widget} end={props.end} checked={value === true} onChange={setValue} />;
+}
+
+export interface FormPhoneProps extends FormFieldProps {
+  readonly prefixName: string;
+  /** Country prefixes, such as `+352`. The first one is the default. */
+  readonly prefixes: readonly string[];
+  readonly placeholder?: string | undefined;
+}
+
+export function FormPhone(props: FormPhoneProps) {
+  const { prefixName, prefixes, placeholder } = props;
+  const { form, value, setValue, widget } = useField(props);
+  const { formatMessage } = useIntl();
+  return (
+    <PhoneField
+      {...widget}
+      placeholder={placeholder}
+      value={asText(value)}
+      onChange={setValue}
+      prefix={{
+        name: prefixName,
+        label: formatMessage({ id: 'common.phone-prefix' }),
+        options: prefixes,
+        value: asText(form.values[prefixName]) || (prefixes[0] ?? ''),
+        onChange: (prefix) => form.setValue(prefixName, prefix),
+      }}
+    />
+  );
+}
+
+export function FormDateOfBirth(props: FormFieldProps) {
+  const { value, setValue, widget } = useField(props);
+  const { formatMessage } = useIntl();
+  return (
+    <DateOfBirthField
+      {...widget}
+      value={asText(value)}
+      onChange={setValue}
+      partLabels={{
+        day: formatMessage({ id: 'common.day' }),
+        month: formatMessage({ id: 'common.month' }),
+        year: formatMessage({ id: 'common.year' }),
+      }}
+    />
+  );
+}

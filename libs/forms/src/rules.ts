@@ -1,0 +1,92 @@
+import { todayInLuxembourg } from '@alzette/i18n';
+import { compact, readEmail, readPostcode, type FormValues } from '@alzette/shop-model';
+import { mixed, string, type AnySchema } from 'yup';
+import type { ErrorKey } from './form-schema';
+
+interface TextConstraints {
+  readonly required?: boolean | undefined;
+  /** The only accepted answers. */
+  readonly allowed?: readonly string[] | undefined;
+  readonly pattern?: RegExp | undefined;
+}
+
+/** A text, required by default. Errors: `required`, `choice` outside the allowed values, `pattern` without a match. */
+export function text({ required = true, allowed, pattern }: TextConstraints = {}) {
+  let rule = string();
+  if (required) rule = rule.test('required', 'required', hasText);
+  if (allowed) rule = rule.test('choice', 'choice', (value) => !hasText(value) || allowed.includes(value));
+  if (pattern) rule = rule.test('pattern', 'pattern', (value) => !hasText(value) || pattern.test(value));
+  return rule;
+}
+
+/** A required text that `isRight` accepts. A promise makes the rule asynchronous: right for a form, wrong for a guard. */
+export function textThat(key: ErrorKey, isRight: (value: string) => boolean | Promise<boolean>) {
+  return text().test(key, key, (value) => !hasText(value) || isRight(value.trim()));
+}
+
+export const email = () => textThat('email', (value) => readEmail(value) !== null);
+
+/** Equal to the answer under another key, without regard to case and surrounding spaces. */
+export function sameAs(otherKey: string) {
+  return text().test('mismatch', 'mismatch', (value, { parent }) => {
+    const other = (parent as FormValues)[otherKey];
+    return !hasText(value) || fold(value) === fold(typeof other === 'string' ? other : '');
+  });
+}
+
+export const postcode = () => textThat('postcode', (value) => readPostcode(value) !== null);
+
+export const streetNumber = () => textThat('number', (value) => /^\d+$/u.test(compact(value)));
+
+/** A number without its country prefix; spaces and dashes are allowed. */
+export const phone = () => textThat('phone', (value) => /^\d{4,14}$/u.test(compact(value).replace(/[()/]/gu, '')));
+
+/** A box that must be ticked. */
+export const checked = () => mixed().test('required', 'required', (value) => value === true);
+
+/** A condition on all answers of the form, reported under the rule's key. */
+export function satisfied(key: ErrorKey, isSatisfied: (values: FormValues) => boolean | Promise<boolean>) {
+  return mixed().test(key, key, (_value, { parent }) => isSatisfied(parent as FormValues));
+}
+
+/** A rule that applies only under a condition on all answers of the form. */
+export function when<Rule extends AnySchema>(condition: (values: FormValues) => boolean, rule: Rule) {
+  return mixed().when('$values', ([values]: unknown[], anything: AnySchema) =>
+    condition((values ?? {}) as FormValues) ? rule : anything,
+  );
+}
+
+const earliestYear = 1900;
+
+/**
+ * A date of birth, `yyyy/MM/dd`. Errors: `date` for a day that does not exist or is not past, `minimum-age` for a shopper
+ * who is younger today in Luxembourg. Days are compared as text, so no time zone can move them.
+ */
+export function birthdate(minimumAge: number, today: () => string = todayInLuxembourg) {
+  return text()
+    .test('date', 'date', (value) => !value || (isRealDay(value) && value < today()))
+    .test(
+      'minimum-age',
+      'minimum-age',
+      (value) => !value || !isRealDay(value) || isOldEnough(value, minimumAge, today()),
+    );
+}
+
+function isRealDay(value: string): boolean {
+  const [, year, month, day] = (/^(\d{4})\/(\d{2})\/(\d{2})$/u.exec(value) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined || year < earliestYear) return false;
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
+}
+
+// Persons born on 29 February come of age on 1 March of a common year, which is where `02/29` sorts.
+function isOldEnough(birthday: string, years: number, today: string): boolean {
+  const comesOfAge = `${Number(birthday.slice(0, 4)) + years}${birthday.slice(4)}`;
+  return comesOfAge <= today;
+}
+
+function hasText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+const fold = (value: string) => value.trim().toLowerCase();

@@ -1,0 +1,152 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSettings } from '@alzette/remote-react';
+import { mobileLineKeys, numberAnswers, unknownIccid, type CartItem } from '@alzette/shop-model';
+import { keepNumberChosen, selectValues, valuesErased, valuesTyped } from '@alzette/shop-store';
+import { Cell, Note, SelectField, SwitchRow, TextField } from '@alzette/ui';
+import styles from './cart-item.module.css';
+import { readIccid, useLineAnswer } from './item-problems';
+
+interface QuestionProps {
+  readonly item: CartItem;
+}
+
+/** The number of a new line: whether the shopper keeps it, and where it is today (spec rows E1, E3). For a `FormGrid`. */
+export function KeepNumber({ item }: QuestionProps) {
+  const dispatch = useDispatch();
+  const { identifier } = item;
+  const keys = mobileLineKeys(identifier);
+
+  function handleChange(keepNumber: boolean) {
+    dispatch(keepNumberChosen({ identifier, keepNumber }));
+    dispatch(valuesErased({ names: [keys.keepNumber, keys.currentOperator, keys.currentNumber, keys.iccid] }));
+  }
+
+  return (
+    <>
+      <SwitchRow
+        name={keys.keepNumber}
+        label={<FormattedMessage id="shop.keepNumber.label" />}
+        help={<FormattedMessage id="shop.keepNumber.help" />}
+        checked={item.keepNumber}
+        onChange={handleChange}
+      />
+      {item.keepNumber && (
+        <>
+          <Cell span={3}>
+            <OperatorField item={item} />
+          </Cell>
+          <Cell span={3}>
+            <KeptNumberField item={item} />
+          </Cell>
+          <div>
+            <IccidField item={item} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The number of a line that changes another one: the one answer needed, since operator and ICCID are known (spec row E2). */
+export function ChangedNumberField({ item }: QuestionProps) {
+  const dispatch = useDispatch();
+  const keys = mobileLineKeys(item.identifier);
+  const { field } = useLineAnswer(item, keys.currentNumber);
+  return (
+    <NumberField
+      {...field}
+      label={<FormattedMessage id="shop.number.label" />}
+      value={useNumberAnswers(item).number}
+      onChange={(number) => dispatch(valuesTyped({ [keys.currentNumber]: number, [keys.iccid]: unknownIccid }))}
+    />
+  );
+}
+
+const otherOperators = [
+  { value: 'orange', label: 'Orange' },
+  { value: 'join', label: 'JOIN' },
+  { value: 'post', label: 'POST' },
+];
+
+/** The present operator: another one of the country, or this provider's own prepaid offer (spec row E4). */
+function OperatorField({ item }: QuestionProps) {
+  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentOperator);
+  const { name, prepaidOperatorCode } = useSettings();
+  const { formatMessage } = useIntl();
+  const prepaid = { value: prepaidOperatorCode, label: formatMessage({ id: 'shop.operator.prepaid' }, { name }) };
+  return (
+    <SelectField
+      {...field}
+      label={formatMessage({ id: 'shop.operator.label' })}
+      help={formatMessage({ id: 'shop.operator.help' })}
+      placeholder={formatMessage({ id: 'common.select' })}
+      options={[...otherOperators, prepaid]}
+      autoComplete="off"
+      value={useNumberAnswers(item).operator}
+      onChange={setValue}
+      required
+    />
+  );
+}
+
+function KeptNumberField({ item }: QuestionProps) {
+  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentNumber);
+  return (
+    <NumberField
+      {...field}
+      label={<FormattedMessage id="shop.keptNumber.label" />}
+      value={useNumberAnswers(item).number}
+      onChange={setValue}
+    />
+  );
+}
+
+function NumberField(
+  props: Pick<Parameters<typeof TextField>[0], 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>,
+) {
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+691 123 456"
+      help={<FormattedMessage id="shop.number.help" />}
+      required
+    />
+  );
+}
+
+/** The number of the present SIM card. A failed check digit shows a warning; the value is accepted (spec row E4). */
+function IccidField({ item }: QuestionProps) {
+  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).iccid);
+  const { iccid } = useNumberAnswers(item);
+  return (
+    <>
+      <TextField
+        {...field}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="8935201000000012340"
+        label={<FormattedMessage id="shop.iccid.label" />}
+        help={<FormattedMessage id="shop.iccid.help" />}
+        value={iccid}
+        onChange={setValue}
+        numeric
+        required
+      />
+      <div role="status" className={styles.warning}>
+        {readIccid(iccid)?.isDoubtful && (
+          <Note tone="warning">
+            <FormattedMessage id="shop.iccid.doubtful" />
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useNumberAnswers(item: CartItem) {
+  return numberAnswers(item, useSelector(selectValues));
+}
