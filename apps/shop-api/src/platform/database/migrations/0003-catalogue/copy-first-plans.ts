@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { locales, type Locale } from '@alzette/shop-model';
-import type { FirstCatalogue, FirstTextTable } from '../../../../catalogue/seed/mobile-plans/mobile-plan';
+import type { FirstCatalogue, FirstTextTable } from './first-tables';
 import type {
   CatalogueSubscriptionTable,
   StoredAttributes,

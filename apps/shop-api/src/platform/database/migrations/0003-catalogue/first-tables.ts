@@ -1,9 +1,8 @@
-import type { ColumnType } from 'kysely';
 import type { Locale } from '@alzette/shop-model';
+import type { Json } from '../../schema';
 
-// The first tables, as migration 0002 filled them; 0003 copies their rows into tables that hold every family.
+// The first tables of the catalogue, whose rows migration 0003 copies into tables for every family.
 
-type Json<Value> = ColumnType<Value, string, string>;
 type Values = Record<string, string | number | boolean>;
 
 export interface FirstVariantTable {
@@ -40,21 +39,3 @@ export interface FirstCatalogue {
   catalogue_variants: FirstVariantTable;
   catalogue_texts: FirstTextTable;
 }
-
-interface MobilePlanTexts extends Omit<FirstTextTable, 'variant_code' | 'locale' | 'attributes' | 'highlights'> {
-  readonly attributes: Values;
-  readonly highlights: string[];
-}
-
-/** A plan as it is put on offer. Amounts in cents, VAT included. */
-export interface MobilePlan extends Omit<FirstVariantTable, 'type' | 'position' | 'attributes'> {
-  readonly attributes: Values;
-  readonly texts: Record<Locale, MobilePlanTexts>;
-}
-
-/** What all plans say in one language. */
-export const sharedTexts = {
-  fr: { activation_fee_name: 'Activation mobile' },
-  en: { activation_fee_name: 'Mobile activation' },
-  de: { activation_fee_name: 'Mobilfunk-Aktivierung' },
-} as const;

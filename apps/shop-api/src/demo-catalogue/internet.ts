@@ -1,13 +1,12 @@
-import type { AddOnSeed, SubscriptionSeed } from '../seed-types';
-import { discounted, price } from '../seed-types';
-import { activation, same, words } from '../words';
+import { discounted, price, type AddOnLinks, type SubscriptionSeed } from './seed-types';
+import { activation, same, texts } from './texts';
 import { comfortInstallation, firstSocketInstallation, selfInstallation, technicianInstallation } from './installation';
 
-const boxOnTop: AddOnSeed = {
+const boxOnTop: AddOnLinks = {
   optional: ['wifi-booster', 'security-suite', 'fixed-line', 'fixed-ip'],
   required: ['wifi-box'],
 };
-const boxIncluded: AddOnSeed = {
+const boxIncluded: AddOnLinks = {
   optional: ['wifi-booster', 'security-suite', 'fixed-line', 'fixed-ip'],
   included: ['wifi-box'],
 };
@@ -19,8 +18,8 @@ const shared = {
   commitmentMonths: 24,
 } as const;
 
-const unlimitedVolume = words('Volume illimité', 'Unlimited volume', 'Unbegrenztes Volumen');
-const fibreSocket = words('Raccordement fibre compris', 'Fibre connection included', 'Glasfaseranschluss inklusive');
+const unlimitedVolume = texts('Volume illimité', 'Unlimited volume', 'Unbegrenztes Volumen');
+const fibreSocket = texts('Raccordement fibre compris', 'Fibre connection included', 'Glasfaseranschluss inklusive');
 
 export const internetOffers: readonly SubscriptionSeed[] = [
   {
@@ -32,17 +31,17 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     activationFee: 0,
     commitmentMonths: 0,
     attributes: {
-      subscription_internet_label: words('Pour naviguer et regarder', 'To browse and watch', 'Zum Surfen und Schauen'),
+      subscription_internet_label: texts('Pour naviguer et regarder', 'To browse and watch', 'Zum Surfen und Schauen'),
       subscription_internet_speed_value: 100,
-      subscription_internet_speed_unit: words('Mbit/s', 'Mbit/s', 'Mbit/s'),
+      subscription_internet_speed_unit: texts('Mbit/s', 'Mbit/s', 'Mbit/s'),
       subscription_internet_webdeals: false,
     },
     highlights: [
       unlimitedVolume,
-      words('Sans travaux, sur votre prise', 'No works, on the socket you have', 'Ohne Umbau, an Ihrer Dose'),
-      words('Sans frais d’activation', 'No activation fee', 'Ohne Aktivierungsgebühr'),
+      texts('Sans travaux, sur votre prise', 'No works, on the socket you have', 'Ohne Umbau, an Ihrer Dose'),
+      texts('Sans frais d’activation', 'No activation fee', 'Ohne Aktivierungsgebühr'),
     ],
-    additionals: boxOnTop,
+    addOns: boxOnTop,
     installationModes: [selfInstallation, technicianInstallation],
   },
   {
@@ -52,12 +51,12 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     name: same('Alzette Fibre 500'),
     price: discounted(3999, 4999, 4999, 6),
     attributes: {
-      subscription_internet_label: words('Pour toute la famille', 'For the whole family', 'Für die ganze Familie'),
+      subscription_internet_label: texts('Pour toute la famille', 'For the whole family', 'Für die ganze Familie'),
       subscription_internet_speed_value: 500,
-      subscription_internet_speed_unit: words('Mbit/s', 'Mbit/s', 'Mbit/s'),
+      subscription_internet_speed_unit: texts('Mbit/s', 'Mbit/s', 'Mbit/s'),
       subscription_internet_webdeals: true,
       subscription_internet_webdeals_value: 10,
-      subscription_internet_webdeals_text: words(
+      subscription_internet_webdeals_text: texts(
         'Exclusivité web : 10 € de moins par mois pendant 6 mois',
         'Online only: €10 off a month for 6 months',
         'Nur online: 6 Monate lang 10 € weniger im Monat',
@@ -66,9 +65,9 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     highlights: [
       unlimitedVolume,
       fibreSocket,
-      words('250 Mbit/s en envoi', '250 Mbit/s upload', '250 Mbit/s im Upload'),
+      texts('250 Mbit/s en envoi', '250 Mbit/s upload', '250 Mbit/s im Upload'),
     ],
-    additionals: boxOnTop,
+    addOns: boxOnTop,
     installationModes: [firstSocketInstallation, comfortInstallation],
   },
   {
@@ -78,12 +77,12 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     name: same('Alzette Fibre 1000'),
     price: discounted(4999, 5499, 5999, 12),
     attributes: {
-      subscription_internet_label: words('Le plus choisi', 'Chosen most', 'Am meisten gewählt'),
+      subscription_internet_label: texts('Le plus choisi', 'Chosen most', 'Am meisten gewählt'),
       subscription_internet_speed_value: 1,
-      subscription_internet_speed_unit: words('Gbit/s', 'Gbit/s', 'Gbit/s'),
+      subscription_internet_speed_unit: texts('Gbit/s', 'Gbit/s', 'Gbit/s'),
       subscription_internet_webdeals: true,
       subscription_internet_webdeals_value: 10,
-      subscription_internet_webdeals_text: words(
+      subscription_internet_webdeals_text: texts(
         'Exclusivité web : jusqu’à 10 € de moins par mois pendant 12 mois',
         'Online only: up to €10 off a month for 12 months',
         'Nur online: 12 Monate lang bis zu 10 € weniger im Monat',
@@ -92,9 +91,9 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     highlights: [
       unlimitedVolume,
       fibreSocket,
-      words('Wifi 7 Box comprise', 'Wifi 7 box included', 'Wifi-7-Box inklusive'),
+      texts('Wifi 7 Box comprise', 'Wifi 7 box included', 'Wifi-7-Box inklusive'),
     ],
-    additionals: boxIncluded,
+    addOns: boxIncluded,
     installationModes: [firstSocketInstallation, technicianInstallation, comfortInstallation],
   },
   {
@@ -104,18 +103,18 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     name: same('Alzette Fibre 5000'),
     price: price(7999),
     attributes: {
-      subscription_internet_label: words('Pour travailler et jouer', 'To work and play', 'Zum Arbeiten und Spielen'),
+      subscription_internet_label: texts('Pour travailler et jouer', 'To work and play', 'Zum Arbeiten und Spielen'),
       subscription_internet_speed_value: 5,
-      subscription_internet_speed_unit: words('Gbit/s', 'Gbit/s', 'Gbit/s'),
+      subscription_internet_speed_unit: texts('Gbit/s', 'Gbit/s', 'Gbit/s'),
       subscription_internet_webdeals: false,
     },
     highlights: [
       unlimitedVolume,
       fibreSocket,
-      words('2,5 Gbit/s en envoi', '2.5 Gbit/s upload', '2,5 Gbit/s im Upload'),
-      words('Wifi 7 Box comprise', 'Wifi 7 box included', 'Wifi-7-Box inklusive'),
+      texts('2,5 Gbit/s en envoi', '2.5 Gbit/s upload', '2,5 Gbit/s im Upload'),
+      texts('Wifi 7 Box comprise', 'Wifi 7 box included', 'Wifi-7-Box inklusive'),
     ],
-    additionals: boxIncluded,
+    addOns: boxIncluded,
     installationModes: [firstSocketInstallation, comfortInstallation],
   },
 ];

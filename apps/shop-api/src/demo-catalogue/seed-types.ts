@@ -1,5 +1,5 @@
 import type { SubscriptionFamily } from '@alzette/shop-model';
-import type { StoredAttributes, StoredDrawing, StoredOption, LocalisedText } from '../catalogue-tables';
+import type { StoredAttributes, StoredDrawing, StoredOption, LocalisedText } from '../catalogue/catalogue-tables';
 
 /** Cents, VAT included. */
 export interface PriceSeed {
@@ -9,18 +9,18 @@ export interface PriceSeed {
   readonly discountMonths: number | null;
 }
 
-/** One price for everybody, for good. */
+/** One permanent price for all customers. */
 export function price(cents: number): PriceSeed {
   return { newCustomer: cents, existingCustomer: cents, original: cents, discountMonths: null };
 }
 
-/** Less for a while; existing customers pay their own price. */
+/** A lower price for new customers for some months. */
 export function discounted(newCustomer: number, existingCustomer: number, original: number, months: number): PriceSeed {
   return { newCustomer, existingCustomer, original, discountMonths: months };
 }
 
-/** Which add-ons an offer has, by their codes. */
-export interface AddOnSeed {
+/** Codes of an offer's add-ons. */
+export interface AddOnLinks {
   readonly optional: readonly string[];
   readonly required?: readonly string[];
   readonly included?: readonly string[];
@@ -46,13 +46,13 @@ export interface SubscriptionSeed {
   readonly dataEu?: StoredOption;
   readonly attributes: StoredAttributes;
   readonly highlights: readonly LocalisedText[];
-  readonly additionals: AddOnSeed;
+  readonly addOns: AddOnLinks;
   readonly installationModes?: readonly InstallationSeed[];
   readonly tvPackages?: readonly string[];
   readonly withdrawn?: true;
 }
 
-export interface AdditionalVariantSeed {
+export interface AddOnVariantSeed {
   readonly code: string;
   readonly name: LocalisedText;
   readonly price: PriceSeed;
@@ -61,15 +61,15 @@ export interface AdditionalVariantSeed {
   readonly attributes: StoredAttributes;
 }
 
-export interface AdditionalSeed {
+export interface AddOnSeed {
   readonly code: string;
   readonly name: LocalisedText;
   readonly display: 'row' | 'column';
   readonly image?: string;
   readonly deliverable?: true;
-  /** Without the title, which is its name. */
+  /** Without the title, which is the name. */
   readonly attributes: StoredAttributes;
-  readonly variants: readonly AdditionalVariantSeed[];
+  readonly variants: readonly AddOnVariantSeed[];
   readonly withdrawn?: true;
 }
 
@@ -112,8 +112,8 @@ export interface DeviceSeed {
   readonly colours: readonly ColourSeed[];
   readonly storages: readonly StorageSeed[];
   readonly drawing: StoredDrawing;
-  readonly additionals: AddOnSeed;
+  readonly addOns: AddOnLinks;
   readonly withdrawn?: true;
-  /** Codes of variants that are sold no more. */
+  /** Codes of withdrawn variants. */
   readonly withdrawnVariants?: readonly string[];
 }

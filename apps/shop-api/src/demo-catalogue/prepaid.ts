@@ -1,10 +1,10 @@
-import type { StoredAttributes, LocalisedText } from '../catalogue-tables';
-import { same, words } from './words';
+import type { StoredAttributes, LocalisedText } from '../catalogue/catalogue-tables';
+import { same, texts } from './texts';
 
 export const topUpAmounts = [500, 1000, 1500, 2500, 5000].map((amount) => ({
   code: `top-up-${amount / 100}`,
   amount,
-  name: words(`Recharge de ${amount / 100} €`, `€${amount / 100} top-up`, `Aufladung von ${amount / 100} €`),
+  name: texts(`Recharge de ${amount / 100} €`, `€${amount / 100} top-up`, `Aufladung von ${amount / 100} €`),
 }));
 
 interface StarterPackSeed {
@@ -17,7 +17,7 @@ interface StarterPackSeed {
   readonly highlights: readonly LocalisedText[];
 }
 
-const validity = words(
+const validity = texts(
   'Numéro valable 12 mois après chaque recharge',
   'Number valid for 12 months after each top-up',
   'Nummer nach jeder Aufladung 12 Monate gültig',
@@ -31,13 +31,13 @@ export const starterPacks: readonly StarterPackSeed[] = [
     amount: 1000,
     credit: 1000,
     attributes: {
-      mobile_subscription_full_name: words(
+      mobile_subscription_full_name: texts(
         'Carte prépayée avec 10 € de crédit',
         'Prepaid card with €10 of credit',
         'Prepaid-Karte mit 10 € Guthaben',
       ),
     },
-    highlights: [words('10 € de crédit', '€10 of credit', '10 € Guthaben'), validity],
+    highlights: [texts('10 € de crédit', '€10 of credit', '10 € Guthaben'), validity],
   },
   {
     code: 'starter-20',
@@ -46,15 +46,15 @@ export const starterPacks: readonly StarterPackSeed[] = [
     amount: 1500,
     credit: 2000,
     attributes: {
-      mobile_subscription_full_name: words(
+      mobile_subscription_full_name: texts(
         'Carte prépayée avec 20 € de crédit',
         'Prepaid card with €20 of credit',
         'Prepaid-Karte mit 20 € Guthaben',
       ),
     },
     highlights: [
-      words('20 € de crédit au prix de 15 €', '€20 of credit for €15', '20 € Guthaben für 15 €'),
-      words('2 Go en Europe le premier mois', '2 GB in Europe in the first month', '2 GB in Europa im ersten Monat'),
+      texts('20 € de crédit au prix de 15 €', '€20 of credit for €15', '20 € Guthaben für 15 €'),
+      texts('2 Go en Europe le premier mois', '2 GB in Europe in the first month', '2 GB in Europa im ersten Monat'),
       validity,
     ],
   },

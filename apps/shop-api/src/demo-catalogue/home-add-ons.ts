@@ -1,14 +1,13 @@
-import type { AdditionalSeed } from '../seed-types';
-import { discounted, price } from '../seed-types';
-import { words } from '../words';
+import { discounted, price, type AddOnSeed } from './seed-types';
+import { texts } from './texts';
 
-const box = words('Wifi 7 Box', 'Wifi 7 box', 'Wifi-7-Box');
-const booster = words('Amplificateur wifi', 'Wifi booster', 'Wifi-Verstärker');
-const security = words('Sécurité', 'Security', 'Sicherheit');
-const line = words('Téléphonie fixe', 'Fixed line', 'Festnetz');
-const fixedIp = words('Adresse IP fixe', 'Fixed IP address', 'Feste IP-Adresse');
+const box = texts('Wifi 7 Box', 'Wifi 7 box', 'Wifi-7-Box');
+const booster = texts('Amplificateur wifi', 'Wifi booster', 'Wifi-Verstärker');
+const security = texts('Sécurité', 'Security', 'Sicherheit');
+const line = texts('Téléphonie fixe', 'Fixed line', 'Festnetz');
+const fixedIp = texts('Adresse IP fixe', 'Fixed IP address', 'Feste IP-Adresse');
 
-export const homeAdditionals: readonly AdditionalSeed[] = [
+export const homeAddOns: readonly AddOnSeed[] = [
   {
     code: 'wifi-box',
     name: box,
@@ -16,7 +15,7 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     image: 'wifi-box',
     deliverable: true,
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'La box de votre connexion, remplacée en cas de panne',
         'The box of your connection, replaced when it fails',
         'Die Box für Ihren Anschluss, bei Defekt ersetzt',
@@ -32,13 +31,13 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     image: 'wifi-booster',
     deliverable: true,
     attributes: {
-      subscription_additional_pretitle: words('Jusqu’au grenier', 'Up to the attic', 'Bis unters Dach'),
-      subscription_additional_subtitle: words(
+      subscription_additional_pretitle: texts('Jusqu’au grenier', 'Up to the attic', 'Bis unters Dach'),
+      subscription_additional_subtitle: texts(
         'Un amplificateur pour 60 m²',
         'One booster for 60 m²',
         'Ein Verstärker für 60 m²',
       ),
-      subscription_additional_footer_description: words(
+      subscription_additional_footer_description: texts(
         'Livré par la poste, à brancher en deux minutes.',
         'Comes by post and is plugged in within two minutes.',
         'Kommt per Post und ist in zwei Minuten angeschlossen.',
@@ -52,8 +51,8 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
         name: booster,
         price: discounted(299, 499, 499, 6),
         activationFee: 1900,
-        activationFeeName: words('Mise en service de l’amplificateur', 'Booster set-up', 'Einrichtung des Verstärkers'),
-        attributes: { subscription_additional_variant_name: words('Wifi 7', 'Wifi 7', 'Wifi 7') },
+        activationFeeName: texts('Mise en service de l’amplificateur', 'Booster set-up', 'Einrichtung des Verstärkers'),
+        attributes: { subscription_additional_variant_name: texts('Wifi 7', 'Wifi 7', 'Wifi 7') },
       },
     ],
   },
@@ -62,18 +61,18 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     name: security,
     display: 'row',
     attributes: {
-      subscription_additional_header_title: words(
+      subscription_additional_header_title: texts(
         'Naviguer l’esprit tranquille',
         'Browse with peace of mind',
         'Unbesorgt surfen',
       ),
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'Antivirus et contrôle parental',
         'Antivirus and parental control',
         'Virenschutz und Kindersicherung',
       ),
       subscription_additional_show_toggle: true,
-      subscription_additional_on_remove_popup: words(
+      subscription_additional_on_remove_popup: texts(
         'Vos appareils ne seront plus protégés. Retirer l’option ?',
         'Your devices will no longer be protected. Remove the option?',
         'Ihre Geräte sind dann nicht mehr geschützt. Option entfernen?',
@@ -82,15 +81,15 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     variants: [
       {
         code: 'security-suite-3',
-        name: words('Sécurité 3 appareils', 'Security for 3 devices', 'Sicherheit für 3 Geräte'),
+        name: texts('Sécurité 3 appareils', 'Security for 3 devices', 'Sicherheit für 3 Geräte'),
         price: discounted(0, 399, 399, 3),
-        attributes: { subscription_additional_variant_name: words('3 appareils', '3 devices', '3 Geräte') },
+        attributes: { subscription_additional_variant_name: texts('3 appareils', '3 devices', '3 Geräte') },
       },
       {
         code: 'security-suite-10',
-        name: words('Sécurité 10 appareils', 'Security for 10 devices', 'Sicherheit für 10 Geräte'),
+        name: texts('Sécurité 10 appareils', 'Security for 10 devices', 'Sicherheit für 10 Geräte'),
         price: discounted(299, 699, 699, 3),
-        attributes: { subscription_additional_variant_name: words('10 appareils', '10 devices', '10 Geräte') },
+        attributes: { subscription_additional_variant_name: texts('10 appareils', '10 devices', '10 Geräte') },
       },
     ],
   },
@@ -99,7 +98,7 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     name: line,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'Appels illimités depuis la maison',
         'Unlimited calls from home',
         'Unbegrenzt von zu Hause telefonieren',
@@ -109,16 +108,16 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     variants: [
       {
         code: 'fixed-line-luxembourg',
-        name: words('Téléphonie fixe Luxembourg', 'Fixed line Luxembourg', 'Festnetz Luxemburg'),
+        name: texts('Téléphonie fixe Luxembourg', 'Fixed line Luxembourg', 'Festnetz Luxemburg'),
         price: price(499),
-        attributes: { subscription_additional_variant_name: words('Luxembourg', 'Luxembourg', 'Luxemburg') },
+        attributes: { subscription_additional_variant_name: texts('Luxembourg', 'Luxembourg', 'Luxemburg') },
       },
       {
         code: 'fixed-line-europe',
-        name: words('Téléphonie fixe Europe', 'Fixed line Europe', 'Festnetz Europa'),
+        name: texts('Téléphonie fixe Europe', 'Fixed line Europe', 'Festnetz Europa'),
         price: price(999),
         attributes: {
-          subscription_additional_variant_name: words(
+          subscription_additional_variant_name: texts(
             'Luxembourg et Europe',
             'Luxembourg and Europe',
             'Luxemburg und Europa',
@@ -132,7 +131,7 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
     name: fixedIp,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'Pour joindre vos appareils de l’extérieur',
         'To reach your devices from outside',
         'Um Ihre Geräte von außen zu erreichen',
@@ -145,7 +144,7 @@ export const homeAdditionals: readonly AdditionalSeed[] = [
         name: fixedIp,
         price: price(499),
         activationFee: 1500,
-        activationFeeName: words('Réservation de l’adresse', 'Reserving the address', 'Reservierung der Adresse'),
+        activationFeeName: texts('Réservation de l’adresse', 'Reserving the address', 'Reservierung der Adresse'),
         attributes: {},
       },
     ],

@@ -1,28 +1,27 @@
-import type { AdditionalSeed } from '../seed-types';
-import { discounted, price } from '../seed-types';
-import { noWords, same, words } from '../words';
+import { discounted, price, type AddOnSeed } from './seed-types';
+import { noText, same, texts } from './texts';
 
-const europeWorld = words('Europe et monde', 'Europe and the world', 'Europa und die Welt');
-const music = words('Musique sans compter', 'Music without counting', 'Musik ohne Zählen');
-const voicemail = words('Messagerie visuelle', 'Visual voicemail', 'Visuelle Mailbox');
-const boost = words('Coup de pouce 1 Go', '1 GB boost', '1-GB-Nachschlag');
-const dataSim = words('SIM pour autre appareil', 'SIM for another device', 'SIM für ein weiteres Gerät');
-const bill = words('Facture détaillée', 'Itemised bill', 'Einzelverbindungsnachweis');
-const cloud = words('Nuage Alzette', 'Alzette cloud', 'Alzette-Cloud');
+const europeWorld = texts('Europe et monde', 'Europe and the world', 'Europa und die Welt');
+const music = texts('Musique sans compter', 'Music without counting', 'Musik ohne Zählen');
+const voicemail = texts('Messagerie visuelle', 'Visual voicemail', 'Visuelle Mailbox');
+const boost = texts('Coup de pouce 1 Go', '1 GB boost', '1-GB-Nachschlag');
+const dataSim = texts('SIM pour autre appareil', 'SIM for another device', 'SIM für ein weiteres Gerät');
+const bill = texts('Facture détaillée', 'Itemised bill', 'Einzelverbindungsnachweis');
+const cloud = texts('Nuage Alzette', 'Alzette cloud', 'Alzette-Cloud');
 
-export const mobileAdditionals: readonly AdditionalSeed[] = [
+export const mobileAddOns: readonly AddOnSeed[] = [
   {
     code: 'music',
     name: music,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'L’écoute en continu n’utilise pas vos données',
         'Streaming does not use your data',
         'Streaming verbraucht kein Datenvolumen',
       ),
       subscription_additional_show_toggle: true,
-      subscription_additional_on_remove_popup: words(
+      subscription_additional_on_remove_popup: texts(
         'Sans cette option, l’écoute en continu compte à nouveau dans vos données. La retirer ?',
         'Without this option streaming counts as data again. Remove it?',
         'Ohne diese Option zählt Streaming wieder als Datenverbrauch. Option entfernen?',
@@ -35,20 +34,20 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: europeWorld,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         '10 Go de plus dans 42 pays',
         '10 GB more in 42 countries',
         '10 GB mehr in 42 Ländern',
       ),
       subscription_additional_show_toggle: true,
-      subscription_additional_on_add_popup: words(
+      subscription_additional_on_add_popup: texts(
         'L’option commence le jour de l’activation et se résilie chaque mois. L’ajouter ?',
         'The option starts on the day of activation and can be cancelled any month. Add it?',
         'Die Option beginnt am Tag der Aktivierung und ist monatlich kündbar. Option hinzufügen?',
       ),
       subscription_additional_read_more_popup_enabled: true,
-      subscription_additional_read_more_popup_title: words('Les 42 pays', 'The 42 countries', 'Die 42 Länder'),
-      subscription_additional_read_more_popup_content: words(
+      subscription_additional_read_more_popup_title: texts('Les 42 pays', 'The 42 countries', 'Die 42 Länder'),
+      subscription_additional_read_more_popup_content: texts(
         'L’Union européenne, la Suisse, le Royaume-Uni, les États-Unis, le Canada et dix autres pays. Au-delà de 10 Go, la vitesse baisse et rien n’est facturé.',
         'The European Union, Switzerland, the United Kingdom, the United States, Canada and ten other countries. Beyond 10 GB the speed drops and nothing is charged.',
         'Die Europäische Union, die Schweiz, das Vereinigte Königreich, die USA, Kanada und zehn weitere Länder. Ab 10 GB sinkt die Geschwindigkeit, es kostet nichts zusätzlich.',
@@ -61,7 +60,7 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: voicemail,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'Vos messages, lus ou écoutés dans l’ordre voulu',
         'Your messages, read or heard in any order',
         'Ihre Nachrichten, in beliebiger Reihenfolge gelesen oder gehört',
@@ -75,7 +74,7 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: boost,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'Valable chaque mois, au Luxembourg',
         'Valid every month, in Luxembourg',
         'Jeden Monat gültig, in Luxemburg',
@@ -91,22 +90,22 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     image: 'data-sim',
     deliverable: true,
     attributes: {
-      subscription_additional_pretitle: words(
+      subscription_additional_pretitle: texts(
         'Tablette, montre ou ordinateur',
         'Tablet, watch or laptop',
         'Tablet, Uhr oder Laptop',
       ),
-      subscription_additional_header_title: words(
+      subscription_additional_header_title: texts(
         'Vos données sur plusieurs appareils',
         'Your data on several devices',
         'Ihr Datenvolumen auf mehreren Geräten',
       ),
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'Partage les données de votre forfait',
         'Shares the data of your plan',
         'Teilt das Datenvolumen Ihres Tarifs',
       ),
-      subscription_additional_footer_description: words(
+      subscription_additional_footer_description: texts(
         'Les cartes arrivent par la poste avec la carte principale.',
         'The cards come by post with the main card.',
         'Die Karten kommen zusammen mit der Hauptkarte per Post.',
@@ -117,19 +116,19 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     variants: [
       {
         code: 'data-sim-5',
-        name: words('SIM données 5 Go', '5 GB data SIM', 'Daten-SIM 5 GB'),
+        name: texts('SIM données 5 Go', '5 GB data SIM', 'Daten-SIM 5 GB'),
         price: price(500),
         activationFee: 1000,
-        activationFeeName: words('Carte SIM supplémentaire', 'Additional SIM card', 'Zusätzliche SIM-Karte'),
-        attributes: { subscription_additional_variant_name: words('5 Go', '5 GB', '5 GB') },
+        activationFeeName: texts('Carte SIM supplémentaire', 'Additional SIM card', 'Zusätzliche SIM-Karte'),
+        attributes: { subscription_additional_variant_name: texts('5 Go', '5 GB', '5 GB') },
       },
       {
         code: 'data-sim-20',
-        name: words('SIM données 20 Go', '20 GB data SIM', 'Daten-SIM 20 GB'),
+        name: texts('SIM données 20 Go', '20 GB data SIM', 'Daten-SIM 20 GB'),
         price: discounted(700, 900, 900, 3),
         activationFee: 1000,
-        activationFeeName: words('Carte SIM supplémentaire', 'Additional SIM card', 'Zusätzliche SIM-Karte'),
-        attributes: { subscription_additional_variant_name: words('20 Go', '20 GB', '20 GB') },
+        activationFeeName: texts('Carte SIM supplémentaire', 'Additional SIM card', 'Zusätzliche SIM-Karte'),
+        attributes: { subscription_additional_variant_name: texts('20 Go', '20 GB', '20 GB') },
       },
     ],
   },
@@ -138,7 +137,7 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: bill,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         'Chaque appel et chaque SMS, en PDF',
         'Every call and text, as a PDF',
         'Jeder Anruf und jede SMS als PDF',
@@ -152,7 +151,7 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
     name: cloud,
     display: 'row',
     attributes: {
-      subscription_additional_subtitle: words(
+      subscription_additional_subtitle: texts(
         '100 Go pour vos photos',
         '100 GB for your photos',
         '100 GB für Ihre Fotos',
@@ -165,7 +164,7 @@ export const mobileAdditionals: readonly AdditionalSeed[] = [
         name: same('Cloud 100'),
         price: price(299),
         activationFee: 0,
-        activationFeeName: noWords,
+        activationFeeName: noText,
         attributes: {},
       },
     ],
