@@ -1,25 +1,20 @@
+import { cartVersionChanged, itemAdded, preconfReset, quantityChanged } from './cart-slice';
 import {
   addOnChosen,
   cartCleared,
   cartConfirmed,
-  cartVersionChanged,
   checkoutTypeChosen,
-  itemAdded,
   itemRemoved,
   itemsPutBack,
   itemsRefreshed,
   keepNumberChosen,
   makeStore,
   offerAdded,
-  preconfReset,
   preconfTokenStored,
-  quantityChanged,
   savedCartRestored,
   selectCart,
   selectChildren,
   selectItems,
-  selectMobileLines,
-  selectNeedsDelivery,
   selectSubscriptionCount,
   selectSubscriptionItems,
   selectTotals,
@@ -228,9 +223,7 @@ describe('selectors', () => {
     const state = store.getState();
     expect(selectSubscriptionCount(state)).toBe(1);
     expect(selectSubscriptionItems(state)).toHaveLength(1);
-    expect(selectMobileLines(state)).toHaveLength(1);
     expect(selectTotals(state)).toMatchObject({ monthly: 4998, oneOff: 3800 });
-    expect(selectNeedsDelivery(state)).toBe(true);
   });
 
   it('give the same array until the items change', () => {

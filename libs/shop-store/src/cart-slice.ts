@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   emptyCart,
-  needsDelivery,
   subscriptionItems,
   withAnswers,
   withChoice,
@@ -140,7 +139,6 @@ export const cartSlice = createSlice({
     selectSubscriptionCount: (state) => subscriptionItems(state.items).length,
     /** Things to buy: subscriptions and phones, or the one prepaid product. */
     selectProductCount: (state) => (state.prepaid ? 1 : subscriptionItems(state.items).length),
-    selectNeedsDelivery: (state) => needsDelivery(state.items),
   },
 });
 

@@ -37,7 +37,7 @@ export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
 export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
 export { findField, withFieldScope } from './field/field-scope';
-export { findControl, focusField, scrollToField } from './field/focus-field';
+export { focusField, scrollToField } from './field/focus-field';
 
 export { Note, type NoteProps } from './note/note';
 export { Disclosure, FoldButton, Folds, type DisclosureProps, type FoldButtonProps } from './disclosure/disclosure';
@@ -76,7 +76,6 @@ export {
   ArrowRightIcon,
   BagIcon,
   CalendarIcon,
-  CardIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronRightIcon,
@@ -104,8 +103,6 @@ export {
   ShieldIcon,
   SignatureIcon,
   SimCardIcon,
-  SmartphoneIcon,
-  SwapIcon,
   TagIcon,
   UploadIcon,
 } from './icon/icons';
