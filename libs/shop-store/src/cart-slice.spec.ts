@@ -5,7 +5,7 @@ import {
   cartConfirmed,
   checkoutTypeChosen,
   itemRemoved,
-  itemsPutBack,
+  itemsRestored,
   itemsRefreshed,
   keepNumberChosen,
   makeStore,
@@ -22,7 +22,7 @@ import {
   voucherApplied,
   voucherCleared,
 } from './index';
-import { linesLeavingWith } from '@alzette/shop-model';
+import { itemsRemovedWith } from '@alzette/shop-model';
 import { aCartItem } from '@alzette/shop-model/testing';
 
 describe('the cart', () => {
@@ -155,10 +155,10 @@ describe('add-ons', () => {
     const store = withAddOn();
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     const before = selectItems(store.getState());
-    const lines = linesLeavingWith(before, 'line-1');
+    const lines = itemsRemovedWith(before, 'line-1');
     store.dispatch(itemRemoved({ identifier: 'line-1' }));
     expect(selectItems(store.getState())).toHaveLength(1);
-    store.dispatch(itemsPutBack({ lines }));
+    store.dispatch(itemsRestored({ lines }));
     expect(selectItems(store.getState())).toEqual(before);
   });
 

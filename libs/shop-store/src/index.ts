@@ -5,7 +5,7 @@ export {
   checkoutTypeChosen,
   installationModeChosen,
   itemRemoved,
-  itemsPutBack,
+  itemsRestored,
   itemsRefreshed,
   keepNumberChosen,
   offerAdded,

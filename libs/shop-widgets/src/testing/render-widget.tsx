@@ -15,7 +15,7 @@ import {
   selectValues,
   type SharedState,
 } from '@alzette/shop-store';
-import { LineCard } from '../cart-item/cart-item-card';
+import { CartItemCard } from '../cart-item/cart-item-card';
 import { widgetsCatalogue } from '../catalogue';
 
 interface Surroundings {
@@ -81,7 +81,7 @@ export async function renderWidget(
 /** The cards of the cart as it is now. */
 export function CardsOfCart() {
   return useSelector(selectSubscriptionItems).map((item) => (
-    <LineCard key={item.identifier} item={item} onRemove={() => undefined} />
+    <CartItemCard key={item.identifier} item={item} onRemove={() => undefined} />
   ));
 }
 
