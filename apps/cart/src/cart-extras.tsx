@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useVoucherDevice, VoucherForm } from '@alzette/shop-widgets';
-import { Disclosure, FoldButton, Folds, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
+import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
 import { SaveCartForm } from './save-cart-form';
 
 /** Says that the cart stays, and how to take it along; once dismissed it does not come back (spec row B5). */
@@ -51,19 +51,19 @@ export function CartExtras() {
   const device = useVoucherDevice();
   return (
     <div data-print="hidden">
-      <Folds>
+      <DisclosureList>
         {device && (
-          <Disclosure variant="fold" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
+          <Disclosure variant="row" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
             <VoucherForm device={device} />
           </Disclosure>
         )}
-        <Disclosure variant="fold" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
+        <Disclosure variant="row" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
           <SaveCartForm />
         </Disclosure>
-        <FoldButton icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+        <DisclosureListButton icon={<PrintIcon size={20} />} onClick={() => window.print()}>
           <FormattedMessage id="cart.print" />
-        </FoldButton>
-      </Folds>
+        </DisclosureListButton>
+      </DisclosureList>
     </div>
   );
 }

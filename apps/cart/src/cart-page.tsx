@@ -14,17 +14,17 @@ import {
 } from '@alzette/shop-store';
 import {
   EmptyCart,
-  LineCard,
-  LineGroups,
-  type Removal,
+  CartItemCard,
+  ItemGroups,
+  type ItemRemoval,
   RemovalNotice,
   SavedCartRestorer,
   SecurePaymentBlock,
-  useRemoval,
+  useItemRemoval,
 } from '@alzette/shop-widgets';
 import { Columns, Page, PageHead, Stack } from '@alzette/ui';
 import { CartExtras, SaveBanner } from './cart-extras';
-import { LineOptions } from './item-options';
+import { ItemOptions } from './item-options';
 import { PrepaidBar, PrepaidCart, usePrepaidRemoval } from './prepaid-cart';
 import { SummaryBar, SummaryPanel } from './summary';
 
@@ -32,7 +32,7 @@ import { SummaryBar, SummaryPanel } from './summary';
 export function CartPage({ path, query }: MountProps) {
   const { prepaid } = useSelector(selectCart);
   const items = useSelector(selectSubscriptionItems);
-  const removal = useRemoval();
+  const removal = useItemRemoval();
   const prepaidRemoval = usePrepaidRemoval();
   const isReloading = useItemsReload();
   usePageTitle(useCartTitle());
@@ -64,7 +64,7 @@ function useCartTitle(): string {
 
 interface EsalesCartProps {
   readonly items: readonly CartItem[];
-  readonly removal: Removal;
+  readonly removal: ItemRemoval;
   readonly isReloading: boolean;
 }
 
@@ -83,15 +83,15 @@ function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
         <Stack>
           <SaveBanner />
           <RemovalNotice removal={removal} />
-          <LineGroups
+          <ItemGroups
             items={items}
-            renderLine={(item, titleLevel) => (
-              <LineCard
+            renderItem={(item, titleLevel) => (
+              <CartItemCard
                 key={item.identifier}
                 item={item}
                 titleLevel={titleLevel}
                 onRemove={removal.remove}
-                Options={LineOptions}
+                Options={ItemOptions}
               />
             )}
           />

@@ -15,7 +15,7 @@ import { AddOnList } from '@alzette/shop-widgets/offers';
 import { Button, Disclosure, Note, RetryIcon, Skeleton } from '@alzette/ui';
 
 /** Add-ons and packages of a line, to change in place. The catalogue is asked when the fold opens. */
-export function LineOptions({ item }: { readonly item: CartItem }) {
+export function ItemOptions({ item }: { readonly item: CartItem }) {
   const [isOpen, setOpen] = useState(false);
   const hasPackages = item.type === 'tv' || item.type === 'duo';
   return (

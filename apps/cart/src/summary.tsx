@@ -5,7 +5,7 @@ import { clientStatus, ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { selectIsGuest, selectItems, selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
-import { CartTotals, MonthlyPrice, SumsBar } from '@alzette/shop-widgets';
+import { CartTotals, MonthlyPrice, TotalsBar } from '@alzette/shop-widgets';
 import { BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
 
 /** What the lines come to, and the way on. */
@@ -68,7 +68,7 @@ interface SummaryFrameBarProps extends Omit<SummaryFrameProps, 'count'> {
 /** The same at a phone's lower edge; pressing the sums opens them in full. */
 export function SummaryFrameBar({ price, today, onContinue, children }: SummaryFrameBarProps) {
   return (
-    <SumsBar
+    <TotalsBar
       price={price}
       today={today}
       title={<FormattedMessage id="cart.summary" />}
@@ -77,7 +77,7 @@ export function SummaryFrameBar({ price, today, onContinue, children }: SummaryF
       <Button variant="primary" compact onClick={onContinue}>
         <FormattedMessage id="common.continue" />
       </Button>
-    </SumsBar>
+    </TotalsBar>
   );
 }
 

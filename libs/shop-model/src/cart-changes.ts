@@ -3,23 +3,23 @@ import type { CartItem } from './cart';
 type Items = readonly CartItem[];
 
 /** A line that left the cart, and where it stood. */
-export interface RemovedLine {
+export interface RemovedItem {
   readonly index: number;
   readonly item: CartItem;
 }
 
 /** The lines that leave with this one: itself and its add-ons. Keep them to be able to put them back. */
-export function linesLeavingWith(items: Items, identifier: string): RemovedLine[] {
+export function itemsRemovedWith(items: Items, identifier: string): RemovedItem[] {
   return items.flatMap((item, index) => (belongsTo(item, identifier) ? [{ index, item }] : []));
 }
 
-export function withoutLine(items: Items, identifier: string): Items {
+export function withoutItem(items: Items, identifier: string): Items {
   const left = items.filter((item) => !belongsTo(item, identifier));
   return left.length === items.length ? items : left;
 }
 
 /** Lines that are in the cart again already are left alone. */
-export function withPutBack(items: Items, lines: readonly RemovedLine[]): Items {
+export function withRestored(items: Items, lines: readonly RemovedItem[]): Items {
   const result = [...items];
   for (const { index, item } of [...lines].sort((one, other) => one.index - other.index)) {
     if (!result.some(({ identifier }) => identifier === item.identifier)) result.splice(index, 0, item);

@@ -1,18 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   emptyCart,
-  needsDelivery,
   subscriptionItems,
   withAnswers,
   withChoice,
   withOffer,
-  withoutLine,
-  withPutBack,
+  withoutItem,
+  withRestored,
   type Cart,
   type CartItem,
   type PrepaidProduct,
   type CheckoutType,
-  type RemovedLine,
+  type RemovedItem,
   type SimType,
   type Voucher,
 } from '@alzette/shop-model';
@@ -60,10 +59,10 @@ export const cartSlice = createSlice({
       withItems(state, withOffer(state.items, own(payload.items), payload.replaces)),
     /** A line leaves with its add-ons. */
     itemRemoved: (state: CartState, { payload }: OfLine) =>
-      withItems(state, withoutLine(state.items, payload.identifier)),
+      withItems(state, withoutItem(state.items, payload.identifier)),
     /** What was removed comes back where it stood. */
-    itemsPutBack: (state: CartState, { payload }: PayloadAction<{ lines: readonly RemovedLine[] }>) =>
-      withItems(state, withPutBack(state.items, payload.lines)),
+    itemsPutBack: (state: CartState, { payload }: PayloadAction<{ lines: readonly RemovedItem[] }>) =>
+      withItems(state, withRestored(state.items, payload.lines)),
     /** An add-on or TV package was chosen: another variant of it on the same line goes first (spec rows D4, D5). */
     addOnChosen: (state: CartState, { payload }: PayloadAction<{ item: CartItem }>) =>
       withItems(state, withChoice(state.items, own(payload.item))),
@@ -140,7 +139,6 @@ export const cartSlice = createSlice({
     selectSubscriptionCount: (state) => subscriptionItems(state.items).length,
     /** Things to buy: subscriptions and phones, or the one prepaid product. */
     selectProductCount: (state) => (state.prepaid ? 1 : subscriptionItems(state.items).length),
-    selectNeedsDelivery: (state) => needsDelivery(state.items),
   },
 });
 
@@ -154,7 +152,8 @@ export const {
   installationModeChosen,
   itemAdded,
   itemRemoved,
-  itemsPutBack,
+  // The key is the action's type, which released remotes dispatch.
+  itemsPutBack: itemsRestored,
   itemsRefreshed,
   keepNumberChosen,
   offerAdded,

@@ -5,7 +5,6 @@ import {
   cartTotals,
   type CartTotals,
   childrenOf,
-  mobileLines,
   subscriptionItems,
   withItemAnswers,
   type FormValues,
@@ -58,8 +57,7 @@ export interface SharedState {
 export type ShopStore = ReturnType<typeof makeStore>;
 
 // Derived lists are memoised so that a selector gives the same array until its input changes.
-const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } =
-  cartSlice.selectors;
+const { selectCart, selectItems, selectProductCount, selectSubscriptionCount } = cartSlice.selectors;
 const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
 // Explicit types: inferred ones would name types of the memoising library in the package's declarations.
@@ -68,7 +66,6 @@ type CartSelector<Value, Needed extends keyof SharedState = 'cart'> = (state: Pi
 export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) =>
   subscriptionItems(items),
 );
-export const selectMobileLines: CartSelector<CartItem[]> = createSelector([selectItems], (items) => mobileLines(items));
 export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = createSelector(
   [selectItems, selectIsExistingCustomer],
   cartTotals,
@@ -86,7 +83,6 @@ export {
   selectIsExistingCustomer,
   selectIsGuest,
   selectItems,
-  selectNeedsDelivery,
   selectProductCount,
   selectSubscriptionCount,
 };

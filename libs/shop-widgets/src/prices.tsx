@@ -43,7 +43,7 @@ function LocalizedPrice({ cents, label, size, unit }: LocalizedPriceProps) {
 }
 
 /** "29,99 € for 12 months, then 39,99 € per month" (spec row B10), as the customer is. Draws nothing without a discount. */
-export function PromoText({ price }: { readonly price: VariantPrice }) {
+export function PromotionText({ price }: { readonly price: VariantPrice }) {
   const locale = useShopLocale();
   const applied = appliedPrice(price, useSelector(selectIsExistingCustomer));
   const { original, discountDuration } = price;

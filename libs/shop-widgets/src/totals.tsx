@@ -46,7 +46,7 @@ function LaterMonthly({ later }: { readonly later: NonNullable<Sums['later']> })
   );
 }
 
-interface SumsBarProps {
+interface TotalsBarProps {
   readonly price: ReactNode;
   readonly today: ReactNode;
   /** Title of the sheet that the sums open. */
@@ -58,7 +58,7 @@ interface SumsBarProps {
 }
 
 /** The sums at a phone's lower edge, beside the way on; pressing them opens what they are made of. */
-export function SumsBar({ price, today, title, sheet, children, stacked }: SumsBarProps) {
+export function TotalsBar({ price, today, title, sheet, children, stacked }: TotalsBarProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,15 +1,15 @@
 import { groupsByType, mobileLines, type CartItem, type FormValues } from '@alzette/shop-model';
-import { findLineProblems, type LineProblem, type MobileRule } from '@alzette/shop-widgets';
+import { findItemProblems, type ItemProblem, type MobileRule } from '@alzette/shop-widgets';
 
 /** A problem and the line it belongs to. */
-export interface CartProblem extends LineProblem {
+export interface CartProblem extends ItemProblem {
   readonly item: CartItem;
 }
 
 /** Everything the lines still ask, in the order in which the cards stand (spec rows E1 to E5). */
 export function findCartProblems(items: readonly CartItem[], values: FormValues, isMobile?: MobileRule): CartProblem[] {
   const lines = groupsByType(items).flatMap((group) => group.items);
-  return lines.flatMap((item) => findLineProblems(item, values, isMobile).map((problem) => ({ ...problem, item })));
+  return lines.flatMap((item) => findItemProblems(item, values, isMobile).map((problem) => ({ ...problem, item })));
 }
 
 /** Whether the shopper may go past the cart: something is in it, and its lines ask nothing more. */

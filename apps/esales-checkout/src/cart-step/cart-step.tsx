@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { EmptyCart, LineCard, LineGroups, LineProblemsContext, RemovalNotice, useRemoval } from '@alzette/shop-widgets';
+import { EmptyCart, CartItemCard, ItemGroups, ItemProblemsContext, RemovalNotice, useItemRemoval } from '@alzette/shop-widgets';
 import { Stack } from '@alzette/ui';
 import type { StepProps } from '../flow/step';
 import { CartActions } from './cart-actions';
@@ -11,7 +11,7 @@ import { useCartCheck } from './use-cart-check';
 /** First step: what is about to be ordered, by type, and what its lines ask (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
   const items = useSelector(selectSubscriptionItems);
-  const removal = useRemoval();
+  const removal = useItemRemoval();
   const formId = useId();
   const { problems, attempt, isChecking, check } = useCartCheck(onComplete);
   if (items.length === 0) {
@@ -34,14 +34,14 @@ export function CartStep({ onComplete }: StepProps) {
         <Stack>
           <CartErrors problems={problems} attempt={attempt} />
           <RemovalNotice removal={removal} />
-          <LineProblemsContext value={problems}>
-            <LineGroups
+          <ItemProblemsContext value={problems}>
+            <ItemGroups
               items={items}
-              renderLine={(item, titleLevel) => (
-                <LineCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
+              renderItem={(item, titleLevel) => (
+                <CartItemCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
               )}
             />
-          </LineProblemsContext>
+          </ItemProblemsContext>
         </Stack>
       </form>
       <CartActions form={formId} busy={isChecking} />

@@ -2,7 +2,7 @@ import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testin
 import { Ajv } from 'ajv';
 import { contractKeys, deliveryKeys, installationKeys, mobileLineKeys, addOnItem } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
-import { freshCart } from '@alzette/shop-store';
+import { makeStore } from '@alzette/shop-store';
 import { anInstalledItem } from '../testing/installation';
 import { answersUpToSummary } from '../testing/typed-answers';
 import { isSameAsBilling, toOrderRequest } from './order-request';
@@ -22,7 +22,7 @@ const elsewhere = {
 
 function orderOf(values = {}, cart = {}, settings = aSettings(), customer = {}) {
   return toOrderRequest({
-    cart: { ...freshCart(), items, ...cart },
+    cart: { ...makeStore().getState().cart, items, ...cart },
     values: { ...answersUpToSummary, ...values },
     settings,
     locale: 'fr',

@@ -10,12 +10,12 @@ import styles from './consent.module.css';
  * and no look alike, and neither is chosen beforehand.
  */
 export function ConsentBar({ consent }: { readonly consent: Consent }) {
-  const { choice, isAsking, isAgain, onChoose } = consent;
+  const { choice, isConfirming, isAgain, onChoose } = consent;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isAsking && isAgain) bar.current?.focus();
-  }, [isAsking, isAgain]);
-  if (!isAsking) return null;
+    if (isConfirming && isAgain) bar.current?.focus();
+  }, [isConfirming, isAgain]);
+  if (!isConfirming) return null;
   return (
     <section ref={bar} className={styles.bar} tabIndex={-1} aria-labelledby="consent-title" data-print="hidden">
       <Wrap>
@@ -50,7 +50,7 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
 
 interface Consent {
   readonly choice: ConsentChoice | null;
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
   /** Whether the question was asked for, rather than put by the shop. */
   readonly isAgain: boolean;
   readonly onChoose: (choice: ConsentChoice) => void;
@@ -61,7 +61,7 @@ interface Consent {
 /** The one question about analytics: put once, remembered, and open again whenever the shopper wants. */
 export function useConsent(): Consent {
   const [choice, setChoice] = useState(readConsent);
-  const [isAsking, setAsking] = useState(choice === null);
+  const [isConfirming, setAsking] = useState(choice === null);
   const opener = useRef<Element | null>(null);
   const [isAgain, setAgain] = useState(false);
 
@@ -81,5 +81,5 @@ export function useConsent(): Consent {
     setAsking(true);
   }
 
-  return { choice, isAsking, isAgain, onChoose: handleChoose, onAsk: hasOwnTool() ? null : handleAsk };
+  return { choice, isConfirming, isAgain, onChoose: handleChoose, onAsk: hasOwnTool() ? null : handleAsk };
 }

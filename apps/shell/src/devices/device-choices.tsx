@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type DeviceFunding, type DeviceVariant, storageText, upfrontUnder } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { PromoText } from '@alzette/shop-widgets';
+import { PromotionText } from '@alzette/shop-widgets';
 import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
 import { toneOf } from './device-image';
 import type { DeviceAnswerProps } from './device-top';
@@ -16,9 +16,9 @@ export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   return (
     <fieldset role="radiogroup">
       <legend className={styles.legend}>
-        <Question answer={variant.colour.label}>
+        <QuestionLabel answer={variant.colour.label}>
           <FormattedMessage id="shell.phones.colour" />
-        </Question>
+        </QuestionLabel>
       </legend>
       <div className={styles.rounds}>
         {device.colours.map((colour) => (
@@ -46,9 +46,9 @@ export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
     <ChoiceTiles
       name="phone.storage"
       label={
-        <Question>
+        <QuestionLabel>
           <FormattedMessage id="shell.phones.storage" />
-        </Question>
+        </QuestionLabel>
       }
       arrangement="keep-row"
       centred
@@ -94,9 +94,9 @@ export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
       <ChoiceTiles
         name="phone.funding"
         label={
-          <Question>
+          <QuestionLabel>
             <FormattedMessage id="shell.phones.funding" />
-          </Question>
+          </QuestionLabel>
         }
         arrangement="rows"
         value={funding}
@@ -133,7 +133,7 @@ function FundingTerm({ variant }: FundingProps) {
       )}
       {risesLater(variant) && (
         <span className={styles.promo}>
-          <PromoText price={variant.price} />
+          <PromotionText price={variant.price} />
         </span>
       )}
     </>
@@ -169,14 +169,14 @@ function FundingPrice({ variant: { price, options } }: FundingProps) {
   );
 }
 
-interface QuestionProps {
+interface QuestionLabelProps {
   readonly children: ReactNode;
   /** What is chosen, where the choices themselves do not say it. */
   readonly answer?: string;
 }
 
 /** The words of a question about the phone. */
-function Question({ children, answer }: QuestionProps) {
+function QuestionLabel({ children, answer }: QuestionLabelProps) {
   return (
     <span className={styles.question}>
       {children} {answer && <span className={styles.answer}>{answer}</span>}

@@ -13,7 +13,7 @@ import {
   type VariantOption,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, OneOffPrice, PromoText, useQuery } from '@alzette/shop-widgets';
+import { MonthlyPrice, OneOffPrice, PromotionText, useQuery } from '@alzette/shop-widgets';
 import { Amount, classNames, Note, Page, PageHead, Tag, VisuallyHidden } from '@alzette/ui';
 import { OffersFailed } from '../offers/offer-layout';
 import { navigateTo, SiteLink, useSiteLocation } from '../routing/site-location';
@@ -102,8 +102,8 @@ function BrandFilter({ brands, value, onChoose }: BrandFilterProps) {
 /** The brand in the address (`?brand=ernz`), so that a filtered list can be shared and gone back to; null for all. */
 function useBrand(brands: readonly VariantOption[]) {
   const { pathname, search } = useSiteLocation();
-  const asked = new URLSearchParams(search).get('brand');
-  const brand = brands.some(({ code }) => code === asked) ? asked : null;
+  const pending = new URLSearchParams(search).get('brand');
+  const brand = brands.some(({ code }) => code === pending) ? pending : null;
 
   function handleBrand(code: string | null) {
     const query = new URLSearchParams(search);
@@ -196,7 +196,7 @@ function StartingPrice({ variant }: { readonly variant: DeviceVariant }) {
       </p>
       {risesLater(variant) && (
         <p>
-          <PromoText price={price} />
+          <PromotionText price={price} />
         </p>
       )}
     </div>

@@ -84,22 +84,22 @@ function firstBy(variants: Variants, rank: (variant: DeviceVariant) => number): 
 }
 
 /** Which plan comes with the phone: the one of this code (null: the one most people take), or none. */
-export type PlanPick = { readonly isAlone: true } | { readonly isAlone: false; readonly code: string | null };
+export type DevicePlan = { readonly isAlone: true } | { readonly isAlone: false; readonly code: string | null };
 
 /** The variant of the edited line, or what is nearest to it today; the cheapest for a new line. */
-export function firstVariant({ variants }: DeviceTaxon, edited: CartItem | undefined): DeviceVariant {
+export function initialVariant({ variants }: DeviceTaxon, edited: CartItem | undefined): DeviceVariant {
   const variant = edited ? variantOf(variants, edited) : cheapestVariant(variants);
   if (!variant) throw new RangeError('A phone is sold in at least one variant');
   return variant;
 }
 
-export function firstPick(edited: CartItem | undefined): PlanPick {
+export function initialPlan(edited: CartItem | undefined): DevicePlan {
   if (edited && !edited.subscription) return { isAlone: true };
   return { isAlone: false, code: edited?.subscription?.variant.code ?? null };
 }
 
-export function pickedPlan(plans: readonly SubscriptionVariant[], pick: PlanPick): SubscriptionVariant | null {
-  return pick.isAlone ? null : planToShow(plans, pick.code);
+export function planOf(plans: readonly SubscriptionVariant[], devicePlan: DevicePlan): SubscriptionVariant | null {
+  return devicePlan.isAlone ? null : planToShow(plans, devicePlan.code);
 }
 
 function variantOf(variants: readonly DeviceVariant[], { variant, device }: CartItem): DeviceVariant | undefined {

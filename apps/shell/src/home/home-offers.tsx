@@ -7,7 +7,7 @@ import { devicesQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { appliedPrice, type SubscriptionVariant, type VariantPrice } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
-import { ArrowRightIcon, InternetPicture, PhonePicture, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
+import { ArrowRightIcon, InternetPicture, DeviceImage, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
 import styles from './home.module.css';
@@ -27,7 +27,7 @@ export function FamilyCards({ mobile }: FamilyCardsProps) {
     <ul className={styles.cards}>
       <FamilyCard
         family="phones"
-        picture={<PhonePicture size={64} />}
+        picture={<DeviceImage size={64} />}
         prices={phones.status === 'ready' ? phones.value.items.map(({ from }) => from.price) : []}
       />
       <FamilyCard family="mobile" picture={<SimPicture size={64} />} prices={pricesOf(mobile)} />
@@ -93,7 +93,7 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
             <span className={styles.data}>{plan.options.data?.label}</span>
             <span className={styles.term}>{plan.commitment.text}</span>
             <MonthlyPrice cents={appliedPrice(plan.price, isExistingCustomer)} />
-            <GoMark />
+            <ArrowMark />
           </SiteLink>
         </li>
       ))}
@@ -105,7 +105,7 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
 }
 
 /** The arrow at the end of a line that leads on; it fills as its link is pointed at. */
-export function GoMark() {
+export function ArrowMark() {
   return (
     <span className={styles.go}>
       <ArrowRightIcon size={20} />

@@ -7,7 +7,7 @@ import { ArrowRightIcon, DeliveryIcon, LinkButton, ReturnIcon, ServiceIcon, TagI
 import { prepaidPages } from '../pages';
 import { followSiteLink, SiteLink } from '../routing/site-location';
 import { HeroDrawing } from './hero-drawing';
-import { FamilyCards, GoMark, PlanTable } from './home-offers';
+import { FamilyCards, ArrowMark, PlanTable } from './home-offers';
 import styles from './home.module.css';
 
 /** One idea: everything on one line. Then the families, the mobile plans, what needs no contract, and what we promise. */
@@ -85,7 +85,7 @@ function PrepaidLinks() {
                 <FormattedMessage id={`shell.home.prepaid.${page}.line`} />
               </small>
             </span>
-            <GoMark />
+            <ArrowMark />
           </SiteLink>
         </li>
       ))}

@@ -12,32 +12,32 @@ import {
   selectIsExistingCustomer,
   selectProductCount,
 } from '@alzette/shop-store';
-import { addOnLines, LineThumb, MonthlyPrice } from '@alzette/shop-widgets';
-import { Button, Dialog, focusField, ItemLines } from '@alzette/ui';
+import { addOnRows, CartItemThumb, MonthlyPrice } from '@alzette/shop-widgets';
+import { Button, Dialog, focusField, ItemRows } from '@alzette/ui';
 import { changedLineField } from './chosen-offer';
-import type { EditedLine, OfferDraft } from './offer-selection';
+import type { EditedItem, OfferSelection } from './offer-selection';
 import styles from './offers.module.css';
 import { PriceBar } from './price';
 
-interface PutInCartProps {
-  readonly draft: OfferDraft;
+interface AddToCartProps {
+  readonly selection: OfferSelection;
   readonly items: readonly [CartItem, ...CartItem[]];
-  readonly edited: EditedLine | null;
+  readonly edited: EditedItem | null;
   /** The shopper wants to go on without saying which line changes. */
   readonly onLineMissing: () => void;
 }
 
 /** The bar with the one button of an offer page, and what comes after it is pressed. */
-export function PutInCart({ draft, items, edited, onLineMissing }: PutInCartProps) {
-  const { added, isAsking, onPut, onReplace, onKeep, onSeen } = usePutInCart(edited, draft.onRenew);
+export function AddToCart({ selection, items, edited, onLineMissing }: AddToCartProps) {
+  const { added, isConfirming, onAdd, onReplace, onKeep, onSeen } = useAddToCart(edited, selection.onRenew);
 
   function handlePress() {
     const [line] = items;
-    if (draft.mode === 'change' && changeableFamily(line) !== null && line.changedLine === null) {
+    if (selection.mode === 'change' && changeableFamily(line) !== null && line.changedLine === null) {
       onLineMissing();
       focusField(changedLineField);
     } else {
-      onPut(items);
+      onAdd(items);
     }
   }
 
@@ -49,7 +49,7 @@ export function PutInCart({ draft, items, edited, onLineMissing }: PutInCartProp
         </Button>
       </PriceBar>
       {added && <AddedDialog items={added} onClose={onSeen} />}
-      {isAsking && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
+      {isConfirming && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
     </>
   );
 }
@@ -60,16 +60,16 @@ type Items = readonly CartItem[];
  * Puts an offer in the cart, or back in the place of the edited line. A cart of another checkout is replaced only after
  * the shopper said so.
  */
-function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
+function useAddToCart(edited: EditedItem | null, onAdded: () => void) {
   const dispatch = useDispatch();
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();
   const { checkoutType, prepaid, items: present } = useSelector(selectCart);
   const [added, setAdded] = useState<Items | null>(null);
-  const [asked, setAsked] = useState<Items | null>(null);
+  const [pending, setPending] = useState<Items | null>(null);
 
-  function put(items: Items) {
-    setAsked(null);
+  function add(items: Items) {
+    setPending(null);
     if (checkoutType !== 'esales') dispatch(checkoutTypeChosen({ checkoutType: 'esales' }));
     if (edited && present.some(({ identifier }) => identifier === edited.line.identifier)) {
       dispatch(offerAdded({ items, replaces: edited.line.identifier }));
@@ -86,10 +86,10 @@ function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
     /** What has just arrived in the cart, until that is acknowledged. */
     added,
     /** Whether the shopper is asked to give up the cart of another checkout. */
-    isAsking: asked !== null,
-    onPut: (items: Items) => (prepaid ? setAsked(items) : put(items)),
-    onReplace: () => asked && put(asked),
-    onKeep: () => setAsked(null),
+    isConfirming: pending !== null,
+    onAdd: (items: Items) => (prepaid ? setPending(items) : add(items)),
+    onReplace: () => pending && add(pending),
+    onKeep: () => setPending(null),
     onSeen: () => setAdded(null),
   };
 }
@@ -114,10 +114,10 @@ function AddedDialog({ items, onClose }: AddedDialogProps) {
       closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
     >
-      <AddedLine line={line} items={items} />
+      <AddedItemRow line={line} items={items} />
       {addOns.length > 0 && (
         <div className={styles.addOns}>
-          <ItemLines lines={addOnLines(addOns)} />
+          <ItemRows lines={addOnRows(addOns)} />
         </div>
       )}
       <div className={styles.actions}>
@@ -132,11 +132,11 @@ function AddedDialog({ items, onClose }: AddedDialogProps) {
   );
 }
 
-function AddedLine({ line, items }: { readonly line: CartItem; readonly items: readonly CartItem[] }) {
+function AddedItemRow({ line, items }: { readonly line: CartItem; readonly items: readonly CartItem[] }) {
   const { monthly } = cartTotals(items, useSelector(selectIsExistingCustomer));
   return (
     <div className={styles.line}>
-      <LineThumb item={line} />
+      <CartItemThumb item={line} />
       <div>
         <p className={styles.name}>{line.variant.name}</p>
         <p className={styles.facts}>{line.facts.join(', ')}</p>

@@ -14,13 +14,13 @@ import { AddOnList } from '@alzette/shop-widgets/offers';
 import { Card, ChoiceTiles, LinkButton, Note, SegmentedChoice, Skeleton } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
 import { OptionColumns } from './offer-layout';
-import type { OfferDraft } from './offer-selection';
+import type { OfferSelection } from './offer-selection';
 import styles from './offers.module.css';
 import { PricePanel } from './price';
 
 interface ChosenOfferProps {
   readonly offer: Offer;
-  readonly draft: OfferDraft;
+  readonly selection: OfferSelection;
   /** Full name of the offer, for the options' heading. */
   readonly name: string;
   /** Cards under the options: installation, notes. */
@@ -28,9 +28,9 @@ interface ChosenOfferProps {
 }
 
 /** What can be chosen beside the chosen offer, and what it all costs. */
-export function ChosenOffer({ offer, draft, name, children }: ChosenOfferProps) {
+export function ChosenOffer({ offer, selection, name, children }: ChosenOfferProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  const items = draft.itemsOf(offer);
+  const items = selection.itemsOf(offer);
   const [line, ...addOns] = items;
   const { products, tvPackages } = offer.addOns;
   const hasAddOns = products.length + tvPackages.length > 0;
@@ -46,8 +46,8 @@ export function ChosenOffer({ offer, draft, name, children }: ChosenOfferProps) 
                 addOns={offer.addOns}
                 chosen={addOns}
                 isExistingCustomer={isExistingCustomer}
-                onChoose={(addOn) => draft.onChoose(offer, addOn)}
-                onRemove={(identifier) => draft.onRemove(offer, identifier)}
+                onChoose={(addOn) => selection.onChoose(offer, addOn)}
+                onRemove={(identifier) => selection.onRemove(offer, identifier)}
               />
             </Card>
           ) : (
@@ -70,14 +70,14 @@ export function ChosenOffer({ offer, draft, name, children }: ChosenOfferProps) 
 }
 
 /** A new line, or a change of one that the customer has. */
-export function ModeChooser({ draft }: { readonly draft: OfferDraft }) {
+export function ModeChooser({ selection }: { readonly selection: OfferSelection }) {
   const { formatMessage } = useIntl();
   return (
     <SegmentedChoice
       name="offer.mode"
       label={formatMessage({ id: 'shell.mode.label' })}
-      value={draft.mode}
-      onChange={(value) => draft.onMode(value === 'change' ? 'change' : 'new')}
+      value={selection.mode}
+      onChange={(value) => selection.onMode(value === 'change' ? 'change' : 'new')}
       options={[
         { value: 'new', label: formatMessage({ id: 'shell.mode.new' }) },
         { value: 'change', label: formatMessage({ id: 'shell.mode.change' }) },

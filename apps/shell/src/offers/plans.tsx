@@ -12,7 +12,7 @@ import {
   type VariantPrice,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, PromoText } from '@alzette/shop-widgets';
+import { MonthlyPrice, PromotionText } from '@alzette/shop-widgets';
 import { Amount, Card, Free, InstallationIcon, Note, OfferTile, OfferTiles, Tag, TileList } from '@alzette/ui';
 import styles from './offers.module.css';
 
@@ -68,7 +68,7 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileP
       tag={webDeal && <WebDealTag value={webDeal.value} />}
       lead={lead}
       price={<MonthlyPrice cents={applied} size="lg" />}
-      promo={isDiscounted ? <PromoText price={plan.price} /> : plan.commitment.text}
+      promo={isDiscounted ? <PromotionText price={plan.price} /> : plan.commitment.text}
       facts={facts}
       terms={<Terms plan={plan} webDeal={webDeal} facts={facts} saysCommitment={isDiscounted} />}
     />

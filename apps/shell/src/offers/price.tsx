@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type CartItem, cartTotals, type Cents, type ItemPrice, upfrontOf } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { CartTotals, LineThumb, MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
+import { CartTotals, CartItemThumb, MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
 import { Amount, Dialog, OfferBar } from '@alzette/ui';
 import styles from './offers.module.css';
 
@@ -25,7 +25,7 @@ export function PriceBar({ items, children }: PriceBarProps) {
     <>
       <OfferBar
         label={formatMessage({ id: 'shell.offer.bar' })}
-        picture={<LineThumb item={line} />}
+        picture={<CartItemThumb item={line} />}
         title={line.variant.name}
         text={[...line.facts, ...addOns.map(({ product }) => product.name)].join(', ')}
         sums={[
@@ -60,7 +60,7 @@ export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
     <>
       <ul className={styles.parts}>
         {monthlyParts(items, isExistingCustomer).map((part) => (
-          <PartLine key={part.id} part={part} />
+          <PartRow key={part.id} part={part} />
         ))}
       </ul>
       <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
@@ -68,7 +68,7 @@ export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
   );
 }
 
-function PartLine({ part: { name, quantity, monthly, later } }: { readonly part: MonthlyPart }) {
+function PartRow({ part: { name, quantity, monthly, later } }: { readonly part: MonthlyPart }) {
   const locale = useShopLocale();
   return (
     <li>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithShop } from '@alzette/testing';
 import { aBoot } from '../testing/boot';
 import { overridesCatalogue } from './catalogue';
-import { OverrideBadge, takeOverrides } from './overrides';
+import { OverrideBadge, applyOverrides } from './overrides';
 
 const origin = 'http://localhost:4201';
 
@@ -30,7 +30,7 @@ it('[P3] a dev server that is down leaves the released one, and the badge says s
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
   AbortSignal.timeout ??= () => new AbortController().signal;
   const boot = aBoot({ overrides: { cart: origin } });
-  const { boot: taken, badge } = await takeOverrides(boot);
+  const { boot: taken, badge } = await applyOverrides(boot);
   expect(taken.discovery).toEqual(boot.discovery);
   await renderWithShop(<>{badge}</>);
   expect(screen.getByText(/does not answer, the released one is shown/u)).toBeVisible();
@@ -38,6 +38,6 @@ it('[P3] a dev server that is down leaves the released one, and the badge says s
 
 it('[P3] the dev servers of npm run dev need no badge', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
-  const { badge } = await takeOverrides(aBoot({ remoteServers: { cart: origin } }));
+  const { badge } = await applyOverrides(aBoot({ remoteServers: { cart: origin } }));
   expect(badge).toBeNull();
 });

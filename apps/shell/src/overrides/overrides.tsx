@@ -7,7 +7,7 @@ import { useSiteLocation } from '../routing/site-location';
 import { overridesCatalogue } from './catalogue';
 import styles from './overrides.module.css';
 
-export interface TakenOverrides {
+export interface AppliedOverrides {
   /** The page's facts, with what dev servers serve before the released remotes. */
   readonly boot: ShellBoot;
   /** What tells the visitor of it; null where only `npm run dev` asked for it. */
@@ -15,7 +15,7 @@ export interface TakenOverrides {
 }
 
 /** Loaded only by pages that take a remote from elsewhere (docs/adr/0017). */
-export async function takeOverrides(boot: ShellBoot): Promise<TakenOverrides> {
+export async function applyOverrides(boot: ShellBoot): Promise<AppliedOverrides> {
   const { overrides, remoteServers, locale } = boot;
   const { discovery, states } = await withServedReleases(boot.discovery, { ...remoteServers, ...overrides });
   const taken = { ...boot, discovery };

@@ -6,7 +6,7 @@ import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { prepaidChosen, selectCart, selectIsGuest, type SharedState } from '@alzette/shop-store';
-import { OneOffPrice, SumsBar } from '@alzette/shop-widgets';
+import { OneOffPrice, TotalsBar } from '@alzette/shop-widgets';
 import { Columns, SidePanel, SimPicture, Stack, Thumb, Totals, WideOnly } from '@alzette/ui';
 import type { PrepaidPageName } from '../pages';
 import { PrepaidFrame } from './prepaid-frame';
@@ -51,14 +51,14 @@ interface PrepaidBarProps {
 function PrepaidBar({ product, children }: PrepaidBarProps) {
   const credit = formatMoney(product.credit, useShopLocale());
   return (
-    <SumsBar
+    <TotalsBar
       price={<OneOffPrice cents={product.amount} size="sm" />}
       today={<FormattedMessage id="shell.prepaid.credit" values={{ amount: credit }} />}
       title={<FormattedMessage id="shell.offer.price" />}
       sheet={<PrepaidPanel product={product} />}
     >
       {children}
-    </SumsBar>
+    </TotalsBar>
   );
 }
 
@@ -108,12 +108,12 @@ export function useChoosePrepaid() {
   const store = useStore<SharedState>();
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();
-  const [asked, setAsked] = useState<PrepaidProduct | null>(null);
+  const [pending, setPending] = useState<PrepaidProduct | null>(null);
 
   function choose(product: PrepaidProduct) {
     const { prepaid } = selectCart(store.getState());
     const ecommerce = ecommerceOfPrepaid(product);
-    setAsked(null);
+    setPending(null);
     // The cart of an order under way stays the one it is: paying it again makes no second order.
     if (prepaid?.type !== product.type || prepaid.code !== product.code || prepaid.amount !== product.amount) {
       dispatch(prepaidChosen({ product }));
@@ -129,16 +129,16 @@ export function useChoosePrepaid() {
   function handleChoose(product: PrepaidProduct) {
     const { items, prepaid } = selectCart(store.getState());
     const isOfAnother = items.length > 0 || (prepaid !== null && prepaid.type !== product.type);
-    if (isOfAnother) setAsked(product);
+    if (isOfAnother) setPending(product);
     else choose(product);
   }
 
   return {
     /** Whether the shopper is asked to give up the cart of another checkout. */
-    isAsking: asked !== null,
+    isConfirming: pending !== null,
     onChoose: handleChoose,
-    onReplace: () => asked && choose(asked),
-    onKeep: () => setAsked(null),
+    onReplace: () => pending && choose(pending),
+    onKeep: () => setPending(null),
   };
 }
 

@@ -26,7 +26,7 @@ export function StarterPacksPage() {
 /** Packs to compare, how a card is activated, and the price of the chosen one. */
 function StarterPacks({ packs }: { readonly packs: StarterPackList['items'] }) {
   const { product, onChoose: onPack } = useChosenProduct(packs.map(starterPackProduct));
-  const { isAsking, onChoose, onReplace, onKeep } = useChoosePrepaid();
+  const { isConfirming, onChoose, onReplace, onKeep } = useChoosePrepaid();
   const { formatMessage } = useIntl();
   const renderAction = (compact: boolean) => (
     <Button variant="primary" wide={!compact} compact={compact} onClick={() => onChoose(product)}>
@@ -41,7 +41,7 @@ function StarterPacks({ packs }: { readonly packs: StarterPackList['items'] }) {
         ))}
       </OfferTiles>
       <ActivationCard />
-      {isAsking && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
+      {isConfirming && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
     </PrepaidChoice>
   );
 }

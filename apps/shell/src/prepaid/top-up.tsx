@@ -31,7 +31,7 @@ const formId = 'top-up';
 function TopUp({ amounts }: { readonly amounts: readonly PrepaidProduct[] }) {
   const { product, onChoose: onAmount } = useChosenProduct(amounts);
   const number = useTopUpNumber();
-  const { isAsking, onChoose, onReplace, onKeep } = useChoosePrepaid();
+  const { isConfirming, onChoose, onReplace, onKeep } = useChoosePrepaid();
   const { formatMessage } = useIntl();
   const problem = number.problem && formatMessage({ id: number.problem });
 
@@ -69,7 +69,7 @@ function TopUp({ amounts }: { readonly amounts: readonly PrepaidProduct[] }) {
           <NumberField value={number.value} error={problem} onChange={number.setValue} onBlur={number.onBlur} />
         </form>
       </Card>
-      {isAsking && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
+      {isConfirming && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
     </PrepaidChoice>
   );
 }

@@ -37,15 +37,15 @@ export function trackEvent(event: string, data: Readonly<Record<string, unknown>
 }
 
 /** Leaves the type of the cart's checkout in a cookie: the next page of the checkout then comes with the right remote's files. */
-export function tellCheckoutType(store: ShopStore): void {
-  let told: string | null = null;
-  const tell = () => {
+export function writeCheckoutTypeCookie(store: ShopStore): void {
+  let written: string | null = null;
+  const write = () => {
     const { checkoutType } = selectCart(store.getState());
-    if (checkoutType === told) return;
-    told = checkoutType;
+    if (checkoutType === written) return;
+    written = checkoutType;
     const lifetime = checkoutType === 'esales' ? '; max-age=0' : '';
     document.cookie = `${checkoutCookie}=${checkoutType}; path=/; samesite=lax${lifetime}`;
   };
-  tell();
-  store.subscribe(tell);
+  write();
+  store.subscribe(write);
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { itemAdded, persist } from '@alzette/shop-store';
+import { offerAdded, persist } from '@alzette/shop-store';
 import { aCartItem } from '@alzette/testing';
 import { renderShell } from '../testing/render-shell';
 
@@ -17,10 +17,10 @@ describe('a browser that refuses to store', () => {
     });
     const stop = persist(store, storageLoss.lose);
     expect(screen.queryByText(words)).not.toBeInTheDocument();
-    act(() => void store.dispatch(itemAdded(aCartItem())));
+    act(() => void store.dispatch(offerAdded({ items: [aCartItem()] })));
     expect(screen.getByRole('status')).toHaveTextContent(words);
     await user.click(screen.getByRole('button', { name: close }));
-    act(() => void store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' }))));
+    act(() => void store.dispatch(offerAdded({ items: [aCartItem({ identifier: 'line-2' })] })));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
     stop();
   });

@@ -6,9 +6,9 @@ import {
   EditIcon,
   Free,
   ItemCard,
-  ItemLines,
+  ItemRows,
   ItemPicture,
-  PhonePicture,
+  DeviceImage,
   SimPicture,
   Tag,
   type ItemCardProps,
@@ -69,7 +69,7 @@ export function States() {
         <Sample
           picture={
             <ItemPicture>
-              <PhonePicture />
+              <DeviceImage />
             </ItemPicture>
           }
           title={words('phone')}
@@ -98,7 +98,7 @@ export function States() {
         />
       </Specimen>
       <Specimen state="details" wide>
-        <ItemLines lines={lines} />
+        <ItemRows lines={lines} />
       </Specimen>
     </Sheet>
   );

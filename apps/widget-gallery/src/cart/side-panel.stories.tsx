@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { BagIcon, Button, PhonePicture, SidePanel, SimPicture, Thumb, type PanelLine } from '@alzette/ui';
+import { BagIcon, Button, DeviceImage, SidePanel, SimPicture, Thumb, type PanelRow } from '@alzette/ui';
 import { SamplePrice } from '../support/sample-price';
 import { Sheet, Specimen } from '../support/sheet';
 import { useWords } from '../support/use-words';
@@ -17,18 +17,18 @@ function Action() {
 
 export function States() {
   const words = useWords();
-  const phone: PanelLine = {
+  const phone: PanelRow = {
     id: 'phone',
     picture: (
       <Thumb>
-        <PhonePicture size={24} />
+        <DeviceImage size={24} />
       </Thumb>
     ),
     title: words('phone'),
     text: words('phone.facts'),
     price: <SamplePrice cents={3499} size="sm" />,
   };
-  const plan: PanelLine = {
+  const plan: PanelRow = {
     id: 'plan',
     picture: (
       <Thumb>

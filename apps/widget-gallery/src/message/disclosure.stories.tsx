@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { Disclosure, FoldButton, Folds, MailIcon, PrintIcon, TagIcon } from '@alzette/ui';
+import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, PrintIcon, TagIcon } from '@alzette/ui';
 import { Sheet, Specimen } from '../support/sheet';
 import { useWords } from '../support/use-words';
 
@@ -28,17 +28,17 @@ export function States() {
         </Disclosure>
       </Specimen>
       <Specimen state="state.icon" bare wide>
-        <Folds>
-          <Disclosure variant="fold" icon={<TagIcon size={20} />} summary={words('fold.promo')} defaultOpen>
+        <DisclosureList>
+          <Disclosure variant="row" icon={<TagIcon size={20} />} summary={words('fold.promo')} defaultOpen>
             {words('fold.promo.text')}
           </Disclosure>
-          <Disclosure variant="fold" icon={<MailIcon size={20} />} summary={words('fold.save')}>
+          <Disclosure variant="row" icon={<MailIcon size={20} />} summary={words('fold.save')}>
             {words('popup.sent.text')}
           </Disclosure>
-          <FoldButton icon={<PrintIcon size={20} />} onClick={nothing}>
+          <DisclosureListButton icon={<PrintIcon size={20} />} onClick={nothing}>
             {words('fold.print')}
-          </FoldButton>
-        </Folds>
+          </DisclosureListButton>
+        </DisclosureList>
       </Specimen>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { EmptyState, FormSkeleton, ItemSkeleton, LinkButton, PanelSkeleton, PhonePicture, Skeleton } from '@alzette/ui';
+import { EmptyState, FormSkeleton, ItemSkeleton, LinkButton, PanelSkeleton, DeviceImage, Skeleton } from '@alzette/ui';
 import { Sheet, Specimen } from '../support/sheet';
 import { useWords } from '../support/use-words';
 
@@ -18,7 +18,7 @@ export function Empty() {
         <EmptyState title={words('empty.title')} text={words('empty.text')} action={action} />
       </Specimen>
       <Specimen state="state.alone" bare>
-        <EmptyState title={words('none.title')} picture={<PhonePicture size={96} />} />
+        <EmptyState title={words('none.title')} picture={<DeviceImage size={96} />} />
       </Specimen>
       <Specimen state="state.long" bare wide>
         <EmptyState title={words('company.label')} text={words('company.error')} action={action} />

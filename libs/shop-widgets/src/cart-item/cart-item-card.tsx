@@ -7,14 +7,14 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { type CartItem, isMobileLine, monthlyOf, oneOffOf, readSameSitePath } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
-import { MonthlyPrice, PromoText } from '../prices';
+import { MonthlyPrice, PromotionText } from '../prices';
 import styles from './cart-item.module.css';
-import { addOnLines, offerLines } from './item-details';
-import { LinePicture } from './item-picture';
+import { addOnRows, offerRows } from './item-details';
+import { CartItemPicture } from './item-picture';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
 import { ChangedNumberField, KeepNumber } from './keep-number';
 
-interface LineCardProps {
+interface CartItemCardProps {
   readonly item: CartItem;
   /** 3 under a group title. */
   readonly titleLevel?: 2 | 3;
@@ -24,7 +24,7 @@ interface LineCardProps {
 }
 
 /** A line of the cart: what it is, what it costs with its add-ons, what it asks. Draws again only when it changes. */
-export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove, Options }: LineCardProps) {
+export const CartItemCard = memo(function CartItemCard({ item, titleLevel = 2, onRemove, Options }: CartItemCardProps) {
   const addOns = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const locale = useShopLocale();
@@ -40,27 +40,27 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
 
   return (
     <ItemCard
-      picture={<LinePicture item={item} />}
+      picture={<CartItemPicture item={item} />}
       title={item.variant.name}
       titleLevel={titleLevel}
-      facts={<LineFacts item={item} />}
+      facts={<ItemFacts item={item} />}
       price={<MonthlyPrice cents={sum((each) => monthlyOf(each, isExistingCustomer))} />}
       priceText={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
       details={
         hasDetailCard(item)
-          ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerLines(item), ...addOnLines(addOns)] }
+          ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerRows(item), ...addOnRows(addOns)] }
           : undefined
       }
-      lines={hasDetailCard(item) ? undefined : addOnLines(addOns)}
+      lines={hasDetailCard(item) ? undefined : addOnRows(addOns)}
       sections={sections}
       folds={Options && <Options item={item} />}
-      actions={<LineActions item={item} onRemove={onRemove} />}
+      actions={<ItemActions item={item} onRemove={onRemove} />}
     />
   );
 });
 
 /** What stands below a line's name: facts, what it changes, and its promotion where no detail card says it. */
-function LineFacts({ item }: { readonly item: CartItem }) {
+function ItemFacts({ item }: { readonly item: CartItem }) {
   const { facts, changedLine, price, type } = item;
   return (
     <>
@@ -72,7 +72,7 @@ function LineFacts({ item }: { readonly item: CartItem }) {
       )}
       {!hasDetailCard(item) && type !== 'device' && (
         <span className={styles.fact}>
-          <PromoText price={price} />
+          <PromotionText price={price} />
         </span>
       )}
     </>
@@ -112,13 +112,13 @@ function hasDetailCard({ type, subscription }: CartItem): boolean {
   return type === 'duo' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
 }
 
-interface LineActionsProps {
+interface ItemActionsProps {
   readonly item: CartItem;
   readonly onRemove: (item: CartItem) => void;
 }
 
 /** The quiet ways to change or remove a line (spec rows B2, B9). */
-function LineActions({ item, onRemove }: LineActionsProps) {
+function ItemActions({ item, onRemove }: ItemActionsProps) {
   const { navigate, track, locale } = useServices();
   const { paths } = useSettings();
   const { formatMessage } = useIntl();

@@ -14,7 +14,7 @@ import {
 import { selectValues, type SharedState, valuesTyped } from '@alzette/shop-store';
 
 /** Something a line still asks: the field's name, and the messages of its label and of what to do. */
-export interface LineProblem {
+export interface ItemProblem {
   readonly name: string;
   readonly labelId: string;
   readonly messageId: string;
@@ -25,11 +25,11 @@ export interface LineProblem {
  *
  * @param isMobile the full rule where it is loaded; the shape of a number otherwise
  */
-export function findLineProblems(
+export function findItemProblems(
   item: CartItem,
   values: FormValues,
   isMobile: MobileRule = hasMobileShape,
-): LineProblem[] {
+): ItemProblem[] {
   const problems = [
     ...(isMobileLine(item) ? [...numberProblems(item, values, isMobile), simProblem(item)] : []),
     appleTvProblem(item, values),
@@ -37,7 +37,7 @@ export function findLineProblems(
   return problems.filter((problem) => problem !== null);
 }
 
-function numberProblems(item: CartItem, values: FormValues, isMobile: MobileRule): (LineProblem | null)[] {
+function numberProblems(item: CartItem, values: FormValues, isMobile: MobileRule): (ItemProblem | null)[] {
   if (item.subscriptionMode === 'change') return [numberProblem(item, values, isMobile, 'shop.number')];
   if (!item.keepNumber) return [];
   return [
@@ -47,35 +47,35 @@ function numberProblems(item: CartItem, values: FormValues, isMobile: MobileRule
   ];
 }
 
-function operatorProblem(item: CartItem, values: FormValues): LineProblem | null {
+function operatorProblem(item: CartItem, values: FormValues): ItemProblem | null {
   const name = mobileLineKeys(item.identifier).currentOperator;
   return isEmpty(numberAnswers(item, values).operator) ? missing(name, 'shop.operator') : null;
 }
 
-function numberProblem(item: CartItem, values: FormValues, isMobile: MobileRule, messages: string): LineProblem | null {
+function numberProblem(item: CartItem, values: FormValues, isMobile: MobileRule, messages: string): ItemProblem | null {
   const name = mobileLineKeys(item.identifier).currentNumber;
   const { number } = numberAnswers(item, values);
   if (isEmpty(number)) return missing(name, messages);
   return isMobile(number) ? null : { name, labelId: `${messages}.label`, messageId: 'shop.number.invalid' };
 }
 
-function iccidProblem(item: CartItem, values: FormValues): LineProblem | null {
+function iccidProblem(item: CartItem, values: FormValues): ItemProblem | null {
   const name = mobileLineKeys(item.identifier).iccid;
   const { iccid } = numberAnswers(item, values);
   if (isEmpty(iccid)) return missing(name, 'shop.iccid');
   return readIccid(iccid) ? null : { name, labelId: 'shop.iccid.label', messageId: 'shop.iccid.invalid' };
 }
 
-function simProblem({ identifier, simType }: CartItem): LineProblem | null {
+function simProblem({ identifier, simType }: CartItem): ItemProblem | null {
   return simType === null ? missing(mobileLineKeys(identifier).simType, 'shop.sim') : null;
 }
 
-function appleTvProblem({ identifier, requiresAppleTv }: CartItem, values: FormValues): LineProblem | null {
+function appleTvProblem({ identifier, requiresAppleTv }: CartItem, values: FormValues): ItemProblem | null {
   const name = tvLineKeys(identifier).confirmAppleTv;
   return requiresAppleTv && values[name] !== true ? missing(name, 'shop.appleTv') : null;
 }
 
-function missing(name: string, messages: string): LineProblem {
+function missing(name: string, messages: string): ItemProblem {
   return { name, labelId: `${messages}.label`, messageId: `${messages}.missing` };
 }
 
@@ -84,25 +84,25 @@ function isEmpty(value: string): boolean {
 }
 
 /** What a page found when its shopper wanted to go on, for the fields of all its lines. Pages that ask nothing need none. */
-export const LineProblemsContext = createContext<readonly LineProblem[]>([]);
+export const ItemProblemsContext = createContext<readonly ItemProblem[]>([]);
 
 /**
  * One answer of a line, kept under its form key. It is looked at when it is left not empty, and when the page says so; an
  * error found on leaving goes with the next edit, one of the page as soon as it is corrected.
  */
-export function useLineAnswer(item: CartItem, name: string) {
+export function useItemAnswer(item: CartItem, name: string) {
   const dispatch = useDispatch();
   const store = useStore<SharedState>();
   const { formatMessage } = useIntl();
   const value = useSelector((state: SharedState) => selectValues(state)[name]);
-  const foundByPage = useContext(LineProblemsContext).find((problem) => problem.name === name);
-  const [left, setLeft] = useState<{ readonly value: typeof value; readonly problem: LineProblem } | null>(null);
+  const foundByPage = useContext(ItemProblemsContext).find((problem) => problem.name === name);
+  const [left, setLeft] = useState<{ readonly value: typeof value; readonly problem: ItemProblem } | null>(null);
   const problem = foundByPage ?? (left?.value === value ? left?.problem : undefined);
 
   async function look() {
     if (typeof value !== 'string' || value === '') return;
     const isMobile = await loadMobileRule();
-    const found = findLineProblems(item, selectValues(store.getState()), isMobile).find((each) => each.name === name);
+    const found = findItemProblems(item, selectValues(store.getState()), isMobile).find((each) => each.name === name);
     setLeft(found ? { value, problem: found } : null);
   }
 

@@ -5,7 +5,7 @@ import { mobileLineKeys, tvLineKeys, type CartItem, type SimType } from '@alzett
 import { simTypeChosen } from '@alzette/shop-store';
 import { Button, Checkbox, ChoiceTiles, Dialog, InfoIcon, Stack } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { useLineAnswer } from './item-problems';
+import { useItemAnswer } from './item-problems';
 
 /** Physical SIM or eSIM of one mobile line; eSIM only where the plan has it (spec rows E3, E8). */
 export function SimTypeChoice({ item }: { readonly item: CartItem }) {
@@ -14,7 +14,7 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
   const { identifier, esim, simType } = item;
   const name = mobileLineKeys(identifier).simType;
   const types: readonly SimType[] = esim ? ['eSIM', 'physical'] : ['physical'];
-  const { field } = useLineAnswer(item, name);
+  const { field } = useItemAnswer(item, name);
 
   function handleChange(value: string) {
     dispatch(simTypeChosen({ identifier, simType: value === 'eSIM' ? 'eSIM' : 'physical' }));
@@ -38,7 +38,7 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
 }
 /** Some TV offers run on the shopper's own Apple TV: they say that they have one (spec row E5). */
 export function AppleTvCard({ item }: { readonly item: CartItem }) {
-  const { value, setValue, field } = useLineAnswer(item, tvLineKeys(item.identifier).confirmAppleTv);
+  const { value, setValue, field } = useItemAnswer(item, tvLineKeys(item.identifier).confirmAppleTv);
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();
   return (

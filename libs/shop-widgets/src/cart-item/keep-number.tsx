@@ -5,7 +5,7 @@ import { mobileLineKeys, numberAnswers, unknownIccid, type CartItem } from '@alz
 import { keepNumberChosen, selectValues, valuesErased, valuesTyped } from '@alzette/shop-store';
 import { Cell, Note, SelectField, SwitchRow, TextField } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { readIccid, useLineAnswer } from './item-problems';
+import { readIccid, useItemAnswer } from './item-problems';
 
 interface QuestionProps {
   readonly item: CartItem;
@@ -52,7 +52,7 @@ export function KeepNumber({ item }: QuestionProps) {
 export function ChangedNumberField({ item }: QuestionProps) {
   const dispatch = useDispatch();
   const keys = mobileLineKeys(item.identifier);
-  const { field } = useLineAnswer(item, keys.currentNumber);
+  const { field } = useItemAnswer(item, keys.currentNumber);
   return (
     <NumberField
       {...field}
@@ -71,7 +71,7 @@ const otherOperators = [
 
 /** The present operator: another one of the country, or this provider's own prepaid offer (spec row E4). */
 function OperatorField({ item }: QuestionProps) {
-  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentOperator);
+  const { setValue, field } = useItemAnswer(item, mobileLineKeys(item.identifier).currentOperator);
   const { name, prepaidOperatorCode } = useSettings();
   const { formatMessage } = useIntl();
   const prepaid = { value: prepaidOperatorCode, label: formatMessage({ id: 'shop.operator.prepaid' }, { name }) };
@@ -91,7 +91,7 @@ function OperatorField({ item }: QuestionProps) {
 }
 
 function KeptNumberField({ item }: QuestionProps) {
-  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentNumber);
+  const { setValue, field } = useItemAnswer(item, mobileLineKeys(item.identifier).currentNumber);
   return (
     <NumberField
       {...field}
@@ -120,7 +120,7 @@ function NumberField(
 
 /** The number of the present SIM card. A failed check digit shows a warning; the value is accepted (spec row E4). */
 function IccidField({ item }: QuestionProps) {
-  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).iccid);
+  const { setValue, field } = useItemAnswer(item, mobileLineKeys(item.identifier).iccid);
   const { iccid } = useNumberAnswers(item);
   return (
     <>

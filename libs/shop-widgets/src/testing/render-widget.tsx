@@ -8,22 +8,21 @@ import { ServicesProvider } from '@alzette/remote-react';
 import { type CartItem, type ChangedLine, type FormValues, offerOf } from '@alzette/shop-model';
 import { aDeviceOffer, aMobileVariant } from '@alzette/shop-model/testing';
 import {
-  freshCart,
   makeStore,
   selectItems,
   selectSubscriptionItems,
   selectTypedValues,
   selectValues,
-  type SessionState,
+  type SharedState,
 } from '@alzette/shop-store';
-import { LineCard } from '../cart-item/cart-item-card';
+import { CartItemCard } from '../cart-item/cart-item-card';
 import { widgetsCatalogue } from '../catalogue';
 
 interface Surroundings {
   readonly locale?: Locale;
   readonly items?: readonly CartItem[];
   readonly values?: FormValues;
-  readonly session?: SessionState;
+  readonly session?: SharedState['session'];
   readonly http?: HttpPort['request'];
 }
 
@@ -33,7 +32,7 @@ export async function renderWidget(
   { locale = 'en', items = [], values = {}, session, http }: Surroundings = {},
 ) {
   const store = makeStore({
-    cart: { ...freshCart(), items },
+    cart: { ...makeStore().getState().cart, items },
     checkoutForm: { values },
     ...(session && { session }),
   } as never);
@@ -82,7 +81,7 @@ export async function renderWidget(
 /** The cards of the cart as it is now. */
 export function CardsOfCart() {
   return useSelector(selectSubscriptionItems).map((item) => (
-    <LineCard key={item.identifier} item={item} onRemove={() => undefined} />
+    <CartItemCard key={item.identifier} item={item} onRemove={() => undefined} />
   ));
 }
 

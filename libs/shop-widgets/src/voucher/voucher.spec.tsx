@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { VoucherForm, LineCard, useVoucherDevice } from '../index';
+import { VoucherForm, CartItemCard, useVoucherDevice } from '../index';
 import { aLine, aPhone, renderWidget } from '../testing/render-widget';
 
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' };
@@ -11,7 +11,7 @@ function VoucherOfCart() {
   if (!device) return <p>No promo code here</p>;
   return (
     <>
-      <LineCard item={device} onRemove={() => undefined} />
+      <CartItemCard item={device} onRemove={() => undefined} />
       <VoucherForm device={device} />
     </>
   );

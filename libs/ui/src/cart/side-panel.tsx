@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './side-panel.module.css';
 
-export interface PanelLine {
+export interface PanelRow {
   readonly id: string;
   /** A `Thumb`. */
   readonly picture: ReactNode;
@@ -17,7 +17,7 @@ export interface SidePanelProps {
   readonly icon?: ReactNode;
   /** At the end of the title's line: "3 items". */
   readonly count?: ReactNode;
-  readonly lines?: readonly PanelLine[] | undefined;
+  readonly lines?: readonly PanelRow[] | undefined;
   /** `Totals`, and whatever else stands under the lines. */
   readonly children?: ReactNode;
   /** The button that goes on. */

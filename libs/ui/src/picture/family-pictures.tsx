@@ -108,7 +108,7 @@ export function InternetMobilePicture({ size = 48 }: PictureProps) {
 }
 
 /** A phone, front side. */
-export function PhonePicture({ size = 48 }: PictureProps) {
+export function DeviceImage({ size = 48 }: PictureProps) {
   return (
     <svg
       viewBox="0 0 48 48"

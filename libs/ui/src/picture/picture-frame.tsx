@@ -16,7 +16,7 @@ export function ItemPicture({ children, family }: PictureFrameProps) {
   );
 }
 
-/** The picture of a `PanelLine`: 40. */
+/** The picture of a `PanelRow`: 40. */
 export function Thumb({ children, family }: PictureFrameProps) {
   return (
     <span className={styles.thumb} data-ground={family}>

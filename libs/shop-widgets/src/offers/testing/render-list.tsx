@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-react';
-import { type CartItem, withChoice, withoutLine } from '@alzette/shop-model';
+import { type CartItem, withChoice, withoutItem } from '@alzette/shop-model';
 import { makeStore } from '@alzette/shop-store';
 import { AddOnList, type AddOnListProps } from '../add-on-list';
 import { offerCatalogue } from '../catalogue';
@@ -47,7 +47,7 @@ export async function renderList({ products = [], tvPackages = [], ...props }: L
         }}
         onRemove={(identifier) => {
           calls.push(`remove ${identifier}`);
-          setChosen((before) => withoutLine(before, identifier));
+          setChosen((before) => withoutItem(before, identifier));
         }}
       />
     );

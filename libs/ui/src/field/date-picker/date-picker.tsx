@@ -6,7 +6,7 @@ import { Field } from '../field';
 import { useFieldIds, type FieldProps } from '../field-props';
 import styles from './date-picker.module.css';
 import { dayInWords, isDay, type DayLimits } from './days';
-import type { CalendarWords, MonthCalendarProps } from './month-calendar';
+import type { CalendarMessages, MonthCalendarProps } from './month-calendar';
 import { readDay } from './read-day';
 
 /** A file of its own. Where it does not come, the day can still be typed. */
@@ -23,7 +23,7 @@ export interface DatePickerProps extends FieldProps, DayLimits {
   readonly onChange: (value: string) => void;
   /** As of `Intl`: `en-GB`. */
   readonly locale: string;
-  readonly words: CalendarWords;
+  readonly words: CalendarMessages;
   /** Stands beside the calendar: what else there is to choose of that day. */
   readonly side?: ReactNode;
 }

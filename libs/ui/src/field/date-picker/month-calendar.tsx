@@ -6,7 +6,7 @@ import styles from './date-picker.module.css';
 import { dayInWords, dayProblem, isDay, toDate, toDay, type DayLimits } from './days';
 
 /** What the calendar says by itself: to screen readers, and where a mouse rests. */
-export interface CalendarWords {
+export interface CalendarMessages {
   readonly previousMonth: string;
   readonly nextMonth: string;
   readonly tooEarly: string;
@@ -20,7 +20,7 @@ export interface MonthCalendarProps extends DayLimits {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly locale: string;
-  readonly words: CalendarWords;
+  readonly words: CalendarMessages;
   readonly disabled?: boolean | undefined;
 }
 
@@ -80,7 +80,7 @@ export function MonthCalendar({ value, onChange, locale, words, disabled = false
   );
 }
 
-function dayAndReason(day: string, limits: DayLimits, locale: string, words: CalendarWords): string {
+function dayAndReason(day: string, limits: DayLimits, locale: string, words: CalendarMessages): string {
   const holiday = limits.holidays?.find(({ date }) => date === day)?.name ?? '';
   const reasons = {
     'too-early': words.tooEarly,
