@@ -1,5 +1,5 @@
 // esbuild's filter expressions do not support the flag "u".
-// Bundles a lib for its package: ECMAScript modules, one per entry and one per lazy chunk, and one style
+// Bundles a lib for its package: ECMAScript modules, one per entry, command and lazy chunk, and one style
 // sheet per entry with styles. Other packages stay imports.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,11 +33,11 @@ function withStyles({ path, contents }) {
   return { path, contents: `${Buffer.from(contents).toString('utf8')}import "${sheet}";\n` };
 }
 
-async function buildFiles({ name, folder, entries }, { splitting }) {
+async function buildFiles({ name, folder, entries, commands }, { splitting }) {
   const outdir = join(packageFolder(name), 'lib');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries.map(({ id, source }) => [id, source])),
+    entryPoints: Object.fromEntries([...entries, ...commands].map(({ id, source }) => [id, source])),
     outdir,
     write: false,
     bundle: true,

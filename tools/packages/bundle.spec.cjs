@@ -41,3 +41,8 @@ it('no code of another package is bundled', async () => {
   );
   expect([...new Set(sources)]).toEqual(['libs/checkout-kit/src']);
 });
+
+it('bundles a command as a program', async () => {
+  const files = await filesOf('release');
+  expect(files.get('alzette-release.js')).toMatch(/^#!\/usr\/bin\/env node\n/u);
+});

@@ -7,8 +7,8 @@ import { derivedFields } from './manifest.mjs';
 import { describe, readJson } from './workspace.mjs';
 
 const order = [
-  ...['name', 'version', 'description', 'license', 'type', 'engines', 'sideEffects', 'exports', 'files'],
-  ...['dependencies', 'devDependencies', 'peerDependencies', 'alzette'],
+  ...['name', 'version', 'description', 'license', 'type', 'bin', 'engines', 'sideEffects', 'exports', 'files'],
+  ...['dependencies', 'devDependencies', 'peerDependencies', 'peerDependenciesMeta', 'alzette'],
 ];
 
 const folders = process.argv.slice(2);

@@ -44,11 +44,11 @@ export function derivedFields(found, reached = reachOf(found)) {
   return { ...fixedFields(found, reached), ...neededPackages(found, reached) };
 }
 
-function reachOf({ entries }) {
-  return reach(entries.map(({ source }) => source));
+function reachOf({ entries, commands }) {
+  return reach([...entries, ...commands].map(({ source }) => source));
 }
 
-function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files }) {
+function fixedFields({ name, kind, folder, manifest, entries, commands, isBuilt }, { files }) {
   const { tags } = readJson(join(root, folder, 'project.json'));
   return {
     name: `@alzette/${name}`,
@@ -57,6 +57,7 @@ function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files
     private: undefined,
     // No registry: the publisher's configuration chooses it, and an entry here would win over it.
     publishConfig: undefined,
+    bin: commands.length === 0 ? undefined : Object.fromEntries(commands.map(({ id }) => [id, `lib/${id}.js`])),
     engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
     sideEffects: sideEffectsOf(kind, manifest, files),
     exports: {
@@ -89,7 +90,10 @@ function releaseOf(kind) {
   return { ...(kind === 'remote' && { './release.json': './release/release.json' }), './release/*': './release/*' };
 }
 
-/** A remote bundles its imports: its package depends only on the contract that its type names. */
+/**
+ * A remote bundles its imports: its package depends only on the contract that its type names. Packages that a lib loads on demand
+ * are optional peers; `peerDependencies` and `peerDependenciesMeta` list them by hand, with their ranges.
+ */
 function neededPackages({ kind, manifest }, { packages }) {
   const ranges = (names) =>
     names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, rangeOf(name, manifest)]));
@@ -97,13 +101,20 @@ function neededPackages({ kind, manifest }, { packages }) {
     const bundled = packages.filter((name) => name !== contract);
     return { dependencies: ranges([contract]), devDependencies: ranges(bundled), peerDependencies: undefined };
   }
-  const peers = packages.filter((name) => frameworks.has(name));
-  const others = packages.filter((name) => !frameworks.has(name));
-  return { dependencies: ranges(others), peerDependencies: ranges(peers), devDependencies: undefined };
+  const optional = packages.filter((name) => name in (manifest.peerDependenciesMeta ?? {}));
+  const isPeer = (name) => frameworks.has(name) || optional.includes(name);
+  return {
+    dependencies: ranges(packages.filter((name) => !isPeer(name))),
+    peerDependencies: ranges(packages.filter(isPeer)),
+    peerDependenciesMeta:
+      optional.length === 0 ? undefined : Object.fromEntries(optional.map((name) => [name, { optional: true }])),
+    devDependencies: undefined,
+  };
 }
 
 /** Own packages: a range that includes the present version. Frameworks: their major version. Others: from the tested version on. */
-function rangeOf(name, { dependencies, devDependencies }) {
+function rangeOf(name, { dependencies, devDependencies, peerDependencies, peerDependenciesMeta }) {
+  if (name in (peerDependenciesMeta ?? {})) return peerDependencies?.[name] ?? 'a range';
   const ours = findPackages().find(({ manifest }) => manifest.name === name);
   if (ours) {
     const range = dependencies?.[name] ?? devDependencies?.[name] ?? '';

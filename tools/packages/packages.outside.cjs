@@ -76,3 +76,9 @@ it('runs in Node as it is where a lib knows no browser', async () => {
     'true',
   );
 });
+
+it('runs the command that a package brings', async () => {
+  const { run } = await import('../process/run.mjs');
+  const keys = run(join(folder, 'node_modules/.bin/alzette-release'), ['keygen'], { cwd: folder });
+  await expect(keys).resolves.toContain("ALZETTE_RELEASE_KEY='{");
+});

@@ -10,6 +10,7 @@ import { root } from '../process/run.mjs';
  * @property {string} folder from the workspace's root
  * @property {Record<string, any>} manifest its package.json
  * @property {readonly Entry[]} entries importable entry points
+ * @property {readonly { id: string, source: string }[]} commands the programs that its `bin` names, each from `src/<id>.ts`
  * @property {boolean} isBuilt whether the project has a `build`, whose folder the package carries
  *
  * @typedef {object} Entry
@@ -66,6 +67,7 @@ export function describe(folder, manifest) {
     folder,
     manifest,
     entries: kind === 'lib' ? entriesOf(name) : [mountOf(folder)],
+    commands: Object.keys(manifest.bin ?? {}).map((id) => ({ id, source: `${folder}/src/${id}.ts` })),
     isBuilt: 'build' in targets,
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { importSource } from './import-source.mjs';
 import { dataFolderOf, withKeys } from './keys.mjs';
 import { readRemotes } from './remotes.mjs';
 import { run, root, tool } from './run.mjs';
@@ -30,7 +31,7 @@ export async function buildAll(onProgress = () => {}) {
 
 /** Publishes to the store of this workspace. A store named by ALZETTE_STORE belongs to the teams: it only gets remotes that it lacks. */
 async function publish() {
-  const { publishMissingRemotes, publishRemotes } = await import('../release/publish-remotes.mjs');
+  const { publishMissingRemotes, publishRemotes } = await importSource('libs/release/src/index.ts');
   const env = withKeys(process.env, dataFolderOf(process.env));
   const built = { remotes, builds: join(root, 'dist/apps'), env };
   if (env.ALZETTE_STORE) await publishMissingRemotes({ store: env.ALZETTE_STORE, ...built });

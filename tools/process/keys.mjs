@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { newKeyPair } from '../release/keys.mjs';
+import { importSource } from './import-source.mjs';
 import { root } from './run.mjs';
+
+const { newKeyPair } = await importSource('libs/release/src/index.ts');
 
 const releaseVariables = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];
 

@@ -34,8 +34,6 @@ else await bundle.dispose();
 async function workspaceAliases() {
   const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.base.json'), 'utf8'));
   const entries = Object.entries(compilerOptions.paths).map(([name, [target]]) => [name, join(root, target)]);
-  // A package of this workspace: bundled, so that it needs no link in node_modules.
-  entries.push(['@alzette/release', join(root, 'tools/release/index.mjs')]);
   // Longest name first: `@alzette/x/y` must not match `@alzette/x`.
   return Object.fromEntries(entries.sort(([a], [b]) => b.length - a.length));
 }

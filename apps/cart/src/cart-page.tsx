@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
-import { usePageTitle, useServices, useSettings } from '@alzette/remote-kit';
+import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { refreshItems } from '@alzette/shop-client';
 import type { CartItem } from '@alzette/shop-model';
 import {

@@ -1,4 +1,4 @@
-import { defineMount } from '@alzette/remote-kit';
+import { defineMount } from '@alzette/remote-react';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import { CartPage } from './cart-page';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
 import { cartCleared, prepaidChosen, selectIsGuest, selectValues, type SharedState } from '@alzette/shop-store';
 import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';

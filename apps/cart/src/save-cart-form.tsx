@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { errorCode, generateCartToken, sendSavedCart } from '@alzette/shop-client';
 import { readEmail, savedEntries } from '@alzette/shop-model';
 import { selectItems, type SharedState } from '@alzette/shop-store';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { selectIsGuest, selectItems, selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
 import { CartTotals, MonthlyPrice, TotalsBar } from '@alzette/shop-widgets';
 import { BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';

@@ -8,7 +8,7 @@ import { aloneServices } from './alone-services';
 import { Bar } from './bar/bar';
 import { aloneCatalogue } from './catalogue';
 import { watchMissing } from './missing-answers';
-import { Place } from './place';
+import { RemoteSlot } from './remote-slot';
 import { askedState, localeOf } from './state/address';
 import { keepState, keptState } from './state/kept-state';
 import { forgetEverything, setUp } from './state/set-up';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     <ShopIntlProvider locale={locale} messages={messages}>
       <Bar boot={boot} locale={locale} missing={missing} current={state?.id ?? null} />
       <main>
-        <Place remote={boot.remote} served={served} services={services} />
+        <RemoteSlot remote={boot.remote} served={served} services={services} />
       </main>
     </ShopIntlProvider>,
   );

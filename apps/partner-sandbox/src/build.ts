@@ -1,62 +1,60 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { Type } from 'typebox';
 import {
   documentAnswer,
+  type Lifecycle,
   observeRequests,
   openApi,
   serverLog,
-  serverOptions,
-  type Lifecycle,
   type ServerMetrics,
+  serverOptions,
 } from '@alzette/server-kit';
-import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { behaviours } from './behaviour/behaviours';
-import { behaviourRoutes } from './behaviour/routes';
+import { behaviourRoutes, createBehaviours } from './behaviour/behaviour';
 import { cardPay } from './cardpay/plugin';
 import type { Environment } from './environment';
-import { healthRoutes } from './http/health-routes';
-import { safeHeaders } from './http/safe-headers';
-import { errorAnswers } from './http/error-answers';
-import { formBodies } from './http/form-bodies';
+import { errorHandlers } from './http/errors';
+import { parseForms } from './http/requests';
 import { identLux } from './identity/plugin';
 import { login } from './login/plugin';
-import { openMailbox } from './mail/mailbox';
-import { mailRoutes } from './mail/routes';
-import { smtpServer } from './mail/smtp';
+import { openMailbox, smtpServer } from './mail/mail-server';
+import { mailRoutes } from './mail/mailbox-pages';
 import { luxSign } from './sign/plugin';
 import { openJournal } from './state/journal';
+import { securityHeaders } from './views/send-page';
 
-/** What the companies share: their state, their clock, and what a test made of their health. */
+/** What the companies share: state, clock and configured behaviour. */
 export interface Sandbox {
   readonly environment: Environment;
   readonly journal: ReturnType<typeof openJournal>;
-  readonly behaviour: ReturnType<typeof behaviours>;
-  /** The present, in milliseconds since 1970. */
+  readonly behaviour: ReturnType<typeof createBehaviours>;
+  /** Clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds before each further try to deliver a webhook; after the last one it is given up. */
-  readonly webhookPauses: readonly number[];
+  /** Backoff before each retry of a webhook, in milliseconds. No retry follows the last one. */
+  readonly webhookBackoffMs: readonly number[];
 }
 
-export interface BuildOptions extends Partial<Pick<Sandbox, 'now' | 'webhookPauses'>> {
-  /** Where the log goes instead of the standard output. */
+export interface BuildOptions extends Partial<Pick<Sandbox, 'now' | 'webhookBackoffMs'>> {
+  /** Receives the log; the standard output when left out. */
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
-  /** Told of each route, for tests that must not forget one. */
+  /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-const usualPauses = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
+const defaultBackoffMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 
 export interface PartnerSandbox {
   readonly app: FastifyInstance;
-  /** Opens the mail server's own port, and resolves with it. It closes with the app. */
+  /** Opens the port of the mail server and resolves with it. It closes with the app. */
   readonly listenForMail: () => Promise<number>;
 }
 
-/** The outside companies, ready to listen or to inject requests into. */
+/** Builds the partner sandbox, ready to listen or to inject requests into. */
 export async function buildPartnerSandbox(
   environment: Environment,
-  { now = Date.now, webhookPauses = usualPauses, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
+  { now = Date.now, webhookBackoffMs = defaultBackoffMs, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
 ): Promise<PartnerSandbox> {
   const app = Fastify({
     logger: serverLog({ name: 'partner-sandbox', level: environment.logLevel, stream: logStream }),
@@ -65,12 +63,12 @@ export async function buildPartnerSandbox(
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   const journal = openJournal(environment.dataFolder);
-  const sandbox: Sandbox = { environment, journal, behaviour: behaviours(), now, webhookPauses };
+  const sandbox: Sandbox = { environment, journal, behaviour: createBehaviours(), now, webhookBackoffMs };
 
   await app.register(swagger, openApi({ title: 'Partner sandbox', version: '1.0', hasPages: true }));
-  safeHeaders(app, environment);
-  formBodies(app);
-  errorAnswers(app, environment);
+  securityHeaders(app, environment);
+  parseForms(app);
+  errorHandlers(app, environment);
   await app.register(healthRoutes, { lifecycle });
   await app.register(behaviourRoutes, { sandbox });
   await app.register(cardPay, { sandbox });
@@ -87,4 +85,21 @@ export async function buildPartnerSandbox(
     app.swagger(),
   );
   return { app, listenForMail: smtp.listen };
+}
+
+const HealthSchema = Type.Object({ status: Type.String() });
+
+async function healthRoutes(
+  app: FastifyInstance,
+  { lifecycle }: { readonly lifecycle?: Lifecycle | undefined },
+): Promise<void> {
+  app.get('/health/live', { schema: { summary: 'The process runs', response: { 200: HealthSchema } } }, async () => ({
+    status: 'live',
+  }));
+  app.get(
+    '/health/ready',
+    { schema: { summary: 'The server accepts calls', response: { 200: HealthSchema, 503: HealthSchema } } },
+    async (_request, reply) =>
+      lifecycle?.isDraining ? reply.code(503).send({ status: 'not ready' }) : reply.send({ status: 'ready' }),
+  );
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment';
 const secrets = { ALZETTE_PARTNER_KEY: 'sixteen letters!', ALZETTE_LOGIN_CLIENT_SECRET: 'sixteen letters!' };
 
 describe('readEnvironment', () => {
-  it('has a default for everything but the secrets', () => {
+  it('has defaults for everything but the secrets', () => {
     expect(readEnvironment(secrets)).toMatchObject({
       port: 4400,
       smtpPort: 4425,
@@ -16,7 +16,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('[P4] takes more origins that may embed its pages', () => {
+  it('[P4] reads further embedding origins', () => {
     const read = (ALZETTE_EMBEDDING_ORIGINS: string) =>
       readEnvironment({ ...secrets, ALZETTE_EMBEDDING_ORIGINS }).embeddingOrigins;
     expect(read('https://www.operator.example, http://127.0.0.1:4700')).toEqual([
@@ -27,7 +27,7 @@ describe('readEnvironment', () => {
     expect(() => read('https://www.operator.example/')).toThrow('ALZETTE_EMBEDDING_ORIGINS');
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all faults at once', () => {
     const read = () =>
       readEnvironment({
         ALZETTE_PARTNER_PORT: 'x',

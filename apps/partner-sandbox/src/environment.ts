@@ -6,20 +6,20 @@ import {
   type Variables,
 } from '@alzette/server-kit';
 
-/** Everything the sandbox takes from its environment, checked. Addresses are without a trailing slash. */
+/** The validated environment. Addresses have no trailing slash. */
 export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly smtpPort: number;
   readonly partnerUrl: string;
-  /** The origin that logins lead back to. */
+  /** The origin that logins return to. */
   readonly siteOrigin: string;
-  /** The only origins that may embed the identity check and the signing frames: the shop's, and of pages that embed the shop. */
+  /** The origins that may embed the identity check and the signing frames: the shop and its embedding pages. */
   readonly embeddingOrigins: readonly string[];
   readonly partnerKey: string;
-  /** Still let the shop in; webhooks are signed with `partnerKey`. */
+  /** They authorize calls too; `partnerKey` signs webhooks. */
   readonly formerPartnerKeys: readonly string[];
-  /** How the shop presents itself to the login. */
+  /** The shop's credentials at the login. */
   readonly login: { readonly clientId: string; readonly clientSecret: string };
   readonly dataFolder: string;
   readonly logLevel: string;
@@ -29,13 +29,13 @@ export interface Environment {
 /**
  * Reads and checks the environment.
  *
- * @throws EnvironmentError naming every fault at once
+ * @throws EnvironmentError with all faults
  */
 export function readEnvironment(variables: Variables): Environment {
   return readVariables('partner sandbox', variables, (reader) => {
     const siteUrl = reader.url('ALZETTE_SITE_URL', 'http://localhost:4200');
     const [partnerKey, ...formerPartnerKeys] = reader.keyRing('ALZETTE_PARTNER_KEY', {
-      atLeast: 16,
+      minLength: 16,
       sharedWith: 'the shop API',
     });
     const siteOrigin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
@@ -50,7 +50,7 @@ export function readEnvironment(variables: Variables): Environment {
       formerPartnerKeys,
       login: {
         clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
-        clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { atLeast: 16, sharedWith: 'the site server' }),
+        clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { minLength: 16, sharedWith: 'the site server' }),
       },
       dataFolder: reader.text('ALZETTE_DATA', '.data'),
       logLevel: reader.logLevel(),

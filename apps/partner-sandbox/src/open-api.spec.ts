@@ -2,7 +2,7 @@ import { openApiDocument, routeList } from '@alzette/server-kit/testing';
 import { buildPartnerSandbox } from './build';
 import { startSandbox } from './testing/sandbox';
 
-it('describes every route that there is', async () => {
+it('the OpenAPI document describes every route', async () => {
   const routes = routeList();
   const sandbox = await startSandbox();
   const { app } = await buildPartnerSandbox(sandbox.environment, { onRoute: routes.note });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ShopIntlProvider, useShopLocale, type Catalogue, type Messages } from '@alzette/i18n';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import type { QueryResult } from '@alzette/shop-widgets';
 
 type Outcome<Value> = { readonly attempt: number } & (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, type Messages, type PathMatch, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
 import { confirmedCheckoutType, isSubscriptionFamily, slotOfPage } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import type { ShellBoot } from './boot';

@@ -68,7 +68,7 @@ it(
       row,
       operations,
       knownValues: knownValues(),
-      asker: fc.record({ remoteAddress, headers: token }),
+      client: fc.record({ remoteAddress, headers: token }),
       internals: /\bat .+\.(ts|js|mjs):\d|node_modules|select .+ from /u,
       inject: (request) => shop.app.inject(request),
     });

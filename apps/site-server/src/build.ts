@@ -11,65 +11,60 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
-import { allowEmbedders } from './embedding/cors';
-import { noteEmbedder } from './embedding/embedder';
+import { allowEmbedders, detectEmbedder } from './http/embedder';
 import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
-import { crossSiteGuard } from './http/cross-site-guard';
-import { errorAnswers } from './http/error-answers';
-import { rateLimits } from './http/rate-limits';
-import { securityHeaders } from './http/security-headers';
+import { crossSiteGuard, rateLimits, securityHeaders } from './http/security';
+import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './proxy/upstream';
-import { bucketFiles } from './releases/bucket-files';
-import { releaseParts } from './releases/release-parts';
-import { releaseRoutes } from './releases/routes';
+import { bucketFileRoutes, releaseRoutes } from './releases/routes';
+import { openReleases } from './releases/releases';
 import { reportRoutes } from './reports/routes';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
 import { cartTokens, maxTokenLength } from './saved-cart/tokens';
-import { sessionRoutes } from './session/routes';
-import { visitorSession } from './session/session';
+import { sessionRoutes, visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
 import { staticFiles } from './static/routes';
 
 export interface BuildOptions {
-  /** Longest wait for an upstream's answer, in milliseconds. */
-  readonly upstreamTimeout?: number;
-  /** The present, in milliseconds since 1970. */
+  /** Timeout of a call to an upstream. */
+  readonly upstreamTimeoutMs?: number;
+  /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Where the log goes instead of the standard output. */
+  /** Receives the log; the standard output when left out. */
   readonly logStream?: { write(line: string): void };
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
-  /** Told of each route, for tests that must not forget one. */
+  /** Called with each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** A page's address may hold the token of a saved cart, which is longer than Node expects of a request's head. */
-const largestHeader = maxTokenLength + 16 * 1024;
+/** The address of a page may hold the token of a saved cart, which exceeds Node's default limit. */
+const maxHeaderBytes = maxTokenLength + 16 * 1024;
 
-/** The site's own server, ready to listen or to inject requests into. */
+/** Builds the site server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeout = 25_000, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
+  { upstreamTimeoutMs = 25_000, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
     ...serverOptions('own'),
     trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     routerOptions: { maxParamLength: 500 },
-    http: { maxHeaderSize: largestHeader },
+    http: { maxHeaderSize: maxHeaderBytes },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
-  const releases = await releaseParts(environment.releases, app.log, now);
-  const servers = upstream(upstreamTimeout);
+  const releases = await openReleases(environment.releases, app.log, now);
+  const servers = upstream(upstreamTimeoutMs);
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
     releases.close();
@@ -78,9 +73,9 @@ export async function buildSiteServer(
 
   await app.register(swagger, openApi({ title: 'Site server', version: '1.0', hasPages: true }));
   await securityHeaders(app, environment);
-  noteEmbedder(app, environment);
+  detectEmbedder(app, environment);
   await allowEmbedders(app, environment);
-  errorAnswers(app, environment);
+  errorHandlers(app, environment);
   await rateLimits(app);
   await app.register(compress);
   await visitorSession(app, environment);
@@ -89,7 +84,7 @@ export async function buildSiteServer(
   await app.register(healthRoutes, { environment, shell, releases: releases.store, lifecycle });
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases: releases.store, shell });
-  if (releases.bucket) await app.register(bucketFiles, { store: releases.bucket });
+  if (releases.bucket) await app.register(bucketFileRoutes, { store: releases.bucket });
   await app.register(embedRoutes, { environment, embed, releases: releases.visitors });
   await app.register(reportRoutes, { guard: releases.guard, now });
   await app.register(sessionRoutes);

@@ -3,7 +3,7 @@ import { EnvironmentError } from '@alzette/server-kit';
 import { readEnvironment } from './environment';
 import { operatorFile, releaseKeys, sessionKey } from './testing/site';
 
-const good = {
+const valid = {
   ALZETTE_SESSION_KEY: sessionKey,
   ALZETTE_LOGIN_CLIENT_SECRET: 'secret',
   ALZETTE_OPERATOR: operatorFile,
@@ -11,8 +11,8 @@ const good = {
 };
 
 describe('readEnvironment', () => {
-  it('has a default for everything but the keys', () => {
-    expect(readEnvironment({ ...good, ALZETTE_SHOP_API_URL: 'http://api.internal:80/' })).toMatchObject({
+  it('has defaults for everything but the keys', () => {
+    expect(readEnvironment({ ...valid, ALZETTE_SHOP_API_URL: 'http://api.internal:80/' })).toMatchObject({
       port: 4200,
       siteUrl: 'http://localhost:4200',
       catalogueUrl: 'http://api.internal:80',
@@ -24,9 +24,9 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('[P3] trusts the keys that it is told, and its own when it signs', () => {
+  it('[P3] trusts the configured keys, and its own signing key', () => {
     const trusted = (variables: Record<string, string>) =>
-      readEnvironment({ ...good, ...variables }).releases.keys.publicKeys.keys.length;
+      readEnvironment({ ...valid, ...variables }).releases.keys.publicKeys.keys.length;
     expect(trusted({})).toBe(1);
     expect(trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) })).toBe(2);
     expect(
@@ -39,22 +39,22 @@ describe('readEnvironment', () => {
 
   it('reads a ring of cart keys, the newest first', () => {
     const ring = `2027:${'n'.repeat(32)},2026:${'o'.repeat(32)}`;
-    const { savedCarts } = readEnvironment({ ...good, ALZETTE_CART_KEYS: ring, ALZETTE_CART_DAYS: '7' });
+    const { savedCarts } = readEnvironment({ ...valid, ALZETTE_CART_KEYS: ring, ALZETTE_CART_DAYS: '7' });
     expect(savedCarts.keys.map(({ id }) => id)).toEqual(['2027', '2026']);
     expect(savedCarts.keys.every(({ key }) => key.length === 32)).toBe(true);
     expect(savedCarts.days).toBe(7);
-    expect(() => readEnvironment({ ...good, ALZETTE_CART_KEYS: '2027:short' })).toThrow('ALZETTE_CART_KEYS');
+    expect(() => readEnvironment({ ...valid, ALZETTE_CART_KEYS: '2027:short' })).toThrow('ALZETTE_CART_KEYS');
   });
 
-  it('takes a login without https on this machine only', () => {
-    const read = (issuer: string) => readEnvironment({ ...good, ALZETTE_LOGIN_ISSUER: issuer }).login.issuer;
+  it('accepts a login provider without https on localhost only', () => {
+    const read = (issuer: string) => readEnvironment({ ...valid, ALZETTE_LOGIN_ISSUER: issuer }).login.issuer;
     for (const issuer of ['https://login.example', 'http://127.0.0.1:1/login', 'http://partner.localhost:1']) {
       expect(read(issuer)).toBe(issuer);
     }
-    expect(() => read('http://login.example')).toThrow('logins need https');
+    expect(() => read('http://login.example')).toThrow('the login needs https');
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all faults at once', () => {
     const read = () =>
       readEnvironment({
         ALZETTE_SITE_PORT: '99999',

@@ -7,13 +7,13 @@ import {
   type OperationSettings,
   type Variables,
 } from '@alzette/server-kit';
-import { readTrustedProxies } from './http/trusted-proxies';
-import { readReleases, type ReleaseSettings } from './releases/settings';
-import { readLogin, type LoginSettings } from './login/settings';
-import { readOverrides, type OverrideSettings } from './overrides/settings';
+import { readTrustedProxies } from './http/client-network';
+import { readReleases, type ReleaseSettings } from './releases/releases';
+import { readLogin, type LoginSettings } from './login/login-provider';
+import { readOverrides, type OverrideSettings } from './overrides/overrides';
 import { readSavedCarts, type SavedCartSettings } from './saved-cart/settings';
 
-/** Everything the server takes from its environment, checked. Addresses are without a trailing slash. */
+/** The validated environment. Addresses have no trailing slash. */
 export interface Environment {
   readonly host: string;
   readonly port: number;
@@ -23,9 +23,9 @@ export interface Environment {
   readonly contentUrl: string;
   readonly partnerUrl: string;
   readonly sessionKey: string;
-  /** Still decrypt cookies, and encrypt none. */
+  /** They decrypt cookies and encrypt none. */
   readonly formerSessionKeys: readonly string[];
-  /** Load balancers whose word counts about where a call comes from. */
+  /** Load balancers whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
   readonly savedCarts: SavedCartSettings;
   readonly login: LoginSettings;
@@ -42,11 +42,11 @@ export interface Environment {
 /**
  * Reads and checks the environment.
  *
- * @throws EnvironmentError naming every fault at once
+ * @throws EnvironmentError with all faults
  */
 export function readEnvironment(variables: Variables): Environment {
   const { operator, ...environment } = readVariables('site server', variables, readAll);
-  // A file that cannot be read is a fault, and faults were thrown.
+  // An unreadable file is a fault, and `readVariables` throws on faults.
   return { ...environment, operator: operator as Operator };
 }
 
@@ -54,7 +54,7 @@ function readAll(reader: EnvironmentReader) {
   const shopApiUrl = reader.url('ALZETTE_SHOP_API_URL', 'http://localhost:4300');
   const partnerUrl = reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400');
   const [sessionKey, ...formerSessionKeys] = reader.keyRing('ALZETTE_SESSION_KEY', {
-    atLeast: 32,
+    minLength: 32,
     sharedWith: 'the shop API',
   });
   const operator = readOperator(reader);

@@ -1,10 +1,10 @@
 import { openApiDocument, routeList } from '@alzette/server-kit/testing';
 import { startSite } from './testing/site';
 
-/** Only what is passed on or is a file of no type known beforehand may be described as anything. */
+/** Only forwarded responses and files of unknown type may have an open schema. */
 const anything = /^\/(?:assets|remotes|embed\/assets|api\/(?:v2|catalogue|content))\/\{rest\}$|^\/\{rest\}$/u;
 
-it('describes every route that there is, with what it answers', async () => {
+it('the OpenAPI document describes every route and its responses', async () => {
   const routes = routeList();
   const site = await startSite({}, { onRoute: routes.note });
   const document = openApiDocument((await site.app.inject('/openapi.json')).json());

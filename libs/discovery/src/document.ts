@@ -13,10 +13,6 @@ export interface ReleaseExtras {
    * learn from here which remote a page needs; none is named in their code.
    */
   readonly places: readonly string[];
-  /** Files of the exposed module that are worth preloading, relative to the release folder. */
-  readonly exposedAssets?: readonly string[];
-  /** The style sheets among them. */
-  readonly css?: readonly string[];
   /** Taken off: nobody is given it, stays on it or falls back to it. */
   readonly withdrawn?: boolean;
   /** When it was published first, as ISO 8601. */

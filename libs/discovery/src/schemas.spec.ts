@@ -5,7 +5,7 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 const ajv = new Ajv();
 
 describe('the discovery schemas', () => {
-  it('[P1] take a document and refuse one whose release has no integrity', () => {
+  it('[P1] accept a document, and refuse a release without integrity', () => {
     const release = {
       url: '/remotes/cart/1.0.0/remoteEntry.js',
       metadata: { integrity, version: '1.0.0' },
@@ -17,6 +17,24 @@ describe('the discovery schemas', () => {
     expect(ajv.validate(DiscoveryDocumentSchema, { ...document, microFrontends: { 'alzette/cart': [unsigned] } })).toBe(
       false,
     );
+  });
+
+  it('[P3] accept the additional members of an older document', () => {
+    const release = {
+      url: '/remotes/cart/1.0.0/remoteEntry.js',
+      metadata: { integrity, version: '1.0.0' },
+      extras: {
+        manifest: integrity,
+        provides: {},
+        requires: {},
+        places: ['cart'],
+        entryName: 'alzette_cart',
+        exposedAssets: ['mount.js', 'mount.css'],
+        css: ['mount.css'],
+      },
+    };
+    const document = { schema: 'v1', revision: 1, microFrontends: { 'alzette/cart': [release] } };
+    expect(ajv.validate(DiscoveryDocumentSchema, document)).toBe(true);
   });
 
   it('[P3] refuse a manifest that preloads a file outside its folder', () => {

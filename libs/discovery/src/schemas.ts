@@ -4,7 +4,7 @@ const Contracts = Type.Record(Type.String(), Type.String());
 const Places = Type.Array(Type.String({ pattern: '^[a-z][a-z-]*(/[a-z_]+)?$' }), { minItems: 1 });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
-/** A file inside the release folder: no way out of it. */
+/** A file inside the release folder, without `..`. */
 const FileName = Type.String({ pattern: '^(?!.*\\.\\.)[A-Za-z0-9_][A-Za-z0-9_./~-]*$' });
 
 const DiscoveredReleaseSchema = Type.Object({
@@ -14,17 +14,19 @@ const DiscoveredReleaseSchema = Type.Object({
   deployment: Type.Optional(
     Type.Object({ traffic: Type.Number({ minimum: 0, maximum: 100 }), default: Type.Boolean() }),
   ),
-  extras: Type.Object({
-    manifest: Integrity,
-    provides: Contracts,
-    requires: Contracts,
-    places: Places,
-    entryName: Type.String(),
-    exposedAssets: Type.Optional(Type.Array(FileName)),
-    css: Type.Optional(Type.Array(FileName)),
-    withdrawn: Type.Optional(Type.Boolean()),
-    publishedAt: Type.Optional(Type.String()),
-  }),
+  extras: Type.Object(
+    {
+      manifest: Integrity,
+      provides: Contracts,
+      requires: Contracts,
+      places: Places,
+      entryName: Type.String(),
+      withdrawn: Type.Optional(Type.Boolean()),
+      publishedAt: Type.Optional(Type.String()),
+    },
+    // Documents of older tools have more members. The signature covers them, so a server must pass them on.
+    { additionalProperties: true },
+  ),
 });
 
 /** JSON Schema of `discovery.json`. */

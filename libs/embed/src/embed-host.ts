@@ -7,7 +7,7 @@ export type EmbedKind = 'cart' | 'esales' | 'prepaid';
 
 export type EmbedLocale = 'fr' | 'en' | 'de';
 
-/** As `PlaceState` of host-kit, told here so that the elements' small file imports none of it. */
+/** As `SlotState` of host-kit, told here so that the elements' small file imports none of it. */
 export type EmbedState = 'loading' | 'ready' | 'failed';
 
 export interface EmbedRequest {
@@ -15,7 +15,7 @@ export interface EmbedRequest {
   readonly element: HTMLElement;
   readonly kind: EmbedKind;
   readonly locale: EmbedLocale;
-  /** Inside the element: what the remote draws into. */
+  /** The slot: the element that the remote fills. `embed.js` and the host may be of two builds, so the name stays. */
   readonly place: HTMLElement;
   readonly onState: (state: EmbedState) => void;
 }

@@ -1,7 +1,7 @@
 export { isRunnable, loadRelease, ReleaseRefusedError } from './load-release';
 export { freezeIntegrity } from './integrity-map';
 export { createLazyHttpPort } from './lazy-http-port';
-export { placeRemote, type PlacedRemote, type PlaceOptions, type PlaceState } from './place-remote';
+export { fillSlot, type FilledSlot, type FillSlotOptions, type SlotState } from './fill-slot';
 export { forgetPurchases, isFirstPurchase } from './pushed-purchases';
 export { recogniseCustomer } from './recognise-customer';
 export { refreshCart } from './refresh-cart';

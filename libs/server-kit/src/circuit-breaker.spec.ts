@@ -4,8 +4,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const fault = new Error('away');
 const fail = () => Promise.reject(fault);
 
-it('leaves a side alone that fails, and asks again by itself', async () => {
-  const breaker = circuitBreaker({ rest: 100 });
+it('the circuit opens after failures, and closes again after a success', async () => {
+  const breaker = circuitBreaker({ resetMs: 100 });
   for (let count = 0; count < 5; count += 1) await expect(breaker.run(fail)).rejects.toBe(fault);
   const work = jest.fn(async () => 'back');
   await expect(breaker.run(work)).rejects.toBeInstanceOf(CircuitOpenError);
@@ -17,8 +17,8 @@ it('leaves a side alone that fails, and asks again by itself', async () => {
   breaker.close();
 });
 
-it('tries with one call whether it is back, and leaves it alone again when it is not', async () => {
-  const breaker = circuitBreaker({ rest: 100 });
+it('a half-open circuit lets one call through, and opens again when it fails', async () => {
+  const breaker = circuitBreaker({ resetMs: 100 });
   for (let count = 0; count < 5; count += 1) await expect(breaker.run(fail)).rejects.toBe(fault);
   await pause(150);
   const answers = await Promise.allSettled([1, 2, 3].map(() => breaker.run(fail)));
@@ -28,7 +28,7 @@ it('tries with one call whether it is back, and leaves it alone again when it is
   breaker.close();
 });
 
-it('takes a no for an answer', async () => {
+it('refusals do not open the circuit', async () => {
   const refusal = new Error('no');
   const breaker = circuitBreaker({ isFailure: (error) => error !== refusal });
   for (let count = 0; count < 50; count += 1)
@@ -37,7 +37,7 @@ it('takes a no for an answer', async () => {
   breaker.close();
 });
 
-it('bears a failure now and then', async () => {
+it('occasional failures do not open the circuit', async () => {
   const breaker = circuitBreaker();
   for (let count = 0; count < 30; count += 1) {
     await breaker.run(async () => count);

@@ -1,55 +1,55 @@
 import OpossumBreaker from 'opossum';
 
 export interface CircuitBreakerOptions {
-  /** Whether an error says that the other side is in trouble; one that says no to this very call is none. Every error when left out. */
+  /** Whether an error shows an outage of the partner. A refusal of one call is none. Every error counts when left out. */
   readonly isFailure?: (error: unknown) => boolean;
-  /** How long the other side is left alone, in milliseconds; 5 000 when left out. */
-  readonly rest?: number;
+  /** How long an open circuit rejects calls; 5 000 when left out. */
+  readonly resetMs?: number;
 }
 
-/** Calls to one other side, which stop for a while when most of them fail. Its state is this process's own. */
+/** Guards the calls to one partner. Each process has its own state. */
 export interface CircuitBreaker {
-  /** @throws CircuitOpenError at once while the other side is left alone, or whatever the work throws */
+  /** @throws CircuitOpenError while the circuit is open, or the error of `work` */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
-/** The other side is left alone: nothing was asked of it. */
+/** The circuit is open: the call was not sent. */
 export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
   readonly code = 'EOPENBREAKER';
 
-  /** @param retryAfter seconds until it is asked again, at least 1 */
+  /** @param retryAfter seconds until the next try, at least 1 */
   constructor(readonly retryAfter: number) {
-    super('The other side failed too often and is left alone for a while');
+    super('The circuit is open after too many failures');
   }
 }
 
-/** Of the calls in this time, in milliseconds, half have to fail before the other side is left alone, and at least five have to be made. */
-const window = 30_000;
-const fewest = 5;
-const defaultRest = 5_000;
+/** The circuit opens when half of the calls in this window fail, and at least five were made. */
+const windowMs = 30_000;
+const minCalls = 5;
+const defaultResetMs = 5_000;
 
 /**
- * Guards calls to one other side. While it is left alone every call fails at once; afterwards one call tries whether it is back,
- * and the others wait for no answer until that one has its own.
+ * Stops calls to a partner that keeps failing. An open circuit rejects every call at once. After `resetMs` it lets one call
+ * through, and rejects the others until that call succeeds.
  */
 export function circuitBreaker({
   isFailure = () => true,
-  rest = defaultRest,
+  resetMs = defaultResetMs,
 }: CircuitBreakerOptions = {}): CircuitBreaker {
   let openUntil = 0;
   const breaker = new OpossumBreaker((work: () => Promise<unknown>) => work(), {
     timeout: false,
     errorThresholdPercentage: 50,
-    volumeThreshold: fewest,
-    rollingCountTimeout: window,
+    volumeThreshold: minCalls,
+    rollingCountTimeout: windowMs,
     rollingPercentilesEnabled: false,
-    resetTimeout: rest,
+    resetTimeout: resetMs,
     errorFilter: (error: unknown) => !isFailure(error),
   });
   breaker.on('open', () => {
-    openUntil = Date.now() + rest;
+    openUntil = Date.now() + resetMs;
   });
 
   return {

@@ -4,7 +4,7 @@ const readAll = (reader: EnvironmentReader) => ({
   url: reader.url('SITE_URL', 'http://localhost:1'),
   port: reader.port('SITE_PORT', 4200),
   days: reader.count('CART_DAYS', 30),
-  key: reader.secret('SITE_KEY', { atLeast: 4, sharedWith: 'the shop API' }),
+  key: reader.secret('SITE_KEY', { minLength: 4, sharedWith: 'the shop API' }),
   level: reader.logLevel(),
 });
 
@@ -18,7 +18,7 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
 }
 
 describe('readVariables', () => {
-  it('takes the defaults for what is left out or empty', () => {
+  it('uses defaults for missing and empty variables', () => {
     expect(
       readVariables('site server', { SITE_KEY: 'four', SITE_PORT: '', SITE_URL: 'https://shop.example//' }, readAll),
     ).toEqual({
@@ -30,7 +30,7 @@ describe('readVariables', () => {
     });
   });
 
-  it('names every fault at once, and what to do', () => {
+  it('reports all faults at once, with the remedy', () => {
     expect(
       problemsOf({ SITE_URL: 'shop', SITE_PORT: '65536', CART_DAYS: '0', SITE_KEY: 'abc', LOG_LEVEL: 'loud' }),
     ).toEqual([
@@ -49,11 +49,11 @@ describe('readVariables', () => {
 describe('secrets', () => {
   const ring = (keys: string) =>
     readVariables('site server', { KEYS: keys }, (reader) =>
-      reader.keyRing('KEYS', { atLeast: 16, sharedWith: 'all' }),
+      reader.keyRing('KEYS', { minLength: 16, sharedWith: 'all' }),
     );
   const good = ['6f1d0c9b8a7e5f4d3c2b1a09', 'b83c5e0f9d1a7264c8e5b0f3'];
 
-  it('may be a ring, the newest first', () => {
+  it('may be a key ring, the newest first', () => {
     expect(ring(good.join(' , '))).toEqual(good);
     expect(() => ring(`${good[0]},short`)).toThrow('KEYS is too short');
   });
@@ -70,7 +70,7 @@ describe('secrets', () => {
       'a session key that is long enough for tests',
       'change-me-please-9876',
       'my very own password 42',
-    ])('are not %s', (weak) => expect(() => ring(weak)).toThrow('KEYS can be guessed'));
-    it('are what a generator makes', () => expect(ring(good[0] ?? '')).toEqual([good[0]]));
+    ])('are not %s', (weak) => expect(() => ring(weak)).toThrow('KEYS is guessable'));
+    it('may be generated ones', () => expect(ring(good[0] ?? '')).toEqual([good[0]]));
   });
 });

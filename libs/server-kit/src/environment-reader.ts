@@ -1,39 +1,36 @@
-import { EnvironmentError } from './environment-error';
-import { isWeakSecret, refusesWeakSecrets } from './weak-secret';
-
 /** Secrets of one kind, the newest first. */
 export type KeyRing = readonly [string, ...string[]];
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a secret has to be: its shortest length, and who has to know the same one. */
+/** The minimum length of a secret, and the server that needs the same one. */
 export interface SecretRule {
-  readonly atLeast: number;
+  readonly minLength: number;
   readonly sharedWith: string;
 }
 
-/** Reads variables one by one and notes what is wrong with each. An empty variable counts as left out. */
+/** Reads variables one by one and collects their faults. An empty variable counts as missing. */
 export interface EnvironmentReader {
   text(name: string, fallback: string): string;
-  /** An http address without slashes at its end. */
+  /** An http address; trailing slashes are removed. */
   url(name: string, fallback: string): string;
   port(name: string, fallback: number): number;
-  /** A whole number above zero. */
+  /** A positive integer. */
   count(name: string, fallback: number): number;
-  /** Production builds refuse one that looks guessable. */
+  /** Production builds refuse guessable secrets. */
   secret(name: string, rule: SecretRule): string;
-  /** A key that can be exchanged without a break: `new,old`. The first one is used, all of them count. */
+  /** Keys that can be rotated without downtime: `new,old`. The first one encrypts or signs, all of them are accepted. */
   keyRing(name: string, rule: SecretRule): KeyRing;
   logLevel(): string;
-  /** Notes a fault that only the caller can see. */
+  /** Adds a fault that the caller found. */
   fault(problem: string): void;
 }
 
 /**
- * Reads the environment of a server. Every variable is read before any fault counts.
+ * Reads the environment of a server, all variables before it reports faults.
  *
- * @param server how the server is called in messages, for instance `site server`
- * @throws EnvironmentError naming every fault at once
+ * @param server its name in messages, for instance `site server`
+ * @throws EnvironmentError with all faults
  */
 export function readVariables<Environment>(
   server: string,
@@ -51,11 +48,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
   const fault = (problem: string) => void problems.push(problem);
   const text = (name: string, fallback: string) => variables[name] || fallback;
-  const number = (name: string, fallback: number, largest: number, wanted: string) => {
+  const number = (name: string, fallback: number, max: number, expected: string) => {
     const given = text(name, String(fallback));
     const value = Number(given);
-    const isGood = Number.isInteger(value) && value >= 1 && value <= largest;
-    if (!isGood) fault(`${name} is "${given}": give ${wanted}.`);
+    const isValid = Number.isInteger(value) && value >= 1 && value <= max;
+    if (!isValid) fault(`${name} is "${given}": give ${expected}.`);
     return value;
   };
 
@@ -64,8 +61,8 @@ function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
     text,
     url: (name, fallback) => {
       const given = text(name, fallback);
-      const isGood = /^https?:\/\/[^/?#\s]+/u.test(given) && URL.canParse(given);
-      if (!isGood) fault(`${name} is "${given}": give an address such as ${fallback}.`);
+      const isValid = /^https?:\/\/[^/?#\s]+/u.test(given) && URL.canParse(given);
+      if (!isValid) fault(`${name} is "${given}": give an address such as ${fallback}.`);
       return given.replace(/\/+$/u, '');
     },
     port: (name, fallback) => number(name, fallback, 65_535, 'a port number from 1 to 65535'),
@@ -82,19 +79,49 @@ function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
 
 type Fault = (problem: string) => void;
 
-/** For servers that read their environment by themselves: the ring of `keyRing`, with its faults. */
+/** `EnvironmentReader.keyRing` for servers that read their environment on their own. */
 export function readKeyRing(name: string, text: string, rule: SecretRule, fault: Fault): KeyRing {
   const [newest = '', ...older] = text.split(',').map((key) => key.trim());
   return [checkedSecret(name, newest, rule, fault), ...older.map((key) => checkedSecret(name, key, rule, fault))];
 }
 
-function checkedSecret(name: string, secret: string, { atLeast, sharedWith }: SecretRule, fault: Fault): string {
-  const isShort = secret.length < atLeast;
+function checkedSecret(name: string, secret: string, { minLength, sharedWith }: SecretRule, fault: Fault): string {
+  const isShort = secret.length < minLength;
   if (isShort || (refusesWeakSecrets() && isWeakSecret(secret))) {
-    const what = secret === '' ? 'is missing' : isShort ? 'is too short' : 'can be guessed';
+    const what = secret === '' ? 'is missing' : isShort ? 'is too short' : 'is guessable';
     fault(
-      `${name} ${what}: give a secret of at least ${atLeast} characters, the same for ${sharedWith}; "openssl rand -hex 32" makes one.`,
+      `${name} ${what}: give a secret of at least ${minLength} characters, the same for ${sharedWith}; "openssl rand -hex 32" creates one.`,
     );
   }
   return secret;
+}
+
+/** The environment is invalid. `problems` has one line for each fault: the variable, the fault, the remedy. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(
+    readonly server: string,
+    readonly problems: readonly string[],
+  ) {
+    super(`The ${server} cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Words of examples, templates and tests. */
+const publishedWords = /<|>|change[-_ ]?me|example|for[-_ ]tests?\b|password|placeholder|secret|at least \d+/iu;
+
+const minDistinctCharacters = 8;
+
+/** True for secrets from a guide, with few distinct characters, or with one repeated part. */
+function isWeakSecret(secret: string): boolean {
+  const isRepeated = /^(.{1,12}?)\1{2,}$/u.test(secret);
+  return (
+    publishedWords.test(secret) || isRepeated || new Set(secret).size < Math.min(minDistinctCharacters, secret.length)
+  );
+}
+
+/** Tests and development use published secrets. */
+function refusesWeakSecrets(): boolean {
+  return process.env['NODE_ENV'] === 'production';
 }

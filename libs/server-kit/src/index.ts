@@ -1,6 +1,6 @@
 export { circuitBreaker, CircuitOpenError, type CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker';
-export { EnvironmentError } from './environment-error';
 export {
+  EnvironmentError,
   readKeyRing,
   readVariables,
   type EnvironmentReader,
@@ -19,24 +19,21 @@ export {
   type OpenApiOptions,
 } from './open-api';
 export {
-  loggableError,
   noOperations,
-  observeRequests,
   readOperations,
-  redact,
-  requestIdHeader,
-  requestIdHeaders,
-  serverLog,
-  serverMetrics,
-  serverOptions,
-  withRequestId,
   type Lifecycle,
-  type LoggableError,
-  type LogSettings,
-  type Observers,
   type Operations,
   type OperationSettings,
-  type ServerMetrics,
-} from './operations';
+} from './operations/lifecycle';
+export { loggableError, redact, serverLog, type LoggableError, type LogSettings } from './operations/logging';
+export { serverMetrics, type ServerMetrics } from './operations/metrics';
+export {
+  observeRequests,
+  requestIdHeader,
+  requestIdHeaders,
+  serverOptions,
+  withRequestId,
+  type Observers,
+} from './operations/requests';
 export { problem, ProblemError, problemOf, sendProblem, type ProblemErrorOptions } from './problem';
 export { runServer, startFailure, type Server } from './run-server';

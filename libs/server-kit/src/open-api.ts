@@ -7,11 +7,11 @@ type Answers = Readonly<Record<string, unknown>>;
 export interface OpenApiOptions {
   readonly title: string;
   readonly version: string;
-  /** Whether a browser that asks for a page is told of an error in a page. */
+  /** Whether errors are sent as pages to browsers. */
   readonly hasPages?: boolean;
 }
 
-/** What `@fastify/swagger` is registered with: OpenAPI 3.1 of every route, hidden ones too, each with the errors that it may answer. */
+/** Options of `@fastify/swagger`: OpenAPI 3.1 of every route, hidden ones too, with their error responses. */
 export function openApi({ title, version, hasPages = false }: OpenApiOptions) {
   return {
     openapi: { openapi: '3.1.0', info: { title, version } },
@@ -27,15 +27,15 @@ export function openApi({ title, version, hasPages = false }: OpenApiOptions) {
   };
 }
 
-/** An answer that is no JSON, of a media type or of any. */
+/** The description of a response that is not JSON. */
 export function answerOf(description: string, mediaType: string) {
   return { description, content: { [mediaType]: { schema: Type.Unknown() } } };
 }
 
 export const pageAnswer = answerOf('A page', 'text/html');
-export const redirectAnswer = { description: 'Leads elsewhere', type: 'null' } as const;
-/** Whatever another server answers, passed on. */
-export const foreignAnswers = { default: answerOf('As the server behind answers', '*/*') } as const;
+export const redirectAnswer = { description: 'A redirect', type: 'null' } as const;
+/** The forwarded response of another server. */
+export const foreignAnswers = { default: answerOf('The response of the upstream', '*/*') } as const;
 /** The document itself. */
 export const documentAnswer = {
   200: Type.Object({ openapi: Type.Literal('3.1.0') }, { additionalProperties: true }),

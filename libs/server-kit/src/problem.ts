@@ -2,14 +2,14 @@ import type { Problem } from '@alzette/shop-model';
 import type { FastifyError, FastifyReply } from 'fastify';
 
 export interface ProblemErrorOptions extends ErrorOptions {
-  /** After how many seconds it is worth asking again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** An error that is answered as a problem document. `code` is stable, for programs. */
+/** An error that is sent as a problem document. `code` is stable, for programs. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
-  /** Seconds, for the header `Retry-After`; null where nothing is known. */
+  /** Seconds, for the header `Retry-After`; null when unknown. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -27,7 +27,7 @@ export function problem(status: number, code: string, title: string): Problem {
   return { type: 'about:blank', title, status, code };
 }
 
-/** The request's id goes with it, so that what a shopper met can be found in the logs. */
+/** Sends the problem with the request id, which finds the error in the logs. */
 export function sendProblem(reply: FastifyReply, document: Problem): FastifyReply {
   return reply
     .code(document.status)
@@ -36,7 +36,7 @@ export function sendProblem(reply: FastifyReply, document: Problem): FastifyRepl
     .send(JSON.stringify({ ...document, requestId: reply.request.id }));
 }
 
-/** The problem document of any error. What went wrong inside stays inside. */
+/** The problem document of any error, without the details of internal ones. */
 export function problemOf(error: FastifyError | ProblemError): Problem {
   const status = error.statusCode ?? 500;
   if (error instanceof ProblemError) return problem(status, error.code, error.title);

@@ -35,7 +35,7 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = once(child, 'exit').then(() => child.exitCode);
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
-  const ask = (path: string) =>
+  const request = (path: string) =>
     new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, agent }, (answer) => {
         answer
@@ -43,11 +43,11 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
           .on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
       }).on('error', reject);
     });
-  while ((await ask('/health/ready').catch(() => null))?.status !== 200) {
+  while ((await request('/health/ready').catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(output);
     await wait(20);
   }
-  return { ask, child, exited, output: () => output };
+  return { request, child, exited, output: () => output };
 }
 
 async function freePort(): Promise<number> {
@@ -59,10 +59,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('a server that is told to stop', () => {
-  it('finishes what it has begun, closes what it opened, and ends well', async () => {
-    const { ask, child, exited, output } = await start();
-    const slow = ask('/slow/700');
+describe('a server that gets SIGTERM', () => {
+  it('finishes open requests, closes its resources, and exits with 0', async () => {
+    const { request, child, exited, output } = await start();
+    const slow = request('/slow/700');
     await wait(200);
     child.kill('SIGTERM');
     expect(await slow).toMatchObject({ status: 200 });
@@ -71,29 +71,29 @@ describe('a server that is told to stop', () => {
     expect(output()).toContain('"msg":"closed"');
   });
 
-  it('goes on for a while where it is told to, not ready and letting go of connections', async () => {
-    const { ask, child, exited } = await start({ ALZETTE_DRAIN_SECONDS: '1' });
+  it('keeps serving for ALZETTE_DRAIN_SECONDS, not ready and with closing connections', async () => {
+    const { request, child, exited } = await start({ ALZETTE_DRAIN_SECONDS: '1' });
     child.kill('SIGTERM');
     await wait(200);
-    expect(await ask('/health/ready')).toEqual({ status: 503, connection: 'close' });
-    expect(await ask('/slow/1')).toEqual({ status: 200, connection: 'close' });
+    expect(await request('/health/ready')).toEqual({ status: 503, connection: 'close' });
+    expect(await request('/slow/1')).toEqual({ status: 200, connection: 'close' });
     expect(await exited).toBe(0);
   });
 
-  it('ends within ten seconds and well, whoever still waits', async () => {
-    const { ask, child, exited } = await start();
-    const endless = ask('/slow/60000').catch((error: NodeJS.ErrnoException) => error.code);
+  it('exits with 0 within ten seconds, even with open requests', async () => {
+    const { request, child, exited } = await start();
+    const endless = request('/slow/60000').catch((error: NodeJS.ErrnoException) => error.code);
     await wait(200);
-    const told = Date.now();
+    const stoppedAt = Date.now();
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
-    expect(Date.now() - told).toBeLessThan(10_000);
+    expect(Date.now() - stoppedAt).toBeLessThan(10_000);
     expect(await endless).toBe('ECONNRESET');
   });
 
-  it('ends at once on a second signal', async () => {
-    const { ask, child, exited } = await start();
-    const endless = ask('/slow/60000').catch((error: NodeJS.ErrnoException) => error.code);
+  it('exits at once on a second signal', async () => {
+    const { request, child, exited } = await start();
+    const endless = request('/slow/60000').catch((error: NodeJS.ErrnoException) => error.code);
     await wait(200);
     child.kill('SIGTERM');
     await wait(200);
@@ -103,10 +103,10 @@ describe('a server that is told to stop', () => {
   });
 });
 
-it('tells its figures on a port of their own, and on no other', async () => {
+it('metrics are served on their own port only', async () => {
   const metricsPort = await freePort();
-  const { ask, child, exited } = await start({ ALZETTE_METRICS_PORT: String(metricsPort) });
-  expect(await ask('/metrics')).toMatchObject({ status: 404 });
+  const { request, child, exited } = await start({ ALZETTE_METRICS_PORT: String(metricsPort) });
+  expect(await request('/metrics')).toMatchObject({ status: 404 });
   const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
@@ -119,9 +119,9 @@ it('tells its figures on a port of their own, and on no other', async () => {
 
 const server = { name: 'site server', portVariables: ['ALZETTE_SITE_PORT'] };
 
-it('says why a server cannot start, and what to do', () => {
+it('startFailure returns the reason and the remedy', () => {
   const taken = Object.assign(new Error('listen EADDRINUSE :::4200'), { code: 'EADDRINUSE' });
-  expect(startFailure(server, taken)).toContain('Stop what listens there, or set ALZETTE_SITE_PORT.');
+  expect(startFailure(server, taken)).toContain('Stop the process on that port, or set ALZETTE_SITE_PORT.');
   expect(startFailure(server, new EnvironmentError('site server', ['A is wrong.']))).toBe(
     'The site server cannot start:\n  - A is wrong.',
   );

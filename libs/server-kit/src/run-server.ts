@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { EnvironmentError } from './environment-error';
-import type { Variables } from './environment-reader';
+import { EnvironmentError, type Variables } from './environment-reader';
 import type { Operations, OperationSettings } from './operations/lifecycle';
-import { serverMetrics } from './operations/metrics';
-import { serveMetrics } from './operations/metrics-server';
+import { serveMetrics, serverMetrics } from './operations/metrics';
 
-/** Time in milliseconds after which the process ends, whatever is still open. */
-const stopWithin = 10_000;
-/** Time in milliseconds in which open requests may finish; those that have not are cut off, unanswered. */
-const finishWithin = 8_500;
+/** After this time the process ends, even with open requests. */
+const stopTimeoutMs = 10_000;
+/** Open requests may finish within this time; then their connections are closed. */
+const finishTimeoutMs = 8_500;
 
-/** What is run, made with Fastify. */
+/** A Fastify server. */
 export interface RunningServer {
   readonly log: FastifyBaseLogger;
   readonly server: { closeAllConnections(): void };
@@ -21,20 +19,20 @@ export interface RunningServer {
 }
 
 export interface Server<Environment> {
-  /** How it is called in messages, for instance `site server`. */
+  /** Its name in messages, for instance `site server`. */
   readonly name: string;
-  /** What to change when a port is taken. */
+  /** The variables to change when a port is taken. */
   readonly portVariables: readonly string[];
   readonly readEnvironment: (variables: Variables) => Environment;
-  /** What it opens for itself, it closes in the hook `onClose`. */
+  /** It closes its own resources in the hook `onClose`. */
   readonly build: (environment: Environment, operations: Operations) => Promise<RunningServer>;
-  /** What else may keep it from starting, in words; null for what it does not know. */
+  /** Explains failures of the start that only this server knows; null for others. */
   readonly explainFailure?: (error: unknown) => string | null;
 }
 
 /**
- * Runs a server until the process is told to stop. From SIGTERM on it is not ready; it finishes the requests that it has and ends within ten
- * seconds, or at once on a second signal. One that cannot start says why in words, and ends the process.
+ * Runs a server until SIGTERM. From then on it is not ready, finishes its open requests and ends within ten seconds, or at once
+ * on a second signal. A failed start prints the reason and ends the process.
  */
 export function runServer<Environment extends RunSettings>(server: Server<Environment>): void {
   start(server).catch((error: unknown) => {
@@ -66,29 +64,29 @@ async function start<Environment extends RunSettings>({
     await app.close();
     throw error;
   }
-  closeWithGrace({ delay: stopWithin, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: stopTimeoutMs, logger: false }, async ({ err, signal }) => {
     lifecycle.isDraining = true;
     if (err) app.log.fatal({ err }, 'stopping after an error');
     else app.log.info({ signal }, 'stopping');
     await wait(operations.drainSeconds * 1_000);
-    await stop(app, finishWithin - operations.drainSeconds * 1_000);
+    await stop(app, finishTimeoutMs - operations.drainSeconds * 1_000);
   });
 }
 
-async function stop(app: RunningServer, patience: number): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+async function stop(app: RunningServer, timeoutMs: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   await app.close();
-  clearTimeout(cut);
+  clearTimeout(timer);
 }
 
-/** Why a server cannot start, and what to do. */
+/** The reason of a failed start, with the remedy. */
 export function startFailure(
   { name, portVariables, explainFailure }: Pick<Server<never>, 'name' | 'portVariables' | 'explainFailure'>,
   error: unknown,
 ): string {
   if (error instanceof EnvironmentError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `The ${name} cannot start: its port is taken (${error.message}). Stop what listens there, or set ${portVariables.join(' or ')}.`;
+    return `The ${name} cannot start: its port is taken (${error.message}). Stop the process on that port, or set ${portVariables.join(' or ')}.`;
   }
   return `The ${name} cannot start: ${explainFailure?.(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}`;
 }

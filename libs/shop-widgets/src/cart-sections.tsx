@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useStore } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { type CartItem, groupsByType, itemsRemovedWith, type RemovedItem } from '@alzette/shop-model';
 import { itemRemoved, itemsRestored, selectItems, type SharedState } from '@alzette/shop-store';
 import { Button, EmptyState, GroupTitle, LinkButton, Note, SecurePayment } from '@alzette/ui';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import type { CartTotals as Sums } from '@alzette/shop-model';
 import { Dialog, StickyBar, Totals } from '@alzette/ui';
 import { MonthlyPrice, OneOffPrice } from './prices';

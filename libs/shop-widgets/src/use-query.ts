@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { cachedValue, fetchQuery, type Query } from '@alzette/shop-client';
 
 export type QueryResult<Value> =

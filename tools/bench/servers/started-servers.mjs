@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootCertificates } from 'node:tls';
-import { newKeyPair, signDocument } from '../../release/index.mjs';
+import { importSource } from '../../process/import-source.mjs';
 import { root } from '../../process/run.mjs';
+
+const { newKeyPair, signDocument } = await importSource('libs/release/src/index.ts');
 
 const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704, database: 4705 };
 const shellManifest = { provides: { 'host-services': '1.0' }, entry: { js: [], css: [] }, fonts: [], assets: {} };

@@ -8,8 +8,8 @@ afterEach(() => sandbox.close());
 
 const checkPage = `/identity/check?language=en&origin=${siteOrigin}`;
 
-describe('ordered behaviour', () => {
-  it('[H5] takes one company away until reset, pages included', async () => {
+describe('POST /sandbox/behaviour', () => {
+  it('[H5] makes one company fail until reset, pages included', async () => {
     expect((await sandbox.post('/sandbox/behaviour', { target: 'identity', fail: true })).statusCode).toBe(204);
     const page = await sandbox.get(checkPage, { accept: 'text/html', 'accept-language': 'en' });
     expect(page.statusCode).toBe(503);
@@ -21,14 +21,14 @@ describe('ordered behaviour', () => {
     expect((await sandbox.get(checkPage)).statusCode).toBe(200);
   });
 
-  it('delays answers', async () => {
+  it('delays responses', async () => {
     await sandbox.post('/sandbox/behaviour', { target: 'cardpay', delayMs: 300 });
     const begin = Date.now();
     await sandbox.get('/cardpay/sessions/x', key);
     expect(Date.now() - begin).toBeGreaterThanOrEqual(290);
   });
 
-  it('is ordered only with the key, and only for a known company', async () => {
+  it('needs the key and a known company', async () => {
     expect((await sandbox.post('/sandbox/behaviour', { target: 'sign' }, {})).statusCode).toBe(401);
     expect((await sandbox.post('/sandbox/behaviour', { target: 'post' })).statusCode).toBe(400);
     expect((await sandbox.get('/health/ready')).json()).toEqual({ status: 'ready' });

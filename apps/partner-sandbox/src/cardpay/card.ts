@@ -1,5 +1,5 @@
 import { compact } from '@alzette/shop-model';
-import type { CardMark } from './payment';
+import type { CardMark } from './payments';
 
 export type CardFault = 'name' | 'number' | 'expiry' | 'expired' | 'code';
 export type CardOutcome = 'pays' | 'challenged' | 'declined';
@@ -9,7 +9,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'declined',
 };
 
-/** What the bank does with a card that has passed the checks below: it pays, unless it is one of the test cards. */
+/** The bank's answer for a valid card: only the test cards do not pay. */
 export function outcomeOf(number: string): CardOutcome {
   return outcomes[compact(number)] ?? 'pays';
 }
@@ -19,7 +19,7 @@ export function markOf(number: string): CardMark {
   return { brand: brandOf(digits), lastDigits: digits.slice(-4) };
 }
 
-/** Everything that is wrong with a typed card, in the order of the fields. */
+/** The faults of a typed card, in the order of the fields. */
 export function cardFaults(
   { name, number, expiry, code }: Readonly<Record<'name' | 'number' | 'expiry' | 'code', string>>,
   now: number,
@@ -44,7 +44,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `12/28`, `12 / 2028` and `1228` are one month; a card is good to the end of it. */
+/** `12/28`, `12 / 2028` and `1228` are the same month; a card is valid to its end. */
 function expiryFaults(expiry: string, now: number): readonly CardFault[] {
   const match = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/u.exec(expiry.trim());
   if (!match) return ['expiry'];

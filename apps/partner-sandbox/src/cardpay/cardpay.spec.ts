@@ -30,7 +30,7 @@ function outcomeOf(location: unknown) {
 }
 
 describe('the payment API', () => {
-  it('[K8] opens a session and says where the shopper pays', async () => {
+  it('[K8] opens a session with the address of its payment page', async () => {
     const answer = await sandbox.post('/cardpay/sessions', order);
     expect(answer.statusCode).toBe(201);
     const { id, redirectUrl } = answer.json();
@@ -53,7 +53,7 @@ describe('the payment API', () => {
     expect(await open()).not.toBe(ids[0]?.json().id);
   });
 
-  it('ends an open session for the merchant, and no other', async () => {
+  it('cancels an open session and leaves an ended one', async () => {
     const cancel = (id: string) => sandbox.post(`/cardpay/sessions/${id}/cancel`, {});
     const open1 = await open();
     expect((await cancel(open1)).json()).toMatchObject({ id: open1, status: 'cancelled' });
@@ -71,7 +71,7 @@ describe('the payment API', () => {
     expect((await sandbox.get(`/cardpay/sessions/${await open()}`, headers)).statusCode).toBe(401);
   });
 
-  it('refuses wrong sessions with a problem document', async () => {
+  it('refuses invalid sessions with a problem document', async () => {
     for (const changes of [{ amount: 0 }, { amount: 9.5 }, { currency: 'USD' }, { returnUrl: 'javascript:alert(1)' }]) {
       const answer = await sandbox.post('/cardpay/sessions', { ...order, ...changes });
       expect(answer.statusCode).toBe(400);
@@ -97,7 +97,7 @@ describe('the payment page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:4200;");
   });
 
-  it('[K8] sends a paying card back with its transaction', async () => {
+  it('[K8] redirects to the shop with the transaction after a payment', async () => {
     const id = await open();
     const answer = await pay(id);
     expect(answer.statusCode).toBe(303);
@@ -112,7 +112,7 @@ describe('the payment page', () => {
     });
   });
 
-  it('[K8] pays once, however often the form is sent, and says so afterwards', async () => {
+  it('[K8] pays once when the form is sent repeatedly, and reports the outcome afterwards', async () => {
     const id = await open();
     const answers = await Promise.all([pay(id), pay(id), pay(id, { number: '4000 0000 0000 0002' })]);
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
@@ -122,7 +122,7 @@ describe('the payment page', () => {
     expect(body).not.toContain('name="number"');
   });
 
-  it('[K10] sends a declined card and a cancelled payment back', async () => {
+  it('[K10] redirects to the shop after a decline or a cancellation', async () => {
     const declined = await pay(await open(), { number: '4000000000000002' });
     expect(outcomeOf(declined.headers.location)).toMatchObject({ payment_status: 'declined', transaction_id: '' });
     const id = await open();
@@ -131,10 +131,10 @@ describe('the payment page', () => {
     expect((await stateOf(id)).status).toBe('cancelled');
   });
 
-  it('asks for the 3-D Secure code until it is right', async () => {
+  it('requests the 3-D Secure code until it is right', async () => {
     const id = await open();
-    const asked = await pay(id, { number: '4000 0000 0000 3220' });
-    expect(asked.headers.location).toBe(`/cardpay/pay/${id}/secure`);
+    const challenged = await pay(id, { number: '4000 0000 0000 3220' });
+    expect(challenged.headers.location).toBe(`/cardpay/pay/${id}/secure`);
     expect((await sandbox.get(`/cardpay/pay/${id}/secure`)).body).toContain('autocomplete="one-time-code"');
 
     const wrong = await sandbox.submit(`/cardpay/pay/${id}/secure`, { 'secure-code': '000000' });
@@ -146,7 +146,7 @@ describe('the payment page', () => {
     expect(outcomeOf(right.headers.location)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('takes no code for a session whose card asked for none', async () => {
+  it('ignores a code when the card needs none', async () => {
     const id = await open();
     const answer = await sandbox.submit(`/cardpay/pay/${id}/secure`, { 'secure-code': '123456' });
     expect(answer.headers.location).toBe(`/cardpay/pay/${id}`);
@@ -160,7 +160,7 @@ describe('the payment page', () => {
     [{ expiry: '13/29' }, 'expiry-error'],
     [{ expiry: '10/26' }, 'expiry-error'],
     [{ code: '12' }, 'code-error'],
-  ])('refuses %j, keeps what was typed and forgets the code', async (changes, error) => {
+  ])('refuses %j, and keeps the typed values but the code', async (changes, error) => {
     const id = await open();
     const { statusCode, body } = await pay(id, { ...changes, ...('code' in changes ? {} : { code: '987' }) });
     expect(statusCode).toBe(422);
@@ -172,7 +172,7 @@ describe('the payment page', () => {
     expect((await stateOf(id)).status).toBe('open');
   });
 
-  it('takes a card to the end of its month', async () => {
+  it('accepts a card until the end of its month', async () => {
     expect((await pay(await open(), { expiry: '11 / 2026' })).statusCode).toBe(303);
   });
 
@@ -185,7 +185,7 @@ describe('the payment page', () => {
     expect((await stateOf(id)).status).toBe('expired');
   });
 
-  it('writes no markup from the merchant or the shopper into the page', async () => {
+  it('escapes markup of the merchant and the shopper', async () => {
     const id = await open({ description: '<script>alert(1)</script>' });
     const { body } = await pay(id, { name: '"><script>alert(2)</script>', code: '' });
     expect(body).not.toContain('<script>alert');

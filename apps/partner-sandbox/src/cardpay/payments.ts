@@ -1,29 +1,74 @@
+import type { Locale } from '@alzette/shop-model';
 import type { Sandbox } from '../build';
-import { randomId } from '../state/random-id';
+import { type Entity, randomId } from '../state/journal';
 import { markOf, outcomeOf } from './card';
-import { statusAt, type CardMark, type Payment } from './payment';
 import type { Webhooks } from './webhooks';
+
+/** `pending`: the shopper has paid, the bank has not confirmed. */
+export type PaymentStatus = 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
+
+/** What the sandbox stores of a card: never the number. */
+export interface CardMark {
+  readonly brand: string;
+  readonly lastDigits: string;
+}
+
+/** One payment session. `amount` in cents; `createdAt` in milliseconds since 1970. */
+export interface Payment extends Entity {
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: 'EUR';
+  readonly language: Locale;
+  readonly description: string;
+  readonly returnUrl: string;
+  /** Receives the outcome. Sessions from before webhooks existed have none. */
+  readonly webhookUrl?: string | null;
+  readonly status: PaymentStatus;
+  readonly transactionId: string | null;
+  readonly card: CardMark | null;
+  /** The card that needs its 3-D Secure code. */
+  readonly challenge: CardMark | null;
+  readonly idempotencyKey: string | null;
+  readonly createdAt: number;
+}
+
+const sessionMs = 30 * 60 * 1000;
+
+/** An open session expires after 30 minutes. */
+function statusAt({ status, createdAt }: Payment, now: number): PaymentStatus {
+  return status === 'open' && now - createdAt > sessionMs ? 'expired' : status;
+}
+
+const outcomes: readonly PaymentStatus[] = ['paid', 'declined', 'pending'];
+
+/** The return address with the outcome. An expired session counts as cancelled. */
+export function returnAddress({ returnUrl, status, transactionId }: Payment): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('transaction_id', transactionId ?? '');
+  url.searchParams.set('payment_status', outcomes.includes(status) ? status : 'cancelled');
+  return url.href;
+}
 
 type NewPayment = Pick<
   Payment,
   'reference' | 'amount' | 'currency' | 'language' | 'description' | 'returnUrl' | 'webhookUrl' | 'idempotencyKey'
 >;
 
-/** The 3-D Secure code that every bank of the sandbox sends. */
-export const secureCode = '123456';
+/** The 3-D Secure code of every bank. */
+const secureCode = '123456';
 
-/** The payment sessions. No step of a session happens twice: each begins by looking whether it is still open. */
-export function payments({ journal, behaviour, now }: Sandbox, { announce }: Webhooks) {
-  const kept = journal.collection<Payment>('payment');
+/** The payment sessions. Each step first checks that the session is open, so no step happens twice. */
+export function createPayments({ journal, behaviour, now }: Sandbox, { send }: Webhooks) {
+  const stored = journal.collection<Payment>('payment');
   const holds = () => behaviour.of('cardpay').holdPayments;
 
   const end = (payment: Payment): Payment => {
-    const ended = kept.put({ ...payment, challenge: null });
-    announce(ended);
+    const ended = stored.put({ ...payment, challenge: null });
+    send(ended);
     return ended;
   };
 
-  /** Time ends a session that nobody paid, and the bank answers in the end. */
+  /** Expires unpaid sessions, and confirms pending payments once the bank no longer holds them. */
   const settle = (payment: Payment): Payment => {
     if (payment.status === 'pending' && !holds()) return end({ ...payment, status: 'paid' });
     const status = statusAt(payment, now());
@@ -31,13 +76,13 @@ export function payments({ journal, behaviour, now }: Sandbox, { announce }: Web
   };
 
   const get = (id: string): Payment | null => {
-    const payment = kept.get(id);
+    const payment = stored.get(id);
     return payment && settle(payment);
   };
 
   const pay = (payment: Payment, card: CardMark): Payment => {
     const paid = { ...payment, transactionId: randomId('tx'), card, challenge: null };
-    return holds() ? kept.put({ ...paid, status: 'pending' }) : end({ ...paid, status: 'paid' });
+    return holds() ? stored.put({ ...paid, status: 'pending' }) : end({ ...paid, status: 'paid' });
   };
 
   const decline = (payment: Payment, card: CardMark) => end({ ...payment, status: 'declined', card });
@@ -45,22 +90,22 @@ export function payments({ journal, behaviour, now }: Sandbox, { announce }: Web
   return {
     get,
 
-    create: (wanted: NewPayment): Payment => {
-      const { idempotencyKey } = wanted;
-      const same = idempotencyKey === null ? null : kept.find((payment) => payment.idempotencyKey === idempotencyKey);
+    create: (request: NewPayment): Payment => {
+      const { idempotencyKey } = request;
+      const same = idempotencyKey === null ? null : stored.find((payment) => payment.idempotencyKey === idempotencyKey);
       const blank = { status: 'open', transactionId: null, card: null, challenge: null } as const;
-      return same ?? kept.put({ ...wanted, ...blank, id: randomId('pay'), createdAt: now() });
+      return same ?? stored.put({ ...request, ...blank, id: randomId('pay'), createdAt: now() });
     },
 
     useCard: (payment: Payment, number: string): Payment => {
       if (payment.status !== 'open') return payment;
       const card = markOf(number);
       const outcome = outcomeOf(number);
-      if (outcome === 'challenged') return kept.put({ ...payment, challenge: card });
+      if (outcome === 'challenged') return stored.put({ ...payment, challenge: card });
       return outcome === 'pays' ? pay(payment, card) : decline(payment, card);
     },
 
-    /** The payment, paid when the code is right; null when it is wrong. */
+    /** Pays with the right code; null for a wrong one. */
     useCode: (payment: Payment, code: string): Payment | null => {
       if (payment.status !== 'open' || !payment.challenge) return payment;
       return code.replace(/\s/gu, '') === secureCode ? pay(payment, payment.challenge) : null;
@@ -69,9 +114,9 @@ export function payments({ journal, behaviour, now }: Sandbox, { announce }: Web
     cancel: (payment: Payment): Payment =>
       payment.status === 'open' ? end({ ...payment, status: 'cancelled' }) : payment,
 
-    /** Settles every session whose time has come, whether or not anybody asks for it. */
-    settleDue: (): void => kept.filter(({ status }) => status === 'open' || status === 'pending').forEach(settle),
+    /** Settles every session that is due. */
+    settleDue: (): void => stored.filter(({ status }) => status === 'open' || status === 'pending').forEach(settle),
   };
 }
 
-export type Payments = ReturnType<typeof payments>;
+export type Payments = ReturnType<typeof createPayments>;

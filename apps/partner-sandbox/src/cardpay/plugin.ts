@@ -1,23 +1,101 @@
 import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import type { Sandbox } from '../build';
-import { cardPayApi } from './api-routes';
-import { cardPayPages } from './page-routes';
-import { payments } from './payments';
-import { webhooks } from './webhooks';
+import { notFound } from '../http/errors';
+import { requireKey } from '../http/requests';
+import { cardPayPages } from './payment-pages';
+import { type Payment, createPayments, type Payments } from './payments';
+import { createWebhooks } from './webhooks';
 
-const clockPause = 1_000;
+const settleIntervalMs = 1_000;
 
 /** CardPay, the card payment company. */
 export async function cardPay(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
-  const hooks = webhooks(sandbox);
-  const sessions = payments(sandbox, hooks);
+  const webhooks = createWebhooks(sandbox);
+  const sessions = createPayments(sandbox, webhooks);
   await app.register(cardPayApi, { sandbox, sessions });
   await app.register(cardPayPages, { sandbox, sessions });
 
-  hooks.resume();
-  const clock = setInterval(sessions.settleDue, clockPause).unref();
+  webhooks.resume();
+  const timer = setInterval(sessions.settleDue, settleIntervalMs).unref();
   app.addHook('onClose', async () => {
-    clearInterval(clock);
-    hooks.stop();
+    clearInterval(timer);
+    webhooks.stop();
   });
+}
+
+const SessionRequestSchema = Type.Object(
+  {
+    reference: Type.String({ minLength: 1, maxLength: 200 }),
+    amount: Type.Integer({ minimum: 1 }),
+    currency: Type.Literal('EUR'),
+    language: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
+    description: Type.String({ maxLength: 200 }),
+    returnUrl: Type.String({ pattern: '^https?://[^\\s/?#]+' }),
+    webhookUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+' })),
+  },
+  { additionalProperties: false },
+);
+const SessionCreatedSchema = Type.Object({ id: Type.String(), redirectUrl: Type.String() });
+const SessionSchema = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  status: Type.String(),
+  transactionId: Type.Union([Type.String(), Type.Null()]),
+  card: Type.Union([Type.Object({ brand: Type.String(), lastDigits: Type.String() }), Type.Null()]),
+});
+
+export interface CardPayOptions {
+  readonly sandbox: Sandbox;
+  readonly sessions: Payments;
+}
+
+/** The API for merchants: open (once for each Idempotency-Key), read and cancel a session. */
+async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: CardPayOptions): Promise<void> {
+  app.addHook('onRequest', requireKey(sandbox.environment));
+  app.addHook('preHandler', () => sandbox.behaviour.apply('cardpay'));
+
+  app.post<{ Body: Static<typeof SessionRequestSchema> }>(
+    '/cardpay/sessions',
+    {
+      schema: {
+        summary: 'Opens a payment session',
+        body: SessionRequestSchema,
+        response: { 201: SessionCreatedSchema },
+      },
+    },
+    async ({ body, headers }, reply) => {
+      const key = headers['idempotency-key'];
+      const { id } = sessions.create({ ...body, idempotencyKey: typeof key === 'string' ? key : null });
+      return reply.code(201).send({ id, redirectUrl: `${sandbox.environment.partnerUrl}/cardpay/pay/${id}` });
+    },
+  );
+
+  app.get<{ Params: { readonly id: string } }>(
+    '/cardpay/sessions/:id',
+    { schema: { summary: 'Reads a payment session', response: { 200: SessionSchema } } },
+    async ({ params }) => publicView(sessions.get(params.id)),
+  );
+
+  app.post<{ Params: { readonly id: string } }>(
+    '/cardpay/sessions/:id/cancel',
+    {
+      schema: {
+        summary: 'Cancels an open session; an ended session stays as it is',
+        response: { 200: SessionSchema },
+      },
+    },
+    async ({ params }) => {
+      const session = sessions.get(params.id);
+      return publicView(session && sessions.cancel(session));
+    },
+  );
+}
+
+function publicView(payment: Payment | null): Static<typeof SessionSchema> {
+  if (!payment) throw notFound();
+  const { id, reference, amount, currency, status, transactionId, card } = payment;
+  return { id, reference, amount, currency, status, transactionId, card: card && { ...card } };
 }

@@ -50,7 +50,7 @@ async function open(changes: object = {}): Promise<string> {
 }
 const pay = (id: string, changes: Record<string, string> = {}) =>
   sandbox.submit(`/cardpay/pay/${id}`, { ...card, ...changes });
-const order = (behaviour: object) => sandbox.post('/sandbox/behaviour', { target: 'cardpay', ...behaviour });
+const setBehaviour = (behaviour: object) => sandbox.post('/sandbox/behaviour', { target: 'cardpay', ...behaviour });
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function until(count: number): Promise<readonly Received[]> {
@@ -58,7 +58,7 @@ async function until(count: number): Promise<readonly Received[]> {
   return received;
 }
 
-it('[K8] tells how a payment ended, signed over moment and body', async () => {
+it('[K8] a webhook reports the outcome, signed over time and body', async () => {
   const id = await open();
   await pay(id);
   const [webhook] = await until(1);
@@ -69,7 +69,7 @@ it('[K8] tells how a payment ended, signed over moment and body', async () => {
   expect(signature).toBe(expected);
 });
 
-it('[K8, K10] tells of 3-D Secure, decline, cancel and expiry, once each', async () => {
+it('[K8, K10] 3-D Secure payments, declines, cancellations and expiries send one webhook each', async () => {
   const challenged = await open();
   await pay(challenged, { number: '4000 0000 0000 3220' });
   await sandbox.submit(`/cardpay/pay/${challenged}/secure`, { 'secure-code': '123456' });
@@ -79,11 +79,11 @@ it('[K8, K10] tells of 3-D Secure, decline, cancel and expiry, once each', async
   sandbox.passMinutes(31);
   await until(4);
   await pause(1_200);
-  const told = received.map(({ event }) => event.type).sort();
-  expect(told).toEqual(['payment.cancelled', 'payment.declined', 'payment.expired', 'payment.paid']);
+  const types = received.map(({ event }) => event.type).sort();
+  expect(types).toEqual(['payment.cancelled', 'payment.declined', 'payment.expired', 'payment.paid']);
 });
 
-it('[K8] tries again until it is taken, with the same event, and then no more', async () => {
+it('[K8] a failed webhook is retried with the same event until a 2xx response', async () => {
   answers = [500, 503];
   await pay(await open());
   await until(3);
@@ -92,7 +92,7 @@ it('[K8] tries again until it is taken, with the same event, and then no more', 
   expect(new Set(received.map(({ text }) => text)).size).toBe(1);
 });
 
-it('[K8] gives up after its last try', async () => {
+it('[K8] a webhook is dropped after the last retry', async () => {
   answers = Array.from({ length: 20 }, () => 500);
   await pay(await open());
   await until(4);
@@ -100,9 +100,9 @@ it('[K8] gives up after its last try', async () => {
   expect(received).toHaveLength(4);
 });
 
-it('goes on after a restart with what was not taken', async () => {
+it('undelivered webhooks are resumed after a restart', async () => {
   answers = [500, 500, 500];
-  await order({ webhookDelayMs: 600_000 });
+  await setBehaviour({ webhookDelayMs: 600_000 });
   await pay(await open());
   expect(received).toEqual([]);
   await sandbox.restart();
@@ -110,24 +110,24 @@ it('goes on after a restart with what was not taken', async () => {
   expect(received[0]?.event.type).toBe('payment.paid');
 });
 
-it('drops, doubles and delays webhooks as ordered', async () => {
-  await order({ webhooks: 'drop' });
+it('webhooks are dropped, doubled and delayed as set', async () => {
+  await setBehaviour({ webhooks: 'drop' });
   await pay(await open());
   await pause(100);
   expect(received).toEqual([]);
-  await order({ webhooks: 'double' });
+  await setBehaviour({ webhooks: 'double' });
   await pay(await open());
   await until(2);
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
-  await order({ webhookDelayMs: 200 });
+  await setBehaviour({ webhookDelayMs: 200 });
   await pay(await open());
   await pause(100);
   expect(received).toHaveLength(2);
   expect(await until(3)).toHaveLength(3);
 });
 
-it('[L2] keeps a payment pending as long as ordered, then it is paid and told', async () => {
-  await order({ holdPayments: true });
+it('[L2] a held payment stays pending, and is paid and reported after the reset', async () => {
+  await setBehaviour({ holdPayments: true });
   const id = await open();
   const answer = await pay(id);
   expect(String(answer.headers.location)).toContain('payment_status=pending');
@@ -143,7 +143,7 @@ it('[L2] keeps a payment pending as long as ordered, then it is paid and told', 
   expect((await sandbox.get(`/cardpay/sessions/${id}`, key)).json()).toMatchObject({ status: 'paid' });
 });
 
-it('says nothing where nobody asked to hear it', async () => {
+it('a session without a webhook address sends none', async () => {
   await pay(await open({ webhookUrl: undefined }));
   await pause(50);
   expect(received).toEqual([]);

@@ -1,22 +1,21 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sandbox } from '../build';
-import type { Entity } from '../state/journal';
-import { randomId } from '../state/random-id';
-import type { Payment } from './payment';
-import { signatureHeader, signWebhook } from './webhook-signature';
+import { type Entity, randomId } from '../state/journal';
+import type { Payment } from './payments';
 
-/** One thing that a merchant is told. `body` is what is signed and sent, every time the same. */
+/** An event for a merchant. Every try sends the same `body`. */
 interface Webhook extends Entity {
   readonly url: string;
   readonly body: string;
   readonly state: 'waiting' | 'delivered' | 'dropped' | 'given-up';
 }
 
-const answerLimit = 5_000;
+const timeoutMs = 5_000;
 
-/** Tells merchants how payments ended, again and again until they answer 2xx. What is waiting survives the process. */
-export function webhooks({ environment, journal, behaviour, now, webhookPauses }: Sandbox) {
-  const kept = journal.collection<Webhook>('webhook');
+/** Sends the outcome of payments to merchants, with retries until a 2xx response. Waiting webhooks survive a restart. */
+export function createWebhooks({ environment, journal, behaviour, now, webhookBackoffMs }: Sandbox) {
+  const stored = journal.collection<Webhook>('webhook');
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -25,34 +24,34 @@ export function webhooks({ environment, journal, behaviour, now, webhookPauses }
       'content-type': 'application/json',
       [signatureHeader]: signWebhook(environment.partnerKey, body, now()),
     };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(answerLimit)]);
-    return fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: limit }).then(
+    const abort = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    return fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: abort }).then(
       ({ ok }) => ok,
       () => false,
     );
   }
 
-  /** @param copies sent at once, as a provider does that is not sure of its first one */
+  /** @param copies sent at once: real providers sometimes send duplicates */
   async function deliver(webhook: Webhook, delayMs: number, copies: number): Promise<void> {
-    for (const pause of [delayMs, ...webhookPauses]) {
-      if (pause > 0) await wait(pause, undefined, { signal, ref: false });
+    for (const waitMs of [delayMs, ...webhookBackoffMs]) {
+      if (waitMs > 0) await wait(waitMs, undefined, { signal, ref: false });
       const answers = await Promise.all(Array.from({ length: copies }, () => post(webhook)));
       signal.throwIfAborted();
-      if (answers.every(Boolean)) return void kept.put({ ...webhook, state: 'delivered' });
+      if (answers.every(Boolean)) return void stored.put({ ...webhook, state: 'delivered' });
     }
-    kept.put({ ...webhook, state: 'given-up' });
+    stored.put({ ...webhook, state: 'given-up' });
   }
 
   function start(webhook: Webhook): void {
-    const { webhookDelayMs, webhooks: wish } = behaviour.of('cardpay');
-    if (wish === 'drop') return void kept.put({ ...webhook, state: 'dropped' });
-    // Only the end of the process stops a delivery; the next one starts it again.
-    deliver(webhook, webhookDelayMs, wish === 'double' ? 2 : 1).catch(() => undefined);
+    const { webhookDelayMs, webhooks: mode } = behaviour.of('cardpay');
+    if (mode === 'drop') return void stored.put({ ...webhook, state: 'dropped' });
+    // Only a shutdown rejects, and the next start resumes the delivery.
+    deliver(webhook, webhookDelayMs, mode === 'double' ? 2 : 1).catch(() => undefined);
   }
 
   return {
-    /** Tells how the payment ended, to merchants who gave an address for it. */
-    announce: ({ id, reference, status, webhookUrl }: Payment): void => {
+    /** Sends the outcome of a payment, where the merchant gave an address. */
+    send: ({ id, reference, status, webhookUrl }: Payment): void => {
       if (!webhookUrl) return;
       const eventId = randomId('evt');
       const body = JSON.stringify({
@@ -61,14 +60,26 @@ export function webhooks({ environment, journal, behaviour, now, webhookPauses }
         createdAt: new Date(now()).toISOString(),
         session: { id, reference, status },
       });
-      start(kept.put({ id: eventId, url: webhookUrl, body, state: 'waiting' }));
+      start(stored.put({ id: eventId, url: webhookUrl, body, state: 'waiting' }));
     },
-    /** Goes on with what a stopped process left. */
+    /** Continues the deliveries of the last process. */
     resume: (): void => {
-      for (const webhook of kept.filter(({ state }) => state === 'waiting')) start(webhook);
+      for (const webhook of stored.filter(({ state }) => state === 'waiting')) start(webhook);
     },
     stop: (): void => stopping.abort(),
   };
 }
 
-export type Webhooks = ReturnType<typeof webhooks>;
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
+const signatureHeader = 'webhook-signature';
+
+/**
+ * Returns `t=<seconds>,v1=<hex>`: an HMAC-SHA-256 over time and body, which protects against changes and replays.
+ *
+ * @param now milliseconds since 1970
+ */
+function signWebhook(key: string, body: string, now: number): string {
+  const seconds = Math.floor(now / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
+}

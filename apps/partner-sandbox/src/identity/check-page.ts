@@ -1,10 +1,7 @@
 import type { Locale } from '@alzette/shop-model';
-import { identLuxBrand } from '../views/brands';
-import { errorSummary, textField, type FieldError } from '../views/fields';
-import { frameMessage } from '../views/frame-message';
-import { html, type Html } from '../views/html';
+import { identLuxBrand, layout } from '../views/layout';
+import { errorSummary, type FieldError, frameMessage, html, type Html, textField } from '../views/html';
 import { countryName, formatDate } from '../views/language';
-import { layout } from '../views/layout';
 import { identityMessages, type IdentityMessages } from './messages';
 import { nationalities, type Person } from './person';
 
@@ -102,8 +99,8 @@ function select(
     <label for="${name}">${label}</label>
     <select id="${name}" name="${name}" autocomplete="${autocomplete}">
       ${options.map(
-        ([value, words]) =>
-          html`<option value="${value}" ${typed[name] === value ? html` selected` : null}>${words}</option>`,
+        ([value, label]) =>
+          html`<option value="${value}" ${typed[name] === value ? html` selected` : null}>${label}</option>`,
       )}
     </select>
   </div>`;
@@ -112,7 +109,7 @@ function select(
 export type CheckOutcome =
   { readonly type: 'completed'; readonly result: { readonly id: string } } | { readonly type: 'cancelled' | 'failed' };
 
-/** Says how the check ended, to the shopper and to the shop's page. */
+/** The result page: it also posts the outcome to the shop's page. */
 export function renderCheckResult(outcome: CheckOutcome, language: Locale, origin: string, nonce: string): Html {
   const messages = identityMessages[language];
   const title = messages.outcomes[outcome.type];

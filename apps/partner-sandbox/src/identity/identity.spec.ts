@@ -21,7 +21,7 @@ describe('the identity check', () => {
     ['fr', 'Vérifiez votre identité'],
     ['en', 'Check your identity'],
     ['de', 'Prüfen Sie Ihre Identität'],
-  ])('[H3] lists sample people in %s, for the shop’s frame only', async (language, title) => {
+  ])('[H3] lists sample people in %s, and only the shop may embed it', async (language, title) => {
     const { statusCode, body, headers } = await page({ ...context, language });
     expect(statusCode).toBe(200);
     expect(body).toContain(`<html lang="${language}">`);
@@ -30,7 +30,7 @@ describe('the identity check', () => {
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${siteOrigin}`);
   });
 
-  it('[P4] answers a page that embeds the shop, and nobody else then', async () => {
+  it('[P4] requested by an embedding page, only that page may embed it', async () => {
     const { headers } = await page({ ...context, origin: embedderOrigin });
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedderOrigin}`);
     expect(headers['content-security-policy']).not.toContain(siteOrigin);
@@ -39,7 +39,7 @@ describe('the identity check', () => {
     );
   });
 
-  it('[H3, H4] answers the chosen person to the shop’s server', async () => {
+  it('[H3, H4] returns the chosen person to the shop’s server', async () => {
     const answer = await submit({ action: 'choose', person: '0' });
     const { message, origin } = postedBy(answer);
     expect(message).toMatchObject({ source: 'identity-check', type: 'completed' });
@@ -55,7 +55,7 @@ describe('the identity check', () => {
     });
   });
 
-  it('[H3] knows a foreign passport and a minor', async () => {
+  it('[H3] offers a foreign passport and a minor', async () => {
     expect(await verificationOf(await submit({ action: 'choose', person: '1' }))).toMatchObject({
       Nationality: { name: 'PT' },
       Identity: { Type: 'PASSPORT' },
@@ -64,7 +64,7 @@ describe('the identity check', () => {
     expect(minor.BirthDate).toBe('2009-12-31');
   });
 
-  it('[H3] takes a typed person', async () => {
+  it('[H3] accepts a typed person', async () => {
     const typed = {
       action: 'type',
       gender: 'M',
@@ -86,7 +86,7 @@ describe('the identity check', () => {
     });
   });
 
-  it('says what is missing and keeps the rest', async () => {
+  it('lists missing fields and keeps the others', async () => {
     const answer = await submit({ action: 'type', firstname: '<Zoé>', birthdate: '2001-02-29' });
     expect(answer.statusCode).toBe(422);
     for (const field of ['lastname', 'birthdate', 'document-number']) {
@@ -96,7 +96,7 @@ describe('the identity check', () => {
     expect((await submit({ action: 'choose' })).body).toContain('Choose a person');
   });
 
-  it('[H2] tells the shop of a cancelled and a failed check', async () => {
+  it('[H2] reports a cancelled and a failed check to the shop', async () => {
     expect(postedBy(await submit({ action: 'cancel' }))).toEqual({
       message: { source: 'identity-check', type: 'cancelled' },
       origin: siteOrigin,
@@ -111,7 +111,7 @@ describe('the identity check', () => {
     expect(answer.body).not.toContain('postMessage');
   });
 
-  it('[H4] tells a person only to who knows the key and the id', async () => {
+  it('[H4] returns a person only with the key and the id', async () => {
     const { message } = postedBy(await submit({ action: 'choose', person: '0' }));
     const url = `/identity/verifications/${message.result.id}`;
     expect((await sandbox.get(url)).statusCode).toBe(401);

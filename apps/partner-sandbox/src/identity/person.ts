@@ -1,8 +1,8 @@
 import type { KycInformation } from '@alzette/shop-model';
-import type { FieldError } from '../views/fields';
+import type { FieldError } from '../views/html';
 import type { IdentityMessages } from './messages';
 
-/** A person as shown to the check. `birthdate` yyyy-MM-dd, `nationality` ISO 3166 alpha-2. */
+/** A person of the check. `birthdate` is yyyy-MM-dd, `nationality` ISO 3166 alpha-2. */
 export interface Person {
   readonly gender: 'M' | 'F';
   readonly firstname: string;
@@ -13,10 +13,10 @@ export interface Person {
   readonly documentNumber: string;
 }
 
-/** Countries that can be chosen when a person is typed. */
+/** The nationalities of a typed person. */
 export const nationalities = ['LU', 'BE', 'DE', 'FR', 'PT', 'IT', 'ES', 'NL', 'GB', 'CV', 'UA', 'US'] as const;
 
-/** The person as the service tells the shop's server. */
+/** The person in the wire format of the service. */
 export function kycInformation(id: string, person: Person): KycInformation {
   return {
     id,
@@ -32,7 +32,7 @@ export function kycInformation(id: string, person: Person): KycInformation {
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Reads a typed person; the errors say what is missing, in the order of the fields. */
+/** Validates a typed person; errors are in the order of the fields. */
 export function readPerson(
   typed: Typed,
   faults: IdentityMessages['faults'],
@@ -62,4 +62,34 @@ export function readPerson(
 function isPastDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/u.test(date) && time < Date.now() && new Date(time).toISOString().startsWith(date);
+}
+
+function adult(gender: Person['gender'], firstname: string, lastname: string, birthdate: string): Person {
+  const documentNumber = `LU${birthdate.replaceAll('-', '')}${firstname.length}${lastname.length}`;
+  return { gender, firstname, lastname, birthdate, nationality: 'LU', documentType: 'IDENTITY', documentNumber };
+}
+
+/**
+ * The sample people. The last names from Badpayer to Slow set the result of the shop's credit check. The minor is 16, and 17 on
+ * the last day of a year.
+ */
+export function samplePeople(now: number): readonly Person[] {
+  const birthYearOfMinor = new Date(now).getUTCFullYear() - 17;
+  return [
+    adult('F', 'Camille', 'Weber', '1991-05-14'),
+    {
+      ...adult('F', 'Ana', 'Silva', '1986-11-02'),
+      nationality: 'PT',
+      documentType: 'PASSPORT',
+      documentNumber: 'CB874512',
+    },
+    adult('M', 'Tom', 'Schmit', `${birthYearOfMinor}-12-31`),
+    adult('M', 'Jean', 'Badpayer', '1979-03-08'),
+    adult('F', 'Marie', 'Existing', '1968-07-21'),
+    adult('M', 'Luc', 'Ghost', '1995-01-30'),
+    adult('F', 'Nora', 'BadCustomer', '1983-09-17'),
+    adult('M', 'Paul', 'Pro', '1974-06-05'),
+    adult('F', 'Eva', 'Broken', '1990-02-11'),
+    adult('M', 'Marc', 'Slow', '1988-10-25'),
+  ];
 }

@@ -1,4 +1,4 @@
-/** An account of the login, as its provider knows it (decision 43). Dates are yyyy-MM-dd, phone numbers E.164. */
+/** A customer account, in the claims of the provider (decision 43). Dates are yyyy-MM-dd, phone numbers E.164. */
 export interface Account {
   readonly email: string;
   readonly gender: 'female' | 'male';

@@ -61,7 +61,7 @@ describe('the login', () => {
     ['fr', 'Connectez-vous'],
     ['en', 'Log in'],
     ['de', 'Melden Sie sich an'],
-  ])('asks in %s, and lists who can log in', async (language, title) => {
+  ])('is shown in %s with the sample accounts', async (language, title) => {
     const { page } = await begin(language);
     expect(page.status).toBe(200);
     expect(page.body).toContain(`<html lang="${language}">`);
@@ -71,7 +71,7 @@ describe('the login', () => {
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${siteOrigin}`);
   });
 
-  it('tells the shop who Ada is, without asking for consent', async () => {
+  it('returns the claims of Ada without a consent page', async () => {
     const { answer, claims } = await logIn(' Ada@Example.lu ');
     expect(answer.url).toMatch(new RegExp(`^${redirectUri}\\?code=`, 'u'));
     expect(claims).toMatchObject({
@@ -88,7 +88,7 @@ describe('the login', () => {
     });
   });
 
-  it('knows Pierre, who wants his parcels in France', async () => {
+  it('returns the claims of Pierre, with delivery in France', async () => {
     const { claims } = await logIn('pierre@example.lu');
     expect(claims).toMatchObject({
       gender: 'male',
@@ -97,7 +97,7 @@ describe('the login', () => {
     });
   });
 
-  it('says that a password is wrong, keeps the address, and lets try again', async () => {
+  it('reports a wrong password, keeps the address, and accepts another try', async () => {
     const { browser, page } = await begin();
     const typed = { action: 'login', email: '<ada@example.lu>', password: 'wrong' };
     const refused = await browser.submit(page.url, typed);
@@ -111,7 +111,7 @@ describe('the login', () => {
     expect(answer.url).toContain('code=');
   });
 
-  it('goes back to the shop when it is cancelled', async () => {
+  it('returns to the shop when it is cancelled', async () => {
     const { browser, page } = await begin();
     const answer = new URL((await browser.submit(page.url, { action: 'cancel' })).url);
     expect(`${answer.origin}${answer.pathname}`).toBe(redirectUri);
@@ -119,14 +119,14 @@ describe('the login', () => {
     expect(answer.searchParams.get('state')).toBe('state-1');
   });
 
-  it('never leads to an address of another site', async () => {
+  it('never redirects to another site', async () => {
     const { page } = await begin('en', { redirect_uri: 'https://evil.example/callback' });
     expect(page.status).toBe(400);
     expect(page.url).toContain(origin);
     expect(page.body).toContain('<html lang="fr">');
   });
 
-  it('gives nothing to a client with a wrong secret or without the verifier', async () => {
+  it('refuses a client with a wrong secret or without the verifier', async () => {
     const { browser, page } = await begin();
     const typed = { action: 'login', email: 'ada@example.lu', password: 'alzette' };
     const answer = new URL((await browser.submit(page.url, typed)).url);
@@ -136,20 +136,20 @@ describe('the login', () => {
     await expect(authorizationCodeGrant(await provider(), answer, verifier)).rejects.toThrow();
   });
 
-  it('shows a page to who comes without a login under way', async () => {
+  it('shows an error page without a login in progress', async () => {
     const visit = await testBrowser(origin).open(`${origin}/login/interaction/none`);
     expect(visit.status).toBe(404);
     expect(visit.body).toContain('<h1>');
   });
 
-  it('can be taken away, and comes back', async () => {
+  it('fails during an outage and works after the reset', async () => {
     await sandbox.post('/sandbox/behaviour', { target: 'login', fail: true });
     await expect(provider()).rejects.toThrow();
     await sandbox.post('/sandbox/behaviour/reset', {});
     expect((await provider()).serverMetadata().issuer).toBe(`${origin}/login`);
   });
 
-  it('signs with the same key after a restart', async () => {
+  it('keeps its signing key after a restart', async () => {
     const keys = async () => (await sandbox.get('/login/jwks')).json();
     const before = await keys();
     expect(before.keys).toHaveLength(1);

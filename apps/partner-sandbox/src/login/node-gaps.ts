@@ -1,4 +1,4 @@
-// oidc-provider uses `URL.parse`, which Node 20 lacks.
+// oidc-provider uses `URL.parse`, which Node 20 lacks. Import this file before the library.
 if (!('parse' in URL)) {
   Object.assign(URL, {
     parse: (address: string, base?: string) => (URL.canParse(address, base) ? new URL(address, base) : null),

@@ -1,22 +1,23 @@
 import './node-gaps';
 import { randomBytes } from 'node:crypto';
-import Provider, { type Configuration } from 'oidc-provider';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
 import type { Sandbox } from '../build';
+import { renderErrorPage } from '../http/errors';
 import { pageHeaders } from '../views/send-page';
-import { renderTroublePage } from '../views/trouble-page';
 import { findAccount } from './accounts';
-import { loginKeys } from './keys';
-import { loginStore } from './login-store';
 
 const scopes = 'openid profile email account';
-const tenMinutes = 600;
+const tenMinutesSeconds = 600;
 
-/** The OpenID Connect provider. The shop is its one client, and a client of the house: nobody is asked for consent. */
+/** The OpenID Connect provider. The shop is its only client, and trusted: there is no consent page. */
 export async function loginProvider({ environment, journal }: Sandbox): Promise<Provider> {
   const { partnerUrl, siteOrigin, login } = environment;
   const { signing, cookies } = await loginKeys(journal.folder);
   const configuration: Configuration = {
-    // Expiry is the library's business, which reads the real clock.
+    // The library checks expiry against the real clock.
     adapter: loginStore(Date.now),
     jwks: { keys: [signing] },
     clients: [
@@ -31,7 +32,7 @@ export async function loginProvider({ environment, journal }: Sandbox): Promise<
     ],
     cookies: {
       keys: [...cookies],
-      // Cookies know no ports: on one machine the shop's browser sends these to the shop too.
+      // Cookies ignore ports: on localhost the shop's server gets them too, so their names must differ.
       names: { session: 'partner_login', interaction: 'partner_login_step', resume: 'partner_login_resume' },
       long: { path: '/login', httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },
@@ -45,12 +46,12 @@ export async function loginProvider({ environment, journal }: Sandbox): Promise<
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: {
-      AccessToken: tenMinutes,
+      AccessToken: tenMinutesSeconds,
       AuthorizationCode: 60,
-      Grant: tenMinutes,
-      IdToken: tenMinutes,
-      Interaction: 6 * tenMinutes,
-      Session: 6 * tenMinutes,
+      Grant: tenMinutesSeconds,
+      IdToken: tenMinutesSeconds,
+      Interaction: 6 * tenMinutesSeconds,
+      Session: 6 * tenMinutesSeconds,
     },
     interactions: { url: (_context, { uid }) => `/login/interaction/${uid}` },
     findAccount: (_context, sub) => {
@@ -70,8 +71,79 @@ export async function loginProvider({ environment, journal }: Sandbox): Promise<
       const nonce = randomBytes(18).toString('base64');
       context.set(pageHeaders(nonce));
       context.type = 'html';
-      context.body = renderTroublePage(context.get('accept-language'), context.status, nonce).markup;
+      context.body = renderErrorPage(context.get('accept-language'), context.status, nonce).markup;
     },
   };
   return new Provider(`${partnerUrl}/login`, configuration);
+}
+
+/** The provider's keys for tokens and cookies. */
+interface LoginKeys {
+  readonly signing: JWK;
+  readonly cookies: readonly string[];
+}
+
+/** Reads the keys, or creates them at the first start, so that tokens stay valid after a restart. */
+async function loginKeys(folder: string): Promise<LoginKeys> {
+  const file = join(folder, 'login-keys.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LoginKeys;
+  const keys = await makeKeys();
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+async function makeKeys(): Promise<LoginKeys> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const kid = randomBytes(8).toString('hex');
+  return {
+    signing: { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' },
+    cookies: [randomBytes(32).toString('base64url')],
+  };
+}
+
+interface StoredPayload {
+  readonly payload: AdapterPayload;
+  readonly expiresAt: number;
+}
+
+/**
+ * Stores logins in progress in memory: after a restart, visitors log in again. One map holds all kinds, because revoking a
+ * grant deletes entries of several kinds.
+ */
+function loginStore(now: () => number): (kind: string) => Adapter {
+  const entries = new Map<string, StoredPayload>();
+
+  const read = (key: string): AdapterPayload | undefined => {
+    const entry = entries.get(key);
+    return entry && entry.expiresAt > now() ? entry.payload : undefined;
+  };
+  const find = (kind: string, matches: (payload: AdapterPayload) => boolean) =>
+    [...entries.keys()]
+      .filter((key) => key.startsWith(`${kind}:`))
+      .map(read)
+      .find((payload) => payload && matches(payload));
+  const deleteExpired = () => {
+    for (const key of entries.keys()) if (!read(key)) entries.delete(key);
+  };
+
+  return (kind) => ({
+    upsert: async (id, payload, expiresIn) => {
+      deleteExpired();
+      entries.set(`${kind}:${id}`, {
+        payload,
+        expiresAt: expiresIn === undefined ? Infinity : now() + expiresIn * 1000,
+      });
+    },
+    find: async (id) => read(`${kind}:${id}`),
+    findByUid: async (uid) => find(kind, (payload) => payload.uid === uid),
+    findByUserCode: async (userCode) => find(kind, (payload) => payload.userCode === userCode),
+    consume: async (id) => {
+      const payload = read(`${kind}:${id}`);
+      if (payload) payload.consumed = Math.floor(now() / 1000);
+    },
+    destroy: async (id) => void entries.delete(`${kind}:${id}`),
+    revokeByGrantId: async (grantId) => {
+      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
+    },
+  });
 }

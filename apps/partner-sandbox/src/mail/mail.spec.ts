@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { startSandbox, type TestSandbox } from '../testing/sandbox';
-import { mostMails, openMailbox } from './mailbox';
+import { maxMails, openMailbox } from './mail-server';
 
 let sandbox: TestSandbox;
 let port = 0;
@@ -23,7 +23,7 @@ const received = async (query = '') => (await sandbox.get(`/mail.json${query}`))
 const page = (url: string, language = 'en') => sandbox.get(url, { accept: 'text/html', 'accept-language': language });
 
 describe('the mailbox', () => {
-  it('lists what arrives, newest first, and by receiver', async () => {
+  it('lists mails newest first, and by recipient', async () => {
     await send();
     await send({ to: 'Pierre@example.lu', subject: 'Second' });
     const items = await received();
@@ -53,11 +53,13 @@ describe('the mailbox', () => {
     expect(body).toContain('ada@example.lu');
   });
 
-  it('shows a mail in a frame that runs nothing, beside its text', async () => {
+  it('shows a mail in a frame without scripts, beside its text', async () => {
     await send();
     const [{ id }] = await received();
     const { body, headers } = await page(`/mail/${id}`);
-    expect(body).toContain(`src="/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`);
+    const [frameElement] = /<iframe[^>]*>/u.exec(body) ?? [];
+    expect(frameElement).toContain(`src="/mail/${id}/html"`);
+    expect(frameElement).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(body).toContain('Bonjour &lt;Ada&gt;');
     expect(headers['content-security-policy']).toContain("frame-src 'self'");
 
@@ -67,7 +69,7 @@ describe('the mailbox', () => {
     expect(frame.headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('has every mail again after a kill', async () => {
+  it('keeps every mail after a killed process', async () => {
     await send();
     const before = await received();
     await sandbox.restart();
@@ -77,15 +79,14 @@ describe('the mailbox', () => {
   it('keeps the newest 200', () => {
     const mailbox = openMailbox(sandbox.folder);
     const blank = { from: '', to: [], html: '', text: '' };
-    for (let index = 0; index < mostMails + 5; index += 1)
-      mailbox.put({ ...blank, receivedAt: 1, subject: `${index}` });
+    for (let index = 0; index < maxMails + 5; index += 1) mailbox.add({ ...blank, receivedAt: 1, subject: `${index}` });
     const subjects = mailbox.list().map(({ subject }) => subject);
-    expect(subjects).toHaveLength(mostMails);
+    expect(subjects).toHaveLength(maxMails);
     expect(subjects[0]).toBe('204');
     expect(subjects.at(-1)).toBe('5');
   });
 
-  it('refuses mails during an ordered outage', async () => {
+  it('refuses mails during an outage', async () => {
     await sandbox.post('/sandbox/behaviour', { target: 'mail', fail: true });
     await expect(send()).rejects.toThrow('451');
     expect(await received()).toEqual([]);
@@ -94,7 +95,7 @@ describe('the mailbox', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  it.each(['/mail/none', '/mail/..%2f..%2fkeys', '/mail/none/html'])('has nothing at %s', async (url) => {
+  it.each(['/mail/none', '/mail/..%2f..%2fkeys', '/mail/none/html'])('responds 404 at %s', async (url) => {
     expect((await page(url)).statusCode).toBe(404);
   });
 });

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePdf } from '../testing/make-pdf';
-import { pdfsig } from '../testing/pdfsig';
-import { readSignature } from '../testing/read-signature';
+import { makePdf, pdfsig, readSignature } from '../testing/pdf';
 import { embedderOrigin, key, postedBy, siteOrigin, startSandbox, type TestSandbox } from '../testing/sandbox';
 import { signerIdentity } from './signer-identity';
 
 let pdf: Buffer;
-const wanted = {
+const request = {
   reference: 'order-1',
   name: 'Contrat mobile',
   filename: 'contrat.pdf',
@@ -20,18 +18,18 @@ const wanted = {
 let sandbox: TestSandbox;
 beforeAll(async () => {
   pdf = await makePdf();
-  wanted.content = pdf.toString('base64');
+  request.content = pdf.toString('base64');
 });
 beforeEach(async () => {
   sandbox = await startSandbox();
 });
 afterEach(() => sandbox.close());
 
-const open = async (): Promise<string> => (await sandbox.post('/sign/documents', wanted)).json().id;
+const open = async (): Promise<string> => (await sandbox.post('/sign/documents', request)).json().id;
 const stateOf = async (id: string) => (await sandbox.get(`/sign/documents/${id}`, key)).json();
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Sends the frame's form and follows to what it tells the shop. */
+/** Submits the frame and returns the message of its result page. */
 async function end(id: string, fields: Record<string, string>) {
   const answer = await sandbox.submit(`/sign/frame/${id}`, fields);
   expect(answer.statusCode).toBe(303);
@@ -45,8 +43,8 @@ async function signedFile(): Promise<Buffer> {
 }
 
 describe('the signature service', () => {
-  it('[K5] takes a PDF that is not signed yet', async () => {
-    const answer = await sandbox.post('/sign/documents', wanted);
+  it('[K5] accepts an unsigned PDF', async () => {
+    const answer = await sandbox.post('/sign/documents', request);
     expect(answer.statusCode).toBe(201);
     const { id, frameUrl } = answer.json();
     expect(frameUrl).toBe(`http://localhost:4400/sign/frame/${id}`);
@@ -63,20 +61,20 @@ describe('the signature service', () => {
     expect((await sandbox.get(`/sign/documents/${id}/signed`, key)).json()).toMatchObject({ code: 'not_signed' });
   });
 
-  it('refuses what is no PDF, another origin, and a call without the key', async () => {
+  it('refuses other files, other origins and calls without the key', async () => {
     const content = Buffer.from('hello').toString('base64');
-    expect((await sandbox.post('/sign/documents', { ...wanted, content })).json().code).toBe('not_a_pdf');
+    expect((await sandbox.post('/sign/documents', { ...request, content })).json().code).toBe('not_a_pdf');
     const strange = Buffer.from('%PDF-1.7 without anything').toString('base64');
-    expect((await sandbox.post('/sign/documents', { ...wanted, content: strange })).json().code).toBe('not_signable');
+    expect((await sandbox.post('/sign/documents', { ...request, content: strange })).json().code).toBe('not_signable');
     const embeddingOrigin = 'https://evil.example';
-    expect((await sandbox.post('/sign/documents', { ...wanted, embeddingOrigin })).statusCode).toBe(422);
-    expect((await sandbox.post('/sign/documents', wanted, {})).statusCode).toBe(401);
+    expect((await sandbox.post('/sign/documents', { ...request, embeddingOrigin })).statusCode).toBe(422);
+    expect((await sandbox.post('/sign/documents', request, {})).statusCode).toBe(401);
     const id = await open();
     expect((await sandbox.get(`/sign/documents/${id}`)).statusCode).toBe(401);
     expect((await sandbox.get(`/sign/documents/${id}/signed`)).statusCode).toBe(401);
   });
 
-  it('[K4] shows the document in a frame for the shop only', async () => {
+  it('[K4] shows the document in a frame that only the shop may embed', async () => {
     const id = await open();
     const { body, headers } = await sandbox.get(`/sign/frame/${id}`);
     expect(body).toContain('Contrat mobile');
@@ -86,15 +84,15 @@ describe('the signature service', () => {
     expect(original.rawPayload.equals(pdf)).toBe(true);
   });
 
-  it('[P4] shows it to a page that embeds the shop, which alone is told', async () => {
+  it('[P4] for an embedding page, only that page may embed the frame', async () => {
     const { id } = (
-      await sandbox.post('/sign/documents', { ...wanted, reference: 'embedded', embeddingOrigin: embedderOrigin })
+      await sandbox.post('/sign/documents', { ...request, reference: 'embedded', embeddingOrigin: embedderOrigin })
     ).json();
     const { headers } = await sandbox.get(`/sign/frame/${id}`);
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${embedderOrigin}`);
   });
 
-  it('[K4] signs only what was read, and tells the shop', async () => {
+  it('[K4] signs only after the document was read, and reports to the shop', async () => {
     const id = await open();
     const unread = await sandbox.submit(`/sign/frame/${id}`, { action: 'sign' });
     expect(unread.statusCode).toBe(422);
@@ -115,7 +113,7 @@ describe('the signature service', () => {
     });
   });
 
-  it('[K4] keeps the original whole inside the signed PDF', async () => {
+  it('[K4] the signed PDF begins with the original bytes', async () => {
     const id = await open();
     await end(id, { action: 'sign', read: 'yes' });
     const { rawPayload } = await sandbox.get(`/sign/documents/${id}/signed`, key);
@@ -124,7 +122,7 @@ describe('the signature service', () => {
     expect(hashOf(rawPayload)).toBe(signedSha256);
   });
 
-  it('[K4] signs for real: valid over the whole file, in the form of PAdES B-B', async () => {
+  it('[K4] the signature is valid over the whole file and has the attributes of PAdES B-B', async () => {
     const signed = await signedFile();
     const { isValid, isWhole, attributes } = await readSignature(signed);
     expect([isValid, isWhole]).toEqual([true, true]);
@@ -135,7 +133,7 @@ describe('the signature service', () => {
     expect(signed.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
   });
 
-  it('[K4, K5] makes a signature that Debian’s pdfsig calls valid, of the whole document, and of no other', async () => {
+  it('[K4, K5] pdfsig accepts the signature for the whole document, and for no changed one', async () => {
     const signed = await signedFile();
     expect(pdfsig(signed)).toMatch(/Signature Validation: Signature is Valid\./u);
     expect(pdfsig(signed)).toMatch(/Total document signed/u);
@@ -146,7 +144,7 @@ describe('the signature service', () => {
     expect(pdfsig(changed)).toMatch(/Digest Mismatch/u);
   });
 
-  it('[K5] signs nothing but these bytes: one changed anywhere makes it invalid', async () => {
+  it('[K5] a changed byte anywhere makes the signature invalid', async () => {
     const signed = await signedFile();
     for (const at of [10, Math.floor(pdf.length / 2), pdf.length + 5, signed.length - 20]) {
       const changed = Buffer.from(signed);
@@ -155,15 +153,15 @@ describe('the signature service', () => {
     }
   });
 
-  it('[K4] signs under the certificate that lies in its folder, made once', async () => {
+  it('[K4] all signatures have the certificate of the data folder', async () => {
     const one = await readSignature(await signedFile());
     const other = await readSignature(await signedFile());
     expect(other.certificate.equals(one.certificate)).toBe(true);
-    const kept = await signerIdentity(join(sandbox.folder, 'partner-sandbox'));
-    expect(Buffer.from(kept.certificate.toSchema(true).toBER()).equals(one.certificate)).toBe(true);
+    const stored = await signerIdentity(join(sandbox.folder, 'partner-sandbox'));
+    expect(Buffer.from(stored.certificate.toSchema(true).toBER()).equals(one.certificate)).toBe(true);
   });
 
-  it('[K4] signs once of ten that ask together', async () => {
+  it('[K4] ten concurrent requests make one signature', async () => {
     const id = await open();
     await Promise.all(
       Array.from({ length: 10 }, () => sandbox.submit(`/sign/frame/${id}`, { action: 'sign', read: 'yes' })),
@@ -174,7 +172,7 @@ describe('the signature service', () => {
     expect(journal.filter((line) => line.includes(id) && line.includes('"status":"signed"'))).toHaveLength(1);
   });
 
-  it('[K4] signs once, however often it is asked', async () => {
+  it('[K4] repeated requests return the first signature', async () => {
     const id = await open();
     const first = await end(id, { action: 'sign', read: 'yes' });
     expect(await end(id, { action: 'sign', read: 'yes' })).toEqual(first);
@@ -184,7 +182,7 @@ describe('the signature service', () => {
   it.each([
     ['refuse', 'VALID'],
     ['fail-identity', 'NOT_VALID'],
-  ])('[K4] tells the shop of a failure by %s, and lets the shopper try again', async (action, identityValidation) => {
+  ])('[K4] a failure by %s is reported to the shop and can be retried', async (action, identityValidation) => {
     const id = await open();
     expect((await end(id, { action })).message).toMatchObject({
       type: 'failed',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate } from 'pkijs';
 
-/** Who signs: a key, and the certificate that names its owner. */
+/** The signer's key and certificate. */
 export interface SignerIdentity {
   readonly privateKey: webcrypto.CryptoKey;
   readonly certificate: Certificate;
@@ -12,9 +12,9 @@ export interface SignerIdentity {
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 const commonName = '2.5.4.3';
-const lifetime = 10 * 365 * 86_400_000;
+const validityMs = 10 * 365 * 86_400_000;
 
-/** The identity in a folder, made at the first start, so that whoever trusts its certificate may go on doing so. */
+/** Reads the identity, or creates it at the first start, so that its certificate stays trusted after a restart. */
 export async function signerIdentity(folder: string): Promise<SignerIdentity> {
   const keyFile = join(folder, 'signer-key.pem');
   const certificateFile = join(folder, 'signer-certificate.pem');
@@ -40,7 +40,7 @@ async function makeIdentity(): Promise<{ readonly key: string; readonly certific
     );
   }
   certificate.notBefore.value = new Date(Date.now() - 86_400_000);
-  certificate.notAfter.value = new Date(Date.now() + lifetime);
+  certificate.notAfter.value = new Date(Date.now() + validityMs);
   await certificate.subjectPublicKeyInfo.importKey(publicKey);
   await certificate.sign(privateKey, 'SHA-256');
   const pkcs8 = new Uint8Array(await webcrypto.subtle.exportKey('pkcs8', privateKey));

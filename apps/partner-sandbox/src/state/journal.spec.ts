@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePdf } from '../testing/make-pdf';
+import { makePdf } from '../testing/pdf';
 import { key, postedBy, siteOrigin, startSandbox } from '../testing/sandbox';
 
 const payment = {
@@ -19,7 +19,7 @@ const contract = {
   embeddingOrigin: siteOrigin,
 };
 
-it('has everything again after the process was killed, a half written line included', async () => {
+it('the state survives a killed process and an incomplete line', async () => {
   const sandbox = await startSandbox();
   const content = (await makePdf()).toString('base64');
   const { id: paymentId } = (await sandbox.post('/cardpay/sessions', payment)).json();

@@ -1,23 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Something with an id that is kept whole: every change writes the whole of it again. */
+/** A stored object: every change writes it as a whole. */
 export interface Entity {
   readonly id: string;
 }
 
-export interface Collection<Kept extends Entity> {
-  get(id: string): Kept | null;
-  find(matches: (kept: Kept) => boolean): Kept | null;
-  filter(matches: (kept: Kept) => boolean): readonly Kept[];
-  /** Keeps it. When this returns, a killed process has it again after its next start. */
-  put(entity: Kept): Kept;
+export interface Collection<Item extends Entity> {
+  get(id: string): Item | null;
+  find(matches: (item: Item) => boolean): Item | null;
+  filter(matches: (item: Item) => boolean): readonly Item[];
+  /** Writes to disk before it returns, so a killed process loses nothing. */
+  put(entity: Item): Item;
 }
 
 export interface Journal {
-  /** Folder for files that are too large for a line. */
+  /** Folder for larger files. */
   readonly folder: string;
-  collection<Kept extends Entity>(kind: string): Collection<Kept>;
+  collection<Item extends Entity>(kind: string): Collection<Item>;
 }
 
 interface Line {
@@ -26,8 +27,8 @@ interface Line {
 }
 
 /**
- * Opens `partner-sandbox/journal.jsonl` in the data folder: one line for each change, read again at start. A line that a
- * killed process left half written is passed over.
+ * Opens `partner-sandbox/journal.jsonl` in the data folder, with one line for each change, and replays it. Skips a line that a
+ * killed process left incomplete.
  */
 export function openJournal(dataFolder: string): Journal {
   const folder = join(resolve(dataFolder), 'partner-sandbox');
@@ -46,8 +47,8 @@ export function openJournal(dataFolder: string): Journal {
 
   return {
     folder,
-    collection: <Kept extends Entity>(kind: string): Collection<Kept> => {
-      const entities = entitiesOf(kind) as Map<string, Kept>;
+    collection: <Item extends Entity>(kind: string): Collection<Item> => {
+      const entities = entitiesOf(kind) as Map<string, Item>;
       return {
         get: (id) => entities.get(id) ?? null,
         find: (matches) => [...entities.values()].find(matches) ?? null,
@@ -69,4 +70,9 @@ function readLine(text: string): readonly Line[] {
   } catch {
     return [];
   }
+}
+
+/** A random id with 144 bits of entropy and a prefix for its kind. */
+export function randomId(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString('base64url')}`;
 }

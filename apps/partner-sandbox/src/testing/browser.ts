@@ -1,4 +1,4 @@
-/** As much of a browser as a login needs: cookies, and redirects that are followed while they stay on one origin. */
+/** A minimal browser: it stores cookies and follows redirects within one origin. */
 export function testBrowser(origin: string) {
   const cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export function testBrowser(origin: string) {
 }
 
 export interface Visit {
-  /** Where the visit ended; on another origin nothing was loaded. */
+  /** The final address; an address of another origin is not loaded. */
   readonly url: string;
   readonly status: number;
   readonly body: string;

@@ -1,2 +1,2 @@
-// The login library writes notices to the console; tests keep theirs quiet.
+// Replaces the console notices of the login library in tests.
 module.exports = { info: () => undefined, warn: () => undefined };

@@ -8,11 +8,11 @@ import { buildPartnerSandbox } from '../build';
 import type { Environment } from '../environment';
 
 export const siteOrigin = 'http://localhost:4200';
-/** A page of another origin that embeds the shop. */
+/** The origin of an embedding page. */
 export const embedderOrigin = 'https://www.operator.example';
 export const key = { authorization: 'Bearer a partner key for tests' };
 
-/** The sandbox over a temporary folder. `restart` stands for a killed process: nothing is told to the old one. */
+/** A sandbox over a temporary folder. `restart` simulates a killed process: the old app is not closed. */
 export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Partial<Environment> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'partner-sandbox-'));
   let now = begin;
@@ -32,7 +32,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
     ...overrides,
   };
   const build = async () => {
-    const sandbox = await buildPartnerSandbox(environment, { now: () => now, webhookPauses: [10, 20, 40] });
+    const sandbox = await buildPartnerSandbox(environment, { now: () => now, webhookBackoffMs: [10, 20, 40] });
     checkAnswers(sandbox.app);
     return sandbox;
   };
@@ -70,7 +70,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** What a page posts to the shop: the message, and the only origin that may read it. */
+/** The message that a page posts, and its target origin. */
 export function postedBy({ body }: LightMyRequestResponse) {
   const [, message = 'null', origin = 'null'] = /postMessage\((\{.*\}), ("[^"]*")\)/u.exec(body) ?? [];
   return { message: JSON.parse(message), origin: JSON.parse(origin) };

@@ -1,9 +1,7 @@
 import type { Locale } from '@alzette/shop-model';
-import type { Brand } from './brands';
-import { html, type Html } from './html';
-import { stylesheet } from './stylesheet';
+import { html, Html } from './html';
 
-export interface Layout {
+interface Layout {
   readonly brand: Brand;
   readonly language: Locale;
   readonly title: string;
@@ -13,7 +11,7 @@ export interface Layout {
   readonly isWide?: boolean;
 }
 
-/** A whole page of one company. */
+/** A page of a company. */
 export function layout({ brand, language, title, nonce, content, isWide = false }: Layout): Html {
   return html`<!doctype html>
 <html lang="${language}">
@@ -29,4 +27,109 @@ export function layout({ brand, language, title, nonce, content, isWide = false 
 <main${isWide ? html` class="wide"` : null}>${content}</main>
 </body>
 </html>`;
+}
+
+/** The brand of a company. Text colours have a contrast of at least 4.5:1. */
+interface Brand {
+  readonly name: string;
+  readonly mark: string;
+  readonly main: string;
+  readonly tint: string;
+  readonly ground: string;
+  readonly font: string;
+  readonly radius: string;
+}
+
+const sans = 'system-ui, "Segoe UI", Roboto, sans-serif';
+
+export const cardPayBrand: Brand = {
+  name: 'CardPay',
+  mark: '▮▮',
+  main: '#3b2fa0',
+  tint: '#eeecfb',
+  ground: '#f5f5fa',
+  font: sans,
+  radius: '10px',
+};
+
+export const identLuxBrand: Brand = {
+  name: 'IdentLux',
+  mark: '◉',
+  main: '#0b5d52',
+  tint: '#e3f4f0',
+  ground: '#f3f8f6',
+  font: sans,
+  radius: '20px',
+};
+
+export const luxSignBrand: Brand = {
+  name: 'LuxSign',
+  mark: '✎',
+  main: '#7a1f3d',
+  tint: '#fbeaf0',
+  ground: '#faf7f5',
+  font: 'Georgia, "Times New Roman", serif',
+  radius: '4px',
+};
+
+export const accountBrand: Brand = {
+  name: 'AlzetteID',
+  mark: '◆',
+  main: '#0b6475',
+  tint: '#e6f3f4',
+  ground: '#f4f7f8',
+  font: sans,
+  radius: '12px',
+};
+
+export const mailboxBrand: Brand = { ...accountBrand, name: 'Mailbox', mark: '✉', main: '#33415c', tint: '#e9edf5' };
+
+/** The style sheet of every page, in the colours of a company. */
+function stylesheet({ main, tint, ground, font, radius }: Brand): Html {
+  return new Html(`
+:root { --main: ${main}; --tint: ${tint}; --ground: ${ground}; --radius: ${radius}; --ink: #1d1d24; --quiet: #55555f; --error: #a3142b; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.5 ${font}; }
+header { background: var(--main); color: #fff; padding: 14px 20px; font-weight: 700; font-size: 20px; }
+header span { margin-right: 8px; }
+main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px; }
+.wide { max-width: 1200px; }
+.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 24px; }
+.mail { width: 100%; height: 900px; border: 1px solid #dcdce4; border-radius: var(--radius); background: #fff; }
+pre { font: 15px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+a.choice { color: inherit; text-decoration: none; }
+h1 { font-size: 26px; line-height: 1.25; margin: 8px 0 16px; text-wrap: balance; overflow-wrap: anywhere; }
+h2 { font-size: 20px; margin: 0 0 12px; }
+p { margin: 0 0 16px; }
+a { color: var(--main); }
+.card { background: #fff; border: 1px solid #dcdce4; border-radius: var(--radius); padding: 20px; margin: 0 0 20px; }
+.amount { font-size: 32px; font-weight: 700; font-variant-numeric: tabular-nums; margin: 0; }
+.quiet { color: var(--quiet); font-size: 15px; }
+.field { margin: 0 0 18px; }
+.row { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
+label, legend { display: block; font-weight: 600; margin-bottom: 6px; padding: 0; }
+fieldset { border: 0; margin: 0 0 18px; padding: 0; min-width: 0; }
+input:not([type=radio], [type=checkbox]), select { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; color: inherit; background: #fff; border: 1px solid #74747f; border-radius: 8px; }
+input[aria-invalid=true] { border: 2px solid var(--error); }
+.error { color: var(--error); font-weight: 600; margin: 6px 0 0; }
+.error::before { content: "⚠ "; }
+.error + button { margin-top: 16px; }
+.summary { border: 2px solid var(--error); border-radius: 8px; background: #fff; padding: 16px; margin: 0 0 20px; }
+.summary h2 { color: var(--error); }
+.summary ul { margin: 0; padding-left: 20px; }
+.summary a { color: var(--error); }
+.choice { display: flex; gap: 12px; align-items: flex-start; min-height: 48px; padding: 12px; margin: 0 0 8px; border: 1px solid #74747f; border-radius: var(--radius); background: #fff; font-weight: 400; cursor: pointer; }
+.choice:has(:checked) { background: var(--tint); border-color: var(--main); box-shadow: inset 0 0 0 1px var(--main); }
+.choice input { width: 20px; height: 20px; margin: 3px 0 0; flex: none; accent-color: var(--main); }
+.choice strong { display: block; }
+button, .button { display: block; width: 100%; min-height: 52px; padding: 12px 20px; margin: 0 0 12px; font: inherit; font-weight: 700; text-align: center; text-decoration: none; cursor: pointer; border-radius: var(--radius); border: 2px solid var(--main); background: var(--main); color: #fff; }
+.second { background: #fff; color: var(--main); }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+details { margin: 0 0 20px; }
+summary { min-height: 44px; padding: 10px 0; font-weight: 600; color: var(--main); cursor: pointer; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 16px; }
+dt { color: var(--quiet); }
+dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 400px) { .row { grid-template-columns: 1fr; gap: 0; } }
+`);
 }

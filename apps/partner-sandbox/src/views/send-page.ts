@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Environment } from '../environment';
 import type { Html } from './html';
 
 export interface PageRights {
-  /** Origin that may show the page in a frame; nobody when left out. */
+  /** Origins that may embed the page; none when left out. */
   readonly embeddedBy?: string;
-  /** Origin, besides this one, that a submitted form may lead to. */
-  readonly leadsTo?: string;
-  /** Whether the page shows another page of this origin in a frame. */
+  /** Another origin that a form may redirect to. */
+  readonly redirectsTo?: string;
+  /** Whether the page has a frame of its own origin. */
   readonly hasFrame?: boolean;
 }
 
-/** Answers a page that may run only its own scripts, by nonce. */
+/** Sends a page whose policy allows only scripts with its nonce. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
@@ -26,14 +27,17 @@ export function sendPage(
     .send(render(nonce).markup);
 }
 
-export function pageHeaders(nonce: string, { embeddedBy, leadsTo, hasFrame }: PageRights = {}): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  { embeddedBy, redirectsTo, hasFrame }: PageRights = {},
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
     ...(hasFrame ? ["frame-src 'self'"] : []),
-    `form-action 'self'${leadsTo ? ` ${leadsTo}` : ''}`,
+    `form-action 'self'${redirectsTo ? ` ${redirectsTo}` : ''}`,
     "base-uri 'none'",
     `frame-ancestors ${embeddedBy ?? "'none'"}`,
   ];
@@ -43,4 +47,18 @@ export function pageHeaders(nonce: string, { embeddedBy, leadsTo, hasFrame }: Pa
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
+}
+
+const headers = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Sets the security headers of every response. There is no opener policy: a popup must reach its opener. */
+export function securityHeaders(app: FastifyInstance, { partnerUrl }: Pick<Environment, 'partnerUrl'>): void {
+  const transport = partnerUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, ...transport }));
 }

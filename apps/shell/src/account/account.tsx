@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { loginUrl, logOut } from '@alzette/shop-client';
 import { customerLoggedOut, selectCustomer, selectIsGuest } from '@alzette/shop-store';
 import { Button, Dialog, Note, PersonIcon, Skeleton, VisuallyHidden } from '@alzette/ui';

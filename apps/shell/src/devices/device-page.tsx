@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { deviceQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { type DeviceTaxon, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
 import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import type { DeviceTaxon, DeviceVariant } from '@alzette/shop-model';
 import { CheckIcon, ChevronRightIcon, SimCardIcon, WideOnly, Wrap } from '@alzette/ui';
 import { SiteLink } from '../routing/site-location';

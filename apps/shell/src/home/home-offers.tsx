@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { devicesQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { appliedPrice, type SubscriptionVariant, type VariantPrice } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { Button, Wrap } from '@alzette/ui';
 import { prepaidPages } from '../pages';
 import { SiteLink } from '../routing/site-location';

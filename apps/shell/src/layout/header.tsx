@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { type Page, pathFor, type PathMatch } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { type Locale, phoneHref } from '@alzette/shop-model';
 import { selectProductCount } from '@alzette/shop-store';
 import { BagIcon, LockIcon, Logo, PhoneIcon, VisuallyHidden, WideOnly, Wrap } from '@alzette/ui';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { pathFor, type PathMatch, pathsInAllLocales } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { loginUrl } from '@alzette/shop-client';
 import { type Locale, locales } from '@alzette/shop-model';
 import { selectIsGuest } from '@alzette/shop-store';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { type CartItem, cartTotals, changeableFamily } from '@alzette/shop-model';
 import {
   checkoutTypeChosen,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type NamedPage, pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { ArrowRightIcon, Button, LinkButton, Note, PanelSkeleton, RetryIcon, Skeleton } from '@alzette/ui';
 import { followSiteLink } from '../routing/site-location';
 import styles from './offer-layout.module.css';

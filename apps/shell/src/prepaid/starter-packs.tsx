@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { starterPacksQuery } from '@alzette/shop-client';
 import { type StarterPackList, starterPackProduct } from '@alzette/shop-model';
 import { OneOffPrice, useQuery } from '@alzette/shop-widgets';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type BootDiscovery, remoteForPlace } from '@alzette/discovery';
-import { type PlacedRemote, placeRemote, type PlaceState } from '@alzette/host-kit';
+import { type BootDiscovery, remoteForSlot } from '@alzette/discovery';
+import { type FilledSlot, fillSlot, type SlotState } from '@alzette/host-kit';
 import { pathFor } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { phoneHref } from '@alzette/shop-model';
 import {
   Button,
@@ -30,7 +30,7 @@ interface RemoteSlotProps extends MountProps {
 
 export function RemoteSlot({ slot, discovery, ...rest }: RemoteSlotProps) {
   const isCheckout = slot.startsWith('checkout/');
-  const name = remoteForPlace(discovery, slot);
+  const name = remoteForSlot(discovery, slot);
   // No release is listed: only a new page load brings a new document.
   if (name === null) return <RemoteFallback onRetry={() => window.location.reload()} leadsToCart={isCheckout} />;
   return <MountedRemote key={name} name={name} discovery={discovery} leadsToCart={isCheckout} {...rest} />;
@@ -47,7 +47,7 @@ interface MountedRemoteProps extends MountProps {
 /** The state of one attempt to mount the remote. */
 interface Outcome {
   readonly attempt: number;
-  readonly state: PlaceState;
+  readonly state: SlotState;
 }
 
 /** The slot of one remote. Its errors stay inside: the rest of the site keeps working. */
@@ -55,25 +55,25 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query }: 
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const state = outcome?.attempt === attempt ? outcome.state : 'loading';
-  const place = useRef<HTMLDivElement>(null);
-  const placed = useRef<PlacedRemote | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const filled = useRef<FilledSlot | null>(null);
   const latest = useRef({ path, query });
   useEffect(() => {
     latest.current = { path, query };
-    placed.current?.update({ path, query });
+    filled.current?.update({ path, query });
   }, [path, query]);
 
   useEffect(() => {
-    if (!place.current) return undefined;
-    const here = placeRemote(place.current, {
+    if (!element.current) return undefined;
+    const here = fillSlot(element.current, {
       name,
       discovery,
       services,
       props: latest.current,
       onState: (next) => setOutcome({ attempt, state: next }),
     });
-    placed.current = here;
-    return () => here.leave();
+    filled.current = here;
+    return () => here.clear();
   }, [name, discovery, services, attempt]);
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
@@ -86,7 +86,7 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query }: 
     <>
       {state === 'loading' && <RemoteSkeleton />}
       {state === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
-      <div ref={place} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
+      <div ref={element} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
     </>
   );
 }

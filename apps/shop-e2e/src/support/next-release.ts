@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf, openStore, publishReleases, readReleaseKeys } from '@alzette/release';
 import { root } from './root';
 import type { ShopServers } from './shop-servers';
-import { releaseTools } from './tools';
 
 export interface NextRelease {
   readonly version: string;
@@ -24,7 +24,6 @@ export async function buildNextRelease(
   name: string,
   { version, before = '', after = () => '' }: NextRelease,
 ): Promise<string> {
-  const { integrityOf } = await releaseTools();
   const folder = join(builds, name);
   cpSync(join(root, 'dist/apps', name), folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Manifest;
@@ -60,7 +59,6 @@ export async function publishBuilds(
   builds: string,
   names: readonly string[],
 ): Promise<void> {
-  const { openStore, publishReleases, readReleaseKeys } = await releaseTools();
   const store = await openStore(join(folder, 'store'));
   const releases = names.map((name) => ({ name, folder: join(builds, name) }));
   await publishReleases({ store, keys: readReleaseKeys(environment), releases });

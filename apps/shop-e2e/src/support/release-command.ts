@@ -30,7 +30,7 @@ export function teamOf(shop: ShopServers, name: string): Team {
     release: async (command) => {
       const args = [...command.split(' '), '--store', join(shop.folder, 'store'), '--build', folder];
       const env = { ...process.env, ...shop.environment, ALZETTE_CHROMIUM: findChromium() };
-      const { stdout } = await runFile(process.execPath, [join(root, 'tools/release/cli.mjs'), ...args], {
+      const { stdout } = await runFile(process.execPath, [join(root, 'tools/process/alzette-release.mjs'), ...args], {
         cwd: root,
         env,
       });

@@ -1,16 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changeDocument, openStore, readReleaseKeys } from '@alzette/release';
 import type { ShopServers } from './shop-servers';
-import { releaseTools } from './tools';
-
-interface Release {
-  readonly metadata: { readonly version: string };
-  readonly deployment: { readonly default: boolean };
-}
-
-interface Document {
-  readonly microFrontends: Readonly<Record<string, readonly Release[]>>;
-}
 
 /** The folder that one remote is released into, in a shop's own copy of the store. */
 export interface ReleasedRemote {
@@ -22,14 +13,13 @@ export interface ReleasedRemote {
 
 /** The default release of a remote, which is made the only one: there is nothing to fall back to. */
 export async function onlyRelease({ folder, environment }: ShopServers, name: string): Promise<ReleasedRemote> {
-  const { openStore, readReleaseKeys, changeDocument } = await releaseTools();
   const store = await openStore(join(folder, 'store'));
   const key = `alzette/${name}`;
-  const document = await changeDocument<Document>({ store, keys: readReleaseKeys(environment) }, (present) => ({
+  const document = await changeDocument({ store, keys: readReleaseKeys(environment) }, (present) => ({
     ...present,
     microFrontends: {
       ...present.microFrontends,
-      [key]: (present.microFrontends[key] ?? []).filter(({ deployment }) => deployment.default),
+      [key]: (present.microFrontends[key] ?? []).filter(({ deployment }) => deployment?.default),
     },
   }));
   const [release] = document.microFrontends[key] ?? [];

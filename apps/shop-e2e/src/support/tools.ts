@@ -15,26 +15,6 @@ interface ProcessTools {
   readonly releaseKeys: () => Readonly<Record<string, string>>;
 }
 
-/** What a test needs to change what a shop’s own copy of the release store lists. */
-interface ReleaseTools {
-  readonly openStore: (address: string) => Promise<unknown>;
-  readonly readReleaseKeys: (env: Readonly<Record<string, string>>) => unknown;
-  /** The `sha384-…` of a content. */
-  readonly integrityOf: (content: Uint8Array) => string;
-  readonly publishReleases: (options: {
-    readonly store: unknown;
-    readonly keys: unknown;
-    readonly releases: readonly { readonly name: string; readonly folder: string }[];
-  }) => Promise<unknown>;
-  readonly changeDocument: <Document>(
-    options: { readonly store: unknown; readonly keys: unknown },
-    change: (document: Document) => Document,
-  ) => Promise<Document>;
-}
-
-export const releaseTools = async () =>
-  ({ ...(await load('../release/index.mjs')), ...(await load('../release/publish-release.mjs')) }) as ReleaseTools;
-
 /** The gallery of widgets, served as it was built. */
 export interface ServedGallery {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { loadOperator } from '@alzette/operator-config/load';
 import { cookiesOf, integrityOf, manifest, operatorFile, release, startSite, type Site } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/servers';
 
 const origin = 'https://www.operator.example';
 const evil = 'https://evil.example';
@@ -22,14 +22,14 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** What the shop API is told of the caller. */
-function callerSeen() {
+/** The claims about the caller in the last call to the shop API. */
+function lastCaller() {
   return decodeJwt(upstream.seen.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '');
 }
 
 describe('the files of an embedded remote', () => {
   it.each(['/embed/assets/main.1e.js', '/remotes/cart/1.0.0/remoteEntry.js'])(
-    '[P4] %s may be read and checked by any page',
+    '[P4] %s may be loaded and checked by any page',
     async (url) => {
       const { statusCode, headers } = await site.app.inject({ url, headers: { origin: evil } });
       expect(statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe('the files of an embedded remote', () => {
     },
   );
 
-  it('[P4] /embed.js keeps its name, so that browsers ask whether it is still the same', async () => {
+  it('[P4] /embed.js has a stable name, so browsers revalidate it', async () => {
     const { body, headers } = await site.app.inject({ url: '/embed.js' });
     expect(body).toBe('embed();');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
@@ -49,7 +49,7 @@ describe('the files of an embedded remote', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('[P4] brings the operator’s theme for the elements alone, in a layer of its own', async () => {
+  it('[P4] the theme applies to the elements only, in a layer of its own', async () => {
     const { body, headers } = await site.app.inject({ url: '/embed/theme.css' });
     expect(headers['content-type']).toContain('text/css');
     expect(body).toMatch(
@@ -58,7 +58,7 @@ describe('the files of an embedded remote', () => {
   });
 });
 
-describe('a page of an allowed origin', () => {
+describe('an embedding page of an allowed origin', () => {
   it('[P4] gets settings, releases and the host’s files with their hashes', async () => {
     const answer = await site.app.inject({ url: boot, headers: { origin } });
     expect(answer.headers).toMatchObject({
@@ -78,7 +78,7 @@ describe('a page of an allowed origin', () => {
     });
   });
 
-  it('[P4] has a session of its own, in a cookie that only such pages get', async () => {
+  it('[P4] has a session of its own, in a partitioned cookie', async () => {
     const { cookies } = await site.app.inject({ url: boot, headers: { origin, 'sec-fetch-site': 'cross-site' } });
     expect(cookies).toEqual([
       expect.objectContaining({
@@ -93,29 +93,29 @@ describe('a page of an allowed origin', () => {
     expect(Object.keys(cookiesOf(own))).not.toContain('alzette_embedded');
   });
 
-  it('[P4] shares the shop’s session when it belongs to the same site', async () => {
+  it('[P4] of the same site shares the shop’s session', async () => {
     const { cookies } = await site.app.inject({ url: boot, headers: { origin, 'sec-fetch-site': 'same-site' } });
     expect(cookies).toEqual([expect.objectContaining({ name: 'alzette_session', sameSite: 'Lax' })]);
   });
 
-  it('[P4] may change things and say where to come back to', async () => {
+  it('[P4] may send unsafe requests and name the page to return to', async () => {
     const page = '/kasse?from=mail';
     const headers = { origin, 'sec-fetch-site': 'cross-site', 'alzette-page': page };
     const answer = await site.app.inject({ method: 'POST', url: '/api/v2/tool/cardpay/url', headers, payload: {} });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(origin);
-    expect(callerSeen()['page']).toBe(`${origin}${page}`);
+    expect(lastCaller()['page']).toBe(`${origin}${page}`);
   });
 
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/a b', `/${'x'.repeat(2000)}`])(
-    '[P4] that says it is at %s is taken for its own home page',
+    '[P4] with the path %s returns to its home page',
     async (page) => {
       await site.app.inject({ url: '/api/v2/order', headers: { origin, 'alzette-page': page } });
-      expect(callerSeen()['page']).toBe(`${origin}/`);
+      expect(lastCaller()['page']).toBe(`${origin}/`);
     },
   );
 
-  it('[P4] is told beforehand what it may send', async () => {
+  it('[P4] gets a preflight response with the allowed headers', async () => {
     const headers = {
       origin,
       'access-control-request-method': 'POST',
@@ -127,20 +127,20 @@ describe('a page of an allowed origin', () => {
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
     });
-    // What the browser clients send of their own: without one of them a page that embeds the shop cannot call.
-    for (const own of ['alzette-page', 'idempotency-key', 'strapi-response-format']) {
-      expect(answer.headers['access-control-allow-headers']).toContain(own);
+    // The headers of the browser clients: without one of them an embedding page cannot call.
+    for (const header of ['alzette-page', 'idempotency-key', 'strapi-response-format']) {
+      expect(answer.headers['access-control-allow-headers']).toContain(header);
     }
   });
 });
 
-describe('a page of any other origin', () => {
+describe('a page of another origin', () => {
   it.each([boot, '/api/session', '/fr', '/discovery.json'])('[P4] may not read %s', async (url) => {
     const { headers } = await site.app.inject({ url, headers: { origin: evil } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('[P4] gets no session, no settings and no change', async () => {
+  it('[P4] gets no session and no settings, and cannot send unsafe requests', async () => {
     const refused = await site.app.inject({ url: boot, headers: { origin: evil } });
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'origin_refused' });
@@ -154,15 +154,15 @@ describe('a page of any other origin', () => {
     expect(change.json()).toMatchObject({ code: 'cross_site' });
   });
 
-  it('[P4] cannot name a page to come back to, and neither can the shop’s own', async () => {
+  it('[P4] cannot name a page to return to, and neither can a page of the shop', async () => {
     for (const from of [evil, 'http://localhost:4200']) {
       await site.app.inject({ url: '/api/v2/order', headers: { origin: from, 'alzette-page': '/x' } });
-      expect(callerSeen()['page']).toBeUndefined();
+      expect(lastCaller()['page']).toBeUndefined();
     }
   });
 });
 
-it('[P4] without a build of the embed host the shop itself works on', async () => {
+it('[P4] without a build of the embed host, the shop’s own pages work', async () => {
   const bare = await startSite({ embedFolder: '/nowhere', operator });
   expect((await bare.app.inject({ url: boot, headers: { origin } })).statusCode).toBe(503);
   expect((await bare.app.inject({ url: '/embed.js' })).statusCode).toBe(404);

@@ -4,12 +4,11 @@ import { answerOf, ProblemError } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Environment } from '../environment';
-import { settingsOf } from '../pages/settings-of';
-import { themeStyle } from '../pages/theme-style';
+import { settingsOf, themeStyle } from '../pages/operator';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellManifest, ShellStore } from '../static/shell-store';
-import { publicFileHeaders } from './cors';
+import { publicFileHeaders } from '../http/embedder';
 
 const Anything = Type.Object({}, { additionalProperties: true });
 const FileSchema = Type.Object({ href: Type.String(), integrity: Type.String() });
@@ -27,7 +26,7 @@ export interface EmbedRouteOptions {
   readonly releases: VisitorReleases;
 }
 
-/** What `embed.js` asks for once an element stands on a page: everything the shop's own pages carry in their HTML. */
+/** What `embed.js` requests for an element: the data that the shop's own pages carry in their HTML. */
 export async function embedRoutes(
   app: FastifyInstance,
   { environment, embed, releases }: EmbedRouteOptions,
@@ -48,7 +47,7 @@ export async function embedRoutes(
       const boot: EmbedBoot<PublicSettings> = {
         isCustomer: sessionCustomer(request) !== null,
         settings: settingsOf(environment),
-        // Which elements stand on that page, the server does not know: canaries are watched on the shop's own pages.
+        // The server does not know which elements the page holds: canaries are watched on the shop's own pages only.
         discovery: await releases.forPage(request, {
           page: 'unknown',
           hostServicesVersion: manifest.provides['host-services'] ?? '',

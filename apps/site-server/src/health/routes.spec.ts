@@ -1,6 +1,6 @@
 import { startSite } from '../testing/site';
 
-it('is ready with the shell’s build and a trusted discovery document, whatever becomes of the servers behind it', async () => {
+it('readiness needs a build of the shell and a trusted discovery document, not the upstreams', async () => {
   const lifecycle = { isDraining: false };
   const site = await startSite({ shopApiUrl: 'http://127.0.0.1:9' }, { lifecycle });
   const ready = async () => {
@@ -22,7 +22,7 @@ it('is ready with the shell’s build and a trusted discovery document, whatever
   await site.close();
 });
 
-it('needs no release in development, where remotes come from their own servers', async () => {
+it('readiness needs no release in development, where remotes come from dev servers', async () => {
   const site = await startSite({ overrides: { allowed: [], remoteServers: { cart: 'http://localhost:4201' } } });
   expect((await site.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
   await site.close();

@@ -2,7 +2,7 @@ import type { Lifecycle } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Environment } from '../environment';
-import type { ReleaseStore } from '../releases/store';
+import type { ReleaseStore } from '../releases/release-store';
 import type { ShellStore } from '../static/shell-store';
 
 const HealthSchema = Type.Object({
@@ -18,21 +18,21 @@ export interface HealthOptions {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: this copy can draw pages. Servers behind it do not count: with them away every copy
- * would be taken out, and nobody would get the pages that say so.
+ * `/health/live`: the process runs. `/health/ready`: this copy can render pages. Upstreams do not count: during an outage a
+ * load balancer would remove every copy, and shoppers would not get the pages that explain it.
  */
 export async function healthRoutes(
   app: FastifyInstance,
   { environment, shell, releases, lifecycle }: HealthOptions,
 ): Promise<void> {
-  // In development remotes come from their dev servers, and nobody has released anything.
+  // In development remotes come from their dev servers and need no release.
   const needsReleases = Object.keys(environment.overrides.remoteServers).length === 0;
   app.get('/health/live', { schema: { summary: 'The process runs', response: { 200: HealthSchema } } }, async () => ({
     status: 'live',
   }));
   app.get(
     '/health/ready',
-    { schema: { summary: 'Pages can be drawn', response: { 200: HealthSchema, 503: HealthSchema } } },
+    { schema: { summary: 'Pages can be rendered', response: { 200: HealthSchema, 503: HealthSchema } } },
     async (_request, reply) => {
       const [manifest, document] = await Promise.all([shell.manifest(), releases.document()]);
       const checks = {

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { readEnvironment } from '../environment';
 import { operatorFile, releaseKeys, sessionKey, startSite } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/servers';
 import { networkOf } from './client-network';
 
-/** What the shop API is told about the network of calls that come in over `remoteAddress` and say what `headers` say. */
+/** The networks that the shop API gets for calls from `remoteAddress` with these headers. */
 async function networksOf(
   trustedProxies: readonly string[],
   calls: readonly { remoteAddress: string; headers?: Record<string, string> }[],
@@ -17,24 +17,24 @@ async function networksOf(
   return upstream.seen.map(({ headers }) => String(decodeJwt(String(headers.authorization).slice(7))['network']));
 }
 
-const claims = (address: string) => ({
+const forwardedHeaders = (address: string) => ({
   'x-forwarded-for': address,
   forwarded: `for=${address}`,
   'x-real-ip': address,
   'true-client-ip': address,
 });
 
-it('cannot be chosen by whoever calls', async () => {
+it('the network ignores the headers of a client', async () => {
   const calls = ['192.0.2.1', '192.0.2.2', '::1', 'nonsense'].map((address) => ({
     remoteAddress: '198.51.100.7',
-    headers: claims(address),
+    headers: forwardedHeaders(address),
   }));
   expect(new Set(await networksOf([], calls)).size).toBe(1);
 });
 
-it('is what the load balancer says, and never what was said to it before', async () => {
+it('the network follows the last hop that a load balancer reports', async () => {
   const balancer = '10.0.0.5';
-  const [one, spoofed, other, past] = await networksOf(
+  const [one, spoofed, other, direct] = await networksOf(
     ['10.0.0.0/8'],
     [
       { remoteAddress: balancer, headers: { 'x-forwarded-for': '198.51.100.7' } },
@@ -44,11 +44,11 @@ it('is what the load balancer says, and never what was said to it before', async
     ],
   );
   expect(spoofed).toBe(one);
-  expect(past).toBe(one);
+  expect(direct).toBe(one);
   expect(other).not.toBe(one);
 });
 
-it('is told without the address', async () => {
+it('the network does not reveal the address', async () => {
   const [network] = await networksOf([], [{ remoteAddress: '198.51.100.7' }]);
   expect(network).toMatch(/^[\w-]{22}$/u);
   expect(network).not.toContain('198');
@@ -62,7 +62,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('of %s is %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['0.0.0.0/0', false],
   ['10.0.0.0/8/8', false],
   ['10.0.0.0/x', false],
-])('believes load balancers that are named by address or range: %s', (ALZETTE_TRUSTED_PROXIES, isGood) => {
+])('ALZETTE_TRUSTED_PROXIES takes addresses and ranges: %s', (ALZETTE_TRUSTED_PROXIES, isValid) => {
   const read = () =>
     readEnvironment({
       ALZETTE_SESSION_KEY: sessionKey,
@@ -83,6 +83,6 @@ it.each([
       ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.publicKey] }),
       ALZETTE_TRUSTED_PROXIES,
     }).trustedProxies;
-  if (isGood) expect(read()).toHaveLength(ALZETTE_TRUSTED_PROXIES.split(',').filter(Boolean).length);
+  if (isValid) expect(read()).toHaveLength(ALZETTE_TRUSTED_PROXIES.split(',').filter(Boolean).length);
   else expect(read).toThrow('ALZETTE_TRUSTED_PROXIES');
 });

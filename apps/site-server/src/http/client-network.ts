@@ -1,20 +1,21 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { EnvironmentReader } from '@alzette/server-kit';
 
-/** Tells of a request which network it comes from, by a name that only servers with the session key can make. */
+/** Gives the pseudonym of the network that a request comes from. Only servers with the session key can compute it. */
 export type NetworkOf = (request: Pick<FastifyRequest, 'ip'>) => string;
 
 /**
- * Limits count networks. The servers behind the site never learn an address: they get a keyed hash of it, and one home with
- * IPv6 has more addresses than anybody can count, so that there the first half is what counts.
+ * Rate limits count networks. Upstreams get a keyed hash, never the address. A household has 2^64 IPv6 addresses or more, so
+ * the hash covers the first 64 bits of an IPv6 address.
  */
 export function networkNames(sessionKey: string): NetworkOf {
   const key = Buffer.from(hkdfSync('sha256', sessionKey, '', 'alzette client network', 32));
   return ({ ip }) => createHmac('sha256', key).update(networkOf(ip)).digest('base64url').slice(0, 22);
 }
 
-/** `192.0.2.7` as it is, also written as IPv6; `2001:db8:1:2:3::4` without its last 64 bits. */
+/** An IPv4 address, also when written as IPv6; the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;
@@ -26,4 +27,37 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/u, ''))
     .join(':');
+}
+
+/**
+ * Reads `ALZETTE_TRUSTED_PROXIES`: the addresses or ranges of the load balancers, separated by commas. `X-Forwarded-For`
+ * counts only when one of them sends it.
+ */
+export function readTrustedProxies(reader: EnvironmentReader): readonly string[] {
+  const given = reader.text('ALZETTE_TRUSTED_PROXIES', '');
+  const proxies = given
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const wrong = proxies.filter((proxy) => !isRange(proxy));
+  if (wrong.length > 0) {
+    reader.fault(
+      `ALZETTE_TRUSTED_PROXIES: "${wrong.join(', ')}" is neither an address nor a range. Example: 10.0.0.0/8,192.0.2.4.`,
+    );
+  }
+  return proxies;
+}
+
+function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, /^\d{1,3}$/u.test(bits) ? Number(bits) : -1, kind === 6 ? 'ipv6' : 'ipv4');
+    // A range of all addresses would let every client choose its own.
+    return Number(bits) > 0;
+  } catch {
+    return false;
+  }
 }

@@ -19,30 +19,30 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain, secure, staging].map((site) => site.close())));
 
-const kinds: readonly (readonly [
-  kind: string,
+const responses: readonly (readonly [
+  response: string,
   url: string,
   headers: Readonly<Record<string, string>>,
   status: number,
 ])[] = [
   ['a page', '/fr', page, 200],
   ['the checkout', '/en/checkout?step=payment', page, 200],
-  ['a page that is not there', '/de/gibt-es-nicht', page, 404],
+  ['an unknown page', '/de/gibt-es-nicht', page, 404],
   ['the error page', '/nowhere', page, 404],
   ['the message page', '/api/login?returnTo=/fr', page, 503],
   ['a redirect', '/', page, 302],
-  ['what a page that embeds is told', '/embed/boot.json', { origin }, 200],
-  ['a style for pages that embed', '/embed/theme.css', {}, 200],
-  ['a script for pages that embed', '/embed.js', {}, 200],
+  ['the boot data of an embedding page', '/embed/boot.json', { origin }, 200],
+  ['the theme for embedding pages', '/embed/theme.css', {}, 200],
+  ['the script for embedding pages', '/embed.js', {}, 200],
   ['a file', '/assets/shell.2b.js', {}, 200],
   ['the session', '/api/session', {}, 200],
-  ['an outage behind the site', '/api/v2/shop/orders/a', {}, 502],
+  ['an upstream outage', '/api/v2/shop/orders/a', {}, 502],
   ['a problem', '/api/nothing', {}, 404],
-  ['an address that cannot be read', '/a%zz', {}, 400],
+  ['a malformed address', '/a%zz', {}, 400],
 ];
 
-describe.each(kinds)('%s', (_kind, url, headers, status) => {
-  it('has a policy without a serious finding, and the other headers', async () => {
+describe.each(responses)('%s', (_response, url, headers, status) => {
+  it('has a policy without serious findings, and the other security headers', async () => {
     for (const site of [plain, secure, staging]) {
       const answer = await site.app.inject({ url, headers });
       if (site !== staging) expect(answer.statusCode).toBe(status);
@@ -53,11 +53,11 @@ describe.each(kinds)('%s', (_kind, url, headers, status) => {
   });
 });
 
-it('is told by https alone that https is for good', async () => {
-  const of = async (site: Site) => (await site.app.inject('/fr')).headers;
-  expect((await of(secure))['strict-transport-security']).toContain('max-age=31536000');
-  expect((await of(plain))['strict-transport-security']).toBeUndefined();
-  expect(await of(secure)).toMatchObject({
+it('only a site with https sends Strict-Transport-Security', async () => {
+  const headersOf = async (site: Site) => (await site.app.inject('/fr')).headers;
+  expect((await headersOf(secure))['strict-transport-security']).toContain('max-age=31536000');
+  expect((await headersOf(plain))['strict-transport-security']).toBeUndefined();
+  expect(await headersOf(secure)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
@@ -65,7 +65,7 @@ it('is told by https alone that https is for good', async () => {
   });
 });
 
-it('lets another origin’s script on a page only where that was asked for', async () => {
+it('a page allows another origin only for an override', async () => {
   const { headers } = await staging.app.inject({
     url: '/fr',
     headers: { cookie: `__Host-alzette_overrides=${encodeURIComponent('cart=https://dev.example')}` },
@@ -74,7 +74,7 @@ it('lets another origin’s script on a page only where that was asked for', asy
   expect(seriousPolicyFindings(headers['content-security-policy'])).toEqual([]);
 });
 
-it('would be found: a policy as it often stands', () => {
+it('the check finds the faults of a weak policy', () => {
   expect(seriousPolicyFindings("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);
   expect(seriousPolicyFindings(undefined)).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { startSite, type Site } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/servers';
 
 let site: Site;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -18,8 +18,8 @@ const changes = [
   ['POST', '/api/errors'],
 ] as const;
 
-describe('a change asked for by another site', () => {
-  it.each(changes)('is refused: %s %s', async (method, url) => {
+describe('an unsafe request', () => {
+  it.each(changes)('from another site is refused: %s %s', async (method, url) => {
     const foreign: readonly Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'http://localhost:4201' },
@@ -34,7 +34,7 @@ describe('a change asked for by another site', () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  it.each(changes)('is no obstacle to the shop’s own page: %s %s', async (method, url) => {
+  it.each(changes)('from a page of the shop passes: %s %s', async (method, url) => {
     const headers = { origin: 'http://localhost:4200', 'sec-fetch-site': 'same-origin' };
     const { statusCode } = await site.app.inject({ method, url, headers, payload: { message: 'x' } });
     expect(statusCode).toBeLessThan(300);

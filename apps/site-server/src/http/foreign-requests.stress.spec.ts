@@ -1,20 +1,20 @@
 import { stressRun } from '@alzette/server-kit/testing';
 import { loadOperator } from '@alzette/operator-config/load';
 import { cookiesOf, operatorFile, startSite, type Site } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/servers';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const embedder = 'https://www.operator.example';
 const operator = { ...loadOperator(operatorFile), embedding: { origins: [embedder] } };
 
-/** How a page of somebody else makes a browser ask, old browsers included. */
+/** The headers that browsers, old ones included, send from pages of other sites. */
 const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a form or script of another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  'a page without an origin, in a sandbox or a file': { origin: 'null' },
+  'a page without an origin: a sandbox or a file': { origin: 'null' },
   'a neighbour on the same site': { origin: 'http://localhost:4201', 'sec-fetch-site': 'same-site' },
-  'a host that looks alike': { origin: 'http://localhost:4200.evil.example' },
-  'a browser that names the relation alone': { 'sec-fetch-site': 'cross-site' },
-  'a browser that names the page alone': { referer: 'https://evil.example/http://localhost:4200/' },
+  'a look-alike host': { origin: 'http://localhost:4200.evil.example' },
+  'a browser that sends Sec-Fetch-Site only': { 'sec-fetch-site': 'cross-site' },
+  'a browser that sends Referer only': { referer: 'https://evil.example/http://localhost:4200/' },
 };
 
 const row = stressRun('foreign-requests', { sample: 1, full: 50 });
@@ -36,7 +36,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-it('lets no page of another site change anything, on any route that there is', async () => {
+it('no route accepts an unsafe request from another site', async () => {
   const cookies = cookiesOf(await site.app.inject('/fr'));
   let tried = 0;
   let passed = 0;
@@ -61,7 +61,7 @@ it('lets no page of another site change anything, on any route that there is', a
   expect({ passed, reachedTheShop: upstream.seen.length }).toEqual({ passed: 0, reachedTheShop: 0 });
 });
 
-it('lets the shop’s own pages and those that may embed it ask', async () => {
+it('pages of the shop and embedding pages may send unsafe requests', async () => {
   for (const headers of [
     { origin: 'http://localhost:4200' },
     { referer: 'http://localhost:4200/fr/panier' },

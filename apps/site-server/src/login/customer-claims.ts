@@ -2,13 +2,13 @@ import type { Customer } from '@alzette/shop-model';
 import { Ajv } from 'ajv';
 import { Type, type Static } from 'typebox';
 
-/** What the shop asks the provider for. */
+/** The scopes that the shop requests from the provider. */
 export const customerScopes = 'openid profile email account';
 
 const Text = Type.String({ maxLength: 100 });
 const Address = { street: Text, street_no: Text, zipcode: Text, city: Text };
 
-/** The claims of the provider's user info that make a customer. An operator with other claims changes this file only. */
+/** The claims that make a customer. For a provider with other claims, change this file only. */
 const ClaimsSchema = Type.Object({
   account_number: Type.String({ minLength: 1, maxLength: 60 }),
   gender: Type.Union([Type.Literal('female'), Type.Literal('male')]),
@@ -38,10 +38,10 @@ type Claims = Static<typeof ClaimsSchema>;
 const ajv = new Ajv();
 const areClaims = ajv.compile<Claims>(ClaimsSchema);
 
-/** @throws when the provider does not say who the customer is */
+/** @throws when the claims do not describe a customer */
 export function customerOf(claims: unknown): Customer {
   if (!areClaims(claims))
-    throw new Error(`The provider’s claims make no customer: ${ajv.errorsText(areClaims.errors)}`);
+    throw new Error(`The provider’s claims do not describe a customer: ${ajv.errorsText(areClaims.errors)}`);
   return {
     accountNumber: claims.account_number,
     user: {

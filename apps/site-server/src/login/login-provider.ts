@@ -1,28 +1,27 @@
-import { circuitBreaker } from '@alzette/server-kit';
-import type { Customer } from '@alzette/shop-model';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
   AuthorizationResponseError,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  type Configuration,
   discovery,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
-  type Configuration,
 } from 'openid-client';
+import { circuitBreaker, type EnvironmentReader } from '@alzette/server-kit';
+import type { Customer } from '@alzette/shop-model';
 import type { LoginAttempt } from '../session/session';
 import { customerOf, customerScopes } from './customer-claims';
-import { isLocal, type LoginSettings } from './settings';
 
-/** Longest wait for each answer of the provider, in seconds. */
-const patience = 5;
+/** Timeout of a call to the provider. */
+const timeoutSeconds = 5;
 
-/** The provider's answer belongs to no login that was begun in this browser. */
-export class ForeignAnswerError extends Error {
-  override readonly name = 'ForeignAnswerError';
+/** The provider's response does not belong to a login that this browser started. */
+export class ForeignLoginError extends Error {
+  override readonly name = 'ForeignLoginError';
 }
 
 export interface StartedLogin {
@@ -32,22 +31,22 @@ export interface StartedLogin {
 }
 
 export interface LoginProvider {
-  /** @throws CircuitOpenError while the provider is left alone, or any error of it */
+  /** @throws CircuitOpenError while the circuit breaker is open, or any error of the provider */
   start(returnTo: string, language: string): Promise<StartedLogin>;
   /**
-   * The customer who logged in; null when they did not want to.
+   * Returns the customer who logged in; null when the visitor cancelled.
    *
-   * @throws ForeignAnswerError, CircuitOpenError while the provider is left alone, or any error of it
+   * @throws ForeignLoginError, CircuitOpenError while the circuit breaker is open, or any error of the provider
    */
   finish(answer: URL, attempt: LoginAttempt): Promise<Customer | null>;
   close(): void;
 }
 
-/** OpenID Connect with authorization code, PKCE, state and nonce. The provider is looked up when it is first needed. */
+/** OpenID Connect with authorization code, PKCE, state and nonce. Discovery runs with the first login. */
 export function loginProvider(settings: LoginSettings, redirectUri: string): LoginProvider {
-  const breaker = circuitBreaker({ isFailure: isProviderAway });
-  const lookUp = lookedUpLate(settings);
-  const configuration = () => breaker.run(lookUp);
+  const breaker = circuitBreaker({ isFailure: isProviderUnavailable });
+  const discover = lazyConfiguration(settings);
+  const configuration = () => breaker.run(discover);
 
   return {
     start: async (returnTo, language) => {
@@ -60,14 +59,14 @@ export function loginProvider(settings: LoginSettings, redirectUri: string): Log
         code_challenge: await calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: language,
-        // Who logs out at the shop is not logged in again without a word.
+        // After a logout at the shop, the provider must ask for the password again.
         prompt: 'login',
       });
       return { url, attempt };
     },
 
     finish: async (answer, { state, nonce, codeVerifier }) => {
-      if (answer.searchParams.get('state') !== state) throw new ForeignAnswerError('The state is not the one sent');
+      if (answer.searchParams.get('state') !== state) throw new ForeignLoginError('The state does not match');
       const provider = await configuration();
       try {
         return await breaker.run(async () => {
@@ -90,20 +89,20 @@ export function loginProvider(settings: LoginSettings, redirectUri: string): Log
   };
 }
 
-/** No answer, none in time, or one of a server in trouble. What a visitor brings along, a forged code for instance, is none of it. */
-function isProviderAway(error: unknown): boolean {
+/** True for refused connections, timeouts and 5xx. Faults of a visitor, a forged code for instance, do not count. */
+function isProviderUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const { code, cause } = error as Error & { readonly code?: unknown };
   if (cause instanceof Response) return cause.status >= 500;
   return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && error.message === 'fetch failed');
 }
 
-/** The provider's description, kept once it is there; a failed look-up is tried again with the next login. */
-function lookedUpLate({ issuer, clientId, clientSecret }: LoginSettings): () => Promise<Configuration> {
+/** Caches the provider's metadata; the next login retries a failed discovery. */
+function lazyConfiguration({ issuer, clientId, clientSecret }: LoginSettings): () => Promise<Configuration> {
   let found: Promise<Configuration> | null = null;
   return () => {
     found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: patience,
+      timeout: timeoutSeconds,
       ...(isLocal(issuer) && issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
     }).catch((error: unknown) => {
       found = null;
@@ -111,4 +110,27 @@ function lookedUpLate({ issuer, clientId, clientSecret }: LoginSettings): () => 
     });
     return found;
   };
+}
+
+/** The OpenID Connect provider, and the shop's credentials there. */
+export interface LoginSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export function readLogin(reader: EnvironmentReader, partnerUrl: string): LoginSettings {
+  const issuer = reader.url('ALZETTE_LOGIN_ISSUER', `${partnerUrl}/login`);
+  if (issuer.startsWith('http:') && !isLocal(issuer)) {
+    reader.fault(`ALZETTE_LOGIN_ISSUER is "${issuer}": the login needs https, except on localhost.`);
+  }
+  return {
+    issuer,
+    clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
+    clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { minLength: 1, sharedWith: 'the login provider' }),
+  };
+}
+
+function isLocal(address: string): boolean {
+  return URL.canParse(address) && /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/u.test(new URL(address).hostname);
 }

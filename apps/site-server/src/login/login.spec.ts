@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { adaClaims, startIssuer } from '../testing/issuer';
+import { adaClaims, startIssuer, startUpstream } from '../testing/servers';
 import { bootOf, cookiesOf, startSite, type Site } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
@@ -21,23 +20,23 @@ afterEach(async () => {
   await Promise.all([issuer.close(), upstream.close()]);
 });
 
-/** Asks with the cookies so far, and keeps the ones that are set. */
-async function ask(url: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}) {
+/** Sends the stored cookies, and stores the ones of the response. */
+async function request(url: string, method: 'GET' | 'POST' = 'GET', headers: Record<string, string> = {}) {
   const answer = await site.app.inject({ url, method, cookies, headers: { accept: 'text/html', ...headers } });
   cookies = { ...cookies, ...cookiesOf(answer) };
   return answer;
 }
-const session = async () => (await ask('/api/session')).json();
+const session = async () => (await request('/api/session')).json();
 const begin = async (returnTo = '/en/cart') =>
-  String((await ask(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.location);
-const logIn = async (returnTo?: string) => ask(issuer.answerTo(await begin(returnTo)));
+  String((await request(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.location);
+const logIn = async (returnTo?: string) => request(issuer.answerTo(await begin(returnTo)));
 async function visitor() {
-  await ask('/api/v2/shop/orders/t');
+  await request('/api/v2/shop/orders/t');
   return decodeJwt(upstream.seen.at(-1)?.headers.authorization?.replace('Bearer ', '') ?? '');
 }
 
 describe('the login', () => {
-  it('makes the visitor a customer everywhere, and leads back', async () => {
+  it('makes the visitor a customer and returns to the page', async () => {
     expect(await session()).toEqual({ status: 'guest' });
     const back = await logIn('/en/cart?x=1');
     expect(back.statusCode).toBe(302);
@@ -55,16 +54,16 @@ describe('the login', () => {
         lines: [{ id: 'line-1', type: 'mobile', name: 'Alzette S', phoneNumber: '+352691123456' }],
       },
     });
-    expect((await ask('/api/session')).headers['cache-control']).toBe('no-store');
-    const page = (await ask('/en/cart')).body;
+    expect((await request('/api/session')).headers['cache-control']).toBe('no-store');
+    const page = (await request('/en/cart')).body;
     expect(bootOf(page).isCustomer).toBe(true);
     expect(page).not.toContain('Weber');
     expect((await visitor())['account']).toBe('ALZ-100234');
   });
 
-  it('asks with PKCE, state, nonce, the page’s language and a fresh password', async () => {
-    const asked = new URL(await begin('/de/warenkorb')).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+  it('uses PKCE, state, nonce, the language of the page and prompt=login', async () => {
+    const sent = new URL(await begin('/de/warenkorb')).searchParams;
+    expect(Object.fromEntries(sent)).toMatchObject({
       client_id: 'alzette-shop',
       response_type: 'code',
       redirect_uri: 'http://localhost:4200/api/login/callback',
@@ -72,119 +71,119 @@ describe('the login', () => {
       prompt: 'login',
       ui_locales: 'de',
     });
-    await ask(issuer.answerTo(`${issuer.issuer}/auth?${asked.toString()}`));
+    await request(issuer.answerTo(`${issuer.issuer}/auth?${sent.toString()}`));
     const verifier = issuer.seen.token.get('code_verifier') ?? '';
-    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(asked.get('code_challenge'));
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(sent.get('code_challenge'));
     expect(issuer.seen.token.get('client_secret')).toBe('secret');
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'evil', '/api/login', ''])(
-    'leads home instead of to %j',
+    'returns to the home page instead of %j',
     async (returnTo) => {
       expect((await logIn(returnTo)).headers.location).toBe('/');
     },
   );
 
-  it('leads home instead of to an address that is too long to keep', async () => {
+  it('returns to the home page instead of an address that is too long', async () => {
     expect((await logIn(`/${'a'.repeat(501)}`)).headers.location).toBe('/');
   });
 
-  it('begins a new session at login and at logout', async () => {
+  it('renews the session at login and at logout', async () => {
     const guest = (await visitor()).sub;
     const before = { ...cookies };
     await logIn();
     const customer = (await visitor()).sub;
     expect(customer).not.toBe(guest);
 
-    expect((await ask('/api/logout', 'POST')).statusCode).toBe(204);
+    expect((await request('/api/logout', 'POST')).statusCode).toBe(204);
     const after = await visitor();
     expect([guest, customer]).not.toContain(after.sub);
     expect(after['account']).toBeUndefined();
     expect(await session()).toEqual({ status: 'guest' });
-    expect(bootOf((await ask('/en/cart')).body).isCustomer).toBe(false);
+    expect(bootOf((await request('/en/cart')).body).isCustomer).toBe(false);
 
     cookies = before;
     expect(await session()).toEqual({ status: 'guest' });
   });
 
-  it('is not ended by a page of another site', async () => {
+  it('cannot be ended by a page of another site', async () => {
     await logIn();
-    expect((await ask('/api/logout', 'POST', { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await request('/api/logout', 'POST', { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(await session()).toMatchObject({ status: 'customer' });
   });
 
-  it('comes back as a guest with nothing lost when it is cancelled', async () => {
+  it('keeps the guest’s session when it is cancelled', async () => {
     const guest = (await visitor()).sub;
-    const back = await ask(issuer.answerTo(await begin('/fr/panier'), { error: 'access_denied' }));
+    const back = await request(issuer.answerTo(await begin('/fr/panier'), { error: 'access_denied' }));
     expect(back.headers.location).toBe('/fr/panier');
     expect(await session()).toEqual({ status: 'guest' });
     expect((await visitor()).sub).toBe(guest);
   });
 
-  it('takes no answer with another state, and the right one afterwards', async () => {
+  it('refuses a response with another state, and accepts the right one afterwards', async () => {
     const url = await begin();
-    const foreign = await ask(issuer.answerTo(url, { code: 'code-1', state: 'another' }));
+    const foreign = await request(issuer.answerTo(url, { code: 'code-1', state: 'another' }));
     expect(foreign.statusCode).toBe(400);
     expect(foreign.body).toContain('This login is no longer valid');
     expect(foreign.body).toContain('href="/en/cart"');
     expect(await session()).toEqual({ status: 'guest' });
-    expect((await ask(issuer.answerTo(url))).statusCode).toBe(302);
+    expect((await request(issuer.answerTo(url))).statusCode).toBe(302);
     expect(await session()).toMatchObject({ status: 'customer' });
   });
 
-  it('takes no answer in a browser that began no login', async () => {
+  it('refuses a response in a browser that started no login', async () => {
     const url = await begin();
     cookies = {};
-    expect((await ask(issuer.answerTo(url))).statusCode).toBe(400);
+    expect((await request(issuer.answerTo(url))).statusCode).toBe(400);
     expect(await session()).toEqual({ status: 'guest' });
   });
 
   it.each<[string, () => void]>([
-    ['another nonce', () => void (issuer.told.nonce = 'another')],
-    ['another person’s claims', () => void (issuer.told.claims = { ...adaClaims, sub: 'pierre' })],
-    ['claims that make no customer', () => void (issuer.told.claims = { sub: 'ada', lines: 'none' })],
-  ])('fails with words and a way back for %s', async (_fault, tell) => {
+    ['another nonce', () => void (issuer.behaviour.nonce = 'another')],
+    ['another person’s claims', () => void (issuer.behaviour.claims = { ...adaClaims, sub: 'pierre' })],
+    ['claims that do not describe a customer', () => void (issuer.behaviour.claims = { sub: 'ada', lines: 'none' })],
+  ])('fails with a message and a link back for %s', async (_fault, prepare) => {
     const url = await begin('/fr/panier');
-    tell();
-    const failed = await ask(issuer.answerTo(url));
+    prepare();
+    const failed = await request(issuer.answerTo(url));
     expect(failed.statusCode).toBe(503);
     expect(failed.body).toContain('La connexion n’a pas abouti');
     expect(failed.body).toContain('href="/fr/panier"');
     expect(await session()).toEqual({ status: 'guest' });
   });
 
-  it('says in the visitor’s language that the provider is away, and finds it once it is back', async () => {
-    issuer.told.isAway = true;
-    for (const [returnTo, words] of [
+  it('reports an unavailable provider in the visitor’s language, and works again afterwards', async () => {
+    issuer.behaviour.isUnavailable = true;
+    for (const [returnTo, message] of [
       ['/fr/panier', 'La connexion est momentanément impossible'],
       ['/en/cart', 'You cannot log in at the moment'],
       ['/de/warenkorb', 'Die Anmeldung ist gerade nicht möglich'],
     ] as const) {
-      const away = await ask(`/api/login?returnTo=${returnTo}`);
-      expect(away.statusCode).toBe(503);
-      expect(away.headers['content-type']).toContain('text/html');
-      expect(away.body).toContain(words);
-      expect(away.body).toContain(`href="${returnTo}"`);
+      const unavailable = await request(`/api/login?returnTo=${returnTo}`);
+      expect(unavailable.statusCode).toBe(503);
+      expect(unavailable.headers['content-type']).toContain('text/html');
+      expect(unavailable.body).toContain(message);
+      expect(unavailable.body).toContain(`href="${returnTo}"`);
     }
-    issuer.told.isAway = false;
+    issuer.behaviour.isUnavailable = false;
     expect((await logIn()).headers.location).toBe('/en/cart');
-    await ask('/api/logout', 'POST');
+    await request('/api/logout', 'POST');
     await logIn();
     expect(issuer.seen.discoveries).toBe(1);
   });
 
-  it('leaves a provider alone that is away, says when to ask again, and asks again by itself', async () => {
-    issuer.told.isAway = true;
-    const tryToBegin = () => ask('/api/login?returnTo=/en/cart');
-    for (let count = 0; count < 5; count += 1) expect((await tryToBegin()).headers['retry-after']).toBeUndefined();
-    const asked = issuer.seen.requests;
-    const alone = await tryToBegin();
-    expect(alone.statusCode).toBe(503);
-    expect(alone.body).toContain('You cannot log in at the moment');
-    expect(Number(alone.headers['retry-after'])).toBeGreaterThan(0);
-    expect(issuer.seen.requests).toBe(asked);
-    issuer.told.isAway = false;
-    expect((await tryToBegin()).statusCode).toBe(503);
+  it('opens the circuit of an unavailable provider, sends Retry-After, and closes it again', async () => {
+    issuer.behaviour.isUnavailable = true;
+    const tryToLogIn = () => request('/api/login?returnTo=/en/cart');
+    for (let count = 0; count < 5; count += 1) expect((await tryToLogIn()).headers['retry-after']).toBeUndefined();
+    const requested = issuer.seen.requests;
+    const rejected = await tryToLogIn();
+    expect(rejected.statusCode).toBe(503);
+    expect(rejected.body).toContain('You cannot log in at the moment');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(issuer.seen.requests).toBe(requested);
+    issuer.behaviour.isUnavailable = false;
+    expect((await tryToLogIn()).statusCode).toBe(503);
     await new Promise((resolve) => setTimeout(resolve, 5_100));
     expect((await logIn()).headers.location).toBe('/en/cart');
   });
@@ -196,7 +195,7 @@ describe('the login', () => {
       name: createHash('sha512').update(`name ${index}`).digest('base64'),
       phone_number: `+35269${String(1_000_000 + index * 7919)}`,
     }));
-    issuer.told.claims = { ...adaClaims, lines };
+    issuer.behaviour.claims = { ...adaClaims, lines };
     const back = await logIn();
     expect(back.headers.location).toBe('/en/cart');
     expect(String(back.headers['set-cookie']).length).toBeLessThan(4096);
@@ -206,15 +205,15 @@ describe('the login', () => {
     expect(customer.lines[0].id).toBe(lines[0]?.id);
   });
 
-  it('keeps twenty usual lines', async () => {
+  it('keeps twenty lines of usual length', async () => {
     const lines = Array.from({ length: 25 }, (_, index) => ({ ...adaClaims.lines[0], id: `line-${index}` }));
-    issuer.told.claims = { ...adaClaims, lines };
+    issuer.behaviour.claims = { ...adaClaims, lines };
     await logIn();
     expect((await session()).customer.lines).toHaveLength(20);
   });
 
-  it('lets a form of the page lead to the provider', async () => {
-    const policy = String((await ask('/en/cart')).headers['content-security-policy']);
+  it('is allowed by the form-action of pages', async () => {
+    const policy = String((await request('/en/cart')).headers['content-security-policy']);
     expect(policy).toContain(`form-action 'self' ${new URL(issuer.issuer).origin}`);
   });
 });

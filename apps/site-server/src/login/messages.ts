@@ -2,13 +2,13 @@ import type { Locale } from '@alzette/shop-model';
 
 export type LoginFault = 'unavailable' | 'failed' | 'foreign';
 
-interface FaultWords {
+interface FaultMessage {
   readonly title: string;
   readonly text: string;
 }
 
 export interface LoginMessages {
-  readonly faults: Readonly<Record<LoginFault, FaultWords>>;
+  readonly faults: Readonly<Record<LoginFault, FaultMessage>>;
   readonly again: string;
   readonly back: string;
 }

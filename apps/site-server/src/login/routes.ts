@@ -1,19 +1,18 @@
-import { CircuitOpenError, redirectAnswer } from '@alzette/server-kit';
-import { isLocale, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { CircuitOpenError, redirectAnswer } from '@alzette/server-kit';
+import { isLocale, type Locale, readSameSitePath } from '@alzette/shop-model';
 import type { Environment } from '../environment';
-import { sendPage } from '../http/send-page';
+import { sendPage } from '../http/security';
 import { renderMessagePage } from '../pages/message-page';
-import { preferredLocale } from '../pages/preferred-locale';
+import { preferredLocale } from '../pages/redirects';
 import { renewSession, sessionCustomer } from '../session/session';
-import { ForeignAnswerError, loginProvider } from './login-provider';
-import { loginMessages, type LoginFault } from './messages';
-import { readReturnTo } from './return-to';
+import { ForeignLoginError, loginProvider } from './login-provider';
+import { type LoginFault, loginMessages } from './messages';
 
 const callbackPath = '/api/login/callback';
 
-/** Login and logout. Both pages of the login are top-level navigations, so they answer pages and redirects, never problems. */
+/** Login and logout. The two login routes are top-level navigations, so they send pages and redirects, never problems. */
 export async function loginRoutes(
   app: FastifyInstance,
   { environment }: { readonly environment: Environment },
@@ -26,21 +25,21 @@ export async function loginRoutes(
     '/api/login',
     {
       schema: {
-        summary: 'Leads to the login',
+        summary: 'Redirects to the login',
         querystring: Type.Object({ returnTo: Type.Optional(Type.String()) }),
         response: { 302: redirectAnswer },
       },
     },
     async (request, reply) => {
       const returnTo = readReturnTo(request.query.returnTo);
-      if (sessionCustomer(request)) return leave(reply, returnTo);
+      if (sessionCustomer(request)) return redirect(reply, returnTo);
       try {
         const { url, attempt } = await provider.start(returnTo, localeOf(request, returnTo));
         request.session.set('login', attempt);
-        return leave(reply, url.href);
+        return redirect(reply, url.href);
       } catch (err) {
-        request.log.error({ err }, 'the login provider cannot be reached');
-        sayWhenToRetry(reply, err);
+        request.log.error({ err }, 'login provider unavailable');
+        setRetryAfter(reply, err);
         return sendFault(request, reply, 503, 'unavailable', returnTo);
       }
     },
@@ -48,23 +47,23 @@ export async function loginRoutes(
 
   app.get(
     callbackPath,
-    { schema: { summary: 'Where the login comes back to', response: { 302: redirectAnswer } } },
+    { schema: { summary: 'Callback of the login provider', response: { 302: redirectAnswer } } },
     async (request, reply) => {
       const attempt = request.session.get('login');
       if (!attempt) {
-        // Back after a finished login asks here a second time.
-        return sessionCustomer(request) ? leave(reply, '/') : sendFault(request, reply, 400, 'foreign', '/');
+        // The browser's Back button repeats the callback after a finished login.
+        return sessionCustomer(request) ? redirect(reply, '/') : sendFault(request, reply, 400, 'foreign', '/');
       }
       const { returnTo } = attempt;
       try {
         const customer = await provider.finish(new URL(request.url, origin), attempt);
         if (customer) renewSession(request, customer);
         else request.session.set('login', undefined);
-        return leave(reply, returnTo);
+        return redirect(reply, returnTo);
       } catch (err) {
-        if (err instanceof ForeignAnswerError) return sendFault(request, reply, 400, 'foreign', returnTo);
-        request.log.error({ err }, 'a login failed');
-        sayWhenToRetry(reply, err);
+        if (err instanceof ForeignLoginError) return sendFault(request, reply, 400, 'foreign', returnTo);
+        request.log.error({ err }, 'login failed');
+        setRetryAfter(reply, err);
         return sendFault(request, reply, 503, 'failed', returnTo);
       }
     },
@@ -89,8 +88,8 @@ export async function loginRoutes(
     const locale = localeOf(request, returnTo);
     const { faults, again, back } = loginMessages[locale];
     const links = [
-      { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, words: again },
-      { href: returnTo, words: back },
+      { href: `/api/login?returnTo=${encodeURIComponent(returnTo)}`, label: again },
+      { href: returnTo, label: back },
     ];
     return sendPage(reply, status, environment, (nonce) =>
       renderMessagePage({ locale, nonce, operator: environment.operator, ...faults[fault], links }),
@@ -98,16 +97,25 @@ export async function loginRoutes(
   }
 }
 
-function sayWhenToRetry(reply: FastifyReply, error: unknown): void {
+function setRetryAfter(reply: FastifyReply, error: unknown): void {
   if (error instanceof CircuitOpenError) reply.header('retry-after', String(error.retryAfter));
 }
 
-function leave(reply: FastifyReply, address: string): FastifyReply {
+function redirect(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 302);
 }
 
-/** The language of the page that the visitor comes from. */
+/** The language of the page where the login started. */
 function localeOf(request: FastifyRequest, returnTo: string): Locale {
   const [, first] = returnTo.split(/[/?#]/u);
   return isLocale(first) ? first : preferredLocale(request);
+}
+
+const maxReturnToLength = 500;
+
+/** The page of this site to return to after a login; the home page for anything else (no open redirect). */
+function readReturnTo(text: string | undefined): string {
+  const path = text !== undefined && text.length <= maxReturnToLength ? readSameSitePath(text) : null;
+  // Below /api are no pages, and a return to the login would loop.
+  return path === null || path.startsWith('/api/') || /[\p{C}]/u.test(path) ? '/' : path;
 }

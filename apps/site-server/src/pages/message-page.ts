@@ -1,7 +1,12 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '@alzette/operator-config';
-import type { Locale } from '@alzette/shop-model';
-import { escapeHtml } from '@alzette/server-kit';
-import { themeStyle } from './theme-style';
+import { escapeHtml, problem, ProblemError, problemOf, sendProblem } from '@alzette/server-kit';
+import type { Locale, Problem } from '@alzette/shop-model';
+import type { Environment } from '../environment';
+import { sendPage } from '../http/security';
+import { pageMessages } from './messages';
+import { themeStyle } from './operator';
+import { preferredLocale } from './redirects';
 
 export interface MessagePage {
   readonly locale: Locale;
@@ -9,13 +14,13 @@ export interface MessagePage {
   readonly operator: Operator;
   readonly title: string;
   readonly text: string;
-  /** Ways on, the likeliest first. */
-  readonly links: readonly { readonly href: string; readonly words: string }[];
+  /** The most likely one first. */
+  readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** A page that needs nothing but itself: it says what happened, and leads on. */
+/** A self-contained page with a message and links. */
 export function renderMessagePage({ locale, nonce, operator, title, text, links }: MessagePage): string {
-  const ways = links.map(({ href, words }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`);
+  const paragraphs = links.map(({ href, label }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -30,7 +35,7 @@ export function renderMessagePage({ locale, nonce, operator, title, text, links 
 <p class="name">${escapeHtml(operator.name)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-${ways.join('\n')}
+${paragraphs.join('\n')}
 </main>
 </body>
 </html>
@@ -44,3 +49,53 @@ const style = [
   '.name{font-weight:700;font-size:21px}',
   'a{display:inline-block;padding:12px 0;color:var(--river,#0b5c7d)}',
 ].join('');
+
+interface ErrorPage {
+  readonly locale: Locale;
+  readonly status: number;
+  readonly nonce: string;
+  readonly operator: Operator;
+}
+
+/** The page for unknown addresses, and for errors of the server. */
+function renderErrorPage({ locale, status, nonce, operator }: ErrorPage): string {
+  const messages = pageMessages[locale];
+  const isMissing = status === 404;
+  return renderMessagePage({
+    locale,
+    nonce,
+    operator,
+    title: isMissing ? messages.notFoundTitle : messages.failedTitle,
+    text: isMissing ? messages.notFoundText : messages.failedText,
+    links: [{ href: `/${locale}`, label: messages.toHome }],
+  });
+}
+
+/** Sends every error as a problem document, or as a translated page where the browser requested a page. */
+export function errorHandlers(app: FastifyInstance, environment: Environment): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, document: Problem) => {
+    if (!wantsPage(request)) return sendProblem(reply, document);
+    const { status } = document;
+    const locale = preferredLocale(request);
+    return sendPage(reply, status, environment, (nonce) =>
+      renderErrorPage({ locale, status, nonce, operator: environment.operator }),
+    );
+  };
+
+  app.setNotFoundHandler((request, reply) =>
+    answer(request, reply, problem(404, 'not_found', 'There is nothing here')),
+  );
+
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    const document = problemOf(error);
+    if (error instanceof ProblemError && error.retryAfter !== null)
+      reply.header('retry-after', String(error.retryAfter));
+    if (document.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(request, reply, document);
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isFile = /^\/(api|assets|embed|remotes|health)\//u.test(request.url);
+  return !isFile && ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
+}

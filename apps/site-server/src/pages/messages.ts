@@ -1,7 +1,7 @@
 import type { Locale } from '@alzette/shop-model';
 import type { SitePage } from './site-page';
 
-/** Words of the pages that the server itself draws. `titles.home` stands before the operator's name; a remote's page has its title in the operator file. */
+/** Messages of the pages that the server renders. The title of a remote's page stands in the operator file. */
 export interface PageMessages {
   readonly titles: Readonly<Record<Exclude<SitePage, 'remote'>, string>>;
   readonly loading: string;

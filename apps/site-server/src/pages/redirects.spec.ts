@@ -13,7 +13,7 @@ async function locationOf(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('addresses without a locale', () => {
-  it('take the language from the cookie, then from the browser, then French', async () => {
+  it('take the language from the cookie, the browser, or French', async () => {
     const german = { 'accept-language': 'it, en;q=0.5, de-LU;q=0.9' };
     expect(await locationOf('/')).toBe('/fr');
     expect(await locationOf('/', german)).toBe('/de');
@@ -22,20 +22,20 @@ describe('addresses without a locale', () => {
     expect(await locationOf('/', { 'accept-language': 'de;q=0, pt' })).toBe('/fr');
   });
 
-  it('[A1, A2] lead to the cart in the language of its name and keep the query', async () => {
+  it('[A1, A2] of the cart redirect to the language of the path and keep the query', async () => {
     expect(await locationOf('/panier?cartSaved=a.b%2Bc')).toBe('/fr/panier?cartSaved=a.b%2Bc');
     expect(await locationOf('/cart', { 'accept-language': 'de' })).toBe('/en/cart');
     expect(await locationOf('/warenkorb')).toBe('/de/warenkorb');
   });
 
-  it('[A3] lead to the checkout in the visitor’s language', async () => {
+  it('[A3] of the checkout redirect to the visitor’s language', async () => {
     expect(await locationOf('/checkout?step=confirmation&order_token=t')).toBe(
       '/fr/checkout?step=confirmation&order_token=t',
     );
     expect(await locationOf('/checkout', { cookie: 'alzette_locale=de' })).toBe('/de/checkout');
   });
 
-  it('never lead to another site', async () => {
+  it('never redirect to another site', async () => {
     const answer = await site.app.inject({ url: '//evil.example/panier' });
     expect(answer.headers.location ?? '').not.toMatch(/evil/u);
   });

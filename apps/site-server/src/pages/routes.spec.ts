@@ -1,4 +1,5 @@
-import { bootOf, cookiesOf, integrityOf, manifest, release, startSite, type Site } from '../testing/site';
+import { loadOperator } from '@alzette/operator-config/load';
+import { bootOf, cookiesOf, integrityOf, manifest, operatorFile, release, startSite, type Site } from '../testing/site';
 
 let site: Site;
 beforeEach(async () => {
@@ -6,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-describe('the pages', () => {
+describe('shop pages', () => {
   it.each([
     ['/fr', 200, 'fr', 'Boutique en ligne – Alzette'],
     ['/fr/panier', 200, 'fr', 'Panier – Alzette'],
@@ -27,7 +28,7 @@ describe('the pages', () => {
     ['/fr/duo', 200, 'fr', 'Internet et télévision – Alzette'],
     ['/fr/cart', 404, 'fr', 'Page introuvable – Alzette'],
     ['/en/no/such/page', 404, 'en', 'Page not found – Alzette'],
-  ])('[A1, A3] %s answers %i in %s', async (url, status, language, title) => {
+  ])('[A1, A3] %s sends status %i in %s', async (url, status, language, title) => {
     const { statusCode, body, headers } = await site.app.inject({ url });
     expect(statusCode).toBe(status);
     expect(body).toContain(`<html lang="${language}">`);
@@ -36,7 +37,7 @@ describe('the pages', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('answers an unknown language with a page that leads on', async () => {
+  it('an unknown language gets a 404 page with a link to the shop', async () => {
     const { statusCode, body } = await site.app.inject({
       url: '/xx',
       headers: { accept: 'text/html', 'accept-language': 'de' },
@@ -46,12 +47,12 @@ describe('the pages', () => {
     expect(body).toContain('href="/de"');
   });
 
-  it('remembers the language for a year', async () => {
+  it('the language cookie lasts a year', async () => {
     const { headers } = await site.app.inject({ url: '/de' });
     expect(headers['set-cookie']).toContain('alzette_locale=de; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  it('runs only scripts with the nonce of this answer', async () => {
+  it('only scripts with the nonce of the response may run', async () => {
     const { body, headers } = await site.app.inject({ url: '/fr/panier' });
     const policy = String(headers['content-security-policy']);
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/u.exec(policy)?.[1] ?? '';
@@ -67,7 +68,7 @@ describe('the pages', () => {
     expect(String(again.headers['content-security-policy'])).not.toContain(nonce);
   });
 
-  it('[P1] tells the page the visitor’s releases, published while the server runs', async () => {
+  it('[P1] the boot data lists releases that were published while the server runs', async () => {
     const cookies = cookiesOf(await site.app.inject({ url: '/fr' }));
     await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 7);
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
@@ -97,7 +98,7 @@ describe('the pages', () => {
     ['/en/checkout?step=confirmation&type=prepaid_top_up', {}, 'prepaid-checkout'],
     ['/en/checkout?step=confirmation&type=esales', { alzette_checkout: 'prepaid_top_up' }, 'esales-checkout'],
     ['/en/checkout', { alzette_checkout: '"><script>' }, 'esales-checkout'],
-  ])('[P1] %s with %o fetches the remote of the checkout that will show', async (url, cookies, remote) => {
+  ])('[P1] %s with %o preloads the remote of the expected checkout', async (url, cookies, remote) => {
     const remotes = ['esales-checkout', 'prepaid-checkout'];
     await site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
     for (const name of remotes) site.write(`store/remotes/${name}/1.0.0/release.json`, manifest(name, '1.0.0'));
@@ -108,7 +109,7 @@ describe('the pages', () => {
     expect([...new Set(fetched)]).toEqual([remote]);
   });
 
-  it('preloads what the shell loads first, once, with the messages of the language', async () => {
+  it('each file that the shell loads first is preloaded once, with the messages of the language', async () => {
     const scripts = async (url: string) =>
       [...(await site.app.inject({ url })).body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/gu)].map(
         ([, href]) => href,
@@ -118,7 +119,7 @@ describe('the pages', () => {
     expect(await scripts('/en/cart')).toEqual(shell);
   });
 
-  it('preloads the chunks that a page is sure to ask for, and no others', async () => {
+  it('only the chunks that a page is sure to load are preloaded', async () => {
     const chunksOf = async (url: string) =>
       [
         ...(await site.app.inject({ url })).body.matchAll(
@@ -137,7 +138,7 @@ describe('the pages', () => {
     expect(await chunksOf('/fr/panier')).toEqual([]);
   });
 
-  it('[P1] preloads the remote of the route, with the integrity of its files', async () => {
+  it('[P1] the files of the remote of a page are preloaded with their integrity', async () => {
     await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.0.0'));
     const { body } = await site.app.inject({ url: '/en/cart' });
@@ -157,7 +158,7 @@ describe('the pages', () => {
     expect((await site.app.inject({ url: '/en' })).body).not.toContain('as="script" href="/remotes/');
   });
 
-  it('[P1, P3] serves every page when a release’s folder is missing; a torn document leaves the last good one', async () => {
+  it('[P1, P3] a missing release folder leaves the page up, and an incomplete document leaves the last valid one', async () => {
     await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] });
     const page = await site.app.inject({ url: '/fr/panier' });
     expect(page.statusCode).toBe(200);
@@ -169,14 +170,17 @@ describe('the pages', () => {
     expect(bootOf(torn.body).discovery).toMatchObject({ revision: 1, remotes: { cart: [{ version: '1.0.0' }] } });
   });
 
-  it('writes no markup from data into the page', async () => {
-    const { body } = await site.app.inject({ url: '/fr/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E' });
+  it('escapes markup in the address and in the settings', async () => {
+    const name = '</script><script>alert(1)</script>';
+    const hostile = await startSite({ operator: { ...loadOperator(operatorFile), name } });
+    const { body } = await hostile.app.inject({ url: `/fr/${encodeURIComponent(name)}` });
+    await hostile.close();
     expect(body).not.toContain('<script>alert');
     expect(/id="alzette-boot"[^>]*>([^\n]*)<\/script>/u.exec(body)?.[1]).not.toMatch(/[<>]/u);
-    expect(body).not.toContain('alert(1)');
+    expect(bootOf(body).settings.name).toBe(name);
   });
 
-  it('tells settings without secrets', async () => {
+  it('the settings hold no secret', async () => {
     const { body } = await site.app.inject({ url: '/fr' });
     expect(bootOf(body).settings).toMatchObject({
       provider: 'alzette',
@@ -186,7 +190,7 @@ describe('the pages', () => {
     expect(body).not.toContain('session key');
   });
 
-  it('answers a translated page while the shell’s build is missing', async () => {
+  it('without a build of the shell, the page says so in the visitor’s language', async () => {
     site.remove('shell/shell-manifest.json');
     const { statusCode, body } = await site.app.inject({ url: '/en/cart', headers: { accept: 'text/html' } });
     expect(statusCode).toBe(503);

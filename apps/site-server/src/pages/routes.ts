@@ -1,21 +1,20 @@
-import type { SiteBoot } from '@alzette/discovery';
-import type { PublicSettings } from '@alzette/operator-config';
-import { locales, type Locale } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../environment';
+import { checkoutCookie, type SiteBoot } from '@alzette/discovery';
+import type { PublicSettings } from '@alzette/operator-config';
 import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
-import { sendPage } from '../http/send-page';
+import { type Locale, locales } from '@alzette/shop-model';
+import type { Environment } from '../environment';
+import { sendPage } from '../http/security';
 import { changeOverrides, chosenOverrides } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
-import { localeCookie } from './preferred-locale';
+import { settingsOf } from './operator';
+import { localeCookie } from './redirects';
 import { renderShellPage } from './shell-page';
-import { expectedCheckout } from './expected-checkout';
-import { settingsOf } from './settings-of';
 import { matchedPage } from './site-page';
 
-const oneYear = 365 * 24 * 60 * 60;
+const oneYearSeconds = 365 * 24 * 60 * 60;
 
 export interface PageRouteOptions {
   readonly environment: Environment;
@@ -23,17 +22,17 @@ export interface PageRouteOptions {
   readonly releases: VisitorReleases;
 }
 
-/** The pages of the shop, in each language. Which remotes exist is known only when a page is asked for. */
+/** The pages of the shop in each language. The remotes of a page are known only at request time. */
 export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions): Promise<void> {
   const response = { 200: pageAnswer, 302: redirectAnswer };
   for (const locale of locales) {
-    const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(options, locale, request, reply);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => sendShopPage(options, locale, request, reply);
     app.get(`/${locale}`, { schema: { summary: 'Home page', response } }, answer);
     app.get(`/${locale}/*`, { schema: { summary: 'Any page of the shop', response } }, answer);
   }
 }
 
-async function answerPage(
+async function sendShopPage(
   { environment, shell, releases }: PageRouteOptions,
   locale: Locale,
   request: FastifyRequest,
@@ -42,7 +41,7 @@ async function answerPage(
   const address = changeOverrides(request, reply, environment);
   if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
-  if (!manifest) throw new ProblemError(503, 'shell_missing', 'The shop’s pages are not there yet');
+  if (!manifest) throw new ProblemError(503, 'shell_missing', 'The build of the shell is missing');
 
   const { operator } = environment;
   const { pathname } = new URL(request.url, environment.siteUrl);
@@ -66,7 +65,7 @@ async function answerPage(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    maxAge: oneYear,
+    maxAge: oneYearSeconds,
     secure: environment.siteUrl.startsWith('https:'),
   });
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
@@ -76,4 +75,16 @@ async function answerPage(
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {
   return Object.keys(record).length > 0;
+}
+
+const checkoutType = /^[a-z_]{1,40}$/u;
+
+/**
+ * The checkout type that the page will probably show, to preload its remote. The browser, which owns the cart, names the type
+ * in a cookie, and the address of a confirmation does too. A wrong guess costs time only.
+ */
+function expectedCheckout({ cookies, query }: FastifyRequest): string {
+  const { step, type } = query as Readonly<Record<string, unknown>>;
+  const expected = step === 'confirmation' && typeof type === 'string' ? type : cookies[checkoutCookie];
+  return expected !== undefined && checkoutType.test(expected) ? expected : 'esales';
 }

@@ -1,14 +1,12 @@
-import { remoteForPlace, siteBootId, type SiteBoot } from '@alzette/discovery';
+import { type BootDiscovery, remoteForSlot, type SiteBoot, siteBootId } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
-import type { ShellManifest } from '../static/shell-store';
 import { escapeHtml } from '@alzette/server-kit';
-import { bootFailure, bootWatchdog } from './boot-watchdog';
-import { escapeJson } from './escape';
+import type { Locale } from '@alzette/shop-model';
+import type { ShellManifest } from '../static/shell-store';
 import { pageMessages } from './messages';
-import { pageSkeleton, skeletonStyle } from './page-skeleton';
-import { preloadLink, remotePreloads, shellPreloads } from './preload-links';
-import type { MatchedPage } from './site-page';
-import { themeStyle } from './theme-style';
+import { themeStyle } from './operator';
+import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
+import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
 
 export interface ShellPage extends MatchedPage {
   readonly boot: SiteBoot<PublicSettings>;
@@ -17,7 +15,7 @@ export interface ShellPage extends MatchedPage {
   readonly nonce: string;
 }
 
-/** The HTML of a page of the shop: drawn as a skeleton at once, taken over by the shell as soon as its files are there. */
+/** The HTML of a page of the shop: a skeleton, which the shell replaces when its files are loaded. */
 export function renderShellPage(shellPage: ShellPage): string {
   const { boot, page, operator, manifest, nonce } = shellPage;
   const { locale } = boot;
@@ -47,20 +45,20 @@ ${scripts(manifest, nonce)}
 
 function preloads({ boot, page, slot, operator, manifest, nonce }: ShellPage): string {
   const { locale, discovery } = boot;
-  const remote = slot === null ? null : remoteForPlace(discovery, slot);
+  const remote = slot === null ? null : remoteForSlot(discovery, slot);
   const files = [
     ...shellPreloads(manifest, operator, page, locale),
-    ...(remote === null || isServedElsewhere(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
+    ...(remote === null || isFromDevServer(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');
 }
 
-/** Whether the page takes the remote from a dev server, whose files have other names. */
-function isServedElsewhere({ overrides, remoteServers }: ShellPage['boot'], remote: string): boolean {
+/** Dev servers name their files differently, so there is nothing to preload. */
+function isFromDevServer({ overrides, remoteServers }: ShellPage['boot'], remote: string): boolean {
   return overrides?.[remote] !== undefined || remoteServers?.[remote] !== undefined;
 }
 
-/** `data-href` is the name under which the shell's loading code looks for a sheet that is there already. */
+/** The shell's chunk loader looks up loaded sheets by `data-href`. */
 function stylesheets({ entry, assets }: ShellManifest): string {
   return entry.css
     .map((file) => {
@@ -80,4 +78,76 @@ function scripts({ entry, assets }: ShellManifest, nonce: string): string {
 
 function integrity(hash: string | undefined): string {
   return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
+}
+
+interface Preload {
+  readonly href: string;
+  readonly kind: 'script' | 'style' | 'font' | 'fetch';
+  readonly integrity?: string | undefined;
+}
+
+/** The operator's font, the entry files, the scripts they load next, the messages and the chunks of the page. */
+function shellPreloads(
+  manifest: ShellManifest,
+  { theme }: Operator,
+  page: SitePage,
+  locale: Locale,
+): readonly Preload[] {
+  const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
+  const messages = manifest.messages?.[locale];
+  return [
+    ...manifest.fonts.filter((name) => name.startsWith(`${theme.font}-`)).map(file),
+    ...manifest.entry.css.map(file),
+    ...manifest.entry.js.map(file),
+    ...(manifest.preload ?? []).map(file),
+    ...(messages === undefined ? [] : [file(messages)]),
+    ...chunksOfPage(page, locale)
+      .flatMap((chunk) => manifest.chunks?.[chunk] ?? [])
+      .map(file),
+  ];
+}
+
+/** Entry, exposed files and messages of the visitor's release of a remote; empty when its manifest is unreadable. */
+function remotePreloads(discovery: BootDiscovery, remote: string, locale: Locale): readonly Preload[] {
+  const release = discovery.remotes[remote]?.[0];
+  if (!release?.manifest || !release.url.startsWith('/')) return [];
+  const { assets, preload, messages } = release.manifest;
+  const catalogue = messages?.[locale];
+  const folder = release.url.slice(0, release.url.lastIndexOf('/') + 1);
+  return [
+    preloadOf(release.url, release.integrity),
+    ...[...preload, ...(catalogue === undefined ? [] : [catalogue])].map((name) =>
+      preloadOf(`${folder}${name}`, assets[name]),
+    ),
+  ];
+}
+
+/**
+ * The integrity must equal that of the later script or style element, and only fonts and fetches are `crossorigin`: else the
+ * browser loads the file twice. The preload of a script needs the nonce too.
+ */
+function preloadLink({ href, kind, integrity }: Preload, nonce: string): string {
+  const attributes = [
+    `rel="preload" as="${kind}" href="${escapeHtml(href)}"`,
+    kind === 'font' ? 'type="font/woff2"' : '',
+    kind === 'font' || kind === 'fetch' ? 'crossorigin' : '',
+    kind === 'script' ? `nonce="${nonce}"` : '',
+    integrity !== undefined && (kind === 'script' || kind === 'style') ? `integrity="${escapeHtml(integrity)}"` : '',
+  ];
+  return `<link ${attributes.filter(Boolean).join(' ')}>`;
+}
+
+function preloadOf(href: string, integrity: string | undefined): Preload {
+  if (href.endsWith('.js')) return { href, kind: 'script', integrity };
+  if (href.endsWith('.css')) return { href, kind: 'style', integrity };
+  return { href, kind: href.endsWith('.woff2') ? 'font' : 'fetch' };
+}
+
+/** JSON for the inside of a script element: it cannot close the element or open a comment. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</gu, '\\u003c')
+    .replace(/>/gu, '\\u003e')
+    .replace(/\u2028/gu, '\\u2028')
+    .replace(/\u2029/gu, '\\u2029');
 }

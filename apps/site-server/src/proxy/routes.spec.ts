@@ -1,19 +1,19 @@
 import { get } from 'node:http';
 import { jwtVerify } from 'jose';
 import { cookiesOf, sessionKey, startSite, type Site } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/servers';
 
 type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 
 let site: Site;
 let upstream: Upstream;
 
-async function start(answer?: Parameters<typeof startUpstream>[0], upstreamTimeout = 25_000) {
+async function start(answer?: Parameters<typeof startUpstream>[0], upstreamTimeoutMs = 25_000) {
   upstream = await startUpstream(answer);
   const { url } = upstream;
   site = await startSite(
     { shopApiUrl: url, catalogueUrl: url, contentUrl: `${url}/content-base` },
-    { upstreamTimeout },
+    { upstreamTimeoutMs },
   );
 }
 
@@ -28,19 +28,19 @@ async function sessionOf(authorization: string | undefined) {
   return (await jwtVerify(token, new TextEncoder().encode(sessionKey), options)).payload;
 }
 
-/** Asks for a path exactly as written; injected requests would tidy it up. */
+/** Requests a path exactly as written: injected requests would normalise it. */
 function rawStatus(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+    const sent = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    asked.on('error', reject);
+    sent.on('error', reject);
   });
 }
 
 describe('the proxy', () => {
-  it('passes a call on with a short-lived proof of one and the same session', async () => {
+  it('forwards a call with a short-lived token of the session', async () => {
     await start();
     const cookies = cookiesOf(await site.app.inject({ url: '/fr' }));
     await site.app.inject({ url: '/api/v2/shop/orders/t1', cookies });
@@ -53,7 +53,7 @@ describe('the proxy', () => {
     expect((await sessionOf(upstream.seen[2]?.headers.authorization)).sub).not.toBe(first?.sub);
   });
 
-  it('[K1] keeps method, query, body, type and Idempotency-Key, and nothing that says who calls', async () => {
+  it('[K1] keeps method, query, body, type and Idempotency-Key, and drops what identifies the visitor', async () => {
     await start();
     await site.app.inject({
       method: 'POST',
@@ -81,7 +81,7 @@ describe('the proxy', () => {
     );
   });
 
-  it('[L2] passes a merge-patch on', async () => {
+  it('[L2] forwards a merge-patch', async () => {
     await start();
     const headers = { 'content-type': 'application/merge-patch+json' };
     const url = '/api/v2/shop/alzette/order/t/confirm';
@@ -90,7 +90,7 @@ describe('the proxy', () => {
     expect(upstream.seen[0]).toMatchObject({ method: 'PATCH', headers, body: '{"locale":"fr"}' });
   });
 
-  it('[L4] reaches catalogue and content at their own addresses, without a session', async () => {
+  it('[L4] calls catalogue and content at their own addresses, without a session', async () => {
     await start();
     await site.app.inject({ url: '/api/catalogue/subscriptions/mobile?locale=fr' });
     const headers = { 'strapi-response-format': 'v4' };
@@ -103,7 +103,7 @@ describe('the proxy', () => {
     expect(upstream.seen.map(({ headers }) => headers['strapi-response-format'])).toEqual([undefined, 'v4']);
   });
 
-  it('passes status, type and ETag back, but no cookie of the upstream', async () => {
+  it('returns status, type and ETag, but no cookie of the upstream', async () => {
     await start((response) => {
       response.writeHead(409, {
         'content-type': 'application/problem+json',
@@ -121,14 +121,14 @@ describe('the proxy', () => {
     expect(answer.json()).toEqual({ code: 'price_changed' });
   });
 
-  it('passes a 304 on', async () => {
+  it('forwards a 304', async () => {
     await start((response, { headers }) => response.writeHead(headers['if-none-match'] ? 304 : 200).end());
     const headers = { 'if-none-match': '"1"' };
     expect((await site.app.inject({ url: '/api/catalogue/devices', headers })).statusCode).toBe(304);
   });
 
   it.each(['/api/v2/../../health/live', '/api/v2/%2e%2e/%2e%2e/health/live', '/api/v2/x/../../../secret'])(
-    'does not pass on a path that climbs out: %s',
+    'does not forward a path outside the prefix: %s',
     async (path) => {
       await start();
       const address = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -137,7 +137,7 @@ describe('the proxy', () => {
     },
   );
 
-  it('answers 502 within two seconds when the upstream is down', async () => {
+  it('responds 502 within two seconds when the upstream is down', async () => {
     await start();
     await upstream.close();
     const begin = Date.now();
@@ -148,29 +148,29 @@ describe('the proxy', () => {
     expect(Date.now() - begin).toBeLessThan(2000);
   });
 
-  it('leaves an upstream alone that is away, says when to ask again, and asks again by itself', async () => {
+  it('opens the circuit of an unavailable upstream, sends Retry-After, and closes it again', async () => {
     await start();
     const port = Number(new URL(upstream.url).port);
     await upstream.close();
-    const ask = () => site.app.inject({ url: '/api/v2/shop/orders/t' });
-    for (let count = 0; count < 5; count += 1) expect((await ask()).headers['retry-after']).toBeUndefined();
-    const answer = await ask();
+    const call = () => site.app.inject({ url: '/api/v2/shop/orders/t' });
+    for (let count = 0; count < 5; count += 1) expect((await call()).headers['retry-after']).toBeUndefined();
+    const answer = await call();
     expect(answer.json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     upstream = await startUpstream(undefined, port);
-    expect((await ask()).statusCode).toBe(502);
+    expect((await call()).statusCode).toBe(502);
     expect(upstream.seen).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 2_100));
-    expect((await ask()).statusCode).toBe(200);
+    expect((await call()).statusCode).toBe(200);
   });
 
-  it('keeps asking an upstream that answers, with whatever', async () => {
+  it('keeps the circuit closed while an upstream responds, with whatever status', async () => {
     await start((response) => response.writeHead(502).end('{}'));
     for (let count = 0; count < 8; count += 1) await site.app.inject({ url: '/api/v2/shop/orders/t' });
     expect(upstream.seen).toHaveLength(8);
   });
 
-  it('answers 504 when the upstream does not answer in time', async () => {
+  it('responds 504 when the upstream exceeds the timeout', async () => {
     await start(() => undefined, 200);
     const answer = await site.app.inject({ url: '/api/catalogue/devices' });
     expect(answer.statusCode).toBe(504);

@@ -1,22 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../environment';
 import { foreignAnswers, ProblemError } from '@alzette/server-kit';
-import { embeddingPage } from '../embedding/embedding-page';
+import { embeddingPage } from '../http/embedder';
+import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
 import { sessionCustomer, sessionId } from '../session/session';
-import { upstreamToken, type Caller } from '../session/upstream-token';
-import { headersForBrowser, headersForUpstream } from './forwarded-headers';
+import { type Caller, upstreamToken } from '../session/upstream-token';
 import type { Upstream } from './upstream';
 
-/** A proof of residence of 10 MiB, encoded as text, with the order around it. */
-const largestBody = 15 * 1024 * 1024;
+/** An order with a proof of residence of 10 MiB in base64. */
+const maxBodyBytes = 15 * 1024 * 1024;
 
 export interface ProxyOptions {
   readonly environment: Environment;
   readonly servers: Upstream;
 }
 
-/** Passes the calls of the browser on to the shop API, the catalogue and the content service. */
+/** Forwards the browser's calls to the shop API, the catalogue and the content service. */
 export async function proxyRoutes(app: FastifyInstance, { environment, servers }: ProxyOptions): Promise<void> {
   const { shopApiUrl, catalogueUrl, contentUrl, sessionKey } = environment;
   const networkOf = networkNames(sessionKey);
@@ -27,7 +27,7 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
     network: networkOf(request),
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
 
@@ -40,21 +40,21 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PATCH'],
       url: `${prefix}/*`,
-      schema: { summary: `Passed on to the server behind ${prefix}`, response: foreignAnswers },
+      schema: { summary: `Forwarded to the server behind ${prefix}`, response: foreignAnswers },
       handler: async (request, reply) => {
         const url = upstreamUrl(base, prefix, request.url);
         const headers = headersForUpstream(request.headers);
         if (withSession) headers.authorization = `Bearer ${await upstreamToken(sessionKey, callerOf(request))}`;
         const answer = await servers.call({ url, method: request.method, headers, body: bodyOf(request) });
-        // Pictures of the catalogue are nobody's secret: a page that embeds the shop shows them too.
+        // Embedding pages show pictures of the catalogue; they are public.
         if (!withSession) reply.header('cross-origin-resource-policy', 'cross-origin');
-        return passOn(reply, answer.status, answer.headers, answer.body);
+        return forwardResponse(reply, answer.status, answer.headers, answer.body);
       },
     });
   }
 }
 
-/** The address at the upstream. A path that climbs out of the prefix is not passed on. */
+/** The address at the upstream. Refuses a path that leaves the prefix by `..`. */
 function upstreamUrl(base: string, prefix: string, requested: string): URL {
   const url = new URL(`${base}${requested}`);
   const allowed = new URL(`${base}${prefix}/`);
@@ -68,11 +68,52 @@ function bodyOf({ body }: FastifyRequest): Buffer | null {
   return Buffer.isBuffer(body) && body.length > 0 ? body : null;
 }
 
-function passOn(
+function forwardResponse(
   reply: FastifyReply,
   status: number,
   headers: Parameters<typeof headersForBrowser>[0],
   body: NodeJS.ReadableStream,
 ): FastifyReply {
   return reply.code(status).headers(headersForBrowser(headers)).send(body);
+}
+
+const requestHeaders = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  // Asks a Strapi 5 for the v4 response shape.
+  'strapi-response-format',
+] as const;
+
+const responseHeaders = [
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+] as const;
+
+type Headers = Record<string, string | string[]>;
+
+/** The headers that an upstream gets: those of the call, none that identify the visitor. */
+function headersForUpstream(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    requestHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+  );
+}
+
+/** The headers that the browser gets. Cookies and server names of the upstream are dropped. */
+function headersForBrowser(headers: IncomingHttpHeaders): Headers {
+  return Object.fromEntries(
+    responseHeaders.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }

@@ -9,11 +9,10 @@ import {
   type CircuitBreaker,
 } from '@alzette/server-kit';
 
-/** A refused or unreachable address is given up after this many milliseconds. */
-const connectTimeout = 1_500;
+const connectTimeoutMs = 1_500;
 
-/** How long a server that is away is left alone, in milliseconds: one that restarts is back soon. */
-const rest = 2_000;
+/** How long an open circuit rejects calls. Short, because a restarting server is soon back. */
+const circuitResetMs = 2_000;
 
 export interface UpstreamRequest {
   readonly url: URL;
@@ -30,24 +29,28 @@ export interface UpstreamAnswer {
 
 export interface Upstream {
   /**
-   * Whatever is answered is an answer, a 500 too.
+   * Resolves for every HTTP status, a 500 too.
    *
-   * @throws ProblemError 502 when nobody answers, or nobody did for a while; 504 when nobody answers in time
+   * @throws ProblemError 502 when the server is unreachable or its circuit is open; 504 after the timeout
    */
   call(request: UpstreamRequest): Promise<UpstreamAnswer>;
   close(): Promise<void>;
 }
 
-/** Connections to the servers behind the site. `timeout` in milliseconds bounds the wait for the answer's head, and each pause in its body. */
-export function upstream(timeout: number): Upstream {
+/**
+ * Connections to the upstreams.
+ *
+ * @param timeoutMs for the head of a response, and for each pause in its body
+ */
+export function upstream(timeoutMs: number): Upstream {
   const agent = new Agent({
-    connect: { timeout: connectTimeout },
-    headersTimeout: timeout,
-    bodyTimeout: timeout,
+    connect: { timeout: connectTimeoutMs },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (origin: string) => {
-    const breaker = breakers.get(origin) ?? circuitBreaker({ rest });
+    const breaker = breakers.get(origin) ?? circuitBreaker({ resetMs: circuitResetMs });
     breakers.set(origin, breaker);
     return breaker;
   };
@@ -69,7 +72,7 @@ export function upstream(timeout: number): Upstream {
     },
     close: async () => {
       for (const breaker of breakers.values()) breaker.close();
-      // Whoever still waits for an answer is gone.
+      // At shutdown no request is left that waits for a response.
       await agent.destroy();
     },
   };

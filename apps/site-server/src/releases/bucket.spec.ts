@@ -1,37 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openStore, signDocument, type BucketStore } from '@alzette/release';
+import { startImitationS3, type ImitationS3 } from '@alzette/release/testing';
 import { discoverySchemaUrl } from '@alzette/discovery';
 import { visitor } from '../testing/releases';
 import { bootOf, manifest, release, releaseKeys, startSite, type Site } from '../testing/site';
 
-// Against a small imitation of S3, not against a real service: see docs/guides/releasing.md.
-const imitation = join(__dirname, '../../../../tools/release/testing/imitation-s3.mjs');
-const start = `const s3 = await (await import(process.argv[1])).startImitationS3(); console.log(s3.url); process.stdin.resume().on('end', () => process.exit(0));`;
-
+// Runs against an S3 imitation: see docs/guides/releasing.md.
 let site: Site;
 let bucket: BucketStore;
 let now = Date.UTC(2026, 10, 21);
-let s3: ReturnType<typeof spawn>;
+let s3: ImitationS3;
 const store = 's3://shop/releases';
 
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'tests', AWS_SECRET_ACCESS_KEY: 'tests' });
-  s3 = spawn(process.execPath, ['--input-type=module', '-e', start, imitation], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = (await once(createInterface({ input: s3.stdout as NodeJS.ReadableStream }), 'line')) as [string];
-  bucket = await openStore(store, { ALZETTE_S3_ENDPOINT: url });
-  site = await startSite({ releases: { store, bucket: { ALZETTE_S3_ENDPOINT: url } } }, { now: () => now });
+  s3 = await startImitationS3();
+  const variables = { ALZETTE_S3_ENDPOINT: s3.url };
+  bucket = await openStore(store, variables);
+  site = await startSite({ releases: { store, bucket: variables } }, { now: () => now });
 });
 afterAll(async () => {
   await site.close();
   bucket.close();
-  s3.stdin?.end();
-  await once(s3, 'exit');
+  await s3.close();
 });
 
-/** Puts a release's files there and makes it the default. */
+/** Uploads a release and makes it the default. */
 async function publish(version: string, revision: number) {
   site.write(`built/${version}/release.json`, manifest('cart', version));
   site.write(`built/${version}/mount.4d.js`, 'plain();');
@@ -46,7 +39,7 @@ async function publish(version: string, revision: number) {
   expect(await bucket.writeDocument(await signDocument(document, releaseKeys.privateKey), tag)).toBe('written');
 }
 
-it('[P1, P3] releases come out of a bucket, new ones within two seconds and a page', async () => {
+it('[P1, P3] a release in a bucket shows on the next page after two seconds', async () => {
   await publish('1.0.0', 1);
   const { body } = await site.app.inject({ url: '/en/cart' });
   expect(bootOf(body).discovery).toMatchObject({
@@ -62,7 +55,7 @@ it('[P1, P3] releases come out of a bucket, new ones within two seconds and a pa
   expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.1.0']);
 });
 
-it('[P3] files of a release are streamed from the bucket, compressed where they may be, and kept for a year', async () => {
+it('[P3] release files are streamed from the bucket, compressed and cached for a year', async () => {
   const file = (headers: Record<string, string>) =>
     site.app.inject({ url: '/remotes/cart/1.0.0/mount.4d.js', headers });
   const plain = await file({});
@@ -81,16 +74,16 @@ it.each([
   '/remotes/cart/9.9.9/mount.4d.js',
   '/remotes/cart/1.0.0/..%2f..%2f..%2fdiscovery.json',
   '/remotes/discovery.json',
-])('[P1] %s is a problem document', async (url) => {
+])('[P1] %s gets a problem document', async (url) => {
   const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html,*/*' } });
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
   expect(headers['content-type']).toContain('application/problem+json');
 });
 
-async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; !(await isSo()); attempt += 1) {
-    if (attempt > 100) throw new Error('It did not happen within two seconds');
+async function until(isTrue: () => Promise<boolean>) {
+  for (let attempt = 0; !(await isTrue()); attempt += 1) {
+    if (attempt > 100) throw new Error('The condition was not met within two seconds');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -24,7 +24,7 @@ type Keys = {
   readonly publicKeys: typeof signing.publicKeys;
 };
 
-/** Sessions that were given the canary on the cart's page. */
+/** Sessions that got the canary on the cart page. */
 async function sessions(count: number) {
   const all = Array.from({ length: count }, () => visitor(site));
   for (const each of all) expect(await each.versionsOn('/en/cart')).toEqual(['1.1.0', '1.0.0']);
@@ -32,10 +32,10 @@ async function sessions(count: number) {
 }
 
 const log = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'canary withdrawn');
-const newcomer = () => visitor(site).versionsOn('/en/cart');
+const newVisitor = () => visitor(site).versionsOn('/en/cart');
 
 describe('a canary', () => {
-  it('[P3] whose sessions fail beyond the budget is withdrawn, for everybody and for good', async () => {
+  it('[P3] whose sessions fail beyond the budget is withdrawn for all visitors', async () => {
     await start();
     const all = await sessions(50);
     for (const each of all.slice(0, 4)) await each.report(failure);
@@ -58,10 +58,10 @@ describe('a canary', () => {
     expect(log()).toHaveLength(1);
   }, 30_000);
 
-  it('[P3] may be tried again after it was withdrawn', async () => {
+  it('[P3] starts at zero when it is published again after a withdrawal', async () => {
     await start();
     for (const each of await sessions(5)) await each.report(failure);
-    expect(await newcomer()).toEqual(['1.0.0']);
+    expect(await newVisitor()).toEqual(['1.0.0']);
     await site.publish({ 'alzette/cart': [canary('cart', '1.1.0', 100), release('cart', '1.0.0')] }, 6);
     const again = await sessions(5);
     for (const each of again.slice(0, 4)) await each.report(failure);
@@ -79,23 +79,23 @@ describe('a canary', () => {
     expect(log()).toMatchObject([{ share: '6 %' }]);
   }, 30_000);
 
-  it('[P3] is not brought down by one visitor, nor by those who were never given it', async () => {
+  it('[P3] is not withdrawn for the reports of one visitor, or of visitors who did not get it', async () => {
     await start({ traffic: 100 });
-    const [loud] = await sessions(1);
-    for (let report = 0; report < 20; report += 1) await loud?.report(failure);
+    const [first] = await sessions(1);
+    for (let report = 0; report < 20; report += 1) await first?.report(failure);
     for (let index = 0; index < 20; index += 1) {
       await visitor(site).report(failure);
       const elsewhere = visitor(site);
       await elsewhere.versionsOn('/en/cart');
       await elsewhere.report({ ...failure, version: '1.0.0' });
-      await elsewhere.report({ ...failure, remote: 'basket' });
+      await elsewhere.report({ ...failure, remote: 'loyalty' });
       await elsewhere.report({ remote: 'cart', version: '1.1.0', operation: 'credit check' });
     }
     expect(log()).toEqual([]);
-    expect(await newcomer()).toEqual(['1.1.0', '1.0.0']);
+    expect(await newVisitor()).toEqual(['1.1.0', '1.0.0']);
   }, 30_000);
 
-  it('[P3] is judged by its last ten minutes', async () => {
+  it('[P3] is judged by the failures of the last ten minutes', async () => {
     await start();
     const all = await sessions(5);
     for (const each of all.slice(0, 4)) await each.report(failure);
@@ -104,15 +104,15 @@ describe('a canary', () => {
     expect(log()).toEqual([]);
   });
 
-  it('[P3] is withdrawn by a server without a key for itself alone', async () => {
+  it('[P3] is withdrawn in one copy only when the server has no signing key', async () => {
     await start({ keys: { ...signing, privateKey: null } });
     for (const each of await sessions(5)) await each.report(failure);
     expect(log()).toMatchObject([{ everywhere: false }]);
-    expect(await newcomer()).toEqual(['1.0.0']);
+    expect(await newVisitor()).toEqual(['1.0.0']);
     expect(await site.document()).toMatchObject({ revision: 4 });
   });
 
-  it('[P3] that was promoted meanwhile is left alone in the store', async () => {
+  it('[P3] that was promoted meanwhile stays in the store', async () => {
     await start();
     const all = await sessions(5);
     await site.publish({ 'alzette/cart': [release('cart', '1.1.0'), canary('cart', '1.0.0', 0)] }, 5);

@@ -1,27 +1,25 @@
-import type { DiscoveredRelease } from '@alzette/discovery';
-import { changeDocument, isCanary, releasesOf, withWithdrawn, type ReleaseKeys, type Store } from '@alzette/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { sessionWindow } from './session-window';
-import type { CanarySettings } from './settings';
-import type { ReleaseStore } from './store';
+import { releasesOf, type DiscoveredRelease } from '@alzette/discovery';
+import { changeDocument, isCanary, type ReleaseKeys, type Store, withWithdrawn } from '@alzette/release';
+import type { ReleaseStore } from './release-store';
+import type { CanarySettings } from './releases';
 
-/** Time within which failures count, in milliseconds. */
-const windowLength = 10 * 60 * 1000;
+const windowMs = 10 * 60 * 1000;
 
-/** What a page reports of a remote that failed. */
+/** The failure of a remote on a page. */
 export interface RemoteFailure {
   readonly session: string;
   readonly remote: string;
   readonly version: string;
 }
 
-/** Watches what becomes of canaries, and takes one off when too many of its sessions fail. */
+/** Counts the failing sessions of canaries and withdraws a canary that fails too often. */
 export interface CanaryGuard {
-  /** A session was given a release on a page that it fills a place of. */
-  given(session: string, remote: string, release: DiscoveredRelease): void;
-  /** A session that was given a release reports that it could not be loaded or drawn. */
-  failed(failure: RemoteFailure): Promise<void>;
-  /** Whether this server took the release off and the document of this revision does not say so yet. */
+  /** Notes that a session was given a release on a page whose slot it fills. */
+  noteGiven(session: string, remote: string, release: DiscoveredRelease): void;
+  /** Notes that a release did not load or render in a session that was given it. */
+  noteFailed(failure: RemoteFailure): Promise<void>;
+  /** Whether this server withdrew the release and the document of this revision does not list it as withdrawn yet. */
   isWithdrawn(remote: string, release: DiscoveredRelease, revision: number): boolean;
 }
 
@@ -35,47 +33,47 @@ export interface CanaryGuardOptions {
 }
 
 export function canaryGuard({ releases, store, keys, settings, log, now }: CanaryGuardOptions): CanaryGuard {
-  const given = sessionWindow(windowLength, now);
-  const failed = sessionWindow(windowLength, now);
-  /** Canaries that were taken off here, and the revision from which on the document speaks for itself. */
+  const given = sessionWindow(windowMs, now);
+  const failed = sessionWindow(windowMs, now);
+  /** The canaries withdrawn here, and the first revision of the document that contains the withdrawal. */
   const withdrawn = new Map<string, number>();
-  const isOff = (canary: string, revision: number) => revision < (withdrawn.get(canary) ?? 0);
+  const isWithdrawnHere = (canary: string, revision: number) => revision < (withdrawn.get(canary) ?? 0);
 
   async function withdraw(remote: string, version: string, canary: string): Promise<void> {
     withdrawn.set(canary, Infinity);
     const counts = { failed: failed.count(canary), given: given.count(canary) };
     const share = `${Math.round((100 * counts.failed) / counts.given)} %`;
     const revision = await withdrawInStore({ store, keys }, remote, version).catch((err: unknown) => {
-      log.error({ err, remote, version }, 'the canary stays in the document: take it off with "alzette-release kill"');
+      log.error({ err, remote, version }, 'canary not withdrawn in the store: run "alzette-release kill"');
       return Infinity;
     });
     withdrawn.set(canary, revision);
-    // Should a team try it again, it starts anew.
+    // A second trial of the same version starts at zero.
     for (const counted of [given, failed]) counted.forget(canary);
     log.error({ remote, version, share, ...counts, everywhere: revision !== Infinity }, 'canary withdrawn');
   }
 
   return {
-    given: (session, remote, release) => {
+    noteGiven: (session, remote, release) => {
       if (isCanary(release)) given.add(keyOf(remote, release.metadata.version), session);
     },
-    failed: async ({ session, remote, version }) => {
+    noteFailed: async ({ session, remote, version }) => {
       const canary = keyOf(remote, version);
       const document = await releases.document();
       const release = releasesOf(document, remote).find(({ metadata }) => metadata.version === version);
-      if (!release || !isCanary(release) || isOff(canary, document.revision)) return;
-      // Another copy of this server may have given it: the session's cookie says so.
+      if (!release || !isCanary(release) || isWithdrawnHere(canary, document.revision)) return;
+      // Another copy of this server may have given it; the session's cookie proves that.
       given.add(canary, session);
       failed.add(canary, session);
       const isOver = failed.count(canary) / given.count(canary) > settings.budget / 100;
       if (isOver && failed.count(canary) >= settings.minimum) await withdraw(remote, version, canary);
     },
     isWithdrawn: (remote, release, revision) =>
-      isCanary(release) && isOff(keyOf(remote, release.metadata.version), revision),
+      isCanary(release) && isWithdrawnHere(keyOf(remote, release.metadata.version), revision),
   };
 }
 
-/** The revision that says so; Infinity where this server has no key to sign with: then the canary is off in this copy only. */
+/** Returns the revision with the withdrawal; Infinity without a signing key: then only this copy withdraws the canary. */
 async function withdrawInStore(
   { store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>,
   remote: string,
@@ -93,4 +91,35 @@ async function withdrawInStore(
 
 function keyOf(remote: string, version: string): string {
   return `${remote}@${version}`;
+}
+
+/** Counts the sessions of the last minutes by subject, each session once. */
+interface SessionWindow {
+  add(subject: string, session: string): void;
+  count(subject: string): number;
+  forget(subject: string): void;
+}
+
+function sessionWindow(lengthMs: number, now: () => number): SessionWindow {
+  const subjects = new Map<string, Map<string, number>>();
+
+  // A Map keeps insertion order, so the oldest sessions come first.
+  function recent(subject: string): Map<string, number> {
+    const sessions = subjects.get(subject) ?? new Map<string, number>();
+    for (const [session, at] of sessions) {
+      if (now() - at < lengthMs) break;
+      sessions.delete(session);
+    }
+    return sessions;
+  }
+
+  return {
+    add: (subject, session) => {
+      const sessions = recent(subject);
+      sessions.delete(session);
+      subjects.set(subject, sessions.set(session, now()));
+    },
+    count: (subject) => recent(subject).size,
+    forget: (subject) => void subjects.delete(subject),
+  };
 }

@@ -17,35 +17,35 @@ const minutes = (count: number) => {
 };
 
 describe('the releases of a visit', () => {
-  it('[P3] stay the ones that it began with, from page to page', async () => {
-    const somebody = visitor(site);
-    expect(await somebody.versionsOn('/en/cart')).toEqual(['1.0.0']);
+  it('[P3] stay the same from page to page', async () => {
+    const returning = visitor(site);
+    expect(await returning.versionsOn('/en/cart')).toEqual(['1.0.0']);
     await after(release('cart', '1.1.0'), kept('cart', '1.0.0'));
-    expect(await somebody.versionsOn('/en/checkout')).toEqual(['1.0.0', '1.1.0']);
+    expect(await returning.versionsOn('/en/checkout')).toEqual(['1.0.0', '1.1.0']);
     expect(await visitor(site).versionsOn('/en/cart')).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('[P3] are new ones when somebody comes back hours later', async () => {
-    const somebody = visitor(site);
-    await somebody.versionsOn('/en/cart');
+  it('[P3] change when the visitor returns four hours later', async () => {
+    const returning = visitor(site);
+    await returning.versionsOn('/en/cart');
     await after(release('cart', '1.1.0'), kept('cart', '1.0.0'));
     minutes(3 * 60);
-    expect((await somebody.versionsOn('/en/cart'))[0]).toBe('1.0.0');
+    expect((await returning.versionsOn('/en/cart'))[0]).toBe('1.0.0');
     minutes(2 * 60);
-    expect((await somebody.versionsOn('/en/cart'))[0]).toBe('1.1.0');
+    expect((await returning.versionsOn('/en/cart'))[0]).toBe('1.1.0');
   });
 
-  it('[P3] change at once when theirs is withdrawn, or listed no more', async () => {
-    const somebody = visitor(site);
-    await somebody.versionsOn('/en/cart');
+  it('[P3] change at once when they are withdrawn or no longer listed', async () => {
+    const returning = visitor(site);
+    await returning.versionsOn('/en/cart');
     await after(release('cart', '1.1.0'), withdrawn('cart', '1.0.0'));
-    expect(await somebody.versionsOn('/en/cart')).toEqual(['1.1.0']);
+    expect(await returning.versionsOn('/en/cart')).toEqual(['1.1.0']);
 
     await site.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 3);
-    expect(await somebody.versionsOn('/en/cart')).toEqual(['1.0.0']);
+    expect(await returning.versionsOn('/en/cart')).toEqual(['1.0.0']);
   });
 
-  it('[P3] do not change when a canary’s share grows', async () => {
+  it('[P3] stay when the share of a canary grows', async () => {
     const visitors = Array.from({ length: 20 }, () => visitor(site));
     for (const each of visitors) await each.versionsOn('/en/cart');
     await after(canary('cart', '1.1.0', 100), release('cart', '1.0.0'));
@@ -53,11 +53,11 @@ describe('the releases of a visit', () => {
     expect(new Set(versions.map(([own]) => own))).toEqual(new Set(['1.0.0']));
   });
 
-  it('[P3] of a remote that is taken off are none, so that its place shows its fallback', async () => {
-    const somebody = visitor(site);
-    await somebody.versionsOn('/en/cart');
+  it('[P3] are empty for a withdrawn remote, so that its slot shows the fallback', async () => {
+    const returning = visitor(site);
+    await returning.versionsOn('/en/cart');
     await after(withdrawn('cart', '1.1.0'), withdrawn('cart', '1.0.0'));
-    expect(await somebody.versionsOn('/en/cart')).toEqual([]);
+    expect(await returning.versionsOn('/en/cart')).toEqual([]);
   });
 
   it('[P3] set a cookie only when they change', async () => {

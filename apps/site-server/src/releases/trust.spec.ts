@@ -15,11 +15,20 @@ afterEach(() => site.close());
 const discovery = async () => (await site.app.inject({ url: '/discovery.json' })).json();
 const cartReleases = async () => bootOf((await site.app.inject({ url: '/en/cart' })).body).discovery.remotes.cart;
 
-describe('a discovery document', () => {
-  it('[P3] is told as it was signed, with the contract of this host', async () => {
+describe('the discovery document', () => {
+  it('[P3] is served as it was signed, with the contract of this host', async () => {
     const { headers, body } = await site.app.inject({ url: '/discovery.json' });
     expect(JSON.parse(body)).toEqual(await site.document());
     expect(headers['alzette-contract']).toMatch(/^host-services=\d+\.\d+, \.\/mount=\d+\.\d+$/u);
+  });
+
+  it('[P3] keeps members of older documents, which the signature covers', async () => {
+    const { extras, ...rest } = release('cart', '1.0.0');
+    await site.publish({ 'alzette/cart': [{ ...rest, extras: { ...extras, ...{ css: ['mount.css'] } } }] }, 8);
+    expect(await discovery()).toEqual(await site.document());
+    expect(await discovery()).toMatchObject({
+      microFrontends: { 'alzette/cart': [{ extras: { css: ['mount.css'] } }] },
+    });
   });
 
   it.each([
@@ -33,18 +42,22 @@ describe('a discovery document', () => {
       async () => ({ ...(await site.document()), revision: 8 }),
       'ALZETTE_RELEASE_PUBLIC_KEYS',
     ],
-    ['has not its shape', async () => ({ ...(await site.document()), revision: 'eight' }), '/revision must be integer'],
-  ])('[P3] that %s is refused, and the last good one stays', async (_what, make, sentence) => {
+    [
+      'does not match the schema',
+      async () => ({ ...(await site.document()), revision: 'eight' }),
+      '/revision must be integer',
+    ],
+  ])('[P3] that %s is refused, and the last valid one stays', async (_what, make, message) => {
     await discovery();
     site.write('store/discovery.json', await make());
     expect(await discovery()).toMatchObject({ revision: 7 });
     expect(await discovery()).toMatchObject({ revision: 7 });
-    const complaints = lines.filter((line) => line.includes('the last good one stays'));
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain(sentence);
+    const refusals = lines.filter((line) => line.includes('the last valid one stays'));
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toContain(message);
   });
 
-  it('[P3] of a stranger is refused', async () => {
+  it('[P3] signed with an unknown key is refused', async () => {
     await discovery();
     await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8, newKeyPair().privateKey);
     expect(await discovery()).toMatchObject({ revision: 7 });
@@ -52,37 +65,37 @@ describe('a discovery document', () => {
     expect(await discovery()).toMatchObject({ revision: 8 });
   });
 
-  it('[P3] that is older than the one before is refused, however well it is signed', async () => {
+  it('[P3] with a valid signature and an older revision is refused', async () => {
     await discovery();
     await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 6);
     expect(await discovery()).toMatchObject({ revision: 7 });
     expect(lines.join('')).toContain('revision 6 is older than 7');
   });
 
-  it('[P3] that is gone leaves the last good one', async () => {
+  it('[P3] that disappears leaves the last valid one', async () => {
     await discovery();
     site.remove('store/discovery.json');
     expect(await discovery()).toMatchObject({ revision: 7 });
   });
 });
 
-describe('a release’s manifest', () => {
-  it('[P3] counts only as it was released', async () => {
+describe('the manifest of a release', () => {
+  it('[P3] counts only with the hash of the discovery document', async () => {
     expect(await cartReleases()).toMatchObject([{ version: '1.0.0', manifest: { version: '1.0.0' } }]);
     site.write('store/remotes/cart/1.0.0/release.json', { ...manifest('cart', '1.0.0'), assets: {} });
     expect(await cartReleases()).toMatchObject([{ version: '1.0.0', manifest: null }]);
-    expect(lines.join('')).toContain('is not the one that was released');
+    expect(lines.join('')).toContain('is not the released one');
     keep(site, 'cart', '1.0.0');
     expect(await cartReleases()).toMatchObject([{ version: '1.0.0', manifest: { version: '1.0.0' } }]);
   });
 
-  it('[P3] cannot be another release’s', async () => {
+  it('[P3] of another release does not count', async () => {
     site.write('store/remotes/cart/1.0.0/release.json', manifest('cart', '1.1.0'));
     expect(await cartReleases()).toMatchObject([{ manifest: null }]);
   });
 });
 
-it('[P3] a flip shows on the next page, without a restart', async () => {
+it('[P3] a new default release shows on the next page, without a restart', async () => {
   const first = visitor(site);
   expect(await first.versionsOn('/en/cart')).toEqual(['1.0.0']);
   await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8);

@@ -1,31 +1,30 @@
+import type { FastifyRequest } from 'fastify';
 import {
-  rankReleases,
-  remoteName,
   type BootDiscovery,
   type BootRelease,
   type DiscoveredRelease,
   type DiscoveryDocument,
+  rankReleases,
   type ReleaseManifest,
+  remoteName,
 } from '@alzette/discovery';
-import type { FastifyRequest } from 'fastify';
-import { sessionId } from '../session/session';
+import { sessionId, sessionOf } from '../session/session';
 import type { CanaryGuard } from './canary-guard';
-import { pinnedReleases, pinReleases } from './pinned-releases';
-import type { ReleaseStore } from './store';
+import type { ReleaseStore } from './release-store';
 
-/** Releases of one remote that a page gets to know: the visitor's own and one to fall back to. */
+/** The visitor's own release and one to fall back to. */
 const releasesPerRemote = 2;
 
 export interface HostPage {
-  /** Which page it is; where only a remote fills it, its place. */
+  /** The page, or its slot where only a remote fills it. */
   readonly page: string;
-  /** Version of the host services that stand on the page: that of the host's build, not of this server's. */
+  /** Version of the host services: that of the host's build, not of this server. */
   readonly hostServicesVersion: string;
 }
 
-/** Gives visitors their releases. */
+/** Chooses the releases of visitors. */
 export interface VisitorReleases {
-  /** What a page needs of the discovery document. A release that cannot be read stays listed, without manifest. */
+  /** The part of the discovery document that a page needs. An unreadable release stays listed, without manifest. */
   forPage(request: FastifyRequest, { page, hostServicesVersion }: HostPage): Promise<BootDiscovery>;
 }
 
@@ -44,8 +43,8 @@ export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): V
       const given = ranked.flatMap(([name, releases]) => (releases[0] ? [[name, releases[0]] as const] : []));
       pinReleases(request, Object.fromEntries(given.map(([name, { metadata }]) => [name, metadata.version])), now());
       for (const [name, release] of given) {
-        if (release.extras.places.some((place) => isOnPage(place, page)))
-          guard.given(sessionId(request), name, release);
+        if (release.extras.places.some((slot) => isOnPage(slot, page)))
+          guard.noteGiven(sessionId(request), name, release);
       }
       const remotes = await Promise.all(
         ranked.map(
@@ -74,9 +73,9 @@ function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...v
     });
 }
 
-/** Which checkout a checkout page will be only the browser knows: it may be any of them. */
-function isOnPage(place: string, page: string): boolean {
-  return place === page || place.startsWith(`${page}/`);
+/** Only the browser knows the type of its checkout, so a checkout page counts for every checkout slot. */
+function isOnPage(slot: string, page: string): boolean {
+  return slot === page || slot.startsWith(`${page}/`);
 }
 
 async function bootRelease(store: ReleaseStore, name: string, release: DiscoveredRelease): Promise<BootRelease> {
@@ -86,8 +85,44 @@ async function bootRelease(store: ReleaseStore, name: string, release: Discovere
   return { version, integrity, url, places: extras.places, manifest: manifest && withCheckedAssets(manifest) };
 }
 
-/** Hashes travel with every page and do not compress: only those of files that a browser checks. */
+/** Every page carries the hashes, and they do not compress: it gets those of files that browsers check. */
 function withCheckedAssets(manifest: ReleaseManifest): ReleaseManifest {
   const assets = Object.entries(manifest.assets).filter(([file]) => /\.(?:js|css)$/u.test(file));
   return { ...manifest, assets: Object.fromEntries(assets) };
+}
+
+/** The releases that a session was given, by remote, and the time in hours since 1970. */
+interface PinnedReleases {
+  readonly since: number;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    releases: PinnedReleases;
+  }
+}
+
+/** Length of a visit. A later visit starts with the releases of that time. */
+const pinHours = 4;
+const hourMs = 60 * 60 * 1000;
+
+/** The releases that the session was given during this visit. The cookie is encrypted, so visitors cannot choose releases. */
+export function pinnedReleases(request: FastifyRequest, now: number): Readonly<Record<string, string>> {
+  const pinned = sessionOf(request).get('releases');
+  return pinned && now / hourMs - pinned.since < pinHours ? pinned.versions : {};
+}
+
+/** Stores the given releases when they changed: most pages set no cookie. */
+function pinReleases(request: FastifyRequest, versions: Readonly<Record<string, string>>, now: number): void {
+  const session = sessionOf(request);
+  const pinned = session.get('releases');
+  const isSame =
+    pinned !== undefined && now / hourMs - pinned.since < pinHours && sameVersions(pinned.versions, versions);
+  if (!isSame) session.set('releases', { since: Math.floor(now / hourMs), versions });
+}
+
+function sameVersions(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

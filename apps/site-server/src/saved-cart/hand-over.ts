@@ -3,7 +3,7 @@ import { ProblemError } from '@alzette/server-kit';
 import type { Mail } from '@alzette/server-kit/mail';
 import type { Environment } from '../environment';
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
-import { serverToken } from '../session/server-token';
+import { serverToken } from '../session/upstream-token';
 
 export interface HandedMail {
   readonly mail: Omit<Mail, 'id'>;

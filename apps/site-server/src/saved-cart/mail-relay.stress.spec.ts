@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { stressRun } from '@alzette/server-kit/testing';
 import { anEntry } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/servers';
 
 const row = stressRun('mail-relay', { sample: 150, full: 1_000 });
 

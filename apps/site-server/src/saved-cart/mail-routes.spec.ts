@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { aPlan, booster } from '../testing/offers';
 import { anEntry } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';
-import { startUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/servers';
 
 type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 function startMailingSite(): Promise<Site> {
   return startSite(
     { catalogueUrl: catalogue.url, shopApiUrl: shopApi.url },
-    { now: () => begin, upstreamTimeout: 300 },
+    { now: () => begin, upstreamTimeoutMs: 300 },
   );
 }
 

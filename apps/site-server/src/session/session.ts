@@ -1,12 +1,13 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import secureSession, { type Session } from '@fastify/secure-session';
-import type { Customer } from '@alzette/shop-model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Customer, Session as VisitorSession } from '@alzette/shop-model';
+import { SessionSchema } from '@alzette/shop-model/schemas';
 import type { Environment } from '../environment';
-import { cookieName } from '../http/cookie-name';
-import { packCustomer, unpackCustomer } from './packed-customer';
+import { cookieName } from '../http/security';
 
-/** A login that is under way: what the provider's answer is held against, and where the visitor goes afterwards. */
+/** A login in progress: the values that the provider's response must match, and the page to return to. */
 export interface LoginAttempt {
   readonly state: string;
   readonly nonce: string;
@@ -31,8 +32,8 @@ declare module 'fastify' {
 const sevenDays = 7 * 24 * 60 * 60;
 
 /**
- * The visitor's session: a random id, and who is logged in, in an encrypted cookie that no script can read. A visitor has
- * another one on the pages of each other site that embeds the shop: browsers keep that cookie apart (ADR 0016).
+ * Registers the visitor's session: a random id and the customer, in an encrypted cookie that scripts cannot read. Pages of
+ * other sites that embed the shop have a partitioned cookie, and so a session of their own (ADR 0016).
  */
 export async function visitorSession(
   app: FastifyInstance,
@@ -58,7 +59,7 @@ export async function visitorSession(
   ]);
 }
 
-/** The id of the visitor's session, which begins with the first call of this function. */
+/** The id of the visitor's session. The first call starts the session. */
 export function sessionId(request: FastifyRequest): string {
   const session = sessionOf(request);
   const present = session.get('id');
@@ -68,22 +69,22 @@ export function sessionId(request: FastifyRequest): string {
   return id;
 }
 
-/** Who is logged in; null for a guest. */
+/** The customer who is logged in; null for a guest. */
 export function sessionCustomer(request: FastifyRequest): Customer | null {
   const packed = sessionOf(request).get('customer');
   return packed === undefined ? null : unpackCustomer(packed);
 }
 
-/** Begins the session anew, for a customer or for a guest: no id from before a login or a logout is used after it. */
+/** Renews the session at login and logout: a session id from before is not used after it. */
 export function renewSession(request: FastifyRequest, customer: Customer | null): void {
   const session = sessionOf(request);
-  // What the visitor runs stays what it is: a login is no new visit.
+  // A login does not start a new visit: the pinned releases stay.
   session.regenerate(['releases']);
   session.set('id', newId());
   if (customer) session.set('customer', packCustomer(customer));
 }
 
-/** The shop's own pages, and those of its own site that embed it, share one session. */
+/** Pages of the shop and embedding pages of the same site share one session; other embedding pages use the partitioned one. */
 export function sessionOf({ embedder, session, embeddedSession }: FastifyRequest): Session {
   return embedder?.isCrossSite ? embeddedSession : session;
 }
@@ -94,4 +95,39 @@ function cookieKey(sessionKey: string, use: string): Buffer {
 
 function newId(): string {
   return randomBytes(24).toString('base64url');
+}
+
+/** Lines of a customer in a session. */
+const maxLines = 20;
+
+/** Characters of a packed customer: encrypted and encoded, with the rest of the session, the cookie stays below 4 KB. */
+const maxPackedLength = 1_900;
+
+/** Compresses a customer for the session cookie. Lines that would make the cookie too large are left out. */
+function packCustomer(customer: Customer): string {
+  for (let count = Math.min(maxLines, customer.lines.length); count > 0; count -= 1) {
+    const packed = pack({ ...customer, lines: customer.lines.slice(0, count) });
+    if (packed.length <= maxPackedLength) return packed;
+  }
+  return pack({ ...customer, lines: [] });
+}
+
+function unpackCustomer(packed: string): Customer {
+  return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString()) as Customer;
+}
+
+function pack(customer: Customer): string {
+  return deflateRawSync(JSON.stringify(customer)).toString('base64url');
+}
+
+export async function sessionRoutes(app: FastifyInstance): Promise<void> {
+  app.get(
+    '/api/session',
+    { schema: { summary: 'Who is logged in', response: { 200: SessionSchema } } },
+    async (request, reply): Promise<VisitorSession> => {
+      const customer = sessionCustomer(request);
+      reply.header('cache-control', 'no-store');
+      return customer ? { status: 'customer', customer } : { status: 'guest' };
+    },
+  );
 }

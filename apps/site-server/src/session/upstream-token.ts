@@ -1,16 +1,16 @@
 import { SignJWT } from 'jose';
 
-/** Whom a call is made for. `accountNumber` is null for a guest. */
+/** The visitor for whom the site server calls the shop API. `accountNumber` is null for a guest. */
 export interface Caller {
   readonly sessionId: string;
   readonly accountNumber: string | null;
-  /** Address of the page that embeds the shop; null on the shop's own pages. */
+  /** Address of the embedding page; null on the shop's own pages. */
   readonly page: string | null;
-  /** Stands for the network that the visitor comes from, by which calls are counted. */
+  /** Pseudonym of the visitor's network, the key of the shop API's rate limits. */
   readonly network: string;
 }
 
-/** The short-lived proof by which the shop API knows whose session a call belongs to (HS256, 60 seconds). */
+/** Signs the token that tells the shop API which session a call belongs to (HS256, 60 seconds). */
 export function upstreamToken(
   sessionKey: string,
   { sessionId, accountNumber, page, network }: Caller,
@@ -24,6 +24,17 @@ export function upstreamToken(
     .setSubject(sessionId)
     .setIssuer('site-server')
     .setAudience('shop-api')
+    .setIssuedAt()
+    .setExpirationTime('60s')
+    .sign(new TextEncoder().encode(sessionKey));
+}
+
+/** Signs the token of the site server's own calls (HS256, 60 seconds). Its audience differs from that of `upstreamToken`. */
+export function serverToken(sessionKey: string): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('site-server')
+    .setAudience('shop-api-internal')
     .setIssuedAt()
     .setExpirationTime('60s')
     .sign(new TextEncoder().encode(sessionKey));

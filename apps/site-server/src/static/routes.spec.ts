@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('files', () => {
+describe('static files', () => {
   it.each(['/assets/shell.2b.js', '/remotes/cart/1.0.0/remoteEntry.js'])(
-    '[P3] %s is kept by browsers for a year',
+    '[P3] %s is cached by browsers for a year',
     async (url) => {
       const { statusCode, headers } = await site.app.inject({ url });
       expect(statusCode).toBe(200);
@@ -24,7 +24,7 @@ describe('files', () => {
     '/remotes/cart/9.9.9/remoteEntry.js',
     '/remotes/cart/1.0.0/..%2f..%2f..%2fdiscovery.json',
     '/assets/..%2fshell-manifest.json',
-  ])('[P1] %s is a problem document, not a page', async (url) => {
+  ])('[P1] %s gets a problem document, not a page', async (url) => {
     const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html,*/*' } });
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
@@ -32,7 +32,7 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('serves the precompressed file to a browser that takes it', async () => {
+  it('a browser that accepts brotli gets the precompressed file', async () => {
     site.write('shell/assets/big.6f.js', 'plain();');
     site.write('shell/assets/big.6f.js.br', 'compressed');
     const url = '/assets/big.6f.js';
@@ -44,7 +44,7 @@ describe('files', () => {
 });
 
 describe('/discovery.json', () => {
-  it('[P1, P3] is read fresh, and empty when there is none', async () => {
+  it('[P1, P3] is revalidated with each request, and empty without a document', async () => {
     expect((await site.app.inject({ url: '/discovery.json' })).json()).toMatchObject({ microFrontends: {} });
     await site.publish({}, 3);
     const { headers, body } = await site.app.inject({ url: '/discovery.json' });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { isBucket } from '@alzette/release';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { publicFileHeaders } from '../embedding/cors';
+import { publicFileHeaders } from '../http/embedder';
 import type { Environment } from '../environment';
 
 type Folders = Pick<Environment, 'shellFolder' | 'embedFolder' | 'releases'>;
@@ -13,8 +13,8 @@ const caching = isDevelopment ? { maxAge: 0 } : { immutable: true, maxAge: '1y',
 const hashedFiles = { ...caching, index: false, wildcard: true } as const;
 
 /**
- * The hashed files of the shell, and of every release in a folder. Their content never changes, so browsers keep them for a year; in
- * development files keep their names and change, so browsers ask each time.
+ * Serves the hashed files of the shell, the embed host and the releases. Their content never changes, so browsers cache them
+ * for a year. In development file names are stable and contents change, so browsers revalidate.
  */
 export async function staticFiles(app: FastifyInstance, folders: Folders): Promise<void> {
   await app.register(fastifyStatic, {
@@ -22,11 +22,11 @@ export async function staticFiles(app: FastifyInstance, folders: Folders): Promi
     root: join(resolve(folders.shellFolder), 'assets'),
     prefix: '/assets/',
   });
-  await app.register(filesForAnyPage, folders);
+  await app.register(publicFiles, folders);
 }
 
-/** What a page that embeds the shop loads: `/embed.js`, which keeps its name, and the hashed files behind it. */
-async function filesForAnyPage(app: FastifyInstance, { embedFolder, releases: { store } }: Folders): Promise<void> {
+/** Serves what embedding pages load: `/embed.js`, whose name is stable, and the hashed files behind it. */
+async function publicFiles(app: FastifyInstance, { embedFolder, releases: { store } }: Folders): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(publicFileHeaders));
   if (!isBucket(store)) {
     await app.register(fastifyStatic, {

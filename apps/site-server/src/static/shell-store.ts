@@ -1,18 +1,18 @@
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { Ajv } from 'ajv';
-import { Type, type Static } from 'typebox';
-import { readWhenChanged } from './read-when-changed';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Static, Type } from 'typebox';
 
 const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
-  /** Contracts that this host offers to remotes, by name: `{ 'host-services': '1.0' }`. */
+  /** Contracts that the host offers remotes: `{ 'host-services': '1.0' }`. */
   provides: Type.Record(Type.String(), Type.String()),
   entry: Type.Object({ js: Files, css: Files }),
   fonts: Files,
   /** Scripts that the entry loads next. */
   preload: Type.Optional(Files),
-  /** Files of chunks that only some pages ask for, by the chunk's name. */
+  /** Files of the chunks that only some pages load, by chunk name. */
   chunks: Type.Optional(Type.Record(Type.String(), Files)),
   /** `sha384-…` by file. */
   assets: Type.Record(Type.String(), Type.String()),
@@ -22,9 +22,9 @@ const ShellManifestSchema = Type.Object({
 /** `shell-manifest.json` of the shell's build. File names are relative to `/assets/`. */
 export type ShellManifest = Static<typeof ShellManifestSchema>;
 
-/** The shell's build, which may be replaced while the server runs. */
+/** The build of a host. It may be replaced while the server runs. */
 export interface ShellStore {
-  /** Null while there is no usable build. */
+  /** Null while no usable build is there. */
   manifest(): Promise<ShellManifest | null>;
 }
 
@@ -39,4 +39,35 @@ export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
   return {
     manifest: readWhenChanged(path, parse, (err) => log.warn({ err }, 'the shell’s build cannot be read')),
   };
+}
+
+/**
+ * Reads and parses a file, and reads it again only after it changed. A missing, unreadable or wrong file gives null;
+ * `onFault` is called once for each state of the file.
+ */
+export function readWhenChanged<Value>(
+  path: string,
+  parse: (text: string) => Value,
+  onFault: (fault: unknown) => void,
+): () => Promise<Value | null> {
+  let known: { readonly stamp: string; readonly value: Value | null } | null = null;
+
+  return async () => {
+    const stamp = await stampOf(path);
+    if (known?.stamp === stamp) return known.value;
+    const value = await readFile(path, 'utf8')
+      .then(parse)
+      .catch((fault: unknown) => {
+        onFault(fault);
+        return null;
+      });
+    known = { stamp, value };
+    return value;
+  };
+}
+
+/** Changes with the file; `missing` while there is none. */
+export async function stampOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : 'missing';
 }

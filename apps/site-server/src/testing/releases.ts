@@ -7,7 +7,7 @@ export function canary(name: string, version: string, traffic: number): Discover
   return { ...release(name, version), deployment: { traffic, default: false } };
 }
 
-/** Listed, but not given unless it has to be. */
+/** Listed as a fallback only. */
 export function kept(name: string, version: string): DiscoveredRelease {
   return canary(name, version, 0);
 }
@@ -17,16 +17,16 @@ export function withdrawn(name: string, version: string): DiscoveredRelease {
   return { ...rest, extras: { ...extras, withdrawn: true } };
 }
 
-/** Puts the folders of releases into a site's store. */
+/** Writes the manifests of releases into the store of a site. */
 export function keep(site: Site, name: string, ...versions: readonly string[]): void {
   for (const version of versions) site.write(`store/remotes/${name}/${version}/release.json`, manifest(name, version));
 }
 
-/** Somebody who looks at pages, with one session. */
+/** A visitor with one session. */
 export function visitor(site: Site) {
   let cookies: Cookies = {};
   return {
-    /** Versions of a remote that a page is told, the visitor's own first. */
+    /** The versions of a remote in the boot data of a page, the visitor's own first. */
     async versionsOn(url: string, name = 'cart'): Promise<readonly string[]> {
       const answer = await site.app.inject({ url, cookies });
       cookies = { ...cookies, ...cookiesOf(answer) };

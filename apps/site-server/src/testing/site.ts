@@ -17,7 +17,7 @@ import type { Environment } from '../environment';
 import type { ShellManifest } from '../static/shell-store';
 
 export const sessionKey = 'a session key that is long enough for tests';
-/** Whoever releases in the tests. */
+/** The keys of the releasing team. */
 export const releaseKeys = newKeyPair();
 export const operatorFile = join(__dirname, '../../../../libs/operator-config/operators/alzette.json');
 
@@ -82,7 +82,7 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
   return {
     app,
     write,
-    /** Where a path of the site's folders is on this machine. */
+    /** The absolute path of a file in the site's folders. */
     path: (path: string) => join(folder, path),
     remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
     publish: async (releases: Releases, revision = 1, key = releaseKeys.privateKey) =>
@@ -90,7 +90,7 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
         'store/discovery.json',
         await signDocument({ schema: discoverySchemaUrl, revision, microFrontends: releases }, key),
       ),
-    /** The document as it stands in the store. */
+    /** The discovery document in the store. */
     document: async () => (await (await openStore(join(folder, 'store'))).readDocument()).document as DiscoveryDocument,
     close: async () => {
       await app.close();
@@ -112,7 +112,7 @@ export function release(name: string, version: string): DiscoveredRelease {
       manifest: hashOf(JSON.stringify(manifest(name, version))),
       provides: { './mount': '1.0' },
       requires: { 'host-services': '^1' },
-      places: [placeOf(name)],
+      places: [slotOf(name)],
       entryName: `alzette_${name}`,
     },
   };
@@ -126,7 +126,7 @@ export function manifest(name: string, version: string): ReleaseManifest {
     entry: 'remoteEntry.js',
     provides: { './mount': '1.0' },
     requires: { 'host-services': '^1' },
-    places: [placeOf(name)],
+    places: [slotOf(name)],
     assets: {
       'remoteEntry.js': integrityOf('E'),
       'mount.4d.js': integrityOf('M'),
@@ -139,7 +139,7 @@ export function manifest(name: string, version: string): ReleaseManifest {
   };
 }
 
-function placeOf(name: string): string {
+function slotOf(name: string): string {
   if (name === 'cart') return 'cart';
   return name === 'prepaid-checkout' ? 'checkout/prepaid_top_up' : 'checkout/esales';
 }

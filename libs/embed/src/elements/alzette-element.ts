@@ -105,7 +105,7 @@ export abstract class AlzetteElement extends PageElement {
     visit.arrival = loadHost(this.getAttribute(attributeOf.site) ?? scriptOrigin).then(
       (host) => {
         if (this.#visit !== visit) return null;
-        visit.embedded = host.embed({ element: this, kind: this.kind, locale, place: frame.place, onState: show });
+        visit.embedded = host.embed({ element: this, kind: this.kind, locale, place: frame.slot, onState: show });
         return visit.embedded;
       },
       (error: unknown) => {

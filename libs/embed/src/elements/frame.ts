@@ -1,9 +1,9 @@
 import type { EmbedLocale, EmbedState } from '../embed-host';
 import { words } from './words';
 
-/** What an element holds: the place of the remote, and what stands there before it or instead of it. */
+/** What an element holds: the slot of the remote, and what stands there before it or instead of it. */
 export interface Frame {
-  readonly place: HTMLElement;
+  readonly slot: HTMLElement;
   show(state: EmbedState): void;
 }
 
@@ -16,7 +16,7 @@ interface FrameOptions {
 
 export function drawFrame(element: HTMLElement, { locale, phone, onRetry }: FrameOptions): Frame {
   const inside = make('div', { lang: locale });
-  const place = make('div', { hidden: '' });
+  const slot = make('div', { hidden: '' });
   const waiting = make('div', { class: 'alzette-wait', role: 'status' }, [
     make('p', { class: 'alzette-words' }, [words[locale].loading]),
     make('span'),
@@ -35,13 +35,13 @@ export function drawFrame(element: HTMLElement, { locale, phone, onRetry }: Fram
 
   element.replaceChildren(inside);
   return {
-    place,
+    slot,
     show(state) {
-      place.hidden = state === 'failed';
-      // The place stays where it is: frames inside a remote would load anew.
-      if (!place.isConnected) inside.append(place);
-      for (const other of [...inside.children]) if (other !== place) other.remove();
-      if (state !== 'ready') place.before(state === 'loading' ? waiting : failed());
+      slot.hidden = state === 'failed';
+      // The slot stays where it is: frames inside a remote would load anew.
+      if (!slot.isConnected) inside.append(slot);
+      for (const other of [...inside.children]) if (other !== slot) other.remove();
+      if (state !== 'ready') slot.before(state === 'loading' ? waiting : failed());
     },
   };
 }

@@ -5,7 +5,7 @@ import { addOffer } from './add-offer';
 import { followLinks } from './links';
 import { navigateFrom } from './navigate';
 import { followAddress, movePage, ownQuery, pagePath, withOwnQuery } from './page-address';
-import { placeOf, queryFor } from './places';
+import { slotOf, queryFor } from './slots';
 import type { ElementOnPage, ShopOnPage } from './shop-on-page';
 import { trackFrom } from './track';
 
@@ -66,15 +66,15 @@ describe('the page’s address', () => {
   });
 });
 
-describe('the place of an element', () => {
+describe('the slot of an element', () => {
   it('[P4] is that of its checkout, prepaid ones by address or cart', () => {
     const none = new URLSearchParams();
-    expect(placeOf('cart', 'esales', none)).toBe('cart');
-    expect(placeOf('esales', 'prepaid_top_up', none)).toBe('checkout/esales');
-    expect(placeOf('prepaid', 'esales', none)).toBe('checkout/prepaid_top_up');
-    expect(placeOf('prepaid', 'prepaid_starter_pack', none)).toBe('checkout/prepaid_starter_pack');
+    expect(slotOf('cart', 'esales', none)).toBe('cart');
+    expect(slotOf('esales', 'prepaid_top_up', none)).toBe('checkout/esales');
+    expect(slotOf('prepaid', 'esales', none)).toBe('checkout/prepaid_top_up');
+    expect(slotOf('prepaid', 'prepaid_starter_pack', none)).toBe('checkout/prepaid_starter_pack');
     expect(
-      placeOf('prepaid', 'esales', new URLSearchParams({ step: 'confirmation', type: 'prepaid_starter_pack' })),
+      slotOf('prepaid', 'esales', new URLSearchParams({ step: 'confirmation', type: 'prepaid_starter_pack' })),
     ).toBe('checkout/prepaid_starter_pack');
   });
 

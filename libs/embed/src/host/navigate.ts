@@ -5,7 +5,7 @@ import { isPrepaidCheckout, savedEntries } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import { tell } from '../elements/events';
 import { movePage, withOwnQuery } from './page-address';
-import { pageOf } from './places';
+import { pageOf } from './slots';
 import type { ElementOnPage, ShopOnPage } from './shop-on-page';
 
 /**

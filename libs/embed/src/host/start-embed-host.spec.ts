@@ -27,9 +27,15 @@ function startHost() {
 }
 
 async function embed() {
-  const [element, place] = [document.createElement('div'), document.createElement('div')];
+  const [element, slot] = [document.createElement('div'), document.createElement('div')];
   const states: EmbedState[] = [];
-  const embedded = host.embed({ kind: 'cart', locale: 'en', element, place, onState: (state) => states.push(state) });
+  const embedded = host.embed({
+    kind: 'cart',
+    locale: 'en',
+    element,
+    place: slot,
+    onState: (state) => states.push(state),
+  });
   await jest.advanceTimersByTimeAsync(100);
   return { embedded, states };
 }

@@ -1,5 +1,5 @@
-import { remoteForPlace } from '@alzette/discovery';
-import { freezeIntegrity, placeRemote, type PlacedRemote } from '@alzette/host-kit';
+import { remoteForSlot } from '@alzette/discovery';
+import { freezeIntegrity, fillSlot, type FilledSlot } from '@alzette/host-kit';
 import { pathFor } from '@alzette/i18n';
 import { hostServicesVersion, type HostServices, type MountProps } from '@alzette/remote-contract';
 import { selectCart, selectProductCount } from '@alzette/shop-store';
@@ -9,7 +9,7 @@ import { addOffer } from './add-offer';
 import { followLinks } from './links';
 import { navigateFrom } from './navigate';
 import { followAddress, ownQuery } from './page-address';
-import { pageOf, placeOf, queryFor } from './places';
+import { pageOf, slotOf, queryFor } from './slots';
 import { openShop, type ShopOnPage } from './shop-on-page';
 import { trackFrom } from './track';
 
@@ -26,7 +26,7 @@ function embed(shop: ShopOnPage, request: EmbedRequest): Embedded {
   const services = servicesFor(shop, request);
   elements.add(request);
   shop.refresh(services);
-  const remote = followPlace(shop, request, services);
+  const remote = followSlot(shop, request, services);
   const leavings = [
     () => elements.delete(request),
     remote.leave,
@@ -53,23 +53,23 @@ function servicesFor(shop: ShopOnPage, request: EmbedRequest): HostServices {
   };
 }
 
-/** Shows the remote that fills the element's place; another one as soon as the cart asks for it. */
-function followPlace(shop: ShopOnPage, request: EmbedRequest, services: HostServices) {
+/** Shows the remote that fills the element's slot; another one as soon as the cart asks for it. */
+function followSlot(shop: ShopOnPage, request: EmbedRequest, services: HostServices) {
   const { site, boot, store } = shop;
   const { kind, locale, onState } = request;
-  let shown: { readonly name: string | null; readonly remote: PlacedRemote | null } | null = null;
+  let shown: { readonly name: string | null; readonly remote: FilledSlot | null } | null = null;
 
   function show() {
-    const name = remoteForPlace(boot.discovery, placeOf(kind, selectCart(store.getState()).checkoutType, ownQuery()));
+    const name = remoteForSlot(boot.discovery, slotOf(kind, selectCart(store.getState()).checkoutType, ownQuery()));
     if (shown?.name === name) return;
-    shown?.remote?.leave();
-    shown = { name, remote: name === null ? null : place(name) };
+    shown?.remote?.clear();
+    shown = { name, remote: name === null ? null : fill(name) };
     if (name === null) onState('failed');
   }
 
-  function place(name: string): PlacedRemote {
+  function fill(name: string): FilledSlot {
     onState('loading');
-    return placeRemote(request.place, { name, discovery: boot.discovery, services, props: props(), site, onState });
+    return fillSlot(request.place, { name, discovery: boot.discovery, services, props: props(), site, onState });
   }
 
   function props(): MountProps {
@@ -85,7 +85,7 @@ function followPlace(shop: ShopOnPage, request: EmbedRequest, services: HostServ
     },
     leave() {
       stop();
-      shown?.remote?.leave();
+      shown?.remote?.clear();
     },
   };
 }

@@ -4,7 +4,7 @@ interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-/** Any value that a JSON Schema allows, as far as its usual keywords say. */
+/** Any value that a JSON Schema allows. Supports the usual keywords. */
 export function anyValue(schema: object | undefined): fc.Arbitrary<unknown> {
   const given = (schema ?? {}) as Schema;
   if ('const' in given) return fc.constant(given['const']);
@@ -35,7 +35,7 @@ export function anyValue(schema: object | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** What no schema of a shop means: texts of any bytes, numbers out of every range, other types. */
+/** Values that no schema expects: arbitrary bytes, extreme numbers, other types. */
 export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -56,7 +56,7 @@ export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** The value with one part of it, anywhere, replaced by a strange one. */
+/** Replaces one part of the value, at any depth, with a strange value. */
 export function withOneStrangeValue(value: unknown): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.constantFrom(...pathsOf(value)), strangeValue)
@@ -76,11 +76,11 @@ function anyText({ minLength, maxLength, pattern, format }: Schema): fc.Arbitrar
       .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'));
-  const least = count(minLength, 0);
+  const min = count(minLength, 0);
   return fc.string({
     unit: 'grapheme',
-    minLength: least,
-    maxLength: Math.max(least, Math.min(count(maxLength, 60), 60)),
+    minLength: min,
+    maxLength: Math.max(min, Math.min(count(maxLength, 60), 60)),
   });
 }
 

@@ -1,2 +1,1 @@
-export type { AnyRequest, KnownValues } from './any-request';
-export { tryAnyInput, type AnyInput, type Asker } from './try-any-input';
+export { tryAnyInput, type AnyInput, type AnyRequest, type Client, type KnownValues } from './any-input';

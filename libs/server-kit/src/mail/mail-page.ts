@@ -1,26 +1,25 @@
 import { escapeHtml } from '../escape-html';
-import { mailColours, type MailColours } from './mail-colours';
 
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 export interface MailPage {
   readonly language: string;
-  /** What mail programs may show in place of the subject. */
+  /** The document title, which some mail programs show. */
   readonly title: string;
   readonly heading: string;
-  /** Name of whoever writes, on top. */
+  /** The sender's name, above the heading. */
   readonly brand: string;
   /** The theme's own design tokens. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** What the inside of a mail is made of, in the mail's colours. */
+/** Building blocks of a mail's content. */
 export interface MailParts {
   readonly colours: MailColours;
   /** A CSS declaration. */
   readonly font: string;
   paragraph(text: string): string;
-  /** In small, for what may be overlooked. */
+  /** Small secondary text. */
   quiet(text: string): string;
 }
 
@@ -37,8 +36,8 @@ export function mailParts(tokens: MailPage['tokens']): MailParts {
 }
 
 /**
- * The HTML part of a mail: tables and inline styles, which every mail program draws. The rules in its head only turn the
- * colours for programs that follow a dark look. It loads nothing from anywhere.
+ * The HTML part of a mail: tables and inline styles, which every mail program supports. The style element only sets the colours
+ * of the dark mode. It loads no external resource.
  *
  * @param content HTML, escaped
  */
@@ -82,4 +81,31 @@ function darkRules(colours: MailColours): string {
     `.go{background-color:${colours.coral}!important;color:${colours['on-coral']}!important}`,
   ];
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
+}
+
+/** The design tokens of mails in light and dark mode. Mail programs do not support CSS variables. */
+const defaults = {
+  ink: ['#0b1f2a', '#eef4f6'],
+  'ink-soft': ['#485b66', '#a9bbc4'],
+  line: ['#dde5e8', '#26404b'],
+  mist: ['#f4f7f8', '#0b1a21'],
+  paper: ['#ffffff', '#12262f'],
+  river: ['#0b6475', '#5cc3d3'],
+  coral: ['#c8371b', '#ff8061'],
+  'on-coral': ['#ffffff', '#1c0a05'],
+} as const;
+type Token = keyof typeof defaults;
+
+export type MailColours = Readonly<Record<Token, string>>;
+
+/** The colours of a theme in one mode. A theme sets one colour for both modes, or two by `light-dark()`. */
+function mailColours(themed: Readonly<Record<string, string>>, mode: 'light' | 'dark'): MailColours {
+  const index = mode === 'light' ? 0 : 1;
+  const tokens = Object.keys(defaults) as readonly Token[];
+  return Object.fromEntries(
+    tokens.map((token) => {
+      const own = themed[token]?.match(/#[0-9a-f]{3,8}\b/giu) ?? [];
+      return [token, own[index] ?? own[0] ?? defaults[token][index]];
+    }),
+  ) as MailColours;
 }

@@ -4,7 +4,7 @@ import { defaultMailFrom, readMailFrom, readSmtpUrl, smtpMailer } from './index'
 
 const mail = { to: 'ada@example.lu', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
-it('delivers to one person, under the same id when it is sent again', async () => {
+it('a mail goes to one recipient, with the same id when it is repeated', async () => {
   const server = await startMailServer();
   const mailer = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
   await mailer.send({ ...mail, id: 'receipt-1' });
@@ -21,7 +21,7 @@ it('delivers to one person, under the same id when it is sent again', async () =
   expect(second?.messageId).toBe(first?.messageId);
 });
 
-it('says that the mail was not taken over', async () => {
+it('an unreachable mail server rejects with MailUnavailableError', async () => {
   const server = await startMailServer();
   await server.close();
   const mailer = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
@@ -29,30 +29,30 @@ it('says that the mail was not taken over', async () => {
   mailer.close();
 });
 
-it('leaves a mail server alone that is away, but not one that refuses a recipient', async () => {
+it('the circuit opens for an unavailable mail server, and not for refused recipients', async () => {
   const server = await startMailServer();
   await server.close();
-  const away = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  const unavailable = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
   for (let count = 0; count < 5; count += 1)
-    await expect(away.send(mail)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
-  await expect(away.send(mail)).rejects.toMatchObject({
+    await expect(unavailable.send(mail)).rejects.toMatchObject({ cause: { code: 'ESOCKET' } });
+  await expect(unavailable.send(mail)).rejects.toMatchObject({
     name: 'MailUnavailableError',
     cause: { code: 'EOPENBREAKER' },
   });
-  away.close();
+  unavailable.close();
 
-  const picky = await startMailServer();
-  const mailer = smtpMailer({ smtpUrl: picky.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  const strict = await startMailServer();
+  const mailer = smtpMailer({ smtpUrl: strict.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
   for (let count = 0; count < 8; count += 1) {
     await expect(mailer.send({ ...mail, to: 'no-address' })).rejects.toMatchObject({ cause: { code: 'EENVELOPE' } });
   }
   await mailer.send(mail);
-  expect(picky.received).toHaveLength(1);
+  expect(strict.received).toHaveLength(1);
   mailer.close();
-  await picky.close();
+  await strict.close();
 });
 
-it('reads its settings, and names what is wrong with them', () => {
+it('the settings are read, and faults name the variable', () => {
   const faults: string[] = [];
   const reader = (variables: Record<string, string>) => ({
     text: (name: string, fallback: string) => variables[name] || fallback,

@@ -1,22 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { circuitBreaker } from '../circuit-breaker';
-import { MailUnavailableError, type Mail, type Mailer } from './mailer-port';
-import type { MailSettings } from './mail-settings';
+import type { EnvironmentReader } from '../environment-reader';
 
-/** Longest wait for the mail server in milliseconds, over all of its answers. */
-const defaultPatience = 10_000;
+/** For the whole delivery to the mail server. */
+const defaultTimeoutMs = 10_000;
 
 export interface SmtpMailerOptions {
-  /** The sender's name as mail programs show it. */
+  /** The sender's display name. */
   readonly senderName: string;
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Delivers by SMTP, encrypted as soon as the server offers it. A server that is away is left alone for a while: mails fail at once then. */
+/** Delivers by SMTP, encrypted when the server offers it. A circuit breaker rejects mails at once during an outage. */
 export function smtpMailer(
   { smtpUrl, from }: MailSettings,
-  { senderName, patience = defaultPatience }: SmtpMailerOptions,
+  { senderName, timeoutMs = defaultTimeoutMs }: SmtpMailerOptions,
 ): Mailer {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
@@ -25,9 +24,9 @@ export function smtpMailer(
     port: Number(port) || (secure ? 465 : 587),
     secure,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -44,8 +43,8 @@ export function smtpMailer(
       ...(id && { messageId: `<${id}@${from.split('@')[1]}>` }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    const tooLate = wait(patience, undefined, { signal: inTime.signal }).then(() => {
-      throw new Error(`The mail server did not answer within ${patience} ms`);
+    const tooLate = wait(timeoutMs, undefined, { signal: inTime.signal }).then(() => {
+      throw new Error(`The mail server did not answer within ${timeoutMs} ms`);
     });
     try {
       await Promise.race([sent, tooLate]);
@@ -61,7 +60,7 @@ export function smtpMailer(
       try {
         await breaker.run(() => send(mail));
       } catch (cause) {
-        throw new MailUnavailableError('The mail could not be handed over', { cause });
+        throw new MailUnavailableError('The mail was not delivered', { cause });
       }
     },
     close: () => {
@@ -71,8 +70,60 @@ export function smtpMailer(
   };
 }
 
-/** The server is there and does not want this very mail, or this recipient. */
+/** True when the server refuses this mail or recipient. */
 function isRefusal(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return code === 'EENVELOPE' || code === 'EMESSAGE';
+}
+
+/** One mail to one recipient. `to` is a validated e-mail address. */
+export interface Mail {
+  /** The same for a repeated mail, so that mail programs detect duplicates. */
+  readonly id?: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Port of the mail delivery. */
+export interface Mailer {
+  /** Resolves when the mail server accepted the mail. @throws MailUnavailableError */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server did not accept the mail, or not in time. */
+export class MailUnavailableError extends Error {
+  override readonly name = 'MailUnavailableError';
+}
+
+type Reader = Pick<EnvironmentReader, 'text' | 'fault'>;
+
+/** The mail server and the sender's address. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server needs them. */
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+export function readSmtpUrl(reader: Reader): string {
+  const smtpUrl = reader.text('ALZETTE_SMTP_URL', 'smtp://localhost:4425');
+  if (!/^smtps?:\/\/[^/?#\s]+\/?$/u.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+    reader.fault('ALZETTE_SMTP_URL: give an address such as smtp://localhost:4425.');
+  }
+  return smtpUrl;
+}
+
+/** Null when it is not set. */
+export function readMailFrom(reader: Reader): string | null {
+  const from = reader.text('ALZETTE_MAIL_FROM', '');
+  if (from !== '' && !/^[^\s@<>"]+@[^\s@<>"]+$/u.test(from)) {
+    reader.fault(`ALZETTE_MAIL_FROM is "${from}": give a plain e-mail address.`);
+  }
+  return from || null;
+}
+
+export function defaultMailFrom(provider: string): string {
+  return `shop@${provider}.example`;
 }

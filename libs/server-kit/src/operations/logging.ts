@@ -1,7 +1,6 @@
-import { LogController, type FastifyServerOptions } from 'fastify';
-import { redact } from './redact';
+import { type FastifyServerOptions, LogController } from 'fastify';
 
-/** Whatever somebody puts into a line by mistake; libraries log whole heads of requests at their most talkative level. */
+/** Redacted wherever code or a library logs them by mistake. */
 const personalFields = [
   'email',
   'phone',
@@ -21,19 +20,19 @@ const personalFields = [
   'cookie',
   'cookies',
 ];
-const deepestCause = 5;
+const maxCauseDepth = 5;
 
 export interface LogSettings {
-  /** Of the server, in kebab-case: the field `name` of each line. */
+  /** The server in kebab-case: the field `name` of each line. */
   readonly name: string;
   readonly level: string;
-  /** Where lines go instead of the standard output. */
+  /** Receives the lines; the standard output when left out. */
   readonly stream?: { write(line: string): void } | undefined;
 }
 
 /**
- * The log of a server: one JSON object per line. Addresses are never in it, since they may hold an IBAN, a name or an order's token, and
- * of errors only what says what went wrong.
+ * The log of a server: one JSON object per line. It never holds addresses, which may contain an IBAN, a name or an order token.
+ * Errors are reduced by `loggableError`.
  */
 export function serverLog({ name, level, stream }: LogSettings) {
   return {
@@ -49,7 +48,7 @@ export function serverLog({ name, level, stream }: LogSettings) {
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** Lines of a request name it `requestId`. What Fastify would say of each request, `observeRequests` says in one line. */
+/** Replaces Fastify's request lines: `observeRequests` logs one line for each request. */
 export function requestLog(): LogController {
   return new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
 }
@@ -62,7 +61,7 @@ export type LoggableError = {
   readonly cause?: LoggableError;
 };
 
-/** Libraries put rows, mail addresses and whole requests on their errors. What stays is the kind, the redacted words and where it happened. */
+/** Reduces an error to type, redacted message, code and stack: libraries attach rows, mail addresses and whole requests. */
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)), stack: '' };
   const { name, message, stack = '', cause, code } = error as NodeJS.ErrnoException;
@@ -74,6 +73,16 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
       .split('\n')
       .filter((line) => /^\s+at /u.test(line))
       .join('\n'),
-    ...(cause !== undefined && depth < deepestCause && { cause: loggableError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < maxCauseDepth && { cause: loggableError(cause, depth + 1) }),
   };
+}
+
+/** Replaces queries, e-mail addresses, IBANs, long numbers and tokens in a text. */
+export function redact(text: string): string {
+  return text
+    .replace(/\?\S*/gu, '?…')
+    .replace(/\S+@\S+/gu, '(email)')
+    .replace(/\b[A-Z]{2}\d{2}[\dA-Z ]{10,32}\b/giu, '(iban)')
+    .replace(/\+?\d[\d .-]{5,}\d/gu, '(number)')
+    .replace(/(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{24,}/gu, '(token)');
 }

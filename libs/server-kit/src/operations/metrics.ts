@@ -1,18 +1,19 @@
+import { createServer } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What a server counts, for Prometheus. */
+/** The Prometheus metrics of a server. */
 export interface ServerMetrics {
-  /** For figures of the server's own. */
+  /** For metrics of the server's own. */
   readonly registry: Registry;
-  /** Notes an answer. Labels are what the server knows by itself, never what somebody sent. */
-  answered(request: FastifyRequest, reply: FastifyReply): void;
+  /** Observes a response. Labels never hold input of a client. */
+  observe(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** @param server name in kebab-case, the label `server` of each figure */
+/** @param server name in kebab-case, the label `server` of each metric */
 export function serverMetrics(server: string): ServerMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ server });
@@ -21,19 +22,37 @@ export function serverMetrics(server: string): ServerMetrics {
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer',
     labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
+    buckets: bucketSeconds,
     registers: [registry],
   });
   return {
     registry,
-    answered: (request, reply) => {
+    observe: (request, reply) => {
       const method = methods.has(request.method) ? request.method : 'other';
       durations.observe({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1_000);
     },
   };
 }
 
-/** The pattern of the route that answered; the same word for everything that no route stands for. */
+/** The pattern of the route; `unknown` for unmatched addresses. */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? 'unknown';
+}
+
+/** Serves `GET /metrics` on an internal port. Rejects when the port is taken. */
+export function serveMetrics(
+  registry: Registry,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<void> {
+  const server = createServer(({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
 }

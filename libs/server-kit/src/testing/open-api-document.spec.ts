@@ -26,7 +26,7 @@ async function start(options: Partial<OpenApiOptions> = {}) {
 }
 
 it.each(['/good', '/problem', '/hidden/file.txt', '/openapi.json'])(
-  'lets %s pass, which is as it is described',
+  'the response of %s matches the document',
   async (url) => {
     const app = await start();
     await expect(app.inject(url)).resolves.toBeDefined();
@@ -40,17 +40,17 @@ it.each([
   ['/bare-error', 'media type'],
   ['/page', 'media type'],
   ['/nowhere', 'media type'],
-])('fails a test that asks %s, whose answer is not as it is described', async (url, fault) => {
+])('the response of %s does not match the document and fails the test', async (url, fault) => {
   const app = await start();
   await expect(app.inject(url)).rejects.toThrow(fault);
 });
 
-it('lets a server with pages tell errors in pages', async () => {
+it('a server with pages may send errors as pages', async () => {
   const app = await start({ hasPages: true });
   await expect(app.inject('/page')).resolves.toBeDefined();
 });
 
-it('describes hidden routes too, in OpenAPI 3.1', async () => {
+it('the document has version 3.1 and includes hidden routes', async () => {
   const app = await start();
   const { version, operations } = openApiDocument((await app.inject('/openapi.json')).json());
   expect(version).toBe('3.1.0');

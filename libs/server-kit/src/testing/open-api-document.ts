@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 
 interface Answers {
   readonly [status: string]: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };
@@ -6,7 +7,7 @@ interface Answers {
 
 export interface Operation {
   readonly method: string;
-  /** As OpenAPI writes it: `/orders/{tokenValue}`. */
+  /** In OpenAPI syntax: `/orders/{tokenValue}`. */
   readonly path: string;
   readonly parameters: readonly {
     readonly name: string;
@@ -15,7 +16,7 @@ export interface Operation {
     readonly schema?: object;
   }[];
   readonly body: object | null;
-  /** Media type of the body; null where there is none. */
+  /** Media type of the body; null without one. */
   readonly bodyType: string | null;
   readonly answers: Answers;
 }
@@ -31,7 +32,7 @@ export interface Answered {
 export interface OpenApiDocument {
   readonly version: string;
   readonly operations: readonly Operation[];
-  /** Why an answer is not one that the document describes; null when it is. */
+  /** Why a response does not match the document; null when it does. */
   faultOf(answer: Answered): string | null;
 }
 
@@ -46,10 +47,10 @@ interface RawOperation {
   readonly responses: Answers;
 }
 
-/** What of an address no route knows: such an answer has to be a problem all the same. */
+/** Responses of unknown addresses must be problems too. */
 const unknownAnswers: Answers = { '4XX': { content: { 'application/problem+json': {}, 'text/html': {} } } };
 
-/** An OpenAPI 3.1 document as tests look at it. */
+/** Reads an OpenAPI 3.1 document for tests. */
 export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const validators = new Map<object, ValidateFunction>();
@@ -81,20 +82,20 @@ export function openApiDocument({ openapi, paths }: Source): OpenApiDocument {
     version: openapi,
     operations,
     faultOf: ({ method, url, status, mediaType, body }) => {
-      const asked = method === 'HEAD' ? 'GET' : method;
+      const routeMethod = method === 'HEAD' ? 'GET' : method;
       const path = url.split('?', 1)[0] ?? '';
-      const found = routes.find(({ operation, pattern }) => operation.method === asked && pattern.test(path));
-      const where = `${method} ${found?.operation.path ?? 'an unknown address'} answered ${status} ${mediaType}`;
+      const found = routes.find(({ operation, pattern }) => operation.method === routeMethod && pattern.test(path));
+      const where = `${method} ${found?.operation.path ?? 'an unknown address'} responded ${status} ${mediaType}`;
       const answers = found?.operation.answers ?? unknownAnswers;
       const described =
         answers[status] ??
         answers[`${String(status)[0]}XX`] ??
         answers['default'] ??
         (status === 404 ? unknownAnswers['4XX'] : undefined);
-      if (described === undefined) return `${where}, a status that is not described.`;
+      if (described === undefined) return `${where}, an undocumented status.`;
       if (method === 'HEAD' || (body === '' && !described.content)) return null;
       const content = described.content?.[mediaType] ?? described.content?.['*/*'];
-      if (content === undefined) return `${where}, a media type that is not described: ${body.slice(0, 200)}`;
+      if (content === undefined) return `${where}, an undocumented media type: ${body.slice(0, 200)}`;
       if (!/json$/u.test(mediaType) || content.schema === undefined) return null;
       const validate = validatorOf(content.schema);
       return validate(JSON.parse(body))
@@ -112,8 +113,74 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}$`, 'u');
 }
 
-/** As the router chooses: fixed parts before parameters, parameters before the rest of an address. */
+/** In the order of the router: static segments before parameters, parameters before wildcards. */
 function mostSpecificFirst(one: { readonly operation: Operation }, other: { readonly operation: Operation }): number {
   const weight = ({ path }: Operation) => (path.includes('{rest}') ? 1_000 - path.length : path.split('{').length - 1);
   return weight(one.operation) - weight(other.operation);
+}
+
+interface Injected {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  readonly raw: {
+    readonly req: {
+      readonly url?: string | undefined;
+      readonly originalUrl?: string;
+      readonly method?: string | undefined;
+    };
+  };
+}
+
+/**
+ * Makes `inject` check each response against the OpenAPI document of the server: status, media type and body. A mismatch fails
+ * the test.
+ */
+export function checkAnswers(app: Pick<FastifyInstance, 'inject'>, documentPath = '/openapi.json'): void {
+  const inject = app.inject.bind(app) as (request: unknown) => Promise<Injected>;
+  let document: Promise<OpenApiDocument> | null = null;
+  const checked = async (request: unknown) => {
+    const answer = await inject(request);
+    document ??= inject(documentPath).then(({ body }) => openApiDocument(JSON.parse(body)));
+    const fault = (await document).faultOf(readAnswer(answer));
+    if (fault !== null) throw new Error(`A response does not match ${documentPath}. ${fault}`);
+    return answer;
+  };
+  Object.defineProperty(app, 'inject', { value: checked });
+}
+
+function readAnswer({ statusCode, headers, body, raw: { req } }: Injected) {
+  const mediaType =
+    String(headers['content-type'] ?? '')
+      .split(';', 1)[0]
+      ?.trim() ?? '';
+  // A handler that mounts a library may rewrite the address.
+  const url = req.originalUrl ?? req.url ?? '/';
+  return { method: req.method ?? 'GET', url, status: statusCode, mediaType, body };
+}
+
+/** Collects the routes of a server: pass `note` as its `onRoute`. */
+export function routeList() {
+  const routes: { readonly method: string; readonly path: string }[] = [];
+  return {
+    routes,
+    note: ({ method, url }: Pick<RouteOptions, 'method' | 'url'>): void => {
+      for (const each of [method].flat())
+        routes.push({
+          method: each,
+          path: url
+            .replace(/^\/?\*$/u, '/*')
+            .replace('*', '{rest}')
+            .replace(/:(\w+)/gu, '{$1}'),
+        });
+    },
+    /** The routes that are missing in a document. HEAD routes need no description. */
+    missingIn: ({ operations }: OpenApiDocument): readonly string[] => {
+      const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+      return routes
+        .filter(({ method }) => method !== 'HEAD')
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((route) => !described.has(route));
+    },
+  };
 }

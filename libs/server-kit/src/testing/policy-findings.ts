@@ -4,9 +4,9 @@ import { CspParser } from 'csp_evaluator/dist/parser';
 
 const serious: readonly Severity[] = [Severity.HIGH, Severity.HIGH_MAYBE, Severity.SYNTAX];
 
-/** What Google's CSP Evaluator calls a high risk in a Content-Security-Policy, certain or likely; a missing header is one. */
+/** The high risks, certain or likely, that Google's CSP Evaluator finds in a policy. A missing header is one. */
 export function seriousPolicyFindings(header: unknown): readonly string[] {
-  if (typeof header !== 'string') return ['there is no policy'];
+  if (typeof header !== 'string') return ['the policy is missing'];
   const findings = new CspEvaluator(new CspParser(header).csp).evaluate();
   const found = findings.filter(({ severity }) => serious.includes(severity));
   return found.map(

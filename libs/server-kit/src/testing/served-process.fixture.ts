@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { observeRequests, readOperations, readVariables, runServer, serverLog, serverOptions } from '../index';
 
-/** A server of its own process for the tests of `runServer`: `/slow/<milliseconds>` answers after that time. */
+/** A server process for the tests of `runServer`: `/slow/<milliseconds>` responds after that time. */
 runServer({
   name: 'test server',
   portVariables: ['ALZETTE_TEST_PORT'],

@@ -1,4 +1,4 @@
-import { useFileAddress } from '@alzette/remote-kit';
+import { useFileAddress } from '@alzette/remote-react';
 import type { CartItem, ItemType } from '@alzette/shop-model';
 import {
   DuoPicture,

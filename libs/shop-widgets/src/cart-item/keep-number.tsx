@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { mobileLineKeys, numberAnswers, unknownIccid, type CartItem } from '@alzette/shop-model';
 import { keepNumberChosen, selectValues, valuesErased, valuesTyped } from '@alzette/shop-store';
 import { Cell, Note, SelectField, SwitchRow, TextField } from '@alzette/ui';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFileAddress } from '@alzette/remote-kit';
+import { useFileAddress } from '@alzette/remote-react';
 import {
   type AdditionalProduct,
   type AdditionalVariant,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { decryptCartToken, rebuildCart, type UnavailableOffer } from '@alzette/shop-client';
 import { savedCartRestored } from '@alzette/shop-store';
 import { AlertPopup, LoadingPopup } from '@alzette/ui';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useSelector } from 'react-redux';
 import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
 import { type CartItem, type ChangedLine, type FormValues, offerOf } from '@alzette/shop-model';
 import { aDeviceOffer, aMobileVariant } from '@alzette/shop-model/testing';
 import {

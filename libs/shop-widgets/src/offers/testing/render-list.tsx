@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
 import { type CartItem, withChoice, withoutItem } from '@alzette/shop-model';
 import { makeStore } from '@alzette/shop-store';
 import { AddOnList, type AddOnListProps } from '../add-on-list';

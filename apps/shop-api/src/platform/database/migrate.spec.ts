@@ -1,0 +1,136 @@
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Locale } from '@alzette/shop-model';
+import { openEmptyDatabase } from '../../../test/memory-database';
+import { startPostgres, type TestPostgres } from '../../../test/postgres';
+import { findContracts } from '../../contracts/contract-repository';
+import { findSubscriptions } from '../../catalogue/subscription-repository';
+import { migrate } from './migrate';
+import type { FirstCatalogue, FirstTextTable } from './migrations/0003-catalogue/first-tables';
+import { migrations } from './migrations/index';
+import { openPostgres } from './open-database';
+import type { ShopSchema } from './schema';
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+
+it('applies each migration once when several copies start together', async () => {
+  const copies = await Promise.all(Array.from({ length: 5 }, () => openPostgres(postgres.url)));
+  const [first] = copies;
+  if (!first) throw new Error('No copy started');
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.database);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+  await Promise.all(copies.map(({ close }) => close()));
+});
+
+async function openOnPostgres(): Promise<Kysely<ShopSchema>> {
+  const connect = (connectionString: string) =>
+    new Kysely<ShopSchema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
+  const server = connect(postgres.url);
+  await sql`create database yesterday`.execute(server);
+  await server.destroy();
+  return connect(postgres.url.replace(/\/shop$/u, '/yesterday'));
+}
+
+function planTexts(
+  code: string,
+  locale: Locale,
+  { name, data_label, highlights }: Pick<FirstTextTable, 'name' | 'data_label'> & { readonly highlights: string[] },
+) {
+  return {
+    variant_code: code,
+    locale,
+    name,
+    product_name: name,
+    activation_fee_name: 'Activation',
+    commitment: '24',
+    data_label,
+    data_eu_label: '35 GB',
+    attributes: JSON.stringify({ mobile_subscription_full_name: `${name} mobile plan` }),
+    highlights: JSON.stringify(highlights),
+  };
+}
+
+/** The state of an old shop with one mobile plan and one order. */
+async function createOldDatabase(database: Kysely<ShopSchema>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo('0002-mobile-plans');
+  expect(error).toBeUndefined();
+  const first = database as unknown as Kysely<FirstCatalogue>;
+  const code = 'mobile-alzette-m';
+  await first
+    .insertInto('catalogue_variants')
+    .values({
+      code,
+      product_code: 'alzette-m',
+      type: 'mobile',
+      position: 0,
+      price_new_customer: 2777,
+      price_existing_customer: 3999,
+      price_original: 3999,
+      discount_months: 12,
+      activation_fee: 1900,
+      commitment_months: 24,
+      esim: true,
+      data_code: 'data_100gb',
+      data_eu_code: 'data_eu_35gb',
+      attributes: JSON.stringify({ subscription_mobile_webdeals: true }),
+    })
+    .execute();
+  await first
+    .insertInto('catalogue_texts')
+    .values([
+      planTexts(code, 'en', { name: 'Alzette Medium', data_label: '100 GB on 5G', highlights: ['Only this'] }),
+      planTexts(code, 'de', { name: 'Alzette M', data_label: '100 GB mit 5G', highlights: ['Nur dies'] }),
+    ])
+    .execute();
+  await sql`insert into orders values ('o', 't', 's', null, 'new', 'none', true, 'a@example.lu', 'fr', 'C', null, null, null,
+    0, 0, 0, 999, '{}', '{}', '[]')`.execute(database);
+  await sql`insert into order_lines values ('o', 0, 'line-1', 'mobile', 'mobile-alzette-xs', 'alzette-xs', null, null,
+    'Alzette XS', 'Alzette XS', 1, 999, 999, null, 0, 'Activation', 0)`.execute(database);
+  await sql`insert into contracts (id, order_id, line_identifier, position, name, filename, content, sha256)
+    values ('c', 'o', 'line-1', 0, 'Contrat', 'c.pdf', '', '')`.execute(database);
+}
+
+it.each([
+  ['PGlite', () => openEmptyDatabase()],
+  ['PostgreSQL', openOnPostgres],
+])('migrates an old database on %s and keeps its plans and orders', async (_kind, open) => {
+  const database = await open();
+  await createOldDatabase(database);
+  await migrate(database);
+
+  const plan = async (locale: Locale) => {
+    const [entry] = await findSubscriptions(database, locale, { codes: ['mobile-alzette-m'] });
+    return entry?.offer;
+  };
+  expect(await plan('en')).toMatchObject({
+    name: 'Alzette Medium',
+    price: { applied: { newCustomer: 2777, existingCustomer: 3999 } },
+    attributes: { subscription_mobile_webdeals: true, mobile_subscription_full_name: 'Alzette Medium mobile plan' },
+  });
+  expect((await plan('en'))?.highlights[0]).toBe('Only this');
+  expect(await plan('de')).toMatchObject({
+    name: 'Alzette M',
+    options: { data: { code: 'data_100gb', label: '100 GB mit 5G' } },
+  });
+  expect(await plan('fr')).toMatchObject({ name: 'Alzette Medium' });
+
+  const line = await database.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
+  expect(line).toMatchObject({
+    upfront: 0,
+    device: null,
+    subscription: { family: 'mobile', variantName: 'Alzette XS', monthly: 999 },
+  });
+  expect(await findContracts(database, 'o')).toMatchObject([
+    { id: 'c', kind: 'contract', line_identifier: 'line-1', mandate_reference: null },
+  ]);
+  expect(await database.selectFrom('orders').select('mandate_in_contract').execute()).toEqual([
+    { mandate_in_contract: true },
+  ]);
+  await database.destroy();
+});

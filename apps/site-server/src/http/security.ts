@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ProblemError } from '@alzette/server-kit';
+import type { Environment } from '../environment';
+
+function newNonce(): string {
+  return randomBytes(18).toString('base64');
+}
+
+/** Development builds get hot updates over a WebSocket. */
+const devSockets = process.env['NODE_ENV'] === 'development' ? ' ws://localhost:*' : '';
+
+/**
+ * The policy of one page: only scripts with the nonce of this response, and the scripts they load, may run.
+ *
+ * @param remoteOrigins origins of overridden remotes
+ */
+function pagePolicy(
+  { partnerUrl, login }: Pick<Environment, 'partnerUrl' | 'login'>,
+  nonce: string,
+  remoteOrigins: readonly string[] = [],
+): string {
+  const partnerOrigin = new URL(partnerUrl).origin;
+  const loginOrigin = new URL(login.issuer).origin;
+  const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('');
+  const sockets = remoteOrigins.map((origin) => ` ${origin.replace(/^http/u, 'ws')}`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'${remotes}`,
+    `font-src 'self'${remotes}`,
+    `img-src 'self' data:${remotes}`,
+    `connect-src 'self'${remotes}${sockets}${devSockets}`,
+    `frame-src ${partnerOrigin}`,
+    // Browsers apply form-action to redirects too: the login form is redirected to the provider.
+    `form-action 'self' ${loginOrigin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** The policy of every response that is not a page. */
+const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Sets the security headers of every response. Pages replace the Content-Security-Policy with one that has a nonce. */
+export async function securityHeaders(app: FastifyInstance, { siteUrl }: Environment): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // The identity check may open as a popup and answers its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    ...(siteUrl.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', filePolicy);
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  });
+}
+
+/** Sends an HTML page with a Content-Security-Policy and a fresh nonce. */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  environment: Environment,
+  render: (nonce: string) => string,
+  remoteOrigins: readonly string[] = [],
+): FastifyReply {
+  const nonce = newNonce();
+  return reply
+    .code(status)
+    .header('content-security-policy', pagePolicy(environment, nonce, remoteOrigins))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(render(nonce));
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses unsafe requests from pages of other sites that may not embed the shop, whatever cookies they carry. */
+export function crossSiteGuard(app: FastifyInstance, { siteUrl }: Environment): void {
+  const ownOrigin = new URL(siteUrl).origin;
+  app.addHook('onRequest', async ({ method, headers, embedder }) => {
+    if (safeMethods.has(method) || embedder) return;
+    const origin = headers.origin ?? originOf(headers.referer);
+    const isForeign = origin !== null && origin !== ownOrigin;
+    if (isForeign || headers['sec-fetch-site'] === 'cross-site') {
+      throw new ProblemError(403, 'cross_site', 'Only a page of the shop may send this request');
+    }
+  });
+}
+
+/** Old browsers send a Referer without an Origin. With neither, the `SameSite` cookies keep foreign requests anonymous. */
+function originOf(page: string | undefined): string | null {
+  if (page === undefined) return null;
+  return URL.canParse(page) ? new URL(page).origin : 'null';
+}
+
+/** Per address: well above the traffic of a household, well below what overloads the server. */
+const requestsPerMinute = 3000;
+
+export async function rateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: ({ url }) => url.startsWith('/health/'),
+    errorResponseBuilder: () => new ProblemError(429, 'too_many_requests', 'Too many requests: try again in a minute'),
+  });
+}
+
+/**
+ * The name of a cookie that only this host may set. Browsers accept the prefix `__Host-` only over https and from the exact
+ * host, so a neighbouring host cannot plant the cookie. Over http they refuse the prefix.
+ */
+export function cookieName(name: string, siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? `__Host-${name}` : name;
+}

@@ -1,8 +1,0 @@
-/** JSON made safe for the inside of a script element: nothing in it can end the element or begin a comment. */
-export function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</gu, '\\u003c')
-    .replace(/>/gu, '\\u003e')
-    .replace(/\u2028/gu, '\\u2028')
-    .replace(/\u2029/gu, '\\u2029');
-}

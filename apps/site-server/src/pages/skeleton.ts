@@ -1,0 +1,97 @@
+import type { Operator } from '@alzette/operator-config';
+import { escapeHtml } from '@alzette/server-kit';
+import { phoneHref } from '@alzette/shop-model';
+import type { PageMessages } from './messages';
+import type { SitePage } from './site-page';
+
+/** The page until the shell renders: its header, and blocks instead of the content. */
+export function pageSkeleton(page: SitePage, operator: Operator, messages: PageMessages): string {
+  return [
+    '<header class="skeleton-header"><div class="skeleton-wrap">',
+    `<span class="skeleton-logo">${logos[operator.theme.logo]}${escapeHtml(operator.name)}</span>`,
+    '</div></header>',
+    '<main class="skeleton-wrap skeleton-page" aria-busy="true">',
+    `<p class="skeleton-text">${escapeHtml(messages.loading)}</p>`,
+    '<div class="skeleton-block skeleton-title"></div>',
+    `<div class="skeleton-${columns[page]}">${'<div class="skeleton-block"></div>'.repeat(blocks[columns[page]])}</div>`,
+    '</main>',
+  ].join('');
+}
+
+const blocks = { side: 2, three: 3, two: 2, one: 1 };
+
+/** The layout of each page's content: beside a panel, in three or two columns, or in one. */
+const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
+  home: 'one',
+  phones: 'three',
+  mobile: 'three',
+  internet: 'three',
+  'internet-mobile': 'three',
+  tv: 'three',
+  duo: 'three',
+  'top-up': 'side',
+  'starter-packs': 'two',
+  cart: 'side',
+  checkout: 'side',
+  remote: 'one',
+  unknown: 'one',
+};
+
+/** The logos of the shell. */
+const logos: Readonly<Record<Operator['theme']['logo'], string>> = {
+  waves:
+    '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--brand)"/><path d="M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11" stroke="var(--on-brand)" stroke-width="2.6" stroke-linecap="round"/></svg>',
+  line: '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5" stroke="var(--brand)" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+};
+
+/** Uses the design tokens of the shell's style sheet, which blocks rendering until it is there. */
+export const skeletonStyle = [
+  '.skeleton-wrap{max-width:calc(var(--w-page) + 2*var(--pad-page));margin-inline:auto;padding-inline:var(--pad-page)}',
+  '.skeleton-header{border-bottom:var(--frame-rule);background:var(--paper)}',
+  '.skeleton-logo{display:flex;align-items:center;gap:10px;height:72px;font-size:var(--t-21);font-weight:700;letter-spacing:-.03em}',
+  '.skeleton-page{padding-block:48px 72px}',
+  '.skeleton-text{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
+  '.skeleton-block{min-height:280px;border-radius:var(--r-card);background:var(--mist-deep)}',
+  '.skeleton-title{min-height:40px;width:min(70%,320px);margin-bottom:32px;border-radius:min(8px,var(--r-card))}',
+  '.skeleton-failure{padding-block:48px 72px}',
+  '.skeleton-side{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:48px}',
+  '.skeleton-three,.skeleton-two{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
+  '.skeleton-two{grid-template-columns:repeat(2,minmax(0,1fr))}',
+  '@media (width<960px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three,.skeleton-two{grid-template-columns:minmax(0,1fr)}}',
+].join('');
+
+/** How long the skeleton may stand before the page offers a reload, in milliseconds. */
+const timeoutMs = 10_000;
+
+const failureId = 'boot-failure';
+
+/** Stands hidden beside the skeleton inside the shell's root, so that a shell that renders late replaces it. */
+export function bootFailure({ support }: Operator, messages: PageMessages): string {
+  return [
+    `<div id="${failureId}" class="skeleton-wrap skeleton-failure" role="alert" hidden>`,
+    `<h1>${escapeHtml(messages.failedTitle)}</h1>`,
+    `<p>${escapeHtml(messages.failedText)}</p>`,
+    `<p><a href="">${escapeHtml(messages.reload)}</a></p>`,
+    `<p><a href="${escapeHtml(phoneHref(support.phone))}">${escapeHtml(support.phone)}</a></p>`,
+    '</div>',
+  ].join('');
+}
+
+/**
+ * Shows the failure when a script does not load, parse or start while the skeleton stands, or when the skeleton stands too
+ * long. Written in ES5 by hand: it has to run in browsers that cannot parse the shell.
+ */
+export const bootWatchdog = `(function(){
+function show(){
+if(document.readyState==='loading')return addEventListener('DOMContentLoaded',show);
+var failure=document.getElementById('${failureId}');
+if(!failure)return;
+failure.previousSibling.hidden=true;
+failure.hidden=false;
+}
+addEventListener('error',function(event){
+if(event.target===window||event.target.nodeName==='SCRIPT')show();
+},true);
+addEventListener('unhandledrejection',show);
+setTimeout(show,${timeoutMs});
+})();`;

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DiscoveredRelease, DiscoveryDocument, ReleaseManifest } from '@alzette/discovery';
+import { DiscoveryDocumentSchema, ReleaseManifestSchema } from '@alzette/discovery/schemas';
+import { type BucketStore, integrityOf, type ReleaseKeys, verifyDocument } from '@alzette/release';
+import { readWhenChanged, stampOf } from '../static/shell-store';
+
+/** The trusted releases. */
+export interface ReleaseStore {
+  /** The last valid document: signed by a trusted key and never older than its predecessor. Empty until there is one. */
+  document(): Promise<DiscoveryDocument>;
+  /** Null when the manifest is missing, invalid, or has another hash than the document states. */
+  manifest(name: string, release: DiscoveredRelease): Promise<ReleaseManifest | null>;
+}
+
+const emptyDocument: DiscoveryDocument = { schema: '', revision: 0, microFrontends: {} };
+
+export interface ReleaseStoreOptions {
+  readonly source: ReleaseSource;
+  readonly publicKeys: ReleaseKeys['publicKeys'];
+  readonly log: FastifyBaseLogger;
+}
+
+export function releaseStore({ source, publicKeys, log }: ReleaseStoreOptions): ReleaseStore {
+  const ajv = new Ajv();
+  const isDocument = ajv.compile<DiscoveryDocument>(DiscoveryDocumentSchema);
+  const isManifest = ajv.compile<ReleaseManifest>(ReleaseManifestSchema);
+  const manifests = new Map<string, () => Promise<ReleaseManifest | null>>();
+  let current = emptyDocument;
+  let refreshing: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    try {
+      const found = await source.changedDocument();
+      if (found === undefined) return;
+      const document = checked(isDocument, found);
+      await verifyDocument(document, publicKeys);
+      if (document.revision < current.revision) {
+        throw new Error(
+          `its revision ${document.revision} is older than ${current.revision}: publish again, or restart the server to accept it`,
+        );
+      }
+      current = document;
+    } catch (err) {
+      log.error({ err, revision: current.revision }, 'discovery document refused; the last valid one stays');
+    }
+  }
+
+  return {
+    document: async () => {
+      refreshing ??= refresh().finally(() => {
+        refreshing = null;
+      });
+      if (!source.isRemote || current === emptyDocument) await refreshing;
+      return current;
+    },
+    manifest: (name, { metadata: { version }, extras }) => {
+      const release = `${name}/${version}`;
+      const key = `${release} ${extras.manifest}`;
+      const known = manifests.get(key);
+      if (known) return known();
+      const parse = (text: string) => {
+        if (integrityOf(text) !== extras.manifest)
+          throw new Error('release.json is not the released one: release it again');
+        return checked(isManifest, JSON.parse(text));
+      };
+      const read = source.reader(`remotes/${release}/release.json`, parse, (err) =>
+        log.warn({ err, release }, 'release unreadable'),
+      );
+      manifests.set(key, read);
+      return read();
+    },
+  };
+}
+
+function checked<Value>(validate: ValidateFunction<Value>, value: unknown): Value {
+  if (validate(value)) return value;
+  throw new Error((validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join(', '));
+}
+
+/** Reads a release store. Its files may appear, change or vanish while the server runs. */
+export interface ReleaseSource {
+  /** Whether reads are slow, so that pages do not wait for them. */
+  readonly isRemote: boolean;
+  /** The document when it changed since the last call; else undefined. */
+  changedDocument(): Promise<unknown>;
+  /** Returns a function that reads one file, and reads it again only when it may have changed. Null when the file is missing or invalid. */
+  reader<Value>(
+    path: string,
+    parse: (text: string) => Value,
+    onFault: (fault: unknown) => void,
+  ): () => Promise<Value | null>;
+}
+
+/** A folder: checked with every page, read when it changed. */
+export function folderSource(folder: string): ReleaseSource {
+  const path = join(folder, 'discovery.json');
+  let known = 'missing';
+  return {
+    isRemote: false,
+    changedDocument: async () => {
+      const stamp = await stampOf(path);
+      if (stamp === known) return undefined;
+      known = stamp;
+      return stamp === 'missing' ? undefined : JSON.parse(await readFile(path, 'utf8'));
+    },
+    reader: (file, parse, onFault) => readWhenChanged(join(folder, file), parse, onFault),
+  };
+}
+
+const bucketPollMs = 2_000;
+
+/** A bucket: polled by the document's ETag, at most every two seconds. Its files never change, so each is read once. */
+export function bucketSource(store: BucketStore, now: () => number): ReleaseSource {
+  let tag: string | null = null;
+  let requestedAt = -Infinity;
+  return {
+    isRemote: true,
+    changedDocument: async () => {
+      if (now() - requestedAt < bucketPollMs) return undefined;
+      requestedAt = now();
+      const found = await store.readDocument(tag);
+      tag = found.tag;
+      return found.document ?? undefined;
+    },
+    reader: (file, parse, onFault) => {
+      const read = async () => parse(await textIn(store, file));
+      return readOnce(read, onFault, now);
+    },
+  };
+}
+
+async function textIn(store: BucketStore, file: string): Promise<string> {
+  const bytes = await store.readFile(file);
+  if (bytes === null) throw new Error(`${file} is not in the store`);
+  return bytes.toString('utf8');
+}
+
+/** Caches what was read; after a fault it retries, but not for every page. */
+function readOnce<Value>(read: () => Promise<Value>, onFault: (fault: unknown) => void, now: () => number) {
+  let known: { readonly value: Promise<Value | null>; readonly until: number } | null = null;
+  return (): Promise<Value | null> => {
+    if (known && now() < known.until) return known.value;
+    const value = read().catch((fault: unknown) => {
+      onFault(fault);
+      known = { value: Promise.resolve(null), until: now() + bucketPollMs };
+      return null;
+    });
+    known = { value, until: Infinity };
+    return value;
+  };
+}

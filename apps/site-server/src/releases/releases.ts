@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type BucketStore,
+  isBucket,
+  openStore,
+  readReleaseKeys,
+  ReleaseError,
+  type ReleaseKeys,
+} from '@alzette/release';
+import type { EnvironmentReader } from '@alzette/server-kit';
+import { canaryGuard, type CanaryGuard } from './canary-guard';
+import { bucketSource, folderSource, releaseStore, type ReleaseStore } from './release-store';
+import { visitorReleases, type VisitorReleases } from './visitor-releases';
+
+/** The release store, the trusted keys and the canary limits. */
+export interface ReleaseSettings {
+  /** A folder, or `s3://bucket/prefix`. */
+  readonly store: string;
+  /** Variables of the bucket client. */
+  readonly bucket: Readonly<Record<string, string>>;
+  readonly keys: ReleaseKeys;
+  readonly canary: CanarySettings;
+}
+
+export interface CanarySettings {
+  /** Share of the sessions that may fail, in percent. */
+  readonly budget: number;
+  /** The share counts from this number of failing sessions on. */
+  readonly minimum: number;
+}
+
+export function readReleases(reader: EnvironmentReader): ReleaseSettings {
+  const store = reader.text('ALZETTE_STORE', 'dist/store');
+  if (store.includes('://') && !isBucket(store))
+    reader.fault(`ALZETTE_STORE is "${store}": give a folder, or s3://bucket/prefix.`);
+  return {
+    store,
+    bucket: Object.fromEntries(
+      ['ALZETTE_S3_ENDPOINT', 'AWS_REGION']
+        .map((name) => [name, reader.text(name, '')])
+        .filter(([, value]) => value !== ''),
+    ),
+    keys: readKeys(reader),
+    canary: { budget: reader.count('ALZETTE_CANARY_BUDGET', 5), minimum: reader.count('ALZETTE_CANARY_MINIMUM', 5) },
+  };
+}
+
+function readKeys(reader: EnvironmentReader): ReleaseKeys {
+  const none: ReleaseKeys = { privateKey: null, publicKeys: { keys: [] } };
+  try {
+    const names = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];
+    const keys = readReleaseKeys(Object.fromEntries(names.map((name) => [name, reader.text(name, '')])));
+    if (keys.publicKeys.keys.length > 0) return keys;
+    reader.fault(
+      'ALZETTE_RELEASE_PUBLIC_KEYS is missing: set it to the public keys of the releasing teams; "alzette-release keygen" prints one.',
+    );
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    reader.fault(error.message);
+  }
+  return none;
+}
+
+/** The services around releases, over a folder or a bucket. */
+export interface Releases {
+  readonly store: ReleaseStore;
+  readonly guard: CanaryGuard;
+  readonly visitors: VisitorReleases;
+  /** Null for a folder: its files are served as static files. */
+  readonly bucket: BucketStore | null;
+  close(): void;
+}
+
+export async function openReleases(
+  settings: ReleaseSettings,
+  log: FastifyBaseLogger,
+  now: () => number,
+): Promise<Releases> {
+  const { store: address, keys, canary } = settings;
+  const bucket = isBucket(address) ? await openStore(address, settings.bucket) : null;
+  const opened = bucket ?? (await openStore(address));
+  const source = bucket ? bucketSource(bucket, now) : folderSource(opened.address);
+  const store = releaseStore({ source, publicKeys: keys.publicKeys, log });
+  const guard = canaryGuard({ releases: store, store: opened, keys, settings: canary, log, now });
+  return { store, guard, visitors: visitorReleases({ store, guard, now }), bucket, close: () => bucket?.close() };
+}

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+type Answer = (response: ServerResponse, seen: SeenRequest) => void;
+
+/** An HTTP server instead of the shop API. It records requests and responds with `answer`. */
+export async function startUpstream(answer: Answer = (response) => response.end('{}'), port = 0) {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    void text(request).then((body) => {
+      const received = { method, url, headers, body };
+      seen.push(received);
+      answer(response, received);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // A failing test must not keep the runner waiting.
+  server.unref();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const address = { street: 'rue du Moulin', street_no: '24', zipcode: '4251', city: 'Esch-sur-Alzette' };
+
+export const adaClaims = {
+  sub: 'ada',
+  account_number: 'ALZ-100234',
+  gender: 'female',
+  given_name: 'Ada',
+  family_name: 'Weber',
+  birthdate: '1991-05-14',
+  email: 'ada@example.lu',
+  billing_address: address,
+  delivery_address: { ...address, country_name: 'Luxembourg' },
+  lines: [{ id: 'line-1', type: 'mobile', name: 'Alzette S', phone_number: '+352691123456' }],
+};
+
+/** A small OpenID Connect provider. `behaviour` sets its claims and faults. */
+export async function startIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
+  const behaviour: { claims: unknown; nonce: string | null; isUnavailable: boolean } = {
+    claims: adaClaims,
+    nonce: null,
+    isUnavailable: false,
+  };
+  const seen = { requests: 0, discoveries: 0, token: new URLSearchParams() };
+  let sent = new URLSearchParams();
+
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const { pathname } = new URL(request.url ?? '', issuer);
+    seen.requests += 1;
+    if (behaviour.isUnavailable) return void response.writeHead(503).end();
+    if (pathname === '/login/.well-known/openid-configuration') {
+      seen.discoveries += 1;
+      return json(response, {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/me`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+      });
+    }
+    if (pathname === '/login/jwks') return json(response, { keys: [key] });
+    if (pathname === '/login/me') return json(response, behaviour.claims);
+    seen.token = new URLSearchParams(body);
+    const idToken = await new SignJWT({ nonce: behaviour.nonce ?? sent.get('nonce') })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setIssuer(issuer)
+      .setSubject('ada')
+      .setAudience('alzette-shop')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    return json(response, { access_token: 'access', token_type: 'Bearer', id_token: idToken });
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/login`;
+
+  return {
+    issuer,
+    behaviour,
+    seen,
+    /** The callback address that the provider redirects to after a login at `url`. */
+    answerTo: (url: string, answer: Readonly<Record<string, string>> = { code: 'code-1' }) => {
+      sent = new URL(url).searchParams;
+      const back = new URLSearchParams({ ...answer, state: answer['state'] ?? sent.get('state') ?? '' });
+      return `/api/login/callback?${back.toString()}`;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

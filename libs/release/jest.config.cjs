@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: 'release',
+  preset: '../../jest.preset.js',
+  testEnvironment: 'node',
+};

@@ -1,0 +1,98 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { commands } from './commands';
+import { readPercent, type CommandContext } from './commands/command';
+import { readReleaseKeys, withLocalKeys, type Variables } from './keys';
+import { ReleaseError } from './release-error';
+import { openStore } from './stores/open-store';
+
+const options = {
+  store: { type: 'string' },
+  remote: { type: 'string' },
+  build: { type: 'string' },
+  canary: { type: 'string' },
+  version: { type: 'string' },
+  keep: { type: 'string' },
+  against: { type: 'string' },
+  trial: { type: 'boolean' },
+  'write-contract': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export interface CliProcess {
+  /** The folder that relative paths start at. */
+  readonly root: string;
+  readonly env: Variables;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+}
+
+/** Runs `alzette-release` with its arguments; resolves with the exit code. */
+export async function runCli(argv: readonly string[], cli: CliProcess): Promise<0 | 1> {
+  try {
+    await runCommand(argv, cli);
+    return 0;
+  } catch (error) {
+    cli.printError(`alzette-release: ${messageOf(error)}`);
+    return 1;
+  }
+}
+
+async function runCommand(argv: readonly string[], cli: CliProcess): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+  const [name, ...args] = positionals;
+  if (values.help || name === undefined) return cli.print(help());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    throw new ReleaseError(`There is no command "${name}": it is one of ${Object.keys(commands).join(', ')}.`);
+  const remote = values.remote ?? args.shift();
+  const { root, print } = cli;
+  const env = withLocalKeys(cli.env, root);
+  const context: CommandContext = {
+    root,
+    env,
+    args,
+    print,
+    options: {
+      ...values,
+      canary: values.canary === undefined ? undefined : readPercent(values.canary, '--canary 10'),
+      keep: values.keep === undefined ? undefined : readCount(values.keep),
+    },
+    buildOf: (project) => resolve(root, values.build ?? join('dist/apps', project)),
+    openStore: () => openStore(values.store ?? env.ALZETTE_STORE ?? join(root, 'dist/store'), env),
+    readKeys: () => readReleaseKeys(env),
+  };
+  if (!command.needsRemote) return command.run({ ...context, remote });
+  if (remote === undefined) throw new ReleaseError(`Which remote? For instance "${name} cart".`);
+  return command.run({ ...context, remote });
+}
+
+function readCount(text: string): number {
+  if (/^[1-9]\d*$/u.test(text)) return Number(text);
+  throw new ReleaseError(`"${text}" is no number of releases: give a whole number above zero, as in "--keep 5".`);
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isUsageError = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof ReleaseError || isUsageError ? error.message : `${error.name}: ${error.message}`;
+}
+
+function help(): string {
+  return `Usage: alzette-release <command> [options]
+
+${Object.values(commands)
+  .map(({ usage }) => `  ${usage}`)
+  .join('\n')}
+
+  --store <folder or s3://bucket/prefix>  the release store: ALZETTE_STORE, else dist/store
+  --build <folder>                        the build to release: dist/apps/<remote>
+  --version <version>                     for canary and kill: the version, when it is not the obvious one
+  --keep <number>                         for publish: releases of a remote that stay listed, 5; no folder is ever deleted
+  --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract
+  --trial                                 for check and publish: run it on the pages of that site, in a browser of this machine
+  --write-contract                        for check: the contract is released as it is now
+
+Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of other teams.
+A bucket takes the usual AWS variables, and ALZETTE_S3_ENDPOINT for a service other than Amazon’s.`;
+}

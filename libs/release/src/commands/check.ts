@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@alzette/discovery';
+import { checkContract, checkHost } from '../contract/check-contract';
+import type { ContractVersions } from '../contract/snapshot';
+import { ReleaseError } from '../release-error';
+import { readReleaseFolder } from '../release-folder';
+import type { HostManifest } from '../trial/live-page';
+import type { CommandContext, RemoteCommand } from './command';
+
+export const check: RemoteCommand = {
+  needsRemote: true,
+  usage:
+    'check <remote> [--against <site> [--trial]] pack’s checks, and whether contract and host allow it; "check host" tries a host’s build',
+  async run(context) {
+    const { remote, buildOf, print } = context;
+    if (remote === 'host') return tryHostBuild(context);
+    const folder = buildOf(remote);
+    const { manifest } = await readReleaseFolder(folder, remote);
+    const host = await checkContracts({ manifest, folder, context });
+    print(
+      `${remote}@${manifest.version} runs in a host with host-services ${host['host-services']} and ./mount ${host['./mount']}`,
+    );
+  },
+};
+
+interface ContractCheck {
+  readonly manifest: ReleaseManifest;
+  readonly folder: string;
+  readonly context: CommandContext;
+}
+
+/**
+ * Checks the workspace's own contract, then the release against a host: the live one of `--against`, else the workspace's.
+ *
+ * @returns the host's contract versions
+ * @throws ReleaseError that says what does not fit
+ */
+export async function checkContracts({ manifest, folder, context }: ContractCheck): Promise<ContractVersions> {
+  const { root, env, options, print } = context;
+  const own = await checkContract(root, { write: options['write-contract'] });
+  const host = options.against === undefined ? own : await readLiveContract(options.against);
+  if (host === null)
+    throw new ReleaseError('Which host is it for? Give --against <address of the site>, whose contract is read.');
+  checkHost(manifest, host);
+  if (options.trial) {
+    const { tryRemote } = await import('../trial/run-trial');
+    printRuns(await tryRemote({ site: siteOf(context), folder, manifest, env }), print);
+  }
+  return host;
+}
+
+async function tryHostBuild(context: CommandContext): Promise<void> {
+  const folder = context.buildOf('shell');
+  const text = await readFile(join(folder, 'shell-manifest.json'), 'utf8').catch((cause: unknown) => {
+    throw new ReleaseError(`There is no build of the host in ${folder}: build it first, "npx nx build shell".`, {
+      cause,
+    });
+  });
+  const { tryHost } = await import('../trial/run-trial');
+  const manifest = JSON.parse(text) as HostManifest;
+  printRuns(await tryHost({ site: siteOf(context), folder, manifest, env: context.env }), context.print);
+}
+
+function siteOf({ options }: CommandContext): string {
+  if (options.against !== undefined) return options.against;
+  throw new ReleaseError('A trial needs a running site: give --against <address of the site>.');
+}
+
+function printRuns(runs: readonly string[], print: CommandContext['print']): void {
+  for (const run of runs) print(`tried ${run}: ready`);
+}
+
+/** The contract versions that a running site sends with its discovery document. */
+async function readLiveContract(site: string): Promise<ContractVersions> {
+  const response = await fetch(new URL('/discovery.json', site)).catch((cause: unknown) => {
+    throw new ReleaseError(`${site} does not answer: check the address of --against, or leave it out.`, { cause });
+  });
+  const header = response.headers.get('alzette-contract') ?? '';
+  const versions = Object.fromEntries(header.split(', ').map((each) => each.split('='))) as Partial<ContractVersions>;
+  const { 'host-services': hostServices, './mount': mount } = versions;
+  if (hostServices && mount) return { 'host-services': hostServices, './mount': mount };
+  throw new ReleaseError(`${site} sends no contract versions: is it the address of an Alzette shop?`);
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isCompatible, type ReleaseManifest } from '@alzette/discovery';
+import { ReleaseError } from '../release-error';
+import { compareContracts, isRaisedEnough, readVersion, type ContractChange } from './compare';
+import { contractFiles, contractSnapshot, contractVersions, type ContractVersions } from './snapshot';
+
+const constants = { 'host-services': 'hostServicesVersion', './mount': 'mountContractVersion' };
+
+/**
+ * Refuses a contract that changed more than its versions say.
+ *
+ * @param root of the workspace
+ * @param options `write` makes the present contract the released one
+ * @returns the contract's versions; null where the workspace has no sources of the contract
+ * @throws ReleaseError naming what changed and which version to raise
+ */
+export async function checkContract(
+  root: string,
+  { write = false }: { readonly write?: boolean | undefined } = {},
+): Promise<ContractVersions | null> {
+  const files = contractFiles(root);
+  if (!existsSync(files.sources)) return null;
+  const present = await contractSnapshot(files.sources);
+  const released = existsSync(files.snapshot) ? readFileSync(files.snapshot, 'utf8') : present;
+  const changes = await compareContracts(released, present);
+  const tooLow = changes.find((change) => !isRaisedEnough(change));
+  if (tooLow) {
+    const { contract, reason, to } = tooLow;
+    throw new ReleaseError(
+      `The contract ${contract} changed (${reason}) and is still ${to}: raise ${constants[contract]} to ${raisedVersion(tooLow)} or more, or take the change back.`,
+    );
+  }
+  if (write) writeFileSync(files.snapshot, present);
+  return contractVersions(present);
+}
+
+/**
+ * Refuses a release that a host with the given contract versions cannot run.
+ *
+ * @throws ReleaseError that says which contract does not fit
+ */
+export function checkHost({ name, version, provides, requires }: ReleaseManifest, host: ContractVersions): void {
+  const needed = requires['host-services'] ?? '';
+  if (!isCompatible(needed, host['host-services'])) {
+    throw new ReleaseError(
+      `${name}@${version} requires host-services ${needed} and the host has ${host['host-services']}: release the host first, or build against what it has.`,
+    );
+  }
+  const range = `^${host['./mount'].split('.')[0]}`;
+  const mount = provides['./mount'] ?? '';
+  if (!isCompatible(range, mount)) {
+    throw new ReleaseError(
+      `${name}@${version} provides ./mount ${mount} and the host mounts ${range}: build it against that contract.`,
+    );
+  }
+}
+
+function raisedVersion({ from, needed }: ContractChange): string {
+  const { major, minor } = readVersion(from);
+  return needed === 'major' ? `${major + 1}.0` : `${major}.${minor + 1}`;
+}

@@ -1,0 +1,215 @@
+// The changes of a discovery document as pure functions: a document in, the next one out. `change-document.ts` writes it.
+import {
+  discoverySchemaUrl,
+  releasesOf,
+  remoteName,
+  type DiscoveredRelease,
+  type DiscoveryDocument,
+  type ReleaseExtras,
+} from '@alzette/discovery';
+import { ReleaseError } from './release-error';
+
+type Releases = readonly DiscoveredRelease[];
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+const scope = 'alzette';
+
+/** The document of a store without releases. */
+export const emptyDocument: DiscoveryDocument = { schema: discoverySchemaUrl, revision: 0, microFrontends: {} };
+
+export const versionOf = (release: DiscoveredRelease): string => release.metadata.version;
+export const isWithdrawn = (release: DiscoveredRelease): boolean => release.extras.withdrawn === true;
+export const isDefault = (release: DiscoveredRelease): boolean => release.deployment?.default === true;
+
+/** Whether a release gets a share of the visitors without being the default. */
+export const isCanary = (release: DiscoveredRelease): boolean =>
+  !isDefault(release) && !isWithdrawn(release) && trafficOf(release) > 0;
+
+export const trafficOf = (release: DiscoveredRelease): number => release.deployment?.traffic ?? 0;
+
+/** The default release of a remote; undefined when all its releases are withdrawn. */
+export const defaultRelease = (document: DiscoveryDocument, name: string): DiscoveredRelease | undefined =>
+  releasesOf(document, name).find(isDefault);
+
+/** Names of the remotes that have releases. */
+export const remotesOf = (document: DiscoveryDocument): readonly string[] =>
+  Object.keys(document.microFrontends).map(remoteName);
+
+export interface ListingOptions {
+  /** Percent of the visitors; the release becomes the default when left out. */
+  readonly canary?: number | undefined;
+  /** How many releases of the remote stay listed: 5 when left out. */
+  readonly keep?: number | undefined;
+}
+
+/** Lists a release first, as the default or as a canary, and removes the oldest releases beyond `keep`. */
+export function withRelease(
+  document: DiscoveryDocument,
+  name: string,
+  release: DiscoveredRelease,
+  { canary, keep = 5 }: ListingOptions = {},
+): DiscoveryDocument {
+  const present = releasesOf(document, name);
+  const known = present.find((other) => versionOf(other) === versionOf(release));
+  const others = present.filter((other) => other !== known);
+  // Publishing a listed release again changes nothing, its date included.
+  const publishedAt = known?.extras.publishedAt ?? release.extras.publishedAt;
+  const added = { ...release, extras: { ...release.extras, ...(publishedAt !== undefined && { publishedAt }) } };
+  const listed = withReleases(document, name, [withTraffic(added, 0), ...others]);
+  const served =
+    canary === undefined || others.length === 0
+      ? withDefault(listed, name, versionOf(release))
+      : withCanary(listed, name, canary, versionOf(release));
+  return withReleases(served, name, newest(releasesOf(served, name), keep));
+}
+
+/** Gives a release `percent` of the visitors; without a version, the last one published after the default. */
+export function withCanary(
+  document: DiscoveryDocument,
+  name: string,
+  percent: number,
+  version?: string,
+): DiscoveryDocument {
+  const releases = listedReleases(document, name);
+  const candidate = version === undefined ? newerThanDefault(releases) : findVersion(releases, name, version);
+  if (!candidate)
+    throw new ReleaseError(
+      `${name} has no release newer than its default: publish one with "publish ${name} --canary ${percent}".`,
+    );
+  if (isDefault(candidate))
+    throw new ReleaseError(`${name}@${versionOf(candidate)} is the default already: it cannot be a canary too.`);
+  const others = releases.filter((release) => release !== candidate && isCanary(release));
+  const taken = totalTraffic(others);
+  if (taken + percent > 100) {
+    throw new ReleaseError(
+      `${others.map(versionOf).join(', ')} of ${name} takes ${taken} % already: set it to 0 first.`,
+    );
+  }
+  return withReleases(
+    document,
+    name,
+    releases.map((release) => {
+      if (release === candidate) return withTraffic(release, percent);
+      return isDefault(release) ? withTraffic(release, 100 - taken - percent, true) : release;
+    }),
+  );
+}
+
+/** Makes the canary, or the given version, the default. The default before it stays listed for a rollback. */
+export function withPromoted(document: DiscoveryDocument, name: string, version?: string): DiscoveryDocument {
+  const releases = listedReleases(document, name);
+  if (version !== undefined) return withDefault(document, name, versionOf(findVersion(releases, name, version)));
+  const [canary, ...others] = releases.filter(isCanary);
+  if (canary && others.length === 0) return withDefault(document, name, versionOf(canary));
+  const found = canary ? `${others.length + 1} canaries` : 'no canary';
+  throw new ReleaseError(`${name} has ${found}: say which version, "promote ${name} <version>".`);
+}
+
+/** Makes the given version, or the release before the default, the default. The former default is withdrawn. */
+export function withRolledBack(document: DiscoveryDocument, name: string, version?: string): DiscoveryDocument {
+  const releases = listedReleases(document, name);
+  const former = releases.find(isDefault);
+  const target = version === undefined ? releaseBefore(releases, former) : findVersion(releases, name, version);
+  if (!target)
+    throw new ReleaseError(
+      `${name} has no earlier release to go back to: publish a good one, or take it off with "kill ${name}".`,
+    );
+  if (target === former) throw new ReleaseError(`${name}@${versionOf(former)} is the default already.`);
+  return withDefault(former ? withWithdrawn(document, name, versionOf(former)) : document, name, versionOf(target));
+}
+
+/** Withdraws one version, or all of a remote. The release before a withdrawn default becomes the default. */
+export function withKilled(document: DiscoveryDocument, name: string, version?: string): DiscoveryDocument {
+  const releases = listedReleases(document, name);
+  if (version === undefined) return withReleases(document, name, releases.map(withdraw));
+  const target = findVersion(releases, name, version);
+  const next = isDefault(target) ? releaseBefore(releases, target) : undefined;
+  const without = withWithdrawn(document, name, version);
+  return next ? withDefault(without, name, versionOf(next)) : without;
+}
+
+/** Withdraws one version: no visitor gets it, keeps it or falls back to it. Its share goes to the default. */
+export function withWithdrawn(document: DiscoveryDocument, name: string, version: string): DiscoveryDocument {
+  const releases = listedReleases(document, name);
+  const target = findVersion(releases, name, version);
+  const canaries = releases.filter((release) => release !== target && isCanary(release));
+  return withReleases(
+    document,
+    name,
+    releases.map((release) => {
+      if (release === target) return withdraw(release);
+      return isDefault(release) ? withTraffic(release, 100 - totalTraffic(canaries), true) : release;
+    }),
+  );
+}
+
+/** Lists a release again, last and without visitors: the store keeps the folder of a release that left the list. */
+export function withListed(document: DiscoveryDocument, name: string, release: DiscoveredRelease): DiscoveryDocument {
+  return withReleases(document, name, [...releasesOf(document, name), withTraffic(release, 0)]);
+}
+
+function withDefault(document: DiscoveryDocument, name: string, version: string): DiscoveryDocument {
+  const releases = releasesOf(document, name);
+  const canaries = releases.filter((release) => isCanary(release) && versionOf(release) !== version);
+  return withReleases(
+    document,
+    name,
+    releases.map((release) => {
+      if (versionOf(release) === version) return withTraffic(release, 100 - totalTraffic(canaries), true);
+      return canaries.includes(release) || isWithdrawn(release) ? release : withTraffic(release, 0);
+    }),
+  );
+}
+
+function newerThanDefault(releases: Releases) {
+  const index = releases.findIndex(isDefault);
+  return releases.slice(0, index === -1 ? releases.length : index).find((release) => !isWithdrawn(release));
+}
+
+function totalTraffic(releases: Releases): number {
+  return releases.reduce((sum, release) => sum + trafficOf(release), 0);
+}
+
+/** Of the releases that can be the default, the last published before the given release. */
+function releaseBefore(releases: Releases, release: DiscoveredRelease | undefined) {
+  const index = release ? releases.indexOf(release) : -1;
+  return releases.slice(index + 1).find((other) => !isWithdrawn(other) && !isCanary(other));
+}
+
+/** The newest `keep` releases. Those with visitors stay in any case and count first. */
+function newest(releases: Releases, keep: number): Releases {
+  let room = Math.max(keep - releases.filter(isServed).length, 0);
+  return releases.filter((release) => isServed(release) || room-- > 0);
+}
+
+const isServed = (release: DiscoveredRelease): boolean => isDefault(release) || isCanary(release);
+
+function withTraffic(release: DiscoveredRelease, traffic: number, isTheDefault = false): DiscoveredRelease {
+  const extras: Writable<ReleaseExtras> = { ...release.extras };
+  delete extras.withdrawn;
+  return { ...release, deployment: { traffic, default: isTheDefault }, extras };
+}
+
+function withdraw(release: DiscoveredRelease): DiscoveredRelease {
+  return { ...release, deployment: { traffic: 0, default: false }, extras: { ...release.extras, withdrawn: true } };
+}
+
+function findVersion(releases: Releases, name: string, version: string): DiscoveredRelease {
+  const found = releases.find((release) => versionOf(release) === version);
+  if (found) return found;
+  throw new ReleaseError(`${name}@${version} is not listed; these are: ${releases.map(versionOf).join(', ')}.`);
+}
+
+function listedReleases(document: DiscoveryDocument, name: string): Releases {
+  const releases = releasesOf(document, name);
+  if (releases.length > 0) return releases;
+  const names = remotesOf(document);
+  throw new ReleaseError(
+    `Nothing of ${name} was released here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}.`,
+  );
+}
+
+function withReleases(document: DiscoveryDocument, name: string, releases: Releases): DiscoveryDocument {
+  const key = Object.keys(document.microFrontends).find((each) => remoteName(each) === name) ?? `${scope}/${name}`;
+  return { ...document, microFrontends: { ...document.microFrontends, [key]: releases } };
+}

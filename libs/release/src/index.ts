@@ -1,0 +1,15 @@
+export { changeDocument, readTrustedDocument, type ChangeOptions } from './change-document';
+export { isCanary, withWithdrawn, type ListingOptions } from './document';
+export { newKeyPair, readReleaseKeys, type KeyPair, type ReleaseKeys, type Variables } from './keys';
+export {
+  publishMissingRemotes,
+  publishReleases,
+  publishRemotes,
+  type LocalBuilds,
+  type PublishOptions,
+  type PublishResult,
+} from './publish';
+export { ReleaseError } from './release-error';
+export { integrityOf, signDocument, verifyDocument } from './signature';
+export { isBucket, openStore } from './stores/open-store';
+export { contentTypeOf, type BucketStore, type Store } from './stores/store';

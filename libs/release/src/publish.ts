@@ -1,0 +1,84 @@
+// Publishes built releases: those of a team, and those that were built on this machine for this machine.
+import { join } from 'node:path';
+import { releasesOf, type DiscoveryDocument, type ReleaseManifest } from '@alzette/discovery';
+import { changeDocument, readTrustedDocument, type ChangeOptions } from './change-document';
+import { withRelease, type ListingOptions } from './document';
+import { readReleaseKeys, type Variables } from './keys';
+import { discoveredRelease, readReleaseFolder } from './release-folder';
+import { isBucket, openStore } from './stores/open-store';
+import type { Store } from './stores/store';
+
+export interface PublishOptions extends ChangeOptions, ListingOptions {
+  readonly releases: readonly { readonly name: string; readonly folder: string }[];
+  /** May refuse a release, by rejecting, before anything is uploaded. */
+  readonly check?: ((manifest: ReleaseManifest) => Promise<unknown>) | undefined;
+}
+
+export interface PublishResult {
+  readonly published: readonly { readonly name: string; readonly version: string }[];
+  readonly document: DiscoveryDocument;
+}
+
+/**
+ * Puts built releases into a store and lists them, each as the default of its remote or as a canary. All files are uploaded
+ * before the document names them. Hosts read the document, so nothing is rebuilt or restarted.
+ */
+export async function publishReleases({
+  releases,
+  check,
+  canary,
+  keep,
+  ...target
+}: PublishOptions): Promise<PublishResult> {
+  const uploaded: { name: string; version: string; release: ReturnType<typeof discoveredRelease> }[] = [];
+  for (const { name, folder } of releases) {
+    const { manifest, integrity } = await readReleaseFolder(folder, name);
+    await check?.(manifest);
+    await target.store.putRelease(name, manifest.version, folder);
+    uploaded.push({ name, version: manifest.version, release: discoveredRelease(manifest, integrity) });
+  }
+  const document = await changeDocument(target, (present) =>
+    uploaded.reduce((next, { name, release }) => withRelease(next, name, release, { canary, keep }), present),
+  );
+  return { published: uploaded.map(({ name, version }) => ({ name, version })), document };
+}
+
+export interface LocalBuilds {
+  /** Address of the store. */
+  readonly store: string;
+  readonly remotes: readonly string[];
+  /** The folder that holds one build per remote. */
+  readonly builds: string;
+  /** Holds the keys. */
+  readonly env: Variables;
+}
+
+/**
+ * Publishes to this machine's own store. Only the new release stays listed, so that a reloaded page shows it. A document that
+ * an older key signed is replaced.
+ *
+ * @returns the versions made default, as `name@version`
+ */
+export async function publishRemotes({ store, ...built }: LocalBuilds): Promise<readonly string[]> {
+  return publishBuilds(await openStore(store, built.env), built, { keep: 1, whenUntrusted: 'replace' });
+}
+
+/** Publishes to a folder that teams release to, but only the remotes without a release there. */
+export async function publishMissingRemotes({ store: address, ...built }: LocalBuilds): Promise<readonly string[]> {
+  if (isBucket(address)) return [];
+  const store = await openStore(address, built.env);
+  const document = await readTrustedDocument({ store, keys: readReleaseKeys(built.env) });
+  const missing = built.remotes.filter((name) => releasesOf(document, name).length === 0);
+  return publishBuilds(store, { ...built, remotes: missing });
+}
+
+async function publishBuilds(
+  store: Store,
+  { remotes, builds, env }: Omit<LocalBuilds, 'store'>,
+  options: Pick<PublishOptions, 'keep' | 'whenUntrusted'> = {},
+): Promise<readonly string[]> {
+  if (remotes.length === 0) return [];
+  const releases = remotes.map((name) => ({ name, folder: join(builds, name) }));
+  const { published } = await publishReleases({ store, keys: readReleaseKeys(env), releases, ...options });
+  return published.map(({ name, version }) => `${name}@${version}`);
+}

@@ -1,0 +1,55 @@
+// The signature of a discovery document: a detached compact JWS (EdDSA) over the canonical JSON of all its other members.
+import { createHash } from 'node:crypto';
+import { CompactSign, compactVerify, createLocalJWKSet, importJWK, type JSONWebKeySet, type JWK } from 'jose';
+import { ReleaseError } from './release-error';
+
+/** The Subresource Integrity value of a content: `sha384-…`. */
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** JSON with sorted keys and no spaces: equal values give the same text on every machine. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  // By code unit, which does not depend on the machine's language.
+  members.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
+}
+
+/** The document with its signature, which replaces an earlier one. */
+export async function signDocument<Document extends object>(
+  document: Document,
+  privateKey: JWK,
+): Promise<Document & { readonly signature: string }> {
+  const key = await importJWK(privateKey, 'EdDSA');
+  const jws = await new CompactSign(payloadOf(document))
+    .setProtectedHeader({ alg: 'EdDSA', ...(privateKey.kid !== undefined && { kid: privateKey.kid }) })
+    .sign(key);
+  const [header, , signature] = jws.split('.');
+  return { ...document, signature: `${header}..${signature}` };
+}
+
+/**
+ * Resolves when one of the keys signed the document as it stands.
+ *
+ * @throws ReleaseError that says what to do
+ */
+export async function verifyDocument(document: object, publicKeys: JSONWebKeySet): Promise<void> {
+  const [header, , signature] =
+    'signature' in document && typeof document.signature === 'string' ? document.signature.split('.') : [];
+  if (!header || !signature)
+    throw new ReleaseError('The discovery document is not signed: publish with alzette-release, which signs it.');
+  const jws = `${header}.${Buffer.from(payloadOf(document)).toString('base64url')}.${signature}`;
+  await compactVerify(jws, createLocalJWKSet(publicKeys), { algorithms: ['EdDSA'] }).catch((cause: unknown) => {
+    throw new ReleaseError(
+      'No key of ALZETTE_RELEASE_PUBLIC_KEYS signed the discovery document as it stands: add the public key of the team that released, or release again with a trusted key.',
+      { cause },
+    );
+  });
+}
+
+function payloadOf(document: object): Uint8Array {
+  return new TextEncoder().encode(canonicalJson({ ...document, signature: undefined }));
+}

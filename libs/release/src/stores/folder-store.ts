@@ -1,0 +1,129 @@
+// A release store in a folder: `discovery.json`, `remotes/<name>/<version>/`, and `revisions/` with one file per document.
+// A process takes a revision by linking its file, which succeeds for one process only. There is no lock, so a killed process
+// leaves nothing to release.
+import { randomUUID } from 'node:crypto';
+import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { DiscoveryDocument } from '@alzette/discovery';
+import { parseDocument, refuseOtherContent, type Store } from './store';
+
+/** How many earlier documents are kept. */
+const maxRevisions = 50;
+
+export function folderStore(path: string): Store {
+  const folder = resolve(path);
+  const revisions = join(folder, 'revisions');
+  const documentFile = join(folder, 'discovery.json');
+
+  async function newestDocument(): Promise<DiscoveryDocument | null> {
+    const revision = await newestRevision(revisions);
+    if (revision === 0) return readDocumentFile(documentFile);
+    const newest = await readDocumentFile(revisionFile(revisions, revision));
+    const published = await readDocumentFile(documentFile).catch(() => null);
+    return newest !== null && newest.revision > (published?.revision ?? 0) ? newest : published;
+  }
+
+  async function publishedRevision(): Promise<number> {
+    return (await readDocumentFile(documentFile).catch(() => null))?.revision ?? 0;
+  }
+
+  /** Copies a document to `discovery.json`, and repeats it while other processes take newer revisions. */
+  async function publish(document: DiscoveryDocument): Promise<void> {
+    await writeWhole(documentFile, JSON.stringify(document, null, 2));
+    const revision = await newestRevision(revisions);
+    if (revision <= document.revision) return;
+    const newer = await readDocumentFile(revisionFile(revisions, revision));
+    if (newer) await publish(newer);
+  }
+
+  return {
+    address: folder,
+    async readDocument() {
+      const document = await newestDocument();
+      // A process that was killed after it took a revision has not published it.
+      if (document !== null && document.revision > (await publishedRevision())) await publish(document);
+      return { document, tag: document === null ? null : String(document.revision) };
+    },
+    async writeDocument(document, tag) {
+      await mkdir(revisions, { recursive: true });
+      const present = (await newestDocument())?.revision;
+      if (tag !== (present === undefined ? null : String(present))) return 'conflict';
+      if (!(await writeOnce(revisionFile(revisions, document.revision), document))) return 'conflict';
+      // The file of this revision may have been removed as old: then there are newer ones.
+      if ((await newestRevision(revisions)) > document.revision) return 'conflict';
+      await publish(document);
+      await removeOldRevisions(revisions);
+      return 'written';
+    },
+    async putRelease(name, version, built) {
+      const target = join(folder, 'remotes', name, version);
+      const arriving = `${target}.arriving-${randomUUID()}`;
+      const compare = () => refuseOtherContent(`${name}@${version}`, built, (file) => readBytes(join(target, file)));
+      if (await exists(target)) return compare();
+      await cp(built, arriving, { recursive: true });
+      const isFirst = await rename(arriving, target).then(() => true, falseFor('ENOTEMPTY', 'EEXIST', 'EPERM'));
+      if (isFirst) return;
+      await rm(arriving, { recursive: true });
+      await compare();
+    },
+    readFile: (file) => readBytes(join(folder, file)),
+  };
+}
+
+/** Writes a new file, whole or not at all. False when the file exists. */
+async function writeOnce(file: string, content: unknown): Promise<boolean> {
+  const arriving = `${file}.arriving-${randomUUID()}`;
+  await writeFile(arriving, JSON.stringify(content));
+  const isWritten = await link(arriving, file).then(() => true, falseFor('EEXIST'));
+  await rm(arriving);
+  return isWritten;
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  const arriving = `${file}.arriving-${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(arriving, `${text}\n`);
+  await rename(arriving, file);
+}
+
+async function newestRevision(revisions: string): Promise<number> {
+  return Math.max(0, ...(await listRevisions(revisions)));
+}
+
+async function listRevisions(revisions: string): Promise<number[]> {
+  const names = await readdir(revisions).catch(() => []);
+  return names.filter((name) => /^\d+\.json$/u.test(name)).map((name) => Number.parseInt(name, 10));
+}
+
+async function removeOldRevisions(revisions: string): Promise<void> {
+  const numbers = (await listRevisions(revisions)).sort((one, other) => other - one);
+  await Promise.all(numbers.slice(maxRevisions).map((number) => rm(revisionFile(revisions, number), { force: true })));
+}
+
+function revisionFile(revisions: string, number: number): string {
+  return join(revisions, `${String(number).padStart(8, '0')}.json`);
+}
+
+/** Turns the given errors of a file operation into false; rethrows all others. */
+function falseFor(...codes: readonly string[]): (error: NodeJS.ErrnoException) => false {
+  return (error) => {
+    if (codes.includes(error.code ?? '')) return false;
+    throw error;
+  };
+}
+
+async function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(() => true, falseFor('ENOENT'));
+}
+
+async function readDocumentFile(file: string): Promise<DiscoveryDocument | null> {
+  const bytes = await readBytes(file);
+  return bytes && parseDocument(bytes.toString('utf8'), file);
+}
+
+async function readBytes(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,91 @@
+// A small imitation of S3: one bucket in memory with GET, PUT, ETags and conditions on both. It checks no request signature, so
+// it does not prove that a real service works.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface StoredObject {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: OutgoingHttpHeaders;
+}
+
+export interface ImitationS3 {
+  readonly url: string;
+  readonly objects: Map<string, StoredObject>;
+  /** Method and key of every request so far: `PUT remotes/…`. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+interface ObjectRequest {
+  readonly objects: Map<string, StoredObject>;
+  readonly key: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export async function startImitationS3({ bucket = 'shop' } = {}): Promise<ImitationS3> {
+  const objects = new Map<string, StoredObject>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      // The delay lets concurrent requests overlap, as in a real service.
+      await delay(5);
+      const { method = 'GET', url = '/', headers } = request;
+      const [, name, ...path] = decodeURIComponent(new URL(url, 'http://s3').pathname).split('/');
+      const key = path.join('/');
+      requests.push(`${method} ${key}`);
+      if (name !== bucket) return answerError(response, 404, 'NoSuchBucket');
+      if (method === 'PUT') return put(response, { objects, key, headers }, Buffer.concat(chunks));
+      return get(response, { objects, key, headers });
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    requests,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function put(response: ServerResponse, { objects, key, headers }: ObjectRequest, body: Buffer): void {
+  const present = objects.get(key);
+  const ifMatch = headers['if-match'];
+  if (headers['if-none-match'] === '*' && present) return answerError(response, 412, 'PreconditionFailed');
+  if (ifMatch && !present) return answerError(response, 404, 'NoSuchKey');
+  if (ifMatch && ifMatch !== present?.etag) return answerError(response, 412, 'PreconditionFailed');
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+  objects.set(key, {
+    body,
+    etag,
+    headers: { 'content-type': headers['content-type'], 'cache-control': headers['cache-control'] },
+  });
+  response.writeHead(200, { etag }).end();
+}
+
+function get(response: ServerResponse, { objects, key, headers }: ObjectRequest): void {
+  const present = objects.get(key);
+  if (!present) return answerError(response, 404, 'NoSuchKey');
+  const { body, etag } = present;
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end();
+    return;
+  }
+  response.writeHead(200, { etag, 'content-length': body.length, ...present.headers }).end(body);
+}
+
+function answerError(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+}

@@ -1,0 +1,157 @@
+import { Agent, request } from 'node:http';
+import { type AddressInfo, createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { observeRequests, requestIdHeaders, serverLog, serverMetrics, serverOptions } from '..';
+
+const wellFormedId = /^[\w-]{8,64}$/u;
+
+function start(ids: 'own' | 'callers') {
+  const lines: Record<string, unknown>[] = [];
+  const metrics = serverMetrics('test-server');
+  const logger = serverLog({
+    name: 'test-server',
+    level: 'info',
+    stream: { write: (line) => lines.push(JSON.parse(line)) },
+  });
+  const app = Fastify({ logger, ...serverOptions(ids) });
+  observeRequests(app, { metrics });
+  app.post('/orders/:token', async () => {
+    await wait(1);
+    return requestIdHeaders();
+  });
+  app.get('/fails', async (request, reply) => {
+    const cause = Object.assign(new Error('550 <canary@example.lu> is unknown'), {
+      rejected: ['canary@example.lu'],
+      code: 'EENVELOPE',
+    });
+    request.log.error(
+      { err: new Error('not sent to +352 691 123 456', { cause }), email: 'canary@example.lu' },
+      'failed',
+    );
+    return reply.code(503).send({});
+  });
+  return { app, lines, metrics };
+}
+
+describe('the id of a request', () => {
+  it.each([
+    ['own', 'a-good-id', false],
+    ['callers', 'a-good-id', true],
+    ['callers', 'evil id\tof a caller', false],
+    ['callers', 'x'.repeat(65), false],
+  ] as const)('of a server with %s ids is the given %j: %s', async (ids, given, isTaken) => {
+    const { app, lines } = start(ids);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/orders/secret',
+      headers: { 'x-request-id': given },
+      payload: { a: 1 },
+    });
+    const id = String(answer.headers['x-request-id']);
+    expect(id === given).toBe(isTaken);
+    expect(id).toMatch(wellFormedId);
+    expect(answer.json()).toEqual({ 'x-request-id': id });
+    expect(lines.at(-1)).toMatchObject({
+      name: 'test-server',
+      requestId: id,
+      method: 'POST',
+      route: '/orders/:token',
+      status: 200,
+    });
+    await app.close();
+  });
+
+  it('belongs to its own request on a shared connection, even with a late body', async () => {
+    const { app } = start('own');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = () =>
+      new Promise<{ own: unknown; forwarded: unknown }>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', 'content-length': 7 };
+        const sent = request(
+          { port, host: '127.0.0.1', path: '/orders/a', method: 'POST', agent, headers },
+          (answer) => {
+            text(answer).then((body) => {
+              const { 'x-request-id': forwarded } = JSON.parse(body);
+              resolve({ own: answer.headers['x-request-id'], forwarded });
+            }, reject);
+          },
+        );
+        sent.on('error', reject).write('{"a"');
+        setTimeout(() => sent.end(':1}'), 30);
+      });
+    const answers = [await send(), await send(), await send()];
+    for (const { own, forwarded } of answers) expect(forwarded).toBe(own);
+    expect(new Set(answers.map(({ own }) => own)).size).toBe(3);
+    agent.destroy();
+    await app.close();
+  });
+
+  it('is missing outside a request', () => {
+    expect(requestIdHeaders()).toEqual({});
+  });
+});
+
+it('logged errors hold no address, no number and no data of libraries', async () => {
+  const { app, lines } = start('own');
+  await app.inject('/fails');
+  expect(JSON.stringify(lines)).not.toMatch(/canary|691 ?123|123 ?456/u);
+  expect(lines[0]).toMatchObject({
+    err: { type: 'Error', stack: expect.stringContaining('requests.spec'), cause: { code: 'EENVELOPE' } },
+  });
+  await app.close();
+});
+
+it('metrics count responses by route pattern, and unmatched addresses as unknown', async () => {
+  const { app, metrics } = start('own');
+  await app.inject({ method: 'POST', url: '/orders/secret-1', payload: {} });
+  await app.inject({ method: 'POST', url: '/orders/secret-2', payload: {} });
+  for (const url of ['/nowhere', '/canary@example.lu', '/%zz']) await app.inject(url);
+  const figures = await metrics.registry.metrics();
+  expect(figures).toContain(
+    'http_request_duration_seconds_count{server="test-server",method="POST",route="/orders/:token",status="200"} 2',
+  );
+  expect(figures).not.toMatch(/secret|nowhere|canary/u);
+  const routes = new Set([...figures.matchAll(/route="([^"]+)"/gu)].map(([, route]) => route));
+  expect([...routes].sort()).toEqual(['/orders/:token', 'unknown']);
+  await app.close();
+});
+
+it.each([
+  ['/canary@example.lu%zz', 400],
+  [`/orders/${'x'.repeat(300)}`, 414],
+])('the address %.20s gets a problem document that does not repeat it', async (url, status) => {
+  const { app, lines } = start('own');
+  const { statusCode, headers, body } = await app.inject({ method: 'POST', url });
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining('application/problem+json'),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(JSON.parse(body)).toMatchObject({ status, requestId: headers['x-request-id'] });
+  expect(body + JSON.stringify(lines)).not.toMatch(/canary|xxx/u);
+  await app.close();
+});
+
+it.each([
+  ['no HTTP at all', 'HELO shop\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  ['an endless head', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+])('%s gets a problem document', async (_title, sent, status) => {
+  const { app } = start('own');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(sent));
+    socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined);
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+  });
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'));
+  expect(answer).toContain('content-type: application/problem+json');
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code: expect.any(String) });
+  await app.close();
+});

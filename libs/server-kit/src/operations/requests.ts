@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { problem, sendProblem } from '../problem';
+import type { Lifecycle } from './lifecycle';
+import { requestLog } from './logging';
+import { routeOf, type ServerMetrics } from './metrics';
+
+/**
+ * The Fastify options of every server, besides its log.
+ *
+ * @param ids `own` for a public server, `callers` for a server that takes the request id of its callers
+ */
+export function serverOptions(ids: 'own' | 'callers') {
+  return {
+    logController: requestLog(),
+    genReqId: ids === 'own' ? ownRequestId : callersRequestId,
+    clientErrorHandler: sendMalformed,
+    frameworkErrors: sendUnroutable,
+    forceCloseConnections: 'idle',
+    // A stopping server still serves requests on open connections.
+    return503OnClosing: false,
+  } as const satisfies FastifyServerOptions;
+}
+
+/** Servers send the request id in this header, to upstreams and to clients. */
+export const requestIdHeader = 'x-request-id';
+
+/** Ids end up in logs and in addresses of log systems, so other formats are refused. */
+const wellFormed = /^[\w-]{8,64}$/u;
+
+// Spares every function a parameter for the id.
+const currentId = new AsyncLocalStorage<string>();
+
+/** For public servers: ignores the id of the client. */
+function ownRequestId(): string {
+  return randomUUID();
+}
+
+/** For internal servers: the id of the caller when it is well-formed, else a new one. */
+function callersRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[requestIdHeader];
+  return typeof given === 'string' && wellFormed.test(given) ? given : ownRequestId();
+}
+
+/** Runs `work`, and everything that it starts, under the request id. */
+export function withRequestId<Result>(id: string, work: () => Result): Result {
+  return currentId.run(id, work);
+}
+
+/** The header with the request id, for a call to another server; empty outside a request. */
+export function requestIdHeaders(): Readonly<Record<string, string>> {
+  const id = currentId.getStore();
+  return id === undefined ? {} : { [requestIdHeader]: id };
+}
+
+export interface Observers {
+  readonly metrics?: ServerMetrics | undefined;
+  readonly lifecycle?: Lifecycle | undefined;
+}
+
+/**
+ * Logs and measures each response, and sends the request id. Register it before other hooks, so that refused requests count
+ * too. A draining server closes keep-alive connections.
+ */
+export function observeRequests(app: FastifyInstance, { metrics, lifecycle }: Observers = {}): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id);
+    if (lifecycle?.isDraining) reply.header('connection', 'close');
+    withRequestId(request.id, done);
+  });
+  // The body arrives outside the context of the request.
+  app.addHook('preValidation', (request, _reply, done) =>
+    request.body === undefined ? done() : withRequestId(request.id, done),
+  );
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics?.observe(request, reply);
+    const { method } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOf(request), status: reply.statusCode, milliseconds }, 'answered');
+    done();
+  });
+}
+
+const failures: Readonly<Record<string, readonly [status: number, phrase: string, code: string, title: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'too_large',
+    'The headers of the request are too large',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'too_slow', 'The request took too long to arrive'],
+};
+const malformed = [400, 'Bad Request', 'invalid_request', 'This is not a valid HTTP request'] as const;
+
+const safeHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Sends a problem document for malformed HTTP, which reaches no route and no error handler. */
+function sendMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, phrase, name, title] = failures[code] ?? malformed;
+  const body = JSON.stringify(problem(status, name, title));
+  const headers = {
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...safeHeaders,
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Sends a problem document for a malformed address, which reaches no hook. Fastify's message is left out: it repeats the address. */
+function sendUnroutable(
+  { statusCode = 400 }: Partial<FastifyError>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const title = statusCode === 414 ? 'A part of this address is too long' : 'The address is malformed';
+  request.log.info({ method: request.method, route: 'unknown', status: statusCode }, 'answered');
+  void sendProblem(
+    reply.headers({ ...safeHeaders, [requestIdHeader]: request.id }),
+    problem(statusCode, 'invalid_request', title),
+  );
+}
