@@ -28,7 +28,7 @@ import { ItemOptions } from './item-options';
 import { PrepaidBar, PrepaidCart, usePrepaidRemoval } from './prepaid-cart';
 import { SummaryBar, SummaryPanel } from './summary';
 
-/** The cart: its lines or its one prepaid product, what they cost, and the way to the checkout (spec 2.1). */
+/** The cart: its items or its one prepaid product, the totals, and the button to the checkout (spec 2.1). */
 export function CartPage({ path, query }: MountProps) {
   const { prepaid } = useSelector(selectCart);
   const items = useSelector(selectSubscriptionItems);
@@ -68,7 +68,6 @@ interface EsalesCartProps {
   readonly isReloading: boolean;
 }
 
-/** Subscriptions and phones with what they cost. */
 function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
   return (
     <Columns
@@ -105,8 +104,8 @@ function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
 const pauseBeforeReload = 10;
 
 /**
- * Reads the items again when the cart's version changes, or its preconfiguration is reset, after the page was loaded
- * (spec row B13). Says whether it is at it.
+ * Reads the items again after the cart's version changes or its preconfiguration is reset (spec row B13). Returns
+ * whether a reload runs.
  */
 function useItemsReload(): boolean {
   const { version, resetCartPreconf } = useSelector(selectCart);

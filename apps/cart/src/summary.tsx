@@ -8,7 +8,6 @@ import { selectIsGuest, selectItems, selectSubscriptionCount, selectTotals } fro
 import { CartTotals, MonthlyPrice, TotalsBar } from '@alzette/shop-widgets';
 import { BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
 
-/** What the lines come to, and the way on. */
 export function SummaryPanel() {
   const totals = useSelector(selectTotals);
   return (
@@ -18,7 +17,7 @@ export function SummaryPanel() {
   );
 }
 
-/** The summary at a phone's lower edge. */
+/** The summary at the bottom edge of narrow screens. */
 export function SummaryBar() {
   const totals = useSelector(selectTotals);
   const today = formatMoney(totals.oneOff, useShopLocale());
@@ -40,7 +39,10 @@ interface SummaryFrameProps {
   readonly children: ReactNode;
 }
 
-/** Cart icon, title, count, totals and the way on (spec row B1), which a phone has in its bar. */
+/**
+ * Cart icon, title, count, totals and the button to the checkout (spec row B1); narrow screens have the button in their
+ * bar.
+ */
 export function SummaryFrame({ count, onContinue, children }: SummaryFrameProps) {
   return (
     <SidePanel
@@ -65,7 +67,7 @@ interface SummaryFrameBarProps extends Omit<SummaryFrameProps, 'count'> {
   readonly today: ReactNode;
 }
 
-/** The same at a phone's lower edge; pressing the sums opens them in full. */
+/** The same at the bottom edge of narrow screens; pressing the totals opens them in full. */
 export function SummaryFrameBar({ price, today, onContinue, children }: SummaryFrameBarProps) {
   return (
     <TotalsBar
@@ -81,7 +83,6 @@ export function SummaryFrameBar({ price, today, onContinue, children }: SummaryF
   );
 }
 
-/** Goes on to the checkout. */
 function useCheckout(): () => void {
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();

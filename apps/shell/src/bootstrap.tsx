@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   await refreshCart(store, services);
 }
 
-/** The released ones, unless this page takes some from a dev server. */
+/** The released remotes, or those of a dev server where this page uses one. */
 async function withOverrides(boot: ShellBoot): Promise<AppliedOverrides> {
   if (!boot.overrides && !boot.remoteServers) return { boot, badge: null };
   const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/overrides');

@@ -24,7 +24,7 @@ export class ReducerPathTakenError extends Error {
   }
 }
 
-/** Creates the one store of a page, with the shared slices in place. Used by hosts and by tests. */
+/** Creates the store of a page with the shared slices. Used by hosts and tests. */
 export function makeStore(preloadedState: Partial<SharedState> = {}) {
   const rootReducer = combineSlices(cartSlice, checkoutFormSlice, sessionSlice);
   const store = configureStore({
@@ -56,7 +56,7 @@ export interface SharedState {
 
 export type ShopStore = ReturnType<typeof makeStore>;
 
-// Derived lists are memoised so that a selector gives the same array until its input changes.
+// Memoised: a selector returns the same array until its input changes.
 const { selectCart, selectItems, selectProductCount, selectSubscriptionCount } = cartSlice.selectors;
 const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
@@ -87,7 +87,7 @@ export {
   selectSubscriptionCount,
 };
 
-/** Add-ons and packages of one line; use it with `shallowEqual`. */
+/** Add-ons and packages of one item; use it with `shallowEqual`. */
 export function selectChildren(state: Pick<SharedState, 'cart'>, identifier: string): CartItem[] {
   return childrenOf(state.cart.items, identifier);
 }

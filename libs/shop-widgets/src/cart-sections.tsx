@@ -12,7 +12,7 @@ interface ItemGroupsProps {
   readonly renderItem: (item: CartItem, titleLevel: 2 | 3) => ReactNode;
 }
 
-/** Lines by type, for a `Stack`; the types are named only where there is more than one (spec row E7). */
+/** Items by type, for a `Stack`; type headings appear only for more than one type (spec row E7). */
 export function ItemGroups({ items, renderItem }: ItemGroupsProps) {
   const groups = groupsByType(items);
   const [only] = groups;
@@ -31,7 +31,7 @@ export function ItemGroups({ items, renderItem }: ItemGroupsProps) {
   );
 }
 
-/** The drawn empty cart, with a way on (spec row E7). */
+/** The empty cart, with a link to the offers (spec row E7). */
 export function EmptyCart() {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
@@ -58,7 +58,7 @@ export function EmptyCart() {
 
 const assurances = ['return', 'delivery', 'service', 'price'] as const;
 
-/** Card marks and reassurances of the operator (spec row A7). */
+/** Card marks and assurances of the operator (spec row A7). */
 export function SecurePaymentBlock() {
   const { cardMarks, support } = useSettings();
   return (
@@ -80,14 +80,14 @@ export function SecurePaymentBlock() {
 }
 
 export interface ItemRemoval {
-  /** The last line that was removed, until it is put back or the notice is dismissed. */
+  /** The item that was removed last, until it is restored or the notice is dismissed. */
   readonly removed: { readonly name: string; readonly lines: readonly RemovedItem[] } | null;
   readonly remove: (item: CartItem) => void;
   readonly undo: () => void;
   readonly dismiss: () => void;
 }
 
-/** Removes lines at once and can put the last one back where it stood (spec row B2). */
+/** Removes items at once and can restore the last one at its index (spec row B2). */
 export function useItemRemoval(): ItemRemoval {
   const store = useStore<SharedState>();
   const dispatch = useDispatch();
@@ -112,7 +112,7 @@ interface RemovalNoticeProps {
   readonly removal: Pick<ItemRemoval, 'undo' | 'dismiss'> & { readonly removed: { readonly name: string } | null };
 }
 
-/** Says what left the cart, with the way back; takes the focus that the removed button had. */
+/** A notice about the removed item, with undo; takes the focus of the removed button. */
 export function RemovalNotice({ removal }: RemovalNoticeProps) {
   const { removed, undo, dismiss } = removal;
   const { formatMessage } = useIntl();

@@ -7,7 +7,7 @@ interface StoreContent {
   readonly cart?: Partial<CartState>;
 }
 
-/** The real store, with a cart and typed answers already in it. */
+/** The real store with a cart and typed answers. */
 export function storeWith({ items = [], values = {}, cart = {} }: StoreContent = {}): ShopStore {
   return makeStore({ cart: { ...makeStore().getState().cart, ...cart, items }, checkoutForm: { values } } as never);
 }

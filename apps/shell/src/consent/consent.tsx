@@ -6,8 +6,8 @@ import { type ConsentChoice, hasOwnTool, keepConsent, readConsent } from './cons
 import styles from './consent.module.css';
 
 /**
- * Asks about analytics in the flow of the page, under the header: it covers nothing, and nothing waits for an answer. Yes
- * and no look alike, and neither is chosen beforehand.
+ * Asks for consent to analytics in the flow of the page, below the header. It covers nothing and blocks nothing; both
+ * buttons look alike and neither is preselected.
  */
 export function ConsentBar({ consent }: { readonly consent: Consent }) {
   const { choice, isConfirming, isAgain, onChoose } = consent;
@@ -51,14 +51,14 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
 interface Consent {
   readonly choice: ConsentChoice | null;
   readonly isConfirming: boolean;
-  /** Whether the question was asked for, rather than put by the shop. */
+  /** True when the shopper opened the question, false when the shop asked. */
   readonly isAgain: boolean;
   readonly onChoose: (choice: ConsentChoice) => void;
-  /** Asks again; null where the operator's own tool does that. */
+  /** Opens the question again; null where the operator's own tool does so. */
   readonly onAsk: (() => void) | null;
 }
 
-/** The one question about analytics: put once, remembered, and open again whenever the shopper wants. */
+/** The question about analytics: asked once, stored, and open again from the footer. */
 export function useConsent(): Consent {
   const [choice, setChoice] = useState(readConsent);
   const [isConfirming, setAsking] = useState(choice === null);
@@ -70,7 +70,7 @@ export function useConsent(): Consent {
     if (next === 'refused') forgetPurchases();
     setChoice(next);
     setAsking(false);
-    // The question goes with its buttons: focus returns to where it was asked for, or goes on to the page.
+    // The buttons leave the page: focus returns to the opener, or moves to the content.
     const goal = opener.current ?? document.getElementById('main');
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: opener.current === null });
   }

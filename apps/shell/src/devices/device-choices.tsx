@@ -11,7 +11,7 @@ import type { DeviceAnswerProps } from './device-top';
 import { choiceOf, commonTotal, fundingsOf, isOffered, matches, risesLater } from './device-variants';
 import styles from './devices.module.css';
 
-/** The colours as rounds; the question says which one is chosen. */
+/** The colours as round swatches; the label names the chosen one. */
 export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   return (
     <fieldset role="radiogroup">
@@ -39,7 +39,7 @@ export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   );
 }
 
-/** The storages; one that the colour does not come with says so. */
+/** The storages; one that the colour does not come with is disabled with a reason. */
 export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   const { colour } = variant;
   return (
@@ -68,7 +68,10 @@ export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
   );
 }
 
-/** How the phone is paid: what each way costs by the month and today, and that the total stays the same where it does. */
+/**
+ * How the device is paid: the monthly price and the price today of each funding, and the total where all fundings cost
+ * the same.
+ */
 export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   const locale = useShopLocale();
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
@@ -120,7 +123,7 @@ interface FundingProps {
   readonly variant: DeviceVariant;
 }
 
-/** For how long, and what a discount does to the instalment. */
+/** The term of a funding, and how a discount changes the instalment. */
 function FundingTerm({ variant }: FundingProps) {
   const { months } = variant.options.device_funding;
   if (months === null) return <FormattedMessage id="shell.phones.funding.noInstalment" />;
@@ -140,7 +143,7 @@ function FundingTerm({ variant }: FundingProps) {
   );
 }
 
-/** The instalment above what is due today; the whole price where there is no instalment. */
+/** The instalment and the price today; the whole price without an instalment. */
 function FundingPrice({ variant: { price, options } }: FundingProps) {
   const locale = useShopLocale();
   const monthly = appliedPrice(price, useSelector(selectIsExistingCustomer));
@@ -171,11 +174,10 @@ function FundingPrice({ variant: { price, options } }: FundingProps) {
 
 interface QuestionLabelProps {
   readonly children: ReactNode;
-  /** What is chosen, where the choices themselves do not say it. */
+  /** The chosen value, where the choices do not show it. */
   readonly answer?: string;
 }
 
-/** The words of a question about the phone. */
 function QuestionLabel({ children, answer }: QuestionLabelProps) {
   return (
     <span className={styles.question}>

@@ -24,7 +24,7 @@ import frame from './device-skeletons.module.css';
 import { pictureOf, risesLater } from './device-variants';
 import styles from './devices.module.css';
 
-/** Every phone on sale. Phones and words are read at the same time. */
+/** Every device on sale. Devices and messages load at the same time. */
 export function DeviceListPage() {
   const devices = useQuery(devicesQuery);
   return (
@@ -42,7 +42,6 @@ export function DeviceListPage() {
   );
 }
 
-/** The phones of one brand or of all, with how many there are. */
 function DeviceCards({ devices: { items, availableBrands } }: { readonly devices: DeviceList }) {
   const { brand, onBrand } = useBrand(availableBrands);
   const shown = items.filter((device) => brand === null || device.availableBrands.some(({ code }) => code === brand));
@@ -77,7 +76,6 @@ interface BrandFilterProps {
   readonly onChoose: (brand: string | null) => void;
 }
 
-/** One brand or all, as a row of chips. */
 function BrandFilter({ brands, value, onChoose }: BrandFilterProps) {
   const { formatMessage } = useIntl();
   const chips = [{ code: null, label: formatMessage({ id: 'shell.phones.allBrands' }) }, ...brands];
@@ -99,7 +97,9 @@ function BrandFilter({ brands, value, onChoose }: BrandFilterProps) {
   );
 }
 
-/** The brand in the address (`?brand=ernz`), so that a filtered list can be shared and gone back to; null for all. */
+/**
+ * The brand in the address (`?brand=ernz`), so that a filtered list can be shared and reached by Back; null for all.
+ */
 function useBrand(brands: readonly VariantOption[]) {
   const { pathname, search } = useSiteLocation();
   const pending = new URLSearchParams(search).get('brand');
@@ -116,7 +116,7 @@ function useBrand(brands: readonly VariantOption[]) {
   return { brand, onBrand: handleBrand };
 }
 
-/** A phone of the list. The whole card is the target of its link. */
+/** A device of the list. The whole card is the target of its link. */
 function DeviceCard({ device }: { readonly device: DeviceSummary }) {
   const { slug, name, availableBrands, attributes, colours, from } = device;
   const { locale } = useServices();
@@ -162,7 +162,7 @@ function Colours({ colours }: { readonly colours: readonly DeviceColour[] }) {
   );
 }
 
-/** "From 14.00 € per month with 101.00 € today", as the customer is. */
+/** "From 14.00 € per month with 101.00 € today", with the prices of this customer. */
 function StartingPrice({ variant }: { readonly variant: DeviceVariant }) {
   const { price, options } = variant;
   const locale = useShopLocale();

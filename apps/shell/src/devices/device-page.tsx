@@ -24,7 +24,7 @@ import { DeviceTop } from './device-top';
 import { deviceOfferFor, initialPlan, initialVariant, planOf, type DevicePlan } from './device-variants';
 import styles from './devices.module.css';
 
-/** One phone: how it looks, how it is paid, with which plan, and the way into the cart. */
+/** The page of one device: variant, funding, plan, price, and the button that adds it to the cart. */
 export function DevicePage({ slug }: { readonly slug: string }) {
   const editQuery = useEditQuery();
   return <DevicePageContent key={`${slug} ${editQuery}`} slug={slug} editQuery={editQuery} />;
@@ -35,7 +35,7 @@ interface DevicePageContentProps {
   readonly editQuery: string;
 }
 
-/** Phone, plans and words are read at the same time. */
+/** Device, plans and messages load at the same time. */
 function DevicePageContent({ slug, editQuery }: DevicePageContentProps) {
   const found = useQuery(deviceQuery(slug));
   const plans = useQuery(subscriptionsQuery('mobile'));
@@ -64,7 +64,7 @@ interface ChosenDeviceProps {
   readonly editQuery: string;
 }
 
-/** A phone that is being put together. Without the plans nothing can be bought: what it costs is not known yet. */
+/** A device with its selection. It cannot be bought before the plans are loaded: its price is unknown. */
 function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
   const edited = useEditedDevice(editQuery, device.slug);
   const selection = useOfferSelection(edited);
@@ -107,7 +107,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
   );
 }
 
-/** Says that a phone is not sold, by its name where it once was, and leads to those that are. */
+/** A device that is not sold, by its former name where the catalogue knows it, with a link to the list. */
 function UnavailableDevice({ name }: { readonly name: string | null }) {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -131,13 +131,13 @@ function UnavailableDevice({ name }: { readonly name: string | null }) {
   );
 }
 
-/** The line that the address asks to edit, when it is one of this phone. */
+/** The edited cart item, if it is this device. */
 function useEditedDevice(identifier: string, slug: string): EditedItem | null {
   const edited = useEditedItem(identifier, 'device');
   return edited?.line.taxon === slug ? edited : null;
 }
 
-/** The phone's name in the browser's tab, and the title from before when the phone is left. */
+/** Sets the device's name as the browser tab's title; restores the former title on leaving. */
 function useDeviceTitle(device: string) {
   const { formatMessage } = useIntl();
   const { name } = useSettings();
@@ -152,14 +152,14 @@ function useDeviceTitle(device: string) {
 
 interface PlanBandProps {
   readonly plans: QueryResult<readonly SubscriptionVariant[]>;
-  /** The chosen plan; null for the phone alone. */
+  /** The chosen plan; null for the device alone. */
   readonly plan: SubscriptionVariant | null;
   readonly selection: OfferSelection;
   readonly isLineMissing: boolean;
   readonly onPlan: (devicePlan: DevicePlan) => void;
 }
 
-/** Which plan the phone comes with, if any, and for whom. Without a plan no line is changed, so nobody asks. */
+/** The plan that the device comes with. A device without a plan changes no line, so the mode is not asked. */
 function PlanBand({ plans, plan, selection, isLineMissing, onPlan }: PlanBandProps) {
   const { formatMessage } = useIntl();
   return (
@@ -210,7 +210,7 @@ interface DeviceAloneTileProps {
   readonly onChoose: () => void;
 }
 
-/** Among the plans: none of them. */
+/** The choice without a plan. */
 function DeviceAloneTile({ isChosen, onChoose }: DeviceAloneTileProps) {
   const { formatMessage } = useIntl();
   return (

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Page, PageHead, Skeleton, Wrap } from '@alzette/ui';
 import styles from './device-skeletons.module.css';
 
-/** The shape of the page that comes; all its words are the shell's. */
+/** The skeleton of the device pages; uses messages of the shell only. */
 export function DevicesSkeleton({ slug }: { readonly slug: string | null }) {
   if (slug !== null) return <DeviceSkeleton />;
   return (
@@ -16,7 +16,6 @@ export function DevicesSkeleton({ slug }: { readonly slug: string | null }) {
   );
 }
 
-/** Shaped like what comes: the picture, the name, three questions. */
 export function DeviceSkeleton() {
   const { formatMessage } = useIntl();
   return (
@@ -39,7 +38,6 @@ export function DeviceSkeleton() {
   );
 }
 
-/** Shaped like what comes: the filter, then six cards. */
 export function DeviceListSkeleton() {
   const { formatMessage } = useIntl();
   return (

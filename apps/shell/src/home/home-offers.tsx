@@ -18,7 +18,7 @@ interface FamilyCardsProps {
   readonly mobile: QueryResult<readonly SubscriptionVariant[]>;
 }
 
-/** The four families, each with its picture, one line, and what it costs at least. */
+/** The four families, each with its picture and its lowest price. */
 export function FamilyCards({ mobile }: FamilyCardsProps) {
   const phones = useQuery(devicesQuery);
   const internet = useQuery(subscriptionsQuery('internet'));
@@ -40,7 +40,7 @@ export function FamilyCards({ mobile }: FamilyCardsProps) {
 interface FamilyCardProps {
   readonly family: Family;
   readonly picture: ReactNode;
-  /** Empty while they are read, and where they cannot be: the card then does without. */
+  /** Empty before the prices are loaded, and when they cannot be. */
   readonly prices: readonly VariantPrice[];
 }
 
@@ -73,7 +73,7 @@ function pricesOf(plans: QueryResult<readonly SubscriptionVariant[]>): readonly 
   return plans.status === 'ready' ? plans.value.map(({ price }) => price) : [];
 }
 
-/** The plans as lines to compare at a glance; each leads to the mobile page, where it is chosen already. */
+/** The plans as rows to compare; each links to the mobile page with the plan chosen. */
 export function PlanTable({ plans }: { readonly plans: QueryResult<readonly SubscriptionVariant[]> }) {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -104,7 +104,6 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
   );
 }
 
-/** The arrow at the end of a line that leads on; it fills as its link is pointed at. */
 export function ArrowMark() {
   return (
     <span className={styles.go}>

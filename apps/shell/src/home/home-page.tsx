@@ -10,7 +10,6 @@ import { HeroDrawing } from './hero-drawing';
 import { FamilyCards, ArrowMark, PlanTable } from './home-offers';
 import styles from './home.module.css';
 
-/** One idea: everything on one line. Then the families, the mobile plans, what needs no contract, and what we promise. */
 export function HomePage() {
   const mobile = useQuery(subscriptionsQuery('mobile'));
   return (
@@ -68,7 +67,6 @@ function Hero() {
   );
 }
 
-/** What is sold without a contract, in one line each. Nothing is fetched for it. */
 function PrepaidLinks() {
   const { locale } = useServices();
   const { paths } = useSettings();

@@ -23,11 +23,11 @@ interface AddToCartProps {
   readonly selection: OfferSelection;
   readonly items: readonly [CartItem, ...CartItem[]];
   readonly edited: EditedItem | null;
-  /** The shopper wants to go on without saying which line changes. */
+  /** Called when the shopper continues without choosing the line to change. */
   readonly onLineMissing: () => void;
 }
 
-/** The bar with the one button of an offer page, and what comes after it is pressed. */
+/** The bar with the button of an offer page, and its dialogs. */
 export function AddToCart({ selection, items, edited, onLineMissing }: AddToCartProps) {
   const { added, isConfirming, onAdd, onReplace, onKeep, onSeen } = useAddToCart(edited, selection.onRenew);
 
@@ -57,8 +57,8 @@ export function AddToCart({ selection, items, edited, onLineMissing }: AddToCart
 type Items = readonly CartItem[];
 
 /**
- * Puts an offer in the cart, or back in the place of the edited line. A cart of another checkout is replaced only after
- * the shopper said so.
+ * Adds an offer to the cart, or replaces the edited item. A cart of another checkout is replaced only after a
+ * confirmation.
  */
 function useAddToCart(edited: EditedItem | null, onAdded: () => void) {
   const dispatch = useDispatch();
@@ -83,9 +83,9 @@ function useAddToCart(edited: EditedItem | null, onAdded: () => void) {
   }
 
   return {
-    /** What has just arrived in the cart, until that is acknowledged. */
+    /** The items just added, until their dialog is closed. */
     added,
-    /** Whether the shopper is asked to give up the cart of another checkout. */
+    /** Whether the confirmation to replace the cart of another checkout is open. */
     isConfirming: pending !== null,
     onAdd: (items: Items) => (prepaid ? setPending(items) : add(items)),
     onReplace: () => pending && add(pending),
@@ -99,7 +99,6 @@ interface AddedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what just arrived in the cart, and the way there. */
 function AddedDialog({ items, onClose }: AddedDialogProps) {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
@@ -151,7 +150,7 @@ interface ReplaceCartDialogProps {
   readonly onKeep: () => void;
 }
 
-/** A cart has one kind of checkout: asks before something of another kind takes its place. */
+/** Asks before the cart of another checkout is replaced: a cart has one checkout type. */
 export function ReplaceCartDialog({ onReplace, onKeep }: ReplaceCartDialogProps) {
   const { prepaid } = useSelector(selectCart);
   const count = useSelector(selectProductCount);

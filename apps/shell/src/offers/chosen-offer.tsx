@@ -23,11 +23,9 @@ interface ChosenOfferProps {
   readonly selection: OfferSelection;
   /** Full name of the offer, for the options' heading. */
   readonly name: string;
-  /** Cards under the options: installation, notes. */
   readonly children?: ReactNode;
 }
 
-/** What can be chosen beside the chosen offer, and what it all costs. */
 export function ChosenOffer({ offer, selection, name, children }: ChosenOfferProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const items = selection.itemsOf(offer);
@@ -69,7 +67,6 @@ export function ChosenOffer({ offer, selection, name, children }: ChosenOfferPro
   );
 }
 
-/** A new line, or a change of one that the customer has. */
 export function ModeChooser({ selection }: { readonly selection: OfferSelection }) {
   const { formatMessage } = useIntl();
   return (
@@ -86,7 +83,7 @@ export function ModeChooser({ selection }: { readonly selection: OfferSelection 
   );
 }
 
-/** Name and id of the question, so that it can be gone to. */
+/** Name and id of the question, for focus. */
 export const changedLineField = 'offer.changed-line';
 
 interface ChangedLineChoiceProps {
@@ -94,11 +91,11 @@ interface ChangedLineChoiceProps {
   readonly family: SubscriptionFamily;
   readonly value: ChangedLine | null;
   readonly onChoose: (line: ChangedLine) => void;
-  /** The shopper wants to go on and has not chosen. */
+  /** True when the shopper continued without a choice. */
   readonly isMissing: boolean;
 }
 
-/** Which of the customer's lines changes. A guest is shown the way to log in. */
+/** The customer's line to change. A guest sees the login. */
 export function ChangedLineChoice(props: ChangedLineChoiceProps) {
   const { formatMessage } = useIntl();
   const isGuest = useSelector(selectIsGuest);

@@ -15,7 +15,7 @@ export interface OfferPageProps {
   readonly family: SubscriptionFamily;
 }
 
-/** The page of one family of subscriptions: plans to compare, what can be added, the price, and the way into the cart. */
+/** The page of one plan family: plans to compare, add-ons, price, and the button that adds the offer to the cart. */
 export function OfferPage({ family }: OfferPageProps) {
   const editQuery = useEditQuery();
   return <OfferPageFor key={`${family} ${editQuery}`} family={family} editQuery={editQuery} />;

@@ -12,7 +12,7 @@ import { PrepaidChoice, useChoosePrepaid, useChosenProduct } from './prepaid-cho
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid-frame';
 import styles from './top-up.module.css';
 
-/** Tops a prepaid card up: the amount, and which number gets it (spec row M1). */
+/** The page for topping up a prepaid card (spec row M1). */
 export function TopUpPage() {
   const amounts = useQuery(topUpAmountsQuery);
   if (amounts.status === 'ready' && amounts.value.length > 0) return <TopUp amounts={amounts.value} />;
@@ -27,7 +27,6 @@ export function TopUpPage() {
 
 const formId = 'top-up';
 
-/** The form of a top-up, with what is due for it. */
 function TopUp({ amounts }: { readonly amounts: readonly PrepaidProduct[] }) {
   const { product, onChoose: onAmount } = useChosenProduct(amounts);
   const number = useTopUpNumber();
@@ -95,7 +94,7 @@ function AmountChoice({ amounts, value, onChoose }: AmountChoiceProps) {
   );
 }
 
-/** `25 €`; cents only where there are some. */
+/** `25 €`; with cents only when they are not zero. */
 function ShortAmount({ cents }: { readonly cents: Cents }) {
   const isWhole = cents % 100 === 0;
   return (
@@ -117,7 +116,6 @@ interface NumberFieldProps {
   readonly onBlur: () => void;
 }
 
-/** The number that gets the credit, typed in any usual way. */
 function NumberField(props: NumberFieldProps) {
   return (
     <TextField
@@ -136,14 +134,14 @@ function NumberField(props: NumberFieldProps) {
 
 const name = topUpKeys.phoneNumber;
 
-/** When the number was last looked at: as the field was left, with what stood in it, or by a try to go on. */
+/** The last validation: on blur, with the value at that time, or on submit. */
 type Look = { readonly rule: MobileRule } & (
   { readonly at: 'blur'; readonly value: string } | { readonly at: 'submit' }
 );
 
 /**
- * The number of a top-up, kept for this session only. An error found on leaving the field goes with the next edit, one of
- * a try to go on as soon as it is corrected. The rule's library comes with the first look.
+ * The number of a top-up, kept for this session only. An error found on blur disappears with the next edit, one found
+ * on submit as soon as it is corrected. The rule's library loads with the first validation.
  */
 function useTopUpNumber() {
   const dispatch = useDispatch();
@@ -166,7 +164,7 @@ function useTopUpNumber() {
     setLook((before) => (before?.at === 'submit' ? before : { rule, at: 'blur', value }));
   }
 
-  /** Whether the number is one that can be topped up, and the shopper still here to go on. */
+  /** Resolves to true when the number is valid and the page is still open. */
   async function check(): Promise<boolean> {
     setChecking(true);
     const rule = await loadMobileRule();
@@ -182,9 +180,9 @@ function useTopUpNumber() {
     value,
     setValue: (next: string) => void dispatch(valuesTyped({ [name]: next })),
     onBlur: () => void handleBlur(),
-    /** Id of the message that says what is wrong. */
+    /** Id of the error message. */
     problem,
-    /** Counts the tries to go on that failed. */
+    /** Number of failed submits. */
     attempt,
     isChecking,
     check,

@@ -16,14 +16,14 @@ import { ChangedNumberField, KeepNumber } from './keep-number';
 
 interface CartItemCardProps {
   readonly item: CartItem;
-  /** 3 under a group title. */
+  /** 3 below a group title. */
   readonly titleLevel?: 2 | 3;
   readonly onRemove: (item: CartItem) => void;
-  /** A fold in which add-ons can be changed. */
+  /** A row in which add-ons can be changed. */
   readonly Options?: ComponentType<{ readonly item: CartItem }>;
 }
 
-/** A line of the cart: what it is, what it costs with its add-ons, what it asks. Draws again only when it changes. */
+/** An item of the cart: price with add-ons, facts and questions. Renders again only when the item changes. */
 export const CartItemCard = memo(function CartItemCard({ item, titleLevel = 2, onRemove, Options }: CartItemCardProps) {
   const addOns = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
@@ -59,7 +59,7 @@ export const CartItemCard = memo(function CartItemCard({ item, titleLevel = 2, o
   );
 });
 
-/** What stands below a line's name: facts, what it changes, and its promotion where no detail card says it. */
+/** Facts below an item's name: what it changes, and its promotion where no detail card shows it. */
 function ItemFacts({ item }: { readonly item: CartItem }) {
   const { facts, changedLine, price, type } = item;
   return (
@@ -79,7 +79,7 @@ function ItemFacts({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** What a line with a SIM card asks: number and SIM (spec row E9). */
+/** Questions of an item with a SIM card (spec row E9). */
 function MobileSection({ item }: { readonly item: CartItem }) {
   return (
     <FormGrid>
@@ -89,7 +89,7 @@ function MobileSection({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Spec row E6: whoever changes a line does not get what is taken off for new customers. */
+/** Spec row E6: a changed line does not get the discount of new customers. */
 function isDearerThanNew(item: CartItem): boolean {
   return item.subscriptionMode === 'change' && monthlyOf(item, false) < monthlyOf(item, true);
 }
@@ -117,7 +117,7 @@ interface ItemActionsProps {
   readonly onRemove: (item: CartItem) => void;
 }
 
-/** The quiet ways to change or remove a line (spec rows B2, B9). */
+/** Buttons that edit or remove an item (spec rows B2, B9). */
 function ItemActions({ item, onRemove }: ItemActionsProps) {
   const { navigate, track, locale } = useServices();
   const { paths } = useSettings();

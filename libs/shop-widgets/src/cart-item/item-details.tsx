@@ -6,7 +6,7 @@ import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { Amount, FormerPrice, Free, type ItemRow } from '@alzette/ui';
 import { PromotionText } from '../prices';
 
-/** What an offer is made of, with what each part costs: device, plan, advantages, fees, voucher. */
+/** The parts of an offer with their prices: device, plan, advantages, fees, voucher. */
 export function offerRows(item: CartItem): ItemRow[] {
   const { variant, price, subscription, device } = item;
   const plan = subscription ?? (device ? null : { variant, price });
@@ -22,7 +22,7 @@ export function offerRows(item: CartItem): ItemRow[] {
   ];
 }
 
-/** Add-ons and packages, all their pieces together. What is paid only once has no month of its own. */
+/** Add-ons and packages, for all pieces. A price that is paid once has no monthly amount. */
 export function addOnRows(addOns: readonly CartItem[]): ItemRow[] {
   return addOns.flatMap((addOn) => {
     const { identifier, price, quantity, facts } = addOn;
@@ -39,7 +39,7 @@ function nameOf({ product, quantity }: CartItem): string {
   return quantity > 1 ? `${quantity} Ã— ${product.name}` : product.name;
 }
 
-// Paid at once there is no instalment: the funding is not spoken of (spec row B11).
+// Without instalments the funding is not shown (spec row B11).
 function deviceRow({ device, product, price }: CartItem): ItemRow {
   if (!device?.funding) return oneOffRow('device', product.name, price.upfront);
   const values = { label: device.funding.label, amount: <Euros cents={price.upfront} /> };
@@ -82,7 +82,7 @@ function Euros({ cents, sign = '' }: { readonly cents: Cents; readonly sign?: 'â
   return <Amount>{sign + amount}</Amount>;
 }
 
-/** What the customer pays each month, beside the usual price where that is higher. */
+/** The customer's monthly price, beside the regular price where that is higher. */
 function MonthlyAmount({ price, quantity }: { readonly price: ItemPrice; readonly quantity: number }) {
   const { formatMessage } = useIntl();
   const locale = useShopLocale();

@@ -24,12 +24,12 @@ const drawings: Partial<
 };
 const mobile = { Picture: SimPicture, family: 'mobile' } as const;
 
-/** The phone in its colour, or the drawing of the family. */
+/** The device in its colour, or the drawing of the family. */
 export function CartItemPicture({ item }: { readonly item: CartItem }) {
   return <ItemPicture family={familyOf(item)}>{pictureOf(item)}</ItemPicture>;
 }
 
-/** The same, small, for lists. */
+/** The same as a thumbnail. */
 export function CartItemThumb({ item }: { readonly item: CartItem }) {
   return <Thumb family={familyOf(item)}>{pictureOf(item, 24)}</Thumb>;
 }

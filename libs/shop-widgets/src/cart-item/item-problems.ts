@@ -13,7 +13,7 @@ import {
 } from '@alzette/shop-model';
 import { selectValues, type SharedState, valuesTyped } from '@alzette/shop-store';
 
-/** Something a line still asks: the field's name, and the messages of its label and of what to do. */
+/** A missing or invalid answer: the field's name, and the messages of its label and of the error. */
 export interface ItemProblem {
   readonly name: string;
   readonly labelId: string;
@@ -21,9 +21,9 @@ export interface ItemProblem {
 }
 
 /**
- * What is wrong with the answers of a line, in the order of its card (spec rows E1 to E5).
+ * The invalid answers of an item, in the order of its card (spec rows E1 to E5).
  *
- * @param isMobile the full rule where it is loaded; the shape of a number otherwise
+ * @param isMobile the full rule once it is loaded; the shape of a number otherwise
  */
 export function findItemProblems(
   item: CartItem,
@@ -83,12 +83,12 @@ function isEmpty(value: string): boolean {
   return compact(value) === '';
 }
 
-/** What a page found when its shopper wanted to go on, for the fields of all its lines. Pages that ask nothing need none. */
+/** The problems that a page found when the shopper continued. Pages without validation provide none. */
 export const ItemProblemsContext = createContext<readonly ItemProblem[]>([]);
 
 /**
- * One answer of a line, kept under its form key. It is looked at when it is left not empty, and when the page says so; an
- * error found on leaving goes with the next edit, one of the page as soon as it is corrected.
+ * One answer of an item, stored under its form key. Validated on blur, when not empty, and by the page; an error found
+ * on blur disappears with the next edit, one of the page as soon as it is corrected.
  */
 export function useItemAnswer(item: CartItem, name: string) {
   const dispatch = useDispatch();
@@ -117,13 +117,15 @@ export function useItemAnswer(item: CartItem, name: string) {
   };
 }
 
-/** The number of a SIM card as it was meant. `isDoubtful` when its check digit does not fit: worth a second look. */
+/** The number of a SIM card. `isDoubtful` when its check digit is wrong. */
 interface Iccid {
   readonly digits: string;
   readonly isDoubtful: boolean;
 }
 
-/** Reads 19 digits, or 20 when the last one only fills up: then the first 19 have to fit their check digit. Else null. */
+/**
+ * Reads 19 digits, or 20 when the last one is filler: then the first 19 must have a valid check digit. Null otherwise.
+ */
 export function readIccid(text: string): Iccid | null {
   const digits = compact(text);
   if (!/^\d{19,20}$/u.test(digits)) return null;
@@ -139,21 +141,21 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a text is a Luxembourg mobile number, however it was typed. */
+/** Whether a text is a Luxembourg mobile number, in any usual notation. */
 export type MobileRule = (text: string) => boolean;
 
 const mobileShape = /^\+3526\d{8}$/u;
 
-/** What can be told without the library: nine digits that begin with 6. */
+/** The check without the library: nine digits that begin with 6. */
 export const hasMobileShape: MobileRule = (text) => mobileShape.test(withCountryCode(text));
 
-/** The full rule. Its library is 30 kB and loads when a number is first looked at, not with the page. */
+/** The full rule. Its library has 30 kB and loads with the first validation of a number. */
 export async function loadMobileRule(): Promise<MobileRule> {
   try {
     const { readLuxembourgMobile } = await import(/* webpackChunkName: "phone-number" */ './luxembourg-mobile');
     return (text) => readLuxembourgMobile(text) !== null;
   } catch {
-    // Nobody is kept from buying because a file did not arrive.
+    // A file that does not load must not block a purchase.
     return hasMobileShape;
   }
 }

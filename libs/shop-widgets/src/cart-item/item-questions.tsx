@@ -36,7 +36,7 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
     />
   );
 }
-/** Some TV offers run on the shopper's own Apple TV: they say that they have one (spec row E5). */
+/** Some TV offers need an Apple TV: the shopper confirms to own one (spec row E5). */
 export function AppleTvCard({ item }: { readonly item: CartItem }) {
   const { value, setValue, field } = useItemAnswer(item, tvLineKeys(item.identifier).confirmAppleTv);
   const [isOpen, setOpen] = useState(false);

@@ -48,7 +48,7 @@ export function KeepNumber({ item }: QuestionProps) {
   );
 }
 
-/** The number of a line that changes another one: the one answer needed, since operator and ICCID are known (spec row E2). */
+/** The number of a changed line: the only answer needed, since operator and ICCID are known (spec row E2). */
 export function ChangedNumberField({ item }: QuestionProps) {
   const dispatch = useDispatch();
   const keys = mobileLineKeys(item.identifier);

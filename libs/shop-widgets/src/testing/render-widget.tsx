@@ -26,7 +26,7 @@ interface Surroundings {
   readonly http?: HttpPort['request'];
 }
 
-/** For this lib's specs, which may not use the testing lib: real store and words, navigations and events recorded. */
+/** For this lib's specs: real store and messages; navigations and events are recorded. */
 export async function renderWidget(
   ui: ReactElement,
   { locale = 'en', items = [], values = {}, session, http }: Surroundings = {},
@@ -78,7 +78,6 @@ export async function renderWidget(
   };
 }
 
-/** The cards of the cart as it is now. */
 export function CardsOfCart() {
   return useSelector(selectSubscriptionItems).map((item) => (
     <CartItemCard key={item.identifier} item={item} onRemove={() => undefined} />
@@ -101,12 +100,12 @@ const phone = aDeviceOffer({
   additionals: [],
 });
 
-/** A phone with its plan: 46.99 € a month, 168.00 € today. */
+/** A device with its plan: 46.99 € a month, 168.00 € today. */
 export function aPhone(overrides: Partial<CartItem> = {}, changedLine: ChangedLine | null = null): CartItem {
   return { ...offerOf(phone).item({ identifier: 'device-1', origin: '/en/phones/ernz-9', changedLine }), ...overrides };
 }
 
-/** Paid at once: no instalment, and no funding to show. */
+/** Paid at once: no instalment and no funding. */
 export function aPaidPhone(): CartItem {
   const device_funding = { code: 'no_funding', label: 'Paid at once', extra: '677,00', months: null };
   const price = { applied: { newCustomer: 0, existingCustomer: 0 }, original: 0, discountDuration: null };
@@ -120,7 +119,7 @@ export function aLine(overrides: Partial<CartItem> = {}): CartItem {
   return { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
 }
 
-/** The whole text of the page with plain spaces: money formats use narrow and non-breaking ones. */
+/** The text of the page with plain spaces: money formats use narrow and non-breaking ones. */
 export function pageText(): string {
   return (document.body.textContent ?? '').replace(/\s+/gu, ' ');
 }
