@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { tvLineKeys, type CartItem } from '@alzette/shop-model';
 import { Button, Checkbox, Dialog, InfoIcon, Stack } from '@alzette/ui';
-import { useLineAnswer } from '../line-card/use-line-answer';
+import { useLineField } from '../line-card/line-form';
 import styles from './apple-tv-card.module.css';
 
 /** Some TV offers run on the shopper's own Apple TV: they say that they have one (spec row E5). */
 export function AppleTvCard({ item }: { readonly item: CartItem }) {
-  const { value, setValue, field } = useLineAnswer(item, tvLineKeys(item.identifier).confirmAppleTv);
+  const { value, setValue, widget } = useLineField(item, tvLineKeys(item.identifier).confirmAppleTv, 'shop.appleTv');
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();
   return (
     <div className={styles.card}>
       <Checkbox
-        {...field}
-        label={<FormattedMessage id="shop.appleTv.label" />}
+        {...widget}
         help={<FormattedMessage id="shop.appleTv.help" />}
         checked={value === true}
         onChange={setValue}

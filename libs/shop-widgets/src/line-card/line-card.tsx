@@ -11,6 +11,7 @@ import { addOnLines, offerLines } from './detail-lines';
 import { hasDetailCard } from './has-detail-card';
 import { LineActions } from './line-actions';
 import { LineFacts } from './line-facts';
+import { LineQuestions } from './line-form';
 import { LinePicture } from './line-picture';
 import { MobileSection } from './mobile-section';
 import { isDearerThanNew, NewCustomerNote } from './new-customer-note';
@@ -35,8 +36,16 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
 
   const sections = [
     isDearerThanNew(item) && <NewCustomerNote key="new-customers" item={item} />,
-    isMobileLine(item) && <MobileSection key="mobile" item={item} />,
-    item.requiresAppleTv && <AppleTvCard key="apple-tv" item={item} />,
+    isMobileLine(item) && (
+      <LineQuestions key="mobile" item={item}>
+        <MobileSection item={item} />
+      </LineQuestions>
+    ),
+    item.requiresAppleTv && (
+      <LineQuestions key="apple-tv" item={item}>
+        <AppleTvCard item={item} />
+      </LineQuestions>
+    ),
   ].filter((section) => section !== false);
 
   return (

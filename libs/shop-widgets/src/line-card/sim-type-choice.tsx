@@ -1,18 +1,17 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { mobileLineKeys, type CartItem, type SimType } from '@alzette/shop-model';
 import { simTypeChosen } from '@alzette/shop-store';
 import { ChoiceTiles } from '@alzette/ui';
-import { useLineAnswer } from './use-line-answer';
+import { useLineField } from './line-form';
 
 /** Physical SIM or eSIM of one mobile line; eSIM only where the plan has it (spec rows E3, E8). */
 export function SimTypeChoice({ item }: { readonly item: CartItem }) {
-  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const { identifier, esim, simType } = item;
   const name = mobileLineKeys(identifier).simType;
   const types: readonly SimType[] = esim ? ['eSIM', 'physical'] : ['physical'];
-  const { field } = useLineAnswer(item, name);
+  const { widget } = useLineField(item, name, 'shop.sim');
 
   function handleChange(value: string) {
     dispatch(simTypeChosen({ identifier, simType: value === 'eSIM' ? 'eSIM' : 'physical' }));
@@ -21,8 +20,8 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
   return (
     <ChoiceTiles
       name={name}
-      error={field.error}
-      label={formatMessage({ id: 'shop.sim.label' })}
+      error={widget.error}
+      label={widget.label}
       value={simType ?? ''}
       onChange={handleChange}
       required
