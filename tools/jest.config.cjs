@@ -5,8 +5,8 @@ module.exports = {
   displayName: 'tools',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.cjs'],
-  // A project of its own.
+  // A separate project.
   testPathIgnorePatterns: ['/node_modules/', '/tools/packages/'],
-  // The tools are plain Node scripts: they run as they are.
+  // The tools are plain Node scripts and need no transform.
   transform: {},
 };

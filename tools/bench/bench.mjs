@@ -1,4 +1,4 @@
-// `npm run bench [name]`: measures on this machine what docs and notes say of speed and size, as ratios within one run. Results go
+// `npm run bench [name]`: measures speed and size on this machine, as ratios within one run. Writes results
 // to dist/bench.
 import { root, run, tool } from '../process/run.mjs';
 import { findOrInstallBrowser } from '../test/browser.mjs';
@@ -9,7 +9,7 @@ const [name = ''] = process.argv.slice(2);
 if (name === '' || name === 'servers') await benchServers();
 if (name !== 'servers') await benchPages();
 
-/** The shop has to be built (npm test or npm start does). */
+/** Needs a built shop (npm start or npm test). */
 async function benchPages() {
   console.log('Building shell and remotes in one, without federation …');
   await run(tool('webpack'), ['--config', 'tools/bench/one-build/webpack.config.cjs']);

@@ -1,4 +1,4 @@
-// `npm run coverage:behaviour`: which statements of docs/behaviour.md no passing test names. Reads the runners' results
+// `npm run coverage:behaviour`: lists the statements of docs/behaviour.md that no passing test names. Reads the results
 // of the last `npm test`, not the sources.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from '../process/run.mjs';
 import { readResults } from '../test/results.mjs';
 
 /**
- * The statements of the document, in its order.
+ * The statements of the document, in order.
  *
  * @returns {readonly { id: string, isPlanned: boolean }[]} planned ones are not built yet
  */
@@ -23,7 +23,7 @@ export function idsOfTitle(title) {
 }
 
 /**
- * What is wrong: built statements that no test names, and planned ones that some test does.
+ * Built statements that no test names, and planned statements that a test names.
  *
  * @param {readonly { id: string, isPlanned: boolean }[]} all
  * @param {readonly string[]} titles of the tests that passed

@@ -1,4 +1,4 @@
-it('reads statements and the ids of titles', async () => {
+it('statements and the ids in titles are read', async () => {
   const { idsOfTitle, statements } = await import('./behaviour.mjs');
   expect(statements('- **A1** One.\n- **K11** Another, see **B2**. *(planned)*\n')).toEqual([
     { id: 'A1', isPlanned: false },
@@ -8,7 +8,7 @@ it('reads statements and the ids of titles', async () => {
   expect(idsOfTitle('no id, [not one] here')).toEqual([]);
 });
 
-it('finds what no test names, and what is marked as planned though a test names it', async () => {
+it('statements without a test and planned statements with a test are found', async () => {
   const { gapsIn } = await import('./behaviour.mjs');
   const all = [
     { id: 'A1', isPlanned: false },

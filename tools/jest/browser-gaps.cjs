@@ -1,4 +1,4 @@
-// What every browser of today has and jsdom lacks. Runs before each spec file; in Node's own environment nothing is missing.
+// Adds browser features that jsdom lacks. Runs before each spec file.
 const { createHash } = require('node:crypto');
 const { deserialize, serialize } = require('node:v8');
 const { TextEncoder } = require('node:util');
@@ -9,11 +9,15 @@ for (const [name, value] of Object.entries(gaps)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-// Hashing answers at once, so that it also works under fake timers.
+// Resolves at once, so that hashing also works under fake timers.
 if (!globalThis.crypto.subtle) {
   const digest = async (algorithm, data) =>
     new Uint8Array(createHash(algorithm.replace('-', '').toLowerCase()).update(data).digest()).buffer;
   Object.defineProperty(globalThis.crypto, 'subtle', { value: { digest }, configurable: true });
 }
 
-if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined;
+  navigator.sendBeacon ??= () => true;
+}
+AbortSignal.timeout ??= () => new AbortController().signal;

@@ -98,7 +98,7 @@ async function summary({ page, look }) {
   await signRest(page, unsigned);
   await look('summary-signed');
   await refusedPayment({ page, look }, 'identity_used');
-  // The page then asks for another order, and gets this one, which has not really ended.
+  // The page then requests another order and receives this one, which is still open.
   await refusedPayment({ page, look }, 'order_closed');
   await page.waitForSelector('[name="summary.acceptances.certify"]');
   await signRest(page, unsigned);

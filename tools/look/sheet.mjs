@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const perRow = { 1280: 4, 390: 8 };
 const scale = { 1280: 0.4, 390: 0.6 };
 
-/** One picture of all pictures of a walk, in order, with their names. */
+/** Contact sheet: all pictures of a walk, in order, with their names. */
 export async function writeSheet({ browser, pictures, width, file }) {
   const column = Math.round(width * scale[width]);
   const page = await browser.newPage({ viewport: { width: perRow[width] * (column + 16) + 16, height: 800 } });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * Takes a walk through the shop in a browser of its own; the walk calls `look(name)` for each picture.
+ * Walks through the shop in its own browser; the walk calls `look(name)` for each picture.
  *
  * @returns {Promise<readonly { name: string, path: string }[]>} the pictures, in order
  */
@@ -24,12 +24,12 @@ export async function takeWalk(walk, { browser, addresses, language, path, width
   return pictures;
 }
 
-/** Answers the question about analytics, so that it stands in no further picture. */
+/** Answers the consent question, so that it does not cover later pictures. */
 export async function refuseAnalytics(page) {
   await page.locator('[aria-labelledby=consent-title] button').first().click();
 }
 
-/** Has the shop refuse a call. @returns what ends that */
+/** Makes the shop refuse a call. @returns a function that stops refusing */
 export async function answerProblem(page, url, status, code) {
   const body = JSON.stringify({ type: 'about:blank', title: 'Refused', status, code });
   await page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', body }));

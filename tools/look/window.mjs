@@ -1,7 +1,7 @@
-// The shop window: offer pages, cart, saved cart, login, with their popups and errors.
+// Offer pages, cart, saved cart and login, with their popups and errors.
 import { answerProblem, refuseAnalytics } from './walk.mjs';
 
-/** Walks the offer pages, fills a cart, saves it, opens it again, and changes a line as a customer. */
+/** Walks the offer pages, fills a cart, saves and reopens it, and changes a line as a customer. */
 export async function walkWindow({ page, siteUrl, partnerUrl, language, path, look }) {
   const goto = (rest) => page.goto(`${siteUrl}/${language}/${rest}`);
   const shop = { page, siteUrl, partnerUrl, look, goto, path };
@@ -218,7 +218,7 @@ async function prepaidCart({ page, look, goto, path }) {
   await look('checkout-unknown');
 }
 
-/** Presses the one call to action of an offer page. */
+/** Presses the primary button of an offer page. */
 async function add(page) {
   await page.locator('section:has(> div > [aria-haspopup=dialog]) button:not([aria-haspopup])').click();
   await page.waitForSelector('dialog[open]');

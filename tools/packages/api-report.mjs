@@ -1,4 +1,4 @@
-// The committed reports of a package's public API, beside its package.json: one per entry.
+// Compares and writes the API reports that are committed beside a package's package.json, one per entry.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ export function reportName(id) {
 }
 
 /**
- * What differs between the reports made of the sources and the committed ones, in words.
+ * Differences between the reports of the sources and the committed ones, as sentences.
  *
  * @param {string} home the package's folder
  * @param {readonly { file: string, text: string }[]} reports `file` is the committed one's name
@@ -26,7 +26,7 @@ export function differences(home, reports) {
   ];
 }
 
-/** Writes the reports and takes away those of entries that are gone. */
+/** Writes the reports and deletes those of removed entries. */
 export function accept(home, reports) {
   for (const file of reportsIn(home)) rmSync(join(home, file));
   for (const { file, text } of reports) writeFileSync(join(home, file), text);

@@ -12,13 +12,13 @@ const tools = () => import('./api-report.mjs');
 const commit = (file, text) => writeFileSync(join(home, file), text);
 const report = (text) => [{ file: 'api-report.api.md', text }];
 
-it('is content with a report that says what the sources say', async () => {
+it('a report that matches the sources has no differences', async () => {
   const { differences } = await tools();
   commit('api-report.api.md', 'export const one: 1;\n');
   expect(differences(home, report('export const one: 1;\n'))).toEqual([]);
 });
 
-it('says which lines went and which came', async () => {
+it('removed and added lines are listed', async () => {
   const { differences } = await tools();
   commit('api-report.api.md', 'export const one: 1;\nexport const two: 2;\n');
   expect(differences(home, report('export const one: 1;\nexport const two: number;\n'))).toEqual([
@@ -26,7 +26,7 @@ it('says which lines went and which came', async () => {
   ]);
 });
 
-it('misses a report, and notices one of an entry that is gone', async () => {
+it('a missing report and a report of a removed entry are listed', async () => {
   const { differences } = await tools();
   commit('api-report-old.api.md', '');
   expect(differences(home, report(''))).toEqual([
@@ -35,7 +35,7 @@ it('misses a report, and notices one of an entry that is gone', async () => {
   ]);
 });
 
-it('accepts: writes what is, takes away what was', async () => {
+it('accepting writes current reports and deletes outdated ones', async () => {
   const { accept } = await tools();
   commit('api-report-old.api.md', '');
   accept(home, report('export {};\n'));

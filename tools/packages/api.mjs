@@ -12,7 +12,7 @@ const { entries, folder, manifest } = findPackage(name);
 const home = join(root, folder);
 const reports = entries.map(({ id }) => ({
   file: reportName(id),
-  // A forgotten export is named with the place where it stands on this machine.
+  // A forgotten export is reported with an absolute path.
   text: readFileSync(join(apiFolder(name), `${id}.api.md`), 'utf8').replaceAll(`// ${root}/dist/declarations/`, '// '),
 }));
 

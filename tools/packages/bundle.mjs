@@ -1,6 +1,6 @@
-// Filters are read by esbuild, whose expressions know no flag "u".
-// The code of a lib as its package carries it: ECMAScript modules, one per entry and one per part that loads later, one style
-// sheet per entry that has styles. Every other package stays an import.
+// esbuild's filter expressions do not support the flag "u".
+// Bundles a lib for its package: ECMAScript modules, one per entry and one per lazy chunk, and one style
+// sheet per entry with styles. Other packages stay imports.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
  */
 export async function bundle(lib) {
   const code = await buildFiles(lib, { splitting: true });
-  // A second time in one piece per entry: with splitting, the styles of parts that load later would come with no entry.
+  // A second build without splitting collects the styles: with splitting, no entry would include the styles of lazy chunks.
   const whole = await buildFiles(lib, { splitting: false });
   const styles = whole.filter(({ path }) => !path.endsWith('.js'));
   const styled = new Set(styles.map(({ path }) => path.replace(/\.css$/u, '.js')));
@@ -27,7 +27,7 @@ export async function bundle(lib) {
   ];
 }
 
-/** The import stands last, so that the styles of the packages it builds on come first. */
+/** The import comes last, so that the styles of its dependencies come first. */
 function withStyles({ path, contents }) {
   const sheet = `./${path.replace(/\.js$/u, '.css')}`;
   return { path, contents: `${Buffer.from(contents).toString('utf8')}import "${sheet}";\n` };
@@ -47,7 +47,7 @@ async function buildFiles({ name, folder, entries }, { splitting }) {
     target: 'es2022',
     packages: 'external',
     external: ['node:*'],
-    // Named here and not read from tsconfig.base.json: its paths would draw the sources of other libs in.
+    // Not read from tsconfig.base.json: its paths would bundle the sources of other libs.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } },
     chunkNames: 'parts/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
@@ -58,7 +58,7 @@ async function buildFiles({ name, folder, entries }, { splitting }) {
   return outputFiles.map(({ path, contents }) => ({ path: relative(outdir, path), contents }));
 }
 
-/** Local class names begin with lib and file, so that no two packages on one page share one. */
+/** Local class names begin with lib and file, so that packages on one page never share a name. */
 function cssModules(name, folder) {
   return {
     name: 'css-modules',
@@ -77,7 +77,7 @@ function cssModules(name, folder) {
   };
 }
 
-/** Messages travel parsed, as in the apps' own builds: whoever uses a package needs no ICU parser. */
+/** Messages are precompiled, as in the apps' own builds: users of a package need no ICU parser. */
 const compiledMessages = {
   name: 'compiled-messages',
   setup({ onLoad }) {
@@ -91,7 +91,7 @@ const compiledMessages = {
   },
 };
 
-/** Font files are carried along: style sheets cannot import them from a package. */
+/** Copies font files: style sheets cannot import them from a package. */
 const fonts = {
   name: 'fonts',
   setup({ onResolve }) {

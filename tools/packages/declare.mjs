@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Beside the declarations, a `node_modules` with one file per entry: whoever comes from another package sees a package there. */
+/** Writes a `node_modules` with one file per entry beside the declarations, so that imports between packages resolve to packages. */
 function writeFrontDoor({ name, manifest, entries }) {
   const folder = join(declarationsFolder, 'node_modules/@alzette', name);
   mkdirSync(folder, { recursive: true });

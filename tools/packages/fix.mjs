@@ -1,5 +1,5 @@
-// Writes what follows from the sources into the package.json of a lib or remote: `node tools/packages/fix.mjs libs/ui …`. Makes
-// one, and a first changelog, where there is none.
+// Updates the generated fields in the package.json of a lib or remote: `node tools/packages/fix.mjs libs/ui …`. Creates
+// it, and a first changelog, when missing.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/run.mjs';

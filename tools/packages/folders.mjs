@@ -1,4 +1,4 @@
-// Where the steps from sources to packages leave what they make.
+// Output folders of the packaging steps.
 import { join } from 'node:path';
 import { root } from '../process/run.mjs';
 
@@ -15,7 +15,7 @@ export function apiFolder(name) {
   return join(root, 'dist/api', name);
 }
 
-/** What is published of a package. */
+/** The folder that is published. */
 export function packageFolder(name) {
   return join(root, 'dist/packages', name);
 }

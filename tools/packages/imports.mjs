@@ -1,4 +1,4 @@
-// What the sources of a package import, walked from its entries: specs and their helpers are not part of it.
+// Finds what a package imports, from its entries on. Specs and their helpers are left out.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from '../process/run.mjs';
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
 /**
- * What the entries reach, types included: packages (each once, in order, without Node's own) and the package's own files.
+ * What the entries reach, types included: packages (each once, sorted, without Node's own) and the package's own files.
  *
  * @param {readonly string[]} entries files, from the workspace's root
  * @returns {{ packages: readonly string[], files: readonly string[] }}
@@ -29,7 +29,7 @@ export function reach(entries) {
   return { packages: [...packages].sort(), files: [...files].sort() };
 }
 
-/** The packages that one file names, without Node's own. */
+/** The packages that one file imports, without Node's own. */
 export function packagesIn(file) {
   const others = requestsOf(file).filter((request) => !request.startsWith('.') && !isBuiltin(request));
   return [...new Set(others.map(packageOf))].sort();

@@ -1,4 +1,4 @@
-// The one shape that the package.json of every package has, and what is wrong with one that has another.
+// Defines the shape of every package's package.json and reports deviations.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const contract = '@alzette/remote-contract';
 const papers = ['README.md', 'CHANGELOG.md'];
 
-/** Packages that a page must have once: whoever installs ours brings them. The same ones that host and remotes share. */
+/** Packages that may exist once per page: peer dependencies, the ones that host and remotes share. */
 const frameworks = new Set(
   Object.keys(require('../webpack/shared.cjs')).map((request) =>
     request.startsWith('@') ? request : request.split('/')[0],
@@ -39,7 +39,7 @@ export function manifestProblems(found, reached = reachOf(found)) {
   ];
 }
 
-/** All fields of a package.json but those that people write: version, description, and what a remote says of itself. */
+/** The generated fields of a package.json: all but version, description and a remote's contract. */
 export function derivedFields(found, reached = reachOf(found)) {
   return { ...fixedFields(found, reached), ...neededPackages(found, reached) };
 }
@@ -55,7 +55,7 @@ function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files
     license: 'MIT',
     type: 'module',
     private: undefined,
-    // Where to publish is said by whoever publishes; said here, it would overrule them.
+    // No registry: the publisher's configuration chooses it, and an entry here would win over it.
     publishConfig: undefined,
     engines: tags.includes('runs:server') ? readJson(join(root, 'package.json')).engines : undefined,
     sideEffects: sideEffectsOf(kind, manifest, files),
@@ -68,7 +68,7 @@ function fixedFields({ name, kind, folder, manifest, entries, isBuilt }, { files
   };
 }
 
-/** Styles must stay when nothing of their module is used; all else may go. Whatever else a lib lists, it lists for a reason. */
+/** Styles are side effects and must survive tree shaking. Other listed side effects are kept. */
 function sideEffectsOf(kind, { sideEffects }, files) {
   if (kind === 'remote') return undefined;
   const listed = Array.isArray(sideEffects) ? sideEffects : [];
@@ -84,12 +84,12 @@ function codeOf(entries) {
 
 const mountAlone = { './mount': { types: './lib/mount.d.ts' } };
 
-/** What was built, to be served as it is; a remote's manifest has a name of its own. */
+/** The built folder, served as it is. A remote's manifest has its own name. */
 function releaseOf(kind) {
   return { ...(kind === 'remote' && { './release.json': './release/release.json' }), './release/*': './release/*' };
 }
 
-/** A remote bundles what it imports: who installs it needs the contract that its type names, and no more. */
+/** A remote bundles its imports: its package depends only on the contract that its type names. */
 function neededPackages({ kind, manifest }, { packages }) {
   const ranges = (names) =>
     names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, rangeOf(name, manifest)]));
@@ -102,7 +102,7 @@ function neededPackages({ kind, manifest }, { packages }) {
   return { dependencies: ranges(others), peerDependencies: ranges(peers), devDependencies: undefined };
 }
 
-/** Ours: any range that the present version is in. Frameworks: their major version. Others: from the version that is tested. */
+/** Own packages: a range that includes the present version. Frameworks: their major version. Others: from the tested version on. */
 function rangeOf(name, { dependencies, devDependencies }) {
   const ours = findPackages().find(({ manifest }) => manifest.name === name);
   if (ours) {
@@ -114,7 +114,7 @@ function rangeOf(name, { dependencies, devDependencies }) {
   return frameworks.has(name) ? `^${version.split('.')[0]}.0.0` : `^${version}`;
 }
 
-/** Whether `version` is in the caret range: nothing left of the first part that is not zero may change. */
+/** Whether `version` is in the caret range: nothing up to the first non-zero part may differ. */
 export function caretAllows(range, version) {
   if (!/^\^\d+\.\d+\.\d+$/u.test(range)) return false;
   const least = range.slice(1).split('.').map(Number);
@@ -125,7 +125,7 @@ export function caretAllows(range, version) {
   return differing === -1 || parts[differing] > least[differing];
 }
 
-/** As text: the order of exports counts for who resolves them. */
+/** Compared as text: resolvers depend on the order of exports. */
 function stable(value) {
   return JSON.stringify(value);
 }

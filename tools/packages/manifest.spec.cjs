@@ -11,18 +11,18 @@ async function packageLike(name, change) {
   return { ...found, manifest: { ...found.manifest, ...change } };
 }
 
-it('makes every lib and every remote a package', async () => {
+it('every lib and every remote is a package', async () => {
   const libs = readdirSync(join(root, 'libs'));
   const remotes = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(root, 'apps', app, 'src/mount.tsx')));
   expect((await packages()).map(({ name }) => name)).toEqual([...libs, ...remotes].sort());
 });
 
-it('gives each the same shape, and the packages that its sources import, no fewer and no more', async () => {
+it('each package.json has the same shape and lists exactly the packages that its sources import', async () => {
   const { manifestProblems } = await rules();
   expect((await packages()).flatMap((found) => manifestProblems(found))).toEqual([]);
 });
 
-it('says what a package.json gets wrong', async () => {
+it('faults of a package.json are listed', async () => {
   const { manifestProblems } = await rules();
   const ui = await packageLike('ui', { type: 'commonjs', description: '', dependencies: {} });
   expect(manifestProblems(ui)).toEqual([
@@ -32,7 +32,7 @@ it('says what a package.json gets wrong', async () => {
   ]);
 });
 
-it('notices an import that is not listed and one that is no longer there', async () => {
+it('unlisted imports and unused dependencies are reported', async () => {
   const { manifestProblems } = await rules();
   const i18n = await packageLike('i18n', {});
   const [missing] = manifestProblems(i18n, {
@@ -44,7 +44,7 @@ it('notices an import that is not listed and one that is no longer there', async
   expect(unused).toBe('libs/i18n/package.json: "dependencies" must be left out.');
 });
 
-it('keeps the styles of a lib from being left out', async () => {
+it('a lib’s styles survive tree shaking', async () => {
   const { manifestProblems } = await rules();
   const ui = await packageLike('ui', { sideEffects: false });
   expect(manifestProblems(ui)).toEqual(['libs/ui/package.json: "sideEffects" must be ["**/*.css"].']);

@@ -1,5 +1,5 @@
-// Gives every package its targets and the tag that `nx release` goes by, so that a lib is a package as soon as it has a
-// package.json: no project.json and no list names it.
+// Gives every package its targets and the tag that `nx release` selects by: a lib becomes a package as soon as it has a
+// package.json.
 const { readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 

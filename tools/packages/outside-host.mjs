@@ -1,12 +1,12 @@
-// A host that knows the workspace by its packages only: the files of outside-host/ in a folder of their own, with what npm
-// installs there.
+// Builds a host outside the workspace from published packages: copies outside-host/ to its own folder and runs npm
+// install there.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../process/run.mjs';
 import { pinnedVersions } from './workspace.mjs';
 
-/** What the host takes of ours: whichever version was published last. */
+/** The host's own-scope dependencies, in their latest version. */
 export const ours = [
   'cart',
   'discovery',
@@ -14,13 +14,13 @@ export const ours = [
   'i18n',
   'operator-config',
   'remote-contract',
-  'remote-kit',
+  'remote-react',
   'shop-client',
   'shop-store',
   'ui',
 ];
 
-/** What else it needs, in the versions that the workspace itself uses. */
+/** Its other dependencies, in the workspace's versions. */
 const others = ['@types/react', '@types/react-dom', 'esbuild', 'react', 'react-dom', 'typescript'];
 
 /** @returns {string} an empty folder outside the workspace with the host's own files and a package.json that names `packages` */
@@ -40,7 +40,7 @@ export function makeFolder(registry, packages = ours) {
   return folder;
 }
 
-/** Ours come from the registry named in its .npmrc, all others from wherever npm takes them on this machine. */
+/** The own scope comes from the registry in its .npmrc, other packages from npm's configured registry. */
 export function install(folder) {
   return run(
     'npm',
@@ -49,20 +49,20 @@ export function install(folder) {
   );
 }
 
-/** Checks the host's types and those of all it installed. */
+/** Checks the types of the host and of its dependencies. */
 export function checkTypes(folder) {
   return run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder });
 }
 
-/** Bundles the host into `dist`, with the release of its remote beside it: a folder to be served as it is. */
+/** Bundles the host into `dist`, a static folder with the release of its remote. */
 export function build(folder) {
   return run(process.execPath, ['build.mjs'], { cwd: folder });
 }
 
-/** Where the browser tests find the built host: they buy on it. */
+/** Folder in which the browser tests find the built host. */
 export const builtHost = join(root, 'dist/outside-host');
 
-/** Keeps what `build` made. */
+/** Copies the built host for the browser tests. */
 export function keep(folder) {
   rmSync(builtHost, { recursive: true, force: true });
   cpSync(join(folder, 'dist'), builtHost, { recursive: true });

@@ -18,7 +18,7 @@ copyDeclarations();
 if (found.isBuilt) copyRelease();
 if (found.kind === 'lib') await writeCode();
 
-/** What is read about a package. The package.json goes out as it is: its exports already name the built files. */
+/** Copies package.json, README and changelog. The exports in package.json already name the built files. */
 function copyPapers() {
   for (const paper of ['package.json', 'README.md', 'CHANGELOG.md'])
     cpSync(join(root, found.folder, paper), join(target, paper));
@@ -38,7 +38,7 @@ function copyDeclarations() {
   }
 }
 
-/** What is loaded and not imported: the very folder that `nx build` made. */
+/** Copies the folder that `nx build` made: it is loaded at run time, not imported. */
 function copyRelease() {
   const built = join(root, 'dist/apps', found.name);
   if (!existsSync(built)) throw new Error(`${found.name} is not built: run "npx nx build ${found.name}" first.`);

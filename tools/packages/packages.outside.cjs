@@ -1,5 +1,5 @@
-// Publishes all packages to a registry of our own and builds a host of them in a folder that knows nothing of the workspace.
-// Slow, so it is a target of its own: `npx nx outside packages`.
+// Publishes all packages to a local registry and builds a host from them outside the workspace.
+// Slow, hence its own target: `npx nx outside packages`.
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, rmSync } = require('node:fs');
 const { join } = require('node:path');

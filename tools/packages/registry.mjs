@@ -1,5 +1,5 @@
-// An npm registry of our own on a loopback port, for trying what is published. It knows nothing but what it is given: there is
-// no way from it to any other registry.
+// An npm registry on a loopback port, for testing published packages. It serves only what is published to it and has no
+// upstream.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { run, tool } from '../process/run.mjs';
 import { packageFolder } from './folders.mjs';
 import { findPackages } from './workspace.mjs';
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 const first = 'remote-contract';
 
 /**
@@ -19,14 +19,14 @@ const first = 'remote-contract';
  * @property {() => Promise<void>} stop
  */
 
-/** @returns {Promise<Registry>} an empty registry that anybody may publish to */
+/** @returns {Promise<Registry>} an empty registry without access control */
 export async function startRegistry() {
   const home = mkdtempSync(join(tmpdir(), 'alzette-registry-'));
   const url = `http://localhost:${await freePort()}`;
   const config = join(home, 'config.yaml');
   const npmrc = join(home, 'npmrc');
   writeFileSync(config, JSON.stringify(configOf(home)));
-  // Any token will do: npm refuses to publish without one, this registry does not look at it.
+  // npm refuses to publish without a token; this registry ignores it.
   writeFileSync(npmrc, `//${new URL(url).host}/:_authToken=anybody\n`);
   const child = spawn(process.execPath, [tool('verdaccio'), '--config', config, '--listen', url], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,8 +47,8 @@ export async function startRegistry() {
 }
 
 /**
- * Publishes every built package: one as a team would, through `nx release`, the others by npm alone, which is what that
- * runs, and four times as fast.
+ * Publishes every built package: one through `nx release`, as a team would, the others by npm directly, which `nx release`
+ * runs too and is four times as fast.
  *
  * @param {Registry} registry
  */
@@ -63,7 +63,7 @@ export async function publishAll({ url, npmrc }) {
   await Promise.all([publishNext(), publishNext()]);
 }
 
-/** By scope: a registry that somebody set for ours in an .npmrc would go before one that is given for all. */
+/** By scope, because a scoped registry in an .npmrc takes precedence over `--registry`. */
 function publish(name, { url, npmrc }) {
   return run('npm', [
     'publish',
@@ -91,7 +91,7 @@ function configOf(home) {
 async function answers(url, child) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  const last = Date.now() + patience;
+  const last = Date.now() + timeoutMs;
   while (Date.now() < last && child.exitCode === null) {
     const answer = await fetch(`${url}/-/ping`).catch(() => null);
     if (answer?.ok) return;

@@ -1,5 +1,5 @@
-// Rolls the declarations of each entry up into one file, with a report of its public API beside it. All packages share one
-// program: reading the types of React and Node once instead of for each package is most of the time.
+// Rolls up the declarations of each entry into one file with an API report. All packages share one
+// program, because reading the types of React and Node takes most of the time.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
@@ -24,7 +24,7 @@ const messages = {
   compilerMessageReporting: { default: { logLevel: 'error' } },
   extractorMessageReporting: {
     ...quiet,
-    // A type that users meet but cannot name: worth a reviewer's look.
+    // A type that users meet but cannot import: reviewers should see it.
     'ae-forgotten-export': { logLevel: 'none', addToApiReportFile: true },
   },
   tsdocMessageReporting: quiet,
@@ -51,7 +51,7 @@ export function rollUp(packages) {
   }
 }
 
-/** Types that the compiler took from the toolkit's own packages: they are had from the toolkit, which a package depends on. */
+/** Types from the toolkit's own dependencies: import them from the toolkit, which the package depends on. */
 function nameThroughToolkit(file) {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/ from '(?:redux|redux-thunk|reselect)';/gu, " from '@reduxjs/toolkit';"));

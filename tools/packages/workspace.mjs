@@ -1,4 +1,4 @@
-// Which folders are packages: every one in libs and apps whose package.json names it `@alzette/…`. Nothing else lists them.
+// Finds the packages: folders in libs and apps whose package.json has an `@alzette/…` name. There is no other list.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../process/run.mjs';
@@ -9,7 +9,7 @@ import { root } from '../process/run.mjs';
  * @property {'lib' | 'remote'} kind
  * @property {string} folder from the workspace's root
  * @property {Record<string, any>} manifest its package.json
- * @property {readonly Entry[]} entries what can be imported from it
+ * @property {readonly Entry[]} entries importable entry points
  * @property {boolean} isBuilt whether the project has a `build`, whose folder the package carries
  *
  * @typedef {object} Entry
@@ -36,7 +36,7 @@ export function findPackage(name) {
   return found;
 }
 
-/** What the workspace's own package.json pins: the versions that packages depend on. */
+/** Versions pinned by the workspace's package.json. */
 export function pinnedVersions() {
   const { dependencies, devDependencies } = readJson(join(root, 'package.json'));
   return { ...devDependencies, ...dependencies };
@@ -70,7 +70,7 @@ export function describe(folder, manifest) {
   };
 }
 
-/** The entries of a lib are its names in tsconfig.base.json: what the workspace may import, and no more. */
+/** The entries of a lib are its paths in tsconfig.base.json. */
 function entriesOf(name) {
   const { paths } = readJson(join(root, 'tsconfig.base.json')).compilerOptions;
   return Object.entries(paths)

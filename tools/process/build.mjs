@@ -3,7 +3,7 @@ import { dataFolderOf, withKeys } from './keys.mjs';
 import { readRemotes } from './remotes.mjs';
 import { run, root, tool } from './run.mjs';
 
-/** Every app whose package.json says which places it fills. */
+/** Names of all remotes. */
 export const remotes = readRemotes().map(({ name }) => name);
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
 const projects = ['shell', 'embed', ...remotes, ...servers];
@@ -28,7 +28,7 @@ export async function buildAll(onProgress = () => {}) {
   return output;
 }
 
-/** To the store of this workspace; one that ALZETTE_STORE names is the teams', and gets what it has nothing of. */
+/** Publishes to the store of this workspace. A store named by ALZETTE_STORE belongs to the teams: it only gets remotes that it lacks. */
 async function publish() {
   const { publishMissingRemotes, publishRemotes } = await import('../release/publish-remotes.mjs');
   const env = withKeys(process.env, dataFolderOf(process.env));

@@ -1,11 +1,11 @@
-// The gallery of widgets as it is built: made once through Nx, then served from its folder.
+// Builds the widget gallery through Nx and serves it from its folder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, tool } from './run.mjs';
 
 const folder = join(root, 'dist/apps/widget-gallery');
 
-/** Builds the gallery, unless it stands in Nx's cache. */
+/** Builds the gallery; Nx reuses an unchanged build. */
 export function buildGallery() {
   return run(tool('nx'), ['build', 'widget-gallery', '--outputStyle=static'], {
     env: { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' },
@@ -13,7 +13,7 @@ export function buildGallery() {
 }
 
 /**
- * Serves what was built on a free port.
+ * Serves the built gallery on a free port.
  *
  * @returns {Promise<{ url: string, stories: readonly string[], stop: () => Promise<void> }>} with the ids of all pages
  */
@@ -27,13 +27,13 @@ export async function serveGallery() {
   return { url, stories: Object.keys(entries), stop: () => server.close() };
 }
 
-/** Opens one page without the frame around it; resolves once it is drawn. */
+/** Opens one page without the surrounding frame; resolves once it is rendered. */
 export async function openStory(page, { url, story, locale, theme }) {
   await page.goto(`${url}/iframe.html?id=${story}&viewMode=story&globals=locale:${locale};theme:${theme}`);
   await page.locator('#storybook-root h1').waitFor();
 }
 
-/** Goes on to another page as the gallery's own list does, without loading all anew; resolves once it is drawn. */
+/** Switches to another page without a reload, as the gallery's list does; resolves once it is rendered. */
 export function showStory(page, story) {
   return page.evaluate(
     (storyId) =>

@@ -4,7 +4,7 @@ import { root, run } from './run.mjs';
 
 const oldestNode = [20, 19];
 
-/** Stops with words when Node is too old for the packages. */
+/** Exits with an explanation when Node is too old for the packages. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
@@ -20,7 +20,7 @@ export function needsInstall() {
   return !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs exactly the lockfile. Nothing of it needs an install script. */
+/** Installs exactly the lockfile. No package needs its install script. */
 export async function install() {
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 }

@@ -1,4 +1,4 @@
-// The secrets that the servers share among themselves on this machine: made once, kept in the data folder.
+// Secrets that the servers on this machine share: generated once, kept in the data folder.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,32 +7,32 @@ import { root } from './run.mjs';
 
 const releaseVariables = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];
 
-/** The folder that the servers keep their data in. */
+/** The data folder of the servers. */
 export function dataFolderOf(env) {
   return resolve(root, env.ALZETTE_DATA ?? '.data');
 }
 
-/** Where the sandbox keeps the certificate that it signs contracts under. */
+/** Path of the certificate under which the sandbox signs contracts. */
 export function signerCertificateOf(dataFolder) {
   return join(dataFolder, 'partner-sandbox', 'signer-certificate.pem');
 }
 
-/** Environment with all keys: the caller's own where set, else the kept ones, else new ones. */
+/** Environment with all keys: from the caller's environment, else from the data folder, else new ones. */
 export function withKeys(env, dataFolder) {
   const file = join(dataFolder, 'keys.json');
   mkdirSync(dataFolder, { recursive: true });
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  // A folder of an older version has the keys of then: what is missing is added.
+  // A data folder of an older version lacks newer keys.
   const keys = { ...makeKeys(), ...kept };
   if (Object.keys(keys).some((name) => !(name in kept))) {
     writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   }
-  // The caller's release keys are not mixed with others: half a pair is the half that this place should have.
+  // Never mix the caller's release keys with kept ones: a caller may hold only the public half on purpose.
   if (releaseVariables.some((name) => env[name])) releaseVariables.forEach((name) => delete keys[name]);
   return { ...keys, ...env };
 }
 
-/** The two release keys alone, for servers whose data is elsewhere but whose store is the one of this workspace. */
+/** Only the two release keys, for servers that keep their data elsewhere but use this workspace's release store. */
 export function releaseKeys(env = process.env) {
   const all = withKeys(env, dataFolderOf(env));
   return Object.fromEntries(releaseVariables.filter((name) => all[name]).map((name) => [name, all[name]]));

@@ -2,7 +2,7 @@ const { mkdtempSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
-it('makes the keys once, keeps them for the owner only, and lets the environment have the last word', async () => {
+it('keys are generated once, are readable by the owner only and give way to the environment', async () => {
   const { withKeys } = await import('./keys.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const first = withKeys({}, folder);
@@ -13,7 +13,7 @@ it('makes the keys once, keeps them for the owner only, and lets the environment
   rmSync(folder, { recursive: true });
 });
 
-it('[P3] makes a pair to sign releases with, and mixes it with no key of the environment', async () => {
+it('[P3] a release key pair is generated and never mixed with keys from the environment', async () => {
   const { withKeys } = await import('./keys.mjs');
   const { newKeyPair, readReleaseKeys } = await import('../release/index.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -24,7 +24,7 @@ it('[P3] makes a pair to sign releases with, and mixes it with no key of the env
   rmSync(folder, { recursive: true });
 });
 
-it('adds a key that an older version did not know, and keeps the others', async () => {
+it('a key missing from an older data folder is added, the others are kept', async () => {
   const { withKeys } = await import('./keys.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   writeFileSync(join(folder, 'keys.json'), JSON.stringify({ ALZETTE_SESSION_KEY: 'older' }));

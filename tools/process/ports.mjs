@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * The ports of the servers, from the environment. The mailbox belongs to partner-sandbox; it stands 25 above it unless told
- * otherwise, so that a second set of servers on other ports has a mailbox of its own.
+ * The ports of the servers, from the environment. The mailbox belongs to partner-sandbox; its port is 25 above it by
+ * default, so that a second set of servers on other ports has its own mailbox.
  */
 export function serverPorts(env = process.env) {
   const partner = Number(env.ALZETTE_PARTNER_PORT ?? 4400);
@@ -22,7 +22,7 @@ const variables = {
   'site-server': 'ALZETTE_SITE_PORT',
 };
 
-/** One sentence for each port that somebody else listens on. */
+/** One sentence for each port that is taken. */
 export async function takenPorts(ports = serverPorts()) {
   const taken = await Promise.all(
     Object.entries(ports).map(async ([server, port]) =>
@@ -34,7 +34,7 @@ export async function takenPorts(ports = serverPorts()) {
   return taken.filter((sentence) => sentence !== null);
 }
 
-/** A port that is free now, below those that systems lend to outgoing connections: one of these would soon be somebody else's. */
+/** A free port below the ephemeral range: the system may hand out an ephemeral port to another process at any time. */
 export async function freePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -42,7 +42,7 @@ export async function freePort() {
   }
 }
 
-/** Whether nobody listens on a port. */
+/** Whether no process listens on the port. */
 export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 const { createServer } = require('node:net');
 
-it('names the port that is taken and the variable that changes it', async () => {
+it('a taken port is named with the variable that changes it', async () => {
   const { freePort, takenPorts } = await import('./ports.mjs');
   const port = await freePort();
   const other = await freePort();
@@ -14,7 +14,7 @@ it('names the port that is taken and the variable that changes it', async () => 
   expect(await takenPorts(ports)).toEqual([]);
 });
 
-it('puts the mailbox beside the partners', async () => {
+it('the mailbox port is derived from the partner port', async () => {
   const { serverPorts } = await import('./ports.mjs');
   expect(serverPorts({}).mailbox).toBe(4425);
   expect(serverPorts({ ALZETTE_PARTNER_PORT: '5400' }).mailbox).toBe(5425);

@@ -1,7 +1,7 @@
-// Says what is being done, how far it is and how long it took. On a terminal the line is redrawn each second.
+// Prints the current step, its progress and its duration. On a terminal the line is redrawn every second.
 const started = Date.now();
 
-/** Runs one numbered part of a longer piece of work. `label` reads like "Installing packages". */
+/** Runs one numbered step. `label` reads like "Installing packages". */
 export async function step(number, total, label, work) {
   const begun = Date.now();
   const head = `[${number}/${total}] ${label}`;
@@ -22,7 +22,7 @@ export async function step(number, total, label, work) {
   }
 }
 
-/** Time since the command began, as words. */
+/** Time since the command began, as text. */
 export function sinceStart() {
   return seconds(started);
 }

@@ -1,9 +1,9 @@
-// The remotes of this workspace, and what each says of itself.
+// The remotes of this workspace and their contracts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Name and contract of every remote: the apps whose package.json says which places they fill. */
+/** Name and contract of every remote. A remote is an app whose package.json lists the slots it fills (`places`). */
 export function readRemotes(folder = join(root, 'apps')) {
   return readdirSync(folder)
     .sort()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(fileURLToPath(import.meta.url), '../../..');
 
-/** A command that ended badly, with all it printed. */
+/** Thrown when a command fails; holds everything it printed. */
 export class CommandFailedError extends Error {
   constructor(command, code, output) {
     super(`"${command}" ended with ${code}`);
@@ -15,7 +15,7 @@ export class CommandFailedError extends Error {
 }
 
 /**
- * Runs a command to its end and resolves with what it printed.
+ * Runs a command and resolves with its output.
  *
  * @param {string} command
  * @param {readonly string[]} args

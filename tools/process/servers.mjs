@@ -9,7 +9,7 @@ const sandbox = 'partner-sandbox';
 const startLimit = 60_000;
 const stopLimit = 12_000;
 
-/** A server ended before it was ready; `output` is what it said. */
+/** Thrown when a server exits before it is ready; `output` is what it printed. */
 export class ServerStoppedError extends Error {
   constructor(server, output) {
     super(`${server} stopped before it was ready:\n${output}`);
@@ -18,8 +18,8 @@ export class ServerStoppedError extends Error {
 }
 
 /**
- * Starts the built servers and waits until each is ready. The sandbox comes first: the shop reads at its start whose signatures to
- * trust, and the sandbox's signer has its certificate from the sandbox's first start on.
+ * Starts the built servers and waits until each is ready. The sandbox starts first: shop-api reads the trusted
+ * signature certificates at startup, and the sandbox creates its certificate at its first start.
  *
  * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean, builds?: string }} [options] `builds` is where they were built
  * @returns the running servers with `stop(signal)`
@@ -57,7 +57,7 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   return { running, stop, ports };
 }
 
-/** Each server on this machine needs a port of its own for its figures: the given one, or one of the two behind it. */
+/** Each server needs its own metrics port: the given one or one of the next two. */
 function withMetricsPort(env, name) {
   const first = env.ALZETTE_METRICS_PORT;
   return first ? { ...env, ALZETTE_METRICS_PORT: String(Number(first) + servers.indexOf(name)) } : env;
@@ -67,7 +67,7 @@ function startServer(name, { main, port, env, quiet }) {
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env,
-    // A group of its own: Ctrl-C reaches this process only, which then stops the servers in order.
+    // Own process group: Ctrl-C reaches only this process, which stops the servers in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

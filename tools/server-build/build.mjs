@@ -1,4 +1,4 @@
-// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay outside. `--watch` goes on, with a
+// Bundles one server into dist/apps/<name>/main.mjs; packages from node_modules stay external. `--watch` rebuilds on changes, as a
 // development build in dist/dev.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,8 +34,8 @@ else await bundle.dispose();
 async function workspaceAliases() {
   const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.base.json'), 'utf8'));
   const entries = Object.entries(compilerOptions.paths).map(([name, [target]]) => [name, join(root, target)]);
-  // A package like any other, but of this workspace: in the bundle it needs no link to be there.
+  // A package of this workspace: bundled, so that it needs no link in node_modules.
   entries.push(['@alzette/release', join(root, 'tools/release/index.mjs')]);
-  // The longest name first: `@alzette/x/y` must not be read as `@alzette/x` plus a rest.
+  // Longest name first: `@alzette/x/y` must not match `@alzette/x`.
   return Object.fromEntries(entries.sort(([a], [b]) => b.length - a.length));
 }

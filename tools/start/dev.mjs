@@ -1,5 +1,5 @@
-// `npm run dev`: dev servers of the shell and of all remotes, with fast refresh, and the servers of the shop, each started
-// again as it changes. ALZETTE_BYPASS leaves checks out (docs/guides/writing-a-remote.md).
+// `npm run dev`: starts dev servers of the shell and all remotes with fast refresh, and the shop's servers, which restart
+// on each change. ALZETTE_BYPASS skips checks (docs/guides/writing-a-remote.md).
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,7 +37,7 @@ await step(2, 3, 'Building', async () => {
   for (const [name, port] of remotePorts)
     watch(['tools/dev-server/serve.mjs', name], { ALZETTE_DEV_PORT: String(port) });
   await Promise.all([
-    // The page around a remote that runs alone.
+    // The page that hosts a remote on its own.
     run(tool('nx'), ['build', 'dev-host', '--outputStyle=static'], { env: { FORCE_COLOR: '0' } }),
     written(join(builds, 'shell/shell-manifest.json')),
     ...servers.map((name) => written(mainOf(name))),
@@ -46,7 +46,7 @@ await step(2, 3, 'Building', async () => {
 });
 await step(3, 3, 'Starting', restartAll);
 for (const name of servers) whenChanged(mainOf(name), () => restart(name));
-// A page that a remote fills is added there.
+// Remotes' own pages are added to this operator file.
 whenChanged(resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), restartAll);
 for (const [name, port] of remotePorts) console.log(`${name} alone: http://localhost:${port}`);
 console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200'} (watching; Ctrl-C stops it)`);
@@ -55,12 +55,12 @@ function mainOf(server) {
   return join(builds, server, 'main.mjs');
 }
 
-/** The port that is written down for a dev server, or another one where somebody has it. */
+/** The configured port of a dev server, or a free one when it is taken. */
 async function preferredPort(port) {
   return port !== undefined && (await isFree(port)) ? port : freePort();
 }
 
-/** One after the other: the shop trusts a certificate that the sandbox makes at its first start. */
+/** In sequence: shop-api trusts a certificate that the sandbox creates at its first start. */
 async function restartAll() {
   for (const name of servers) await restart(name);
 }
@@ -89,7 +89,7 @@ function written(file) {
   return until(() => existsSync(file), `${file} was not built`);
 }
 
-/** A dev server holds its answer until the build is there. */
+/** A dev server delays its answer until the build is ready. */
 function answered(name, address) {
   return until(
     () =>
@@ -110,7 +110,7 @@ async function until(isThere, fault) {
   }
 }
 
-/** Calls back for each new content of a file, one call after the other. A build that wrote the same again is no change. */
+/** Calls back, one call at a time, whenever a file's content changes. Rewriting the same content is no change. */
 function whenChanged(file, callback) {
   let content = readFileSync(file, 'utf8');
   let queue = Promise.resolve();

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what changed, starts everything, says where the shop is.
+// `npm start`: installs missing packages, builds what changed, starts everything and prints the shop's address.
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step, sinceStart } from '../process/progress.mjs';
 

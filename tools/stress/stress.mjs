@@ -1,5 +1,5 @@
-// `npm run stress [part of a file name]`: tries what the servers promise with the full numbers. Each `*.stress.spec.ts` is
-// one row, or a few; `npm test` runs a fixed sample of the same files. Figures go to dist/stress.
+// `npm run stress [part of a file name]`: runs the reliability tests with their full numbers. Each `*.stress.spec.ts` holds
+// one or a few rows; `npm test` runs a fixed sample of the same files. Figures go to dist/stress.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, tool } from '../process/run.mjs';

@@ -9,7 +9,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * Path of a Chromium: the one in ALZETTE_CHROMIUM, one on the PATH, Playwright's own; else it is installed, by Playwright
  * or by Debian's package manager.
  *
- * @throws Error that says what to do when there is none to be had
+ * @throws Error with instructions when none can be installed
  */
 export async function findOrInstallBrowser(onProgress = () => {}) {
   const present = process.env.ALZETTE_CHROMIUM ?? onPath(names) ?? (await playwrightsOwn());

@@ -1,4 +1,4 @@
-// Finds programs that are no npm packages, and installs them with Debian's package manager where there is one.
+// Finds programs outside npm and installs them with Debian's package manager where it exists.
 import { execFileSync } from 'node:child_process';
 import { run } from '../process/run.mjs';
 
@@ -8,19 +8,19 @@ export function onPath(names) {
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     } catch {
-      // Not under this name: the next one.
+      // Try the next name.
     }
   }
   return undefined;
 }
 
-/** Tries to install a package; whether it worked is seen by looking for what it brings. */
+/** Tries to install a package. Callers check for its program afterwards. */
 export async function installPackage(name) {
   await succeeds('apt-get', ['update']);
   await succeeds('apt-get', ['install', '-y', '--no-install-recommends', name]);
 }
 
-/** Runs a command that may fail. */
+/** Runs a command; false when it fails. */
 export async function succeeds(command, args) {
   try {
     await run(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });

@@ -1,10 +1,10 @@
-// Finds poppler's pdfsig, which checks the signatures of PDFs the way every reader does, or installs it.
+// Finds or installs poppler's pdfsig, an independent check of PDF signatures.
 import { installPackage, onPath } from './debian.mjs';
 
 /**
  * Path of pdfsig: the one in ALZETTE_PDFSIG, one on the PATH; else it is installed by Debian's package manager.
  *
- * @throws Error that says what to do when there is none to be had
+ * @throws Error with instructions when none can be installed
  */
 export async function findOrInstallPdfsig(onProgress = () => {}) {
   const present = process.env.ALZETTE_PDFSIG ?? onPath(['pdfsig']);

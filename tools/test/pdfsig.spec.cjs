@@ -18,10 +18,10 @@ const find = (env = {}) =>
     env: { PATH: folder, ...env },
   });
 
-it('takes the pdfsig that it is told of', () => {
+it('ALZETTE_PDFSIG names the pdfsig to use', () => {
   expect(find({ ALZETTE_PDFSIG: '/opt/poppler/pdfsig' })).toMatchObject({ status: 0, stdout: '/opt/poppler/pdfsig\n' });
 });
 
-it('says what to do where there is none and none can be installed', () => {
+it('without pdfsig and a package manager the error says what to install', () => {
   expect(find()).toMatchObject({ status: 1, stderr: expect.stringContaining('apt-get install poppler-utils') });
 });

@@ -1,4 +1,4 @@
-// Reads what the runners wrote into dist/results: the only source for the closing line and for the coverage of behaviour.
+// Reads the runners' reports in dist/results, the only source of the closing line and of the behaviour coverage.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/run.mjs';
@@ -35,7 +35,7 @@ function fromJest({ testResults }, runner) {
       status: jestStatus(status),
       runner,
     }));
-    // A file that could not even be loaded has no tests to count, and yet it failed.
+    // A file that fails to load reports no tests, but counts as a failure.
     return tests.length === 0 && file.status === 'failed' ? [{ title: file.name, status: 'failed', runner }] : tests;
   });
 }

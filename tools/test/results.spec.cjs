@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('adds up jest and Playwright, and counts a file that cannot load as failed', async () => {
+it('jest and Playwright results add up, and a file that fails to load counts as failed', async () => {
   const { countResults, readResults } = await import('./results.mjs');
   const test = (fullName, status) => ({ fullName, status });
   writeFileSync(
@@ -30,7 +30,7 @@ it('adds up jest and Playwright, and counts a file that cannot load as failed', 
   expect(countResults(readResults(folder))).toEqual({ passed: 2, failed: 2, skipped: 1 });
 });
 
-it('names what passed only at its second try', async () => {
+it('tests that passed only on the second try are named', async () => {
   const { countResults, readResults } = await import('./results.mjs');
   const specs = [{ title: 'buys', ok: true, tests: [{ status: 'flaky' }] }];
   writeFileSync(join(folder, 'e2e.json'), JSON.stringify({ suites: [{ specs }] }));
@@ -38,7 +38,7 @@ it('names what passed only at its second try', async () => {
   expect(countResults(readResults(folder))).toEqual({ passed: 1, failed: 0, skipped: 0 });
 });
 
-it('has nothing to say before the first run', async () => {
+it('there are no results before the first run', async () => {
   const { readResults } = await import('./results.mjs');
   expect(readResults(join(folder, 'none'))).toEqual([]);
 });

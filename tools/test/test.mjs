@@ -29,7 +29,7 @@ async function testAll() {
   });
 
   await check(3, 'Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']));
-  await check(4, 'Lint', () => nx('lint'));
+  await check(4, 'Lint', () => run(tool('nx'), ['lint', 'tools']));
   await check(5, 'Types', checkTypes);
   await check(6, 'API reports', () => nx('api'));
   await attempt(7, 'Unit and API tests', () => nx('test'));
@@ -62,7 +62,7 @@ function checkTypes() {
   return run(tool('tsc'), ['-b']);
 }
 
-/** A step that is one check of its own. */
+/** A step that counts as one failure when it fails. */
 async function check(number, label, work) {
   try {
     await step(number, total, label, work);
@@ -72,7 +72,7 @@ async function check(number, label, work) {
   }
 }
 
-/** A step whose tests are counted from the results. When it fails and left no failed test, the failure itself counts. */
+/** A step whose tests are counted from the reports. A failure without a failed test counts as one failure. */
 async function attempt(number, label, work) {
   const before = countResults(readResults()).failed;
   try {

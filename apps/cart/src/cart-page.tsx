@@ -1,16 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import type { MountProps } from '@alzette/remote-contract';
-import { usePageTitle, useSettings } from '@alzette/remote-kit';
-import { selectCart, selectSubscriptionItems } from '@alzette/shop-store';
-import { EmptyCart, RemovalNotice, SavedCartRestorer, useRemoval } from '@alzette/shop-widgets';
-import { Page, PageHead, Stack } from '@alzette/ui';
-import { EsalesCart } from './lines/esales-cart';
-import { PrepaidCart } from './prepaid/prepaid-cart';
-import { PrepaidBar } from './prepaid/prepaid-summary';
-import { usePrepaidRemoval } from './prepaid/use-prepaid-removal';
-import { useItemsReload } from './reload/use-items-reload';
-import { SummaryBar } from './summary/summary-bar';
+import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { refreshItems } from '@alzette/shop-client';
+import type { CartItem } from '@alzette/shop-model';
+import {
+  itemsRefreshed,
+  selectCart,
+  selectItems,
+  selectSubscriptionItems,
+  type SharedState,
+} from '@alzette/shop-store';
+import {
+  EmptyCart,
+  LineCard,
+  LineGroups,
+  type Removal,
+  RemovalNotice,
+  SavedCartRestorer,
+  SecurePaymentBlock,
+  useRemoval,
+} from '@alzette/shop-widgets';
+import { Columns, Page, PageHead, Stack } from '@alzette/ui';
+import { CartExtras, SaveBanner } from './cart-extras';
+import { LineOptions } from './item-options';
+import { PrepaidBar, PrepaidCart, usePrepaidRemoval } from './prepaid-cart';
+import { SummaryBar, SummaryPanel } from './summary';
 
 /** The cart: its lines or its one prepaid product, what they cost, and the way to the checkout (spec 2.1). */
 export function CartPage({ path, query }: MountProps) {
@@ -44,4 +60,81 @@ function useCartTitle(): string {
   const { formatMessage } = useIntl();
   const { name } = useSettings();
   return formatMessage({ id: 'cart.pageTitle' }, { name });
+}
+
+interface EsalesCartProps {
+  readonly items: readonly CartItem[];
+  readonly removal: Removal;
+  readonly isReloading: boolean;
+}
+
+/** Subscriptions and phones with what they cost. */
+function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
+  return (
+    <Columns
+      aside={
+        <>
+          <SummaryPanel />
+          <SecurePaymentBlock />
+        </>
+      }
+    >
+      <div aria-busy={isReloading}>
+        <Stack>
+          <SaveBanner />
+          <RemovalNotice removal={removal} />
+          <LineGroups
+            items={items}
+            renderLine={(item, titleLevel) => (
+              <LineCard
+                key={item.identifier}
+                item={item}
+                titleLevel={titleLevel}
+                onRemove={removal.remove}
+                Options={LineOptions}
+              />
+            )}
+          />
+          <CartExtras />
+        </Stack>
+      </div>
+    </Columns>
+  );
+}
+
+const pauseBeforeReload = 10;
+
+/**
+ * Reads the items again when the cart's version changes, or its preconfiguration is reset, after the page was loaded
+ * (spec row B13). Says whether it is at it.
+ */
+function useItemsReload(): boolean {
+  const { version, resetCartPreconf } = useSelector(selectCart);
+  const { http, locale, report } = useServices();
+  const store = useStore<SharedState>();
+  const loadedVersion = useRef(version);
+  const [isReloading, setReloading] = useState(false);
+
+  useEffect(() => {
+    if (version === loadedVersion.current && !resetCartPreconf) return;
+    loadedVersion.current = version;
+    let left = false;
+    const timer = setTimeout(() => void reload(), pauseBeforeReload);
+
+    async function reload() {
+      setReloading(true);
+      const { items, failures } = await refreshItems(http, locale, selectItems(store.getState()));
+      if (left) return;
+      store.dispatch(itemsRefreshed({ items }));
+      setReloading(false);
+      for (const failure of failures) report(failure, { operation: 'cart reload' });
+    }
+
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [version, resetCartPreconf, http, locale, report, store]);
+
+  return isReloading;
 }

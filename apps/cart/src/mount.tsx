@@ -1,6 +1,6 @@
-import { offerCatalogue } from '@alzette/offer-widgets';
-import { defineMount } from '@alzette/remote-kit';
+import { defineMount } from '@alzette/remote-react';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import { CartPage } from './cart-page';
 import { cartCatalogue } from './catalogue';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { LinkButton, Page, PageHead } from '@alzette/ui';
 
 /** No flow for this cart; a way back to it (spec row A4). */

@@ -1,5 +1,5 @@
 import { checkoutKitCatalogue } from '@alzette/checkout-kit';
-import { defineMount } from '@alzette/remote-kit';
+import { defineMount } from '@alzette/remote-react';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { prepaidCatalogue } from './catalogue';
 import { PrepaidCheckout } from './prepaid-checkout';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { CheckoutFlow } from '@alzette/checkout-kit';
 import { pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { selectCart } from '@alzette/shop-store';
 import { LinkButton, Page, PageHead } from '@alzette/ui';
 import { useFlowState } from './flow/use-flow-state';

@@ -1,17 +1,16 @@
-import '@alzette/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
-import { offerCatalogue } from '@alzette/offer-widgets';
 import { makeStore, persist } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { readBoot, type ShellBoot } from './boot/read-boot';
+import { offerCatalogue } from '@alzette/shop-widgets/offers';
+import '@alzette/ui/styles';
+import { readBoot, type ShellBoot } from './boot';
 import { shellCatalogue } from './catalogue';
-import type { TakenOverrides } from './overrides/take-overrides';
-import { createHostServices } from './services/host-services';
-import { tellCheckoutType } from './services/tell-checkout-type';
+import type { TakenOverrides } from './overrides/overrides';
+import { createHostServices, tellCheckoutType } from './services/host-services';
 import { Shell } from './shell';
-import { createStorageLoss } from './storage-notice/storage-loss';
+import { createStorageLoss } from './storage-notice/storage-notice';
 
 async function start(): Promise<void> {
   const released = readBoot();
@@ -38,7 +37,7 @@ async function start(): Promise<void> {
 /** The released ones, unless this page takes some from a dev server. */
 async function whichRemotes(boot: ShellBoot): Promise<TakenOverrides> {
   if (!boot.overrides && !boot.remoteServers) return { boot, badge: null };
-  const { takeOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/take-overrides');
+  const { takeOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/overrides');
   return takeOverrides(boot);
 }
 

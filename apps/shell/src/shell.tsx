@@ -1,28 +1,21 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { matchPath, type Messages, type PathMatch, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
+import { confirmedCheckoutType, isSubscriptionFamily, slotOfPage } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
-import { matchPath, ShopIntlProvider, type Messages, type PathMatch } from '@alzette/i18n';
-import { isSubscriptionFamily } from '@alzette/shop-model';
-import type { ShellBoot } from './boot/read-boot';
-import { ConsentBar } from './consent/consent-bar';
-import { useConsent } from './consent/use-consent';
+import type { ShellBoot } from './boot';
+import { ConsentBar, useConsent } from './consent/consent';
+import { HomePage } from './home/home-page';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
-import { SkipLink } from './layout/skip-link';
-import { PageTitle } from './layout/page-title';
-import { HomePage } from './home/home-page';
-import { NotFoundPage } from './not-found/not-found-page';
-import { LazyOfferPage } from './offers/lazy-offer-page';
-import { LazyPhonesPage } from './phones';
-import { isPrepaidPage, LazyPrepaidPage } from './prepaid';
-import { checkoutPlace } from './remotes/checkout-place';
-import { RemotePlace } from './remotes/remote-place';
-import { UnknownCheckout } from './remotes/unknown-checkout';
+import { NotFoundPage, PageTitle, SkipLink } from './layout/page-title';
+import { LazyDevicesPage, LazyOfferPage, LazyPrepaidPage } from './lazy-pages';
+import { isPrepaidPage } from './pages';
+import { RemoteSlot, UnknownCheckout } from './remotes/remote-slot';
 import { useSiteLocation } from './routing/site-location';
-import type { StorageLoss } from './storage-notice/storage-loss';
-import { StorageNotice } from './storage-notice/storage-notice';
+import { type StorageLoss, StorageNotice } from './storage-notice/storage-notice';
 
 interface ShellProps {
   readonly boot: ShellBoot;
@@ -64,16 +57,17 @@ interface PageContentProps extends MountProps {
   readonly services: HostServices;
 }
 
-function PageContent({ match: { page, slug, place: ownPlace }, boot, services, path, query }: PageContentProps) {
+function PageContent({ match, boot, services, path, query }: PageContentProps) {
+  const { page, slug } = match;
   const { checkoutType } = useSelector(selectCart);
   if (page === 'home') return <HomePage />;
-  if (page === 'phones') return <LazyPhonesPage slug={slug} />;
+  if (page === 'phones') return <LazyDevicesPage slug={slug} />;
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
-  if (page === null && ownPlace === null) return <NotFoundPage />;
-  const place = page === 'checkout' ? checkoutPlace(checkoutType, query) : (ownPlace ?? page);
-  if (place === null) return <UnknownCheckout />;
-  return <RemotePlace place={place} discovery={boot.discovery} services={services} path={path} query={query} />;
+  if (page === null && match.slot === null) return <NotFoundPage />;
+  const slot = slotOfPage(match, confirmedCheckoutType(new URLSearchParams(query)) ?? checkoutType);
+  if (slot === null) return <UnknownCheckout />;
+  return <RemoteSlot slot={slot} discovery={boot.discovery} services={services} path={path} query={query} />;
 }
 
 /** Keyboard and screen-reader users land on the new content, not where the pressed link used to be. */

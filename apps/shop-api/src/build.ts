@@ -9,40 +9,38 @@ import {
   type ServerMetrics,
 } from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
+import type { AppContext } from './app-context';
 import { catalogueRoutes } from './catalogue/catalogue-routes';
+import { checkoutRoutes } from './checkout/checkout-routes';
+import { paymentWebhookRoutes } from './checkout/payment-webhook-routes';
 import { contentRoutes } from './content/content-routes';
 import { contractRoutes } from './contracts/contract-routes';
 import { creditCheckRoutes } from './credit-check/credit-check-routes';
-import { healthRoutes } from './health/health-routes';
-import { handleError, handleNotFound } from './http/error-handler';
-import { hitCounter } from './http/hit-counter';
-import { visitorReader, type ReadVisitor } from './http/visitor';
-import type { SchemaTypes, ShopServer } from './http/shop-server';
-import { refuseTextThatCannotBeStored } from './http/storable-text';
 import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
-import { createOrderRoutes } from './orders/create-order-routes';
 import { installationRoutes } from './installation/installation-routes';
-import { orderRoutes } from './orders/order-routes';
-import { paymentRoutes } from './payments/payment-routes';
-import { webhookRoutes } from './payments/webhooks/webhook-routes';
-import type { ShopContext } from './shop-context';
+import { healthRoutes } from './platform/health/health-routes';
+import { handleError, handleNotFound } from './platform/http/problem';
+import { createRateCounter } from './platform/http/rate-limits';
+import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
+import { requireStorableText } from './platform/http/storable-text';
+import { type ReadVisitor, visitorReader } from './platform/http/visitor';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
-export interface BuildOptions extends ShopContext {
-  /** Secret shared with the site server, 32 characters or more. */
+export interface BuildOptions extends AppContext {
+  /** Secret shared with the site server, at least 32 characters. */
   readonly sessionKey: string;
-  /** Former ones that the site server may still sign with. */
+  /** Earlier secrets that the site server may still sign with. */
   readonly formerSessionKeys?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
-  /** Told of each route, for tests that must not forget one. */
+  /** Called for each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Nothing that is answered here is a page, so headers for pages are left out. Whoever terminates TLS says whether HTTPS is required. */
+/** No answer is a page, so headers for pages are left out. The server that terminates TLS sets Strict-Transport-Security. */
 const apiHeaders = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -56,7 +54,7 @@ const apiHeaders = {
 
 const oneMegabyte = 1024 * 1024;
 
-/** Makes the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
+/** Builds the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
 export async function build({
   sessionKey,
   formerSessionKeys = [],
@@ -69,9 +67,9 @@ export async function build({
   const app = createServer(logger ?? false);
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
-  app.decorate('hitCounter', hitCounter(context.database, sessionKey));
+  app.decorate('rateCounter', createRateCounter(context.database, sessionKey));
   const sessionKeys = [sessionKey, ...formerSessionKeys];
-  await addEverydayThings(app, visitorReader(sessionKeys));
+  await addBasics(app, visitorReader(sessionKeys));
   healthRoutes(app, context, lifecycle);
   catalogueRoutes(app, context);
   contentRoutes(app);
@@ -79,11 +77,9 @@ export async function build({
   ibanRoutes(app);
   identityRoutes(app, context);
   installationRoutes(app, context);
-  createOrderRoutes(app, context);
-  orderRoutes(app, context);
+  checkoutRoutes(app, context);
   contractRoutes(app, context);
-  paymentRoutes(app, context);
-  webhookRoutes(app, context);
+  paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
   return app;
@@ -95,19 +91,20 @@ function createServer(logger: NonNullable<FastifyServerOptions['logger']>): Shop
     ...serverOptions('callers'),
     bodyLimit: oneMegabyte,
     routerOptions: { maxParamLength: 1_000 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+    // Validation ends at the first error: with `allErrors` the errors of one large body would exhaust the memory.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
   });
   return app.withTypeProvider<SchemaTypes>();
 }
 
-async function addEverydayThings(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
+async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
     request.visitor = await readVisitor(request);
   });
-  app.addHook('preHandler', refuseTextThatCannotBeStored);
+  app.addHook('preHandler', requireStorableText);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
   await app.register(helmet, apiHeaders);

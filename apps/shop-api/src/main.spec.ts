@@ -8,8 +8,8 @@ import type { OrderResponse } from '@alzette/shop-model';
 import { customerOrder } from '../test/builders';
 import { buildServer, startServer, type BuiltServer, type ServerProcess } from '../test/server-process';
 import { sessionToken } from '../test/shop';
-import { openEmbeddedDatabase } from './database/embedded-database';
-import { lockFolder } from './database/folder-lock';
+import { openEmbeddedDatabase } from './platform/database/embedded-database';
+import { lockFolder } from './platform/database/folder-lock';
 
 let built: BuiltServer;
 let data: string;

@@ -1,21 +1,23 @@
 import { loadOperator } from '@alzette/operator-config/load';
 import { runServer, serverLog, type Operations } from '@alzette/server-kit';
 import { defaultMailFrom, smtpMailer } from '@alzette/server-kit/mail';
+import { type AppContext, httpPartners } from './app-context';
 import { build } from './build';
 import { runCommand } from './commands/run-command';
-import { readEnvironment, type Settings } from './config/environment';
-import { openDatabase } from './database/open-database';
-import type { ShopServer } from './http/shop-server';
-import { startJobs } from './jobs/start-jobs';
-import { shopFigures } from './metrics/shop-figures';
-import { httpPartners } from './partners/http-partners';
-import type { ShopContext } from './shop-context';
+import { orderMetrics } from './order/order-repository';
+import { paymentMetrics } from './payments/payment-repository';
+import { readEnvironment, type Settings } from './platform/config/environment';
+import { openDatabase } from './platform/database/open-database';
+import type { ShopServer } from './platform/http/shop-server';
+import { registerMetrics } from './platform/metrics/metrics';
+import { outboxMetrics } from './platform/outbox/outbox-repository';
 import { explainStartFailure } from './start-failure';
+import { startJobs } from './start-jobs';
 
 const command = process.argv.slice(2);
 if (command.length > 0) {
   runCommand(command).catch((error: unknown) => {
-    process.stderr.write(`shop-api did not do it. ${explainStartFailure(error)}\n`);
+    process.stderr.write(`The command failed. ${explainStartFailure(error)}\n`);
     process.exit(1);
   });
 } else {
@@ -28,13 +30,13 @@ if (command.length > 0) {
   });
 }
 
-/** The server with its database and the jobs that it does by itself, all of which end with it. */
+/** Builds the server with its database and jobs, which it stops when it closes. */
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
   const operator = loadOperator(settings.operatorFile);
   const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
   const [partnerKey, ...formerPartnerKeys] = settings.partnerKeys;
   const opened = await openDatabase(settings);
-  const context: ShopContext = {
+  const context: AppContext = {
     database: opened.database,
     operator,
     partners: httpPartners(operator, settings.partnerUrl, partnerKey),
@@ -51,7 +53,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const app = await build({ ...context, ...operations, sessionKey, formerSessionKeys, logger });
   const from = settings.mailFrom ?? defaultMailFrom(operator.provider);
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
-  shopFigures(operations.metrics.registry, opened);
+  registerMetrics(operations.metrics.registry, opened, [...orderMetrics, ...paymentMetrics, ...outboxMetrics]);
   const { orderWebhook, retention } = settings;
   const jobs = startJobs({ context, mailer, orderWebhook, retention, log: app.log });
   app.addHook('preClose', (done) => {

@@ -1,18 +1,18 @@
 import { OperatorFileError } from '@alzette/operator-config/load';
-import { EnvironmentError } from './config/environment';
-import { isDatabaseAway } from './database/database-away';
-import { FolderInUseError } from './database/folder-lock';
+import { EnvironmentError } from './platform/config/environment';
+import { isDatabaseUnavailable } from './platform/database/database-unavailable';
+import { FolderInUseError } from './platform/database/folder-lock';
 
-/** PostgreSQL's codes for a wrong password, a refused user and a database that does not exist. */
-const refusedByDatabase = ['28P01', '28000', '3D000'];
+/** PostgreSQL's codes for a wrong password, a refused user and an unknown database. */
+const refusalCodes = ['28P01', '28000', '3D000'];
 
-const readyToPrint = [EnvironmentError, OperatorFileError, FolderInUseError];
+const printableErrors = [EnvironmentError, OperatorFileError, FolderInUseError];
 
-/** What the person who starts the server can do about it; a stack only where nothing better is known. */
+/** Says what the operator can do about a failed start; the stack for unknown errors only. */
 export function explainStartFailure(error: unknown): string {
-  if (readyToPrint.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (printableErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (isDatabaseAway(error) || refusedByDatabase.includes(code ?? '')) {
+  if (isDatabaseUnavailable(error) || refusalCodes.includes(code ?? '')) {
     return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the address.`;
   }
   return stack ?? String(error);

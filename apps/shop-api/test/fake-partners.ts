@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CreditCheck } from '../src/credit-check/credit-check-port';
-import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service-port';
-import { LastNameCreditCheck } from '../src/credit-check/last-name-credit-check';
-import { PartnerError } from '../src/partners/partner-error';
-import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider-port';
-import type { Partners } from '../src/shop-context';
+import { type CreditCheck, LastNameCreditCheck } from '../src/credit-check/credit-check';
+import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
+import { PartnerError } from '../src/platform/partners/partner-client';
+import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider';
+import type { Partners } from '../src/app-context';
 import { ada } from './builders';
-import type { KycInformation } from '@alzette/shop-model';
 import { signPdf } from './signing/sign-pdf';
 import type { TestSigner } from './signing/signer';
+import type { KycInformation } from '@alzette/shop-model';
 
 /** The outside companies as tests want them: they do what they are told, and remember what they were asked. */
 export interface FakePartners extends Partners {

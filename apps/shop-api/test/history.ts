@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { outcomeOf } from '../src/orders/state/moves';
+import { nextState } from '../src/order/transitions';
 import type { TestShop } from './shop';
 
 export async function orderIdOf(shop: TestShop, token: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function consistentHistory(shop: TestShop, token: string) {
   expect(history.at(-1)?.to_state).toBe(order.state);
   for (const [index, { from_state, to_state, event }] of history.slice(1).entries()) {
     expect(from_state).toBe(history[index]?.to_state);
-    if (event !== 'created' && event !== 'migrated' && from_state) expect(outcomeOf(event, from_state)).toBe(to_state);
+    if (event !== 'created' && event !== 'migrated' && from_state) expect(nextState(event, from_state)).toBe(to_state);
   }
   expect(history.filter(({ to_state }) => to_state === 'confirmed')).toHaveLength(order.number === null ? 0 : 1);
   return { order, history };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import { migrate } from '../src/database/migrate';
-import type { OpenDatabase } from '../src/database/open-database';
-import { PgliteDialect } from '../src/database/pglite-dialect';
-import type { ShopSchema } from '../src/database/schema';
+import { migrate } from '../src/platform/database/migrate';
+import type { OpenDatabase } from '../src/platform/database/open-database';
+import { PgliteDialect } from '../src/platform/database/pglite-dialect';
+import type { ShopSchema } from '../src/platform/database/schema';
 
 /** A database that lives in memory only, with all tables and the catalogue. @param onQuery called for each query */
 export async function openMemoryDatabase(onQuery: () => void = () => {}): Promise<OpenDatabase> {

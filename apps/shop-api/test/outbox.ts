@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
-import type { OrderWebhook } from '../src/outbox/order-events/send-order-news';
-import type { OutboxKind } from '../src/outbox/outbox-kinds';
-import { outboxWorks } from '../src/outbox/outbox-workers';
-import { workOutbox } from '../src/outbox/work-outbox';
+import type { OrderWebhook } from '../src/platform/config/environment';
+import type { OutboxKind } from '../src/platform/outbox/outbox-repository';
+import { outboxHandlers } from '../src/start-jobs';
+import { processOutbox } from '../src/platform/outbox/outbox';
 import type { TestShop } from './shop';
 
 /** A mailer that remembers what it was given, or fails as told. */
@@ -29,8 +29,8 @@ export function work(
   mailer: Mailer = new FakeMailer(),
   orderWebhook: OrderWebhook | null = null,
 ) {
-  const works = outboxWorks({ context: shop.context, mailer, orderWebhook });
-  return workOutbox(shop.database, kind, works[kind] as never);
+  const works = outboxHandlers({ context: shop.context, mailer, orderWebhook });
+  return processOutbox(shop.database, kind, works[kind] as never);
 }
 
 export function itemsOf(shop: Pick<TestShop, 'database'>, kind: OutboxKind) {

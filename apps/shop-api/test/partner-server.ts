@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DocumentToSign } from '../src/contracts/signature-service-port';
-import type { NewPaymentSession } from '../src/payments/payment-provider-port';
+import type { DocumentToSign } from '../src/contracts/signature-service';
+import type { NewPaymentSession } from '../src/payments/payment-provider';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { makeSigner } from './signing/signer';

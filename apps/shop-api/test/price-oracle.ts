@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderItem } from '@alzette/shop-model';
-import type { Database } from '../src/database/transaction';
+import type { Database } from '../src/platform/database/schema';
 
 /** What one piece costs, in cents, straight from its rows: a month for new and for existing customers, and once. */
 export interface OraclePrice {

@@ -1,4 +1,4 @@
-import type { lockOrder } from '../src/orders/order-repository';
+import type { lockOrder } from '../src/order/order-repository';
 
 type Rival = () => Promise<unknown>;
 type Lock = typeof lockOrder;

@@ -1,4 +1,4 @@
-import { openPostgres } from '../src/database/open-database';
+import { openPostgres } from '../src/platform/database/open-database';
 import { startPostgres } from './postgres';
 import { openTestShop, type TestShop } from './shop';
 

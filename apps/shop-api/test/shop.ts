@@ -5,15 +5,15 @@ import { noBypass, type Bypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { checkAnswers } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
-import type { OpenDatabase } from '../src/database/open-database';
-import type { ShopServer } from '../src/http/shop-server';
-import type { ShopContext } from '../src/shop-context';
-import type { KycInformation } from '@alzette/shop-model';
+import type { OpenDatabase } from '../src/platform/database/open-database';
+import type { ShopServer } from '../src/platform/http/shop-server';
+import type { AppContext } from '../src/app-context';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { openMemoryDatabase } from './memory-database';
 import { makeSigner } from './signing/signer';
 import { ShopVisitor } from './shop-visitor';
+import type { KycInformation } from '@alzette/shop-model';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
 export const partnerKey = 'a-partner-key-for-tests';
@@ -23,7 +23,7 @@ export const shopApiUrl = 'http://localhost:4300';
 export interface TestShop {
   readonly app: ShopServer;
   /** What its routes work with. */
-  readonly context: ShopContext;
+  readonly context: AppContext;
   readonly database: OpenDatabase['database'];
   readonly partners: FakePartners;
   /** The moment the shop believes it is. */

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { PaymentSession } from '../src/payments/payment-provider-port';
+import type { PaymentSession } from '../src/payments/payment-provider';
 import { partnerKey, type TestShop } from './shop';
 import type { AskedServer } from './shop-visitor';
 

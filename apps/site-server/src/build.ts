@@ -30,7 +30,7 @@ import { releaseRoutes } from './releases/routes';
 import { reportRoutes } from './reports/routes';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
-import { cartTokens, longestToken } from './saved-cart/tokens';
+import { cartTokens, maxTokenLength } from './saved-cart/tokens';
 import { sessionRoutes } from './session/routes';
 import { visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
@@ -50,7 +50,7 @@ export interface BuildOptions {
 }
 
 /** A page's address may hold the token of a saved cart, which is longer than Node expects of a request's head. */
-const largestHeader = longestToken + 16 * 1024;
+const largestHeader = maxTokenLength + 16 * 1024;
 
 /** The site's own server, ready to listen or to inject requests into. */
 export async function buildSiteServer(

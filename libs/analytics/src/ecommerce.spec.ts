@@ -1,7 +1,7 @@
 import { cartTotals, type OrderResponse } from '@alzette/shop-model';
 import { aCartItem, aDeviceItem, aStarterPack, aTopUp } from '@alzette/shop-model/testing';
-import { clientStatus } from './client-status';
 import { ecommerceOfCart, ecommerceOfPrepaid, ecommerceOfPurchase } from './ecommerce';
+import { clientStatus } from './events';
 
 const line = {
   taxonCode: null,

@@ -1,4 +1,4 @@
-export { clientStatus, type ClientStatus } from './client-status';
+export { clientStatus, type ClientStatus } from './events';
 export { pushToDataLayer, purchaseNumber } from './data-layer';
 export {
   ecommerceOfCart,
@@ -16,7 +16,7 @@ export {
   type CartData,
   type EventData,
   type PurchaseData,
-} from './event-data';
+} from './events';
 export {
   cartEvents,
   checkoutEvents,
@@ -24,5 +24,5 @@ export {
   type CartEvent,
   type CheckoutEvent,
   type PrepaidEvent,
-} from './event-names';
-export { trackedAttempt, trackEvent, type TrackedAttempt } from './track';
+} from './events';
+export { trackedAttempt, trackEvent, type TrackedAttempt } from './events';

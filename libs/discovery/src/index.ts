@@ -9,6 +9,5 @@ export {
   type BootDiscovery,
   type BootRelease,
   type SiteBoot,
-  type SitePage,
 } from './site-boot';
 export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './embed-boot';

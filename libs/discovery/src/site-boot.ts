@@ -21,29 +21,9 @@ export interface BootDiscovery {
   readonly remotes: Readonly<Record<string, readonly BootRelease[]>>;
 }
 
-/** The pages that the site's own server tells apart. */
-export type SitePage =
-  | 'home'
-  | 'phones'
-  | 'mobile'
-  | 'internet'
-  | 'internet-mobile'
-  | 'tv'
-  | 'duo'
-  | 'top-up'
-  | 'starter-packs'
-  | 'cart'
-  | 'checkout'
-  /** A page of the operator file that a remote fills. */
-  | 'remote'
-  | 'unknown';
-
 /** The JSON that the site server writes into every page, in the script element `siteBootId`. Holds nothing personal. */
 export interface SiteBoot<Settings = unknown> {
   readonly locale: 'fr' | 'en' | 'de';
-  readonly page: SitePage;
-  /** Everything after the locale, without slashes at its ends; empty on the home page. */
-  readonly path: string;
   /** Whether a customer is logged in; who it is, only `GET /api/session` says. */
   readonly isCustomer: boolean;
   readonly settings: Settings;

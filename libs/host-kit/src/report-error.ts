@@ -9,7 +9,7 @@ export function createErrorReport(site = ''): HostServices['report'] {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     console.error(message, context, error);
     const body = JSON.stringify({ message: message.slice(0, 500), context: { ...context, ...requestOf(error) } });
-    navigator.sendBeacon?.(`${site}/api/errors`, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(`${site}/api/errors`, new Blob([body], { type: 'application/json' }));
   };
 }
 

@@ -10,7 +10,6 @@ const answering = (body: unknown, ok = true) =>
 
 beforeEach(() => {
   globalThis.fetch = fetched as never;
-  AbortSignal.timeout ??= () => new AbortController().signal;
 });
 
 describe('withServedReleases', () => {

@@ -8,7 +8,7 @@ import {
   pathFor,
   pathInLocale,
   pathsInAllLocales,
-  phonePath,
+  devicePath,
   ShopIntlProvider,
   todayInLuxembourg,
 } from './index';
@@ -63,26 +63,26 @@ describe('site paths', () => {
       locale: 'de',
       page: 'checkout',
       slug: null,
-      place: null,
+      slot: null,
     });
-    expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null, slug: null, place: null });
-    expect(matchPath('/', paths)).toEqual({ locale: null, page: null, slug: null, place: null });
+    expect(matchPath('/de/checkout', paths)).toEqual({ locale: 'de', page: null, slug: null, slot: null });
+    expect(matchPath('/', paths)).toEqual({ locale: null, page: null, slug: null, slot: null });
   });
 });
 
 describe('a phone', () => {
   it('has a page below the phones, in each language', () => {
-    expect(phonePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
+    expect(devicePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
     expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({
       locale: 'fr',
       page: 'phones',
       slug: 'ernz-9-pro',
-      place: null,
+      slot: null,
     });
-    expect(matchPath('/fr/telephones', paths)).toEqual({ locale: 'fr', page: 'phones', slug: null, place: null });
+    expect(matchPath('/fr/telephones', paths)).toEqual({ locale: 'fr', page: 'phones', slug: null, slot: null });
     expect(matchPath('/fr/mobile/ernz-9-pro', paths).page).toBeNull();
     expect(matchPath('/fr/telephones/a/b', paths).page).toBeNull();
-    expect(pathsInAllLocales({ page: 'phones', slug: 'a b', place: null }, paths).en).toBe('/en/phones/a%20b');
+    expect(pathsInAllLocales({ page: 'phones', slug: 'a b', slot: null }, paths).en).toBe('/en/phones/a%20b');
   });
 
   it('[B9] added in one language is edited in the language of today', () => {
@@ -102,14 +102,14 @@ describe('a page that a remote fills', () => {
 
   it('[P1] is found by its path, and in the other languages', () => {
     const match = matchPath('/de/treue/bonus', paths, pages);
-    expect(match).toEqual({ locale: 'de', page: null, slug: null, place: 'loyalty' });
+    expect(match).toEqual({ locale: 'de', page: null, slug: null, slot: 'loyalty' });
     expect(pathsInAllLocales(match, paths, pages)).toEqual({
       fr: '/fr/fidelite',
       en: '/en/loyalty',
       de: '/de/treue/bonus',
     });
-    expect(matchPath('/en/fidelite', paths, pages).place).toBeNull();
-    expect(matchPath('/fr/fidelite', paths).place).toBeNull();
+    expect(matchPath('/en/fidelite', paths, pages).slot).toBeNull();
+    expect(matchPath('/fr/fidelite', paths).slot).toBeNull();
   });
 });
 

@@ -2,19 +2,19 @@ export { formatLocales, isLocale, localeNames, locales, type Locale } from './lo
 export { defineCatalogue, loadMessages, type Catalogue, type Messages } from './catalogue';
 export { sharedCatalogue } from './shared-catalogue';
 export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';
-export { useShopLocale } from './use-shop-locale';
-export { formatMoney, moneyParts, type MoneyParts } from './money';
-export { formatDate, todayInLuxembourg, type DateStyle } from './dates';
+export { useShopLocale } from './locale';
+export { formatMoney, moneyParts, type MoneyParts } from './format';
+export { formatDate, todayInLuxembourg, type DateStyle } from './format';
 export {
+  devicePath,
   matchPath,
   pathFor,
   pathInLocale,
   pathsInAllLocales,
-  phonePath,
   type NamedPage,
   type Page,
   type PathMatch,
   type RemotePages,
   type SitePaths,
-} from './paths';
+} from '@alzette/shop-model';
 export { expectSameIds } from './expect-same-ids';

@@ -1,4 +1,5 @@
-import { isLocale, locales, type Locale } from '@alzette/shop-model';
+import { useIntl } from 'react-intl';
+import { isLocale, type Locale, locales } from '@alzette/shop-model';
 
 export { isLocale, locales, type Locale };
 
@@ -7,3 +8,9 @@ export const formatLocales: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en
 
 /** How a language calls itself. */
 export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English', de: 'Deutsch' };
+
+/** The language of the nearest provider. */
+export function useShopLocale(): Locale {
+  const language = useIntl().locale.slice(0, 2);
+  return isLocale(language) ? language : 'fr';
+}

@@ -1,4 +1,4 @@
-import { placeholders } from './placeholders';
+import { placeholders } from './expect-same-ids';
 
 describe('placeholders', () => {
   it.each([

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Messages } from './catalogue';
 import { formatLocales, type Locale } from './locale';
-import { reportInDevelopment } from './report-in-development';
 
 export interface ShopIntlProviderProps {
   readonly locale: Locale;
@@ -23,4 +22,9 @@ export function ShopIntlProvider({ locale, messages, children }: ShopIntlProvide
       {children}
     </IntlProvider>
   );
+}
+
+/** A missing message is the developer's concern; a shopper's console stays clean. */
+function reportInDevelopment(error: unknown): void {
+  if (process.env['NODE_ENV'] !== 'production') console.error(error);
 }

@@ -16,7 +16,7 @@ export function openApi({ title, version, hasPages = false }: OpenApiOptions) {
   return {
     openapi: { openapi: '3.1.0', info: { title, version } },
     convertConstToEnum: false,
-    transform: ({ schema, url }: { readonly schema: FastifySchema; readonly url: string }) => {
+    transform: ({ schema, url }: { readonly schema: FastifySchema | undefined; readonly url: string }) => {
       const { response, ...rest } = schema ?? {};
       const answers = { ...(response as Answers | undefined) };
       return {

@@ -1,4 +1,4 @@
-import axios, { isAxiosError, type AxiosInstance } from 'axios';
+import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import type { HttpPort, HttpRequest, HttpResponse } from '@alzette/remote-contract';
 import type { Problem } from '@alzette/shop-model';
 import { ShopHttpError } from './http-error';

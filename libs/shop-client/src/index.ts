@@ -1,28 +1,43 @@
 export { errorCode, errorProblem, isGone, ShopHttpError } from './http-error';
-export { acceptNewsletter } from './requests/accept-newsletter';
-export { checkCredit, type CreditCheckInput } from './requests/check-credit';
-export { confirmOrder } from './requests/confirm-order';
-export { createOrder } from './requests/create-order';
-export { decryptCartToken } from './requests/decrypt-cart-token';
-export { findVoucher } from './requests/find-voucher';
-export { generateCartToken } from './requests/generate-cart-token';
-export { getConfirmationMessages } from './requests/get-confirmation-messages';
-export { contractDocumentUrl, getContractDocuments } from './requests/get-contract-documents';
-export { getInstallationCalendar } from './requests/get-installation-calendar';
-export { getKycInformation } from './requests/get-kyc-information';
-export { getAddOnName } from './requests/get-add-on-name';
-export { getDevice, getDeviceOffer, getDevices } from './requests/get-devices';
-export { getOrder } from './requests/get-order';
-export { getPaymentUrl } from './requests/get-payment-url';
-export { getPrepaidMessage } from './requests/get-prepaid-message';
-export { getCustomer, loginUrl, logOut } from './requests/get-session';
-export { getStarterPacks } from './requests/get-starter-packs';
-export { getSubscription, getSubscriptions } from './requests/get-subscriptions';
-export { getTopUpAmounts } from './requests/get-top-up-amounts';
-export { sendCustomerInformation } from './requests/send-customer-information';
-export { sendSavedCart, type SavedCartMail } from './requests/send-saved-cart';
-export { updateContractDocument } from './requests/update-contract-document';
-export { validateIban } from './requests/validate-iban';
-export { rebuildCart, type GoneOffer, type RebuiltCart } from './rebuild/rebuild-cart';
-export { refreshItems, type RefreshedItems } from './rebuild/refresh-items';
-export { refreshPrepaid } from './rebuild/refresh-prepaid';
+export { acceptNewsletter } from './order';
+export { checkCredit, type CreditCheckInput } from './checks';
+export { confirmOrder } from './order';
+export { createOrder } from './order';
+export { decryptCartToken } from './saved-cart';
+export { findVoucher } from './checks';
+export { generateCartToken } from './saved-cart';
+export { getConfirmationMessages } from './confirmation-messages';
+export { contractDocumentUrl, getContractDocuments } from './order';
+export { getInstallationCalendar } from './order';
+export { getKycInformation } from './checks';
+export { getAddOnName } from './catalogue';
+export { getDevice, getDeviceOffer, getDevices } from './catalogue';
+export { getOrder } from './order';
+export { getPaymentUrl } from './order';
+export { getPrepaidMessage } from './confirmation-messages';
+export { getCustomer, loginUrl, logOut } from './session';
+export { getStarterPacks } from './catalogue';
+export { getSubscription, getSubscriptions } from './catalogue';
+export { getTopUpAmounts } from './catalogue';
+export { sendCustomerInformation } from './order';
+export { sendSavedCart, type SavedCartMail } from './saved-cart';
+export { updateContractDocument } from './order';
+export { validateIban } from './checks';
+export {
+  deviceQuery,
+  devicesQuery,
+  offerQuery,
+  starterPacksQuery,
+  subscriptionsQuery,
+  topUpAmountsQuery,
+  type FoundDevice,
+} from './catalogue';
+export { cachedValue, fetchQuery, type Query } from './query';
+export {
+  rebuildCart,
+  refreshItems,
+  refreshPrepaid,
+  type RebuiltCart,
+  type RefreshedItems,
+  type UnavailableOffer,
+} from './rebuild-cart';

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import type { CartItem } from './cart';
 import { linesLeavingWith, withChoice, withOffer, withoutLine, withPutBack } from './cart-changes';
-import { additionalItem, tvPackageItem } from './offers/add-on-item';
-import { subscriptionItem } from './offers/subscription-item';
 import { plan, simCard, sport, tv } from './testing/offers';
+import { addOnItem, tvPackageItem } from './offers/items';
+import { offerOf } from './offers/offer';
 
-const line = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
-const other = subscriptionItem(tv, { identifier: 'line-2', origin: '/en/tv' });
+const line = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
+const other = offerOf(tv).item({ identifier: 'line-2', origin: '/en/tv' });
 const [small] = simCard.variants;
 const large = { ...small!, code: 'data-sim-20' };
-const fewSims = additionalItem(line, simCard, small!, 2);
+const fewSims = addOnItem(line, simCard, small!, 2);
 const items = [line, fewSims, other];
 
 describe('a chosen add-on', () => {
   it('[D4] changes its quantity when it is there already, in its place', () => {
-    const changed = withChoice(items, additionalItem(line, simCard, small!, 3));
+    const changed = withChoice(items, addOnItem(line, simCard, small!, 3));
     expect(changed.map(({ quantity }) => quantity)).toEqual([1, 3, 1]);
     expect(changed[0]).toBe(line);
   });
 
   it('[D4] takes the place of any other variant on the same line, and of none on another', () => {
-    const elsewhere = additionalItem(other, simCard, small!);
-    const changed = withChoice([...items, elsewhere], additionalItem(line, simCard, large));
+    const elsewhere = addOnItem(other, simCard, small!);
+    const changed = withChoice([...items, elsewhere], addOnItem(line, simCard, large));
     expect(changed.map(({ variant }) => variant.code)).toEqual(['mobile-m-24', 'tv-plus', 'data-sim-5', 'data-sim-20']);
   });
 
@@ -40,7 +40,7 @@ describe('a line that leaves', () => {
 
   it('[B2] comes back where it stood, whatever was removed', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({ ...line, identifier: `line-${index}` }));
-    const all: CartItem[] = many.flatMap((each) => [each, additionalItem(each, simCard, small!)]);
+    const all: CartItem[] = many.flatMap((each) => [each, addOnItem(each, simCard, small!)]);
     fc.assert(
       fc.property(fc.constantFrom(...many), ({ identifier }) => {
         expect(withPutBack(withoutLine(all, identifier), linesLeavingWith(all, identifier))).toEqual(all);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { itemTypes, type CartItem } from './cart';
-import { appliedPrice, cartTotals, monthlyOf, oneOffOf, laterMonthlyOf, upfrontOf } from './cart-totals';
-import { deviceItem } from './offers/device-item';
-import { subscriptionItem } from './offers/subscription-item';
+import { type CartItem, itemTypes } from './cart';
+import { appliedPrice, cartTotals, laterMonthlyOf, monthlyOf, oneOffOf, upfrontOf } from './cart-totals';
 import { phone, plan } from './testing/offers';
+import { offerOf } from './offers/offer';
 
-const item = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
+const item = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
 const undiscounted = { ...item.price, applied: { newCustomer: 2999, existingCustomer: 2999 }, discountDuration: null };
 
 const anyItem = fc
@@ -22,7 +21,10 @@ const anyItem = fc
     price: { ...item.price, applied: { newCustomer, existingCustomer: newCustomer }, activationFee },
   }));
 
-const withPlan = deviceItem({ ...phone, subscription: plan }, { identifier: 'device-1', origin: '/en/phones/ernz-9' });
+const withPlan = offerOf({ ...phone, subscription: plan }).item({
+  identifier: 'device-1',
+  origin: '/en/phones/ernz-9',
+});
 
 describe('a device with its plan', () => {
   it('[B7, D14] costs its instalment and the plan each month, and the plan as the customer is', () => {
@@ -33,9 +35,9 @@ describe('a device with its plan', () => {
 
   it('[D12, B10] never costs more after its last instalment', () => {
     const price = { applied: { newCustomer: 1300, existingCustomer: 1650 }, original: 1650, discountDuration: 24 };
-    const line = deviceItem({ ...phone, price }, { identifier: 'device-1', origin: '/en/phones/ernz-9' });
+    const line = offerOf({ ...phone, price }).item({ identifier: 'device-1', origin: '/en/phones/ernz-9' });
     expect(cartTotals([line], false)).toEqual({ monthly: 1300, oneOff: 14_900, later: null });
-    const shorter = deviceItem({ ...phone, price: { ...price, discountDuration: 12 } }, line);
+    const shorter = offerOf({ ...phone, price: { ...price, discountDuration: 12 } }).item(line);
     expect(cartTotals([shorter], false).later).toEqual({ monthly: 1650, fromMonth: 13 });
   });
 

@@ -9,12 +9,11 @@ import {
   physicalSimLines,
   subscriptionItems,
 } from './cart';
-import { deviceItem } from './offers/device-item';
-import { subscriptionItem } from './offers/subscription-item';
 import { phone, plan } from './testing/offers';
+import { offerOf } from './offers/offer';
 
 const self = { code: 'self', label: 'By oneself', description: '', price: 0 };
-const item = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
+const item = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
 
 describe('kinds of items', () => {
   it('[D1] knows the eight item types', () => {
@@ -35,8 +34,8 @@ describe('kinds of items', () => {
 
   it('[E9] takes a device for a mobile line only with its plan', () => {
     const added = { identifier: 'device-1', origin: '/en/phones/ernz-9' };
-    const alone = deviceItem(phone, added);
-    const withPlan = deviceItem({ ...phone, subscription: plan }, added);
+    const alone = offerOf(phone).item(added);
+    const withPlan = offerOf({ ...phone, subscription: plan }).item(added);
     expect(mobileLines([alone, withPlan])).toEqual([withPlan]);
     expect([changeableFamily(alone), changeableFamily(withPlan), changeableFamily(item)]).toEqual([
       null,

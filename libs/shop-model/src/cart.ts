@@ -1,4 +1,3 @@
-import type { SubscriptionFamily } from './families';
 import type { Cents } from './money';
 import type { PrepaidProduct } from './prepaid';
 import type { DeviceColour, DeviceStorage } from './wire/catalogue';
@@ -180,4 +179,12 @@ export function needsDelivery(items: readonly CartItem[]): boolean {
 export function changeableFamily(item: Pick<CartItem, 'type' | 'subscription'>): SubscriptionFamily | null {
   if (item.type === 'device') return item.subscription ? 'mobile' : null;
   return item.type === 'subscription-additional' || item.type === 'tv-package' ? null : item.type;
+}
+
+/** The families of subscriptions; each has its list in the catalogue and its page in the shop. */
+export const subscriptionFamilies = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const;
+export type SubscriptionFamily = (typeof subscriptionFamilies)[number];
+
+export function isSubscriptionFamily(value: unknown): value is SubscriptionFamily {
+  return subscriptionFamilies.some((family) => family === value);
 }

@@ -1,5 +1,20 @@
 export { centsToEuros, readDecimalComma, splitPrice, vatIncluded, type Cents, type SplitPrice } from './money';
-export { isSubscriptionFamily, subscriptionFamilies, type SubscriptionFamily } from './families';
+export { isSubscriptionFamily, subscriptionFamilies, type SubscriptionFamily } from './cart';
+export {
+  confirmedCheckoutType,
+  devicePath,
+  matchPath,
+  pathFor,
+  pathInLocale,
+  pathsInAllLocales,
+  slotOfPage,
+  type NamedPage,
+  type Page,
+  type PathMatch,
+  type RemotePages,
+  type SitePaths,
+} from './site-paths';
+export { luxembourgDate } from './calendar';
 export { isLocale, locales, type Locale } from './locale';
 export {
   changeableFamily,
@@ -40,12 +55,39 @@ export {
   tvLineKeys,
   type FormValues,
 } from './form-keys';
+export {
+  addOnVariantLabel,
+  describeAddOn,
+  describeInstallationMode,
+  describePlan,
+  describeTvPackage,
+  maxQuantityOf,
+  speedText,
+  type AddOnDescription,
+  type PlanDescription,
+  type ReadMore,
+} from './offers/attributes';
+export {
+  addOnItem,
+  createTvPackageIdentifiers,
+  deviceOfferCode,
+  storageText,
+  tvPackageItem,
+  upfrontUnder,
+  withAnswers,
+  type AddedItem,
+} from './offers/items';
+export {
+  chosenAddOn,
+  offerOf,
+  restoredEntry,
+  savedEntries,
+  type ChosenAddOn,
+  type Offer,
+  type OfferAddOns,
+  type RestoredEntry,
+} from './offers/offer';
 export { numberAnswers, unknownIccid, withItemAnswers, type NumberAnswers } from './item-answers';
-export { withAnswers, type AddedLine } from './offers/added-line';
-export { additionalItem, createTvPackageIdentifiers, maxQuantityOf, tvPackageItem } from './offers/add-on-item';
-export { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem, upfrontUnder } from './offers/device-item';
-export { savedEntries } from './offers/saved-entries';
-export { refreshedSubscriptionItem, subscriptionItem } from './offers/subscription-item';
 export {
   isPrepaidCheckout,
   prepaidItemTypes,
@@ -66,6 +108,7 @@ export {
   readIban,
   readPostcode,
   readSameSitePath,
+  safeOrigin,
   spacedNumber,
   withCountryCode,
 } from './text';
@@ -93,8 +136,8 @@ export type {
 } from './wire/catalogue';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';
-export type { Voucher } from './wire/voucher';
-export type { InstallationCalendar } from './wire/installation';
+export type { Voucher } from './wire/order';
+export type { InstallationCalendar } from './wire/order';
 export type {
   ComplementaryInformation,
   ConfirmRequest,

@@ -1,6 +1,6 @@
 import type { CheckoutType } from './cart';
 import type { Cents } from './money';
-import type { StarterPackList, TopUpAmounts } from './wire/catalogue/prepaid';
+import type { StarterPackList, TopUpAmounts } from './wire/catalogue';
 import type { OrderAddress, OrderItem } from './wire/order';
 
 export type PrepaidCheckoutType = Exclude<CheckoutType, 'esales'>;

@@ -2,9 +2,9 @@
 // so that no schema code reaches a page.
 export * from './wire/problem';
 export * from './wire/catalogue';
-export * from './wire/installation';
+export * from './wire/order';
 export * from './wire/order';
 export * from './wire/saved-cart';
 export * from './wire/session';
 export * from './wire/tools';
-export * from './wire/voucher';
+export * from './wire/order';

@@ -29,16 +29,29 @@ export function readSameSitePath(text: string): string | null {
   return /^\/(?![/\\])[^\\\s]*$/u.test(text) ? text : null;
 }
 
+/** The page that a cart item was added from; `homePath` for a text that is no path of this site. */
+export function safeOrigin(origin: string, homePath: string): string {
+  return readSameSitePath(origin) ?? homePath;
+}
+
 /** The address that calls a Luxembourg number written without its prefix: `8002 4000` is `tel:+35280024000`. */
 export function phoneHref(number: string): string {
   return `tel:+352${compact(number)}`;
 }
 
-/** A complete e-mail address, spaces around it dropped; null for anything else. */
+/**
+ * One complete e-mail address without the spaces around it; null for anything else: no list, no display name, no line break
+ * that would begin another mail header.
+ */
 export function readEmail(text: string): string | null {
   const email = text.trim();
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/u.test(email) ? email : null;
+  const [local = '', domain = ''] = email.split('@');
+  const isAddress = email.length <= 254 && local.length <= 64 && domain !== '' && emailAddress.test(email);
+  return isAddress ? email : null;
 }
+
+const emailAddress =
+  /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(?:\.[^\s@.,;:<>()[\]"\\\p{C}]+)*\.[^\s@.,;:<>()[\]"\\\p{C}]{2,}$/u;
 
 /** A number as the wire wants it, with country code; Luxembourg's where none was typed. `+691…` lacks its country too. */
 export function withCountryCode(text: string): string {

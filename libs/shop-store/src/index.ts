@@ -40,7 +40,7 @@ export {
   sessionSlice,
   type SessionState,
 } from './session-slice';
-export { makeStore, ReducerPathTakenError, type SharedState, type ShopStore } from './make-store';
+export { makeStore, ReducerPathTakenError, type SharedState, type ShopStore } from './store';
 export { persist, withoutSensitive } from './persistence';
 export {
   selectCart,
@@ -57,4 +57,4 @@ export {
   selectTotals,
   selectTypedValues,
   selectValues,
-} from './selectors';
+} from './store';

@@ -1,9 +1,14 @@
-import { isMobileLine, readSimType, sensitiveKeys, type CartItem, type FormValues } from '@alzette/shop-model';
+import {
+  isMobileLine,
+  itemTypes,
+  readSimType,
+  sensitiveKeys,
+  type CartItem,
+  type FormValues,
+} from '@alzette/shop-model';
 import { cartReplaced, freshCart, type CartState } from './cart-slice';
 import { valuesReplaced } from './checkout-form-slice';
-import { isCartItem } from './is-cart-item';
-import { migrated } from './migrations';
-import type { ShopStore } from './make-store';
+import type { ShopStore } from './store';
 
 const cartKey = 'alzette.cart';
 const formKey = 'alzette.checkout-form';
@@ -111,4 +116,60 @@ function write(area: 'localStorage' | 'sessionStorage', key: string, value: unkn
   } catch {
     loseStorage();
   }
+}
+
+/** What stands in the storage, as far as it can be told before it is checked. */
+interface StoredCart {
+  readonly shape?: unknown;
+  readonly cart?: unknown;
+}
+
+type Lines = readonly Readonly<Record<string, unknown>>[];
+
+/** Brings a cart of an older shape to today's. A newer or unknown one is left for the reader to set aside. */
+function migrated(stored: StoredCart | null): StoredCart | null {
+  if (stored?.shape !== 1) return stored;
+  const cart = stored.cart as { readonly items?: unknown } | null | undefined;
+  if (!Array.isArray(cart?.items)) return stored;
+  return { shape: 2, cart: { ...cart, items: (cart.items as Lines).map(withFieldsOfShape2) } };
+}
+
+/** Shape 1 knew mobile lines only. */
+function withFieldsOfShape2(item: Lines[number]) {
+  return {
+    advantageNames: [],
+    device: null,
+    subscription: null,
+    changedLine: null,
+    maxQuantity: 1,
+    required: false,
+    deliverable: false,
+    requiresAppleTv: false,
+    installationModes: [],
+    installationMode: null,
+    ...item,
+    price: { upfront: 0, ...(item['price'] as object | undefined) },
+  };
+}
+
+/** Whether a stored line has what every screen reads of it. A line without would break each page that shows the cart. */
+function isCartItem(value: unknown): value is CartItem {
+  const item = value as Partial<CartItem> | null | undefined;
+  return (
+    typeof item?.identifier === 'string' &&
+    itemTypes.some((type) => type === item.type) &&
+    typeof item.origin === 'string' &&
+    Number.isInteger(item.quantity) &&
+    typeof item.product?.code === 'string' &&
+    typeof item.variant?.code === 'string' &&
+    typeof item.variant.name === 'string' &&
+    Array.isArray(item.facts) &&
+    Number.isInteger(item.price?.applied?.newCustomer) &&
+    Number.isInteger(item.price?.applied?.existingCustomer) &&
+    Number.isInteger(item.price?.original) &&
+    Number.isInteger(item.price?.activationFee) &&
+    Number.isInteger(item.price?.upfront) &&
+    Number.isInteger(item.maxQuantity) &&
+    Array.isArray(item.installationModes)
+  );
 }

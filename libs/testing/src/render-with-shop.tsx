@@ -3,7 +3,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { MountProps } from '@alzette/remote-contract';
 import { loadMessages, sharedCatalogue, ShopIntlProvider, type Catalogue, type Locale } from '@alzette/i18n';
-import { ServicesProvider } from '@alzette/remote-kit';
+import { ServicesProvider } from '@alzette/remote-react';
 import { checkConsole } from './check-console';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from './fake-services';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { selectItems } from '@alzette/shop-store';
 import { aCartItem, aMobileVariant, fakeHttp, renderWithShop, storeWith } from './index';
 

@@ -1,4 +1,4 @@
-// Shell and remotes in one build without federation, to measure against: same sources, same compiler, same compression.
+// Shell and remotes in one build without federation, as the baseline: same sources, compiler and compression.
 const { join } = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { hostConfig } = require('../../webpack/host.cjs');
@@ -12,7 +12,7 @@ module.exports = {
   ...config,
   mode: 'production',
   output: { ...config.output, path, uniqueName: 'alzette_one' },
-  // What remotes share is in common chunks, as one team would have it.
+  // Shared code goes into common chunks, as in a single-team build.
   optimization: { splitChunks: { chunks: 'all', cacheGroups: { framework } } },
   plugins: [
     ...config.plugins.filter(({ constructor }) => constructor.name !== 'ModuleFederationPlugin'),

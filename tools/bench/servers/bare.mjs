@@ -1,4 +1,4 @@
-// A Fastify with nothing but routes that answer what is given: the speed that is there to be had.
+// A bare Fastify whose routes return given bytes: the upper bound.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

@@ -1,6 +1,6 @@
-// How many requests a second the servers answer, and how long each takes: the built servers as processes of their own, one measured
-// after the other, round after round, so that whatever else the machine does meets all of them. Beside each read of the
-// catalogue stands a bare Fastify route that answers the same bytes.
+// Measures throughput and latency of the built servers as separate processes. Targets are measured one
+// after the other in several rounds, so that noise on the machine affects all of them. Each catalogue read is compared
+// with a bare Fastify route that returns the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../../process/run.mjs';
@@ -9,7 +9,7 @@ import { startServers } from './started-servers.mjs';
 import { targetsOf } from './targets.mjs';
 
 const rounds = 3;
-/** A catalogue that is read at less than half the speed of Fastify itself is too slow. */
+/** Minimum throughput of catalogue reads, as a share of bare Fastify. */
 const leastRatio = 0.5;
 
 export async function benchServers() {

@@ -4,7 +4,7 @@ const connections = 20;
 const secondsToWarmUp = 1;
 const seconds = 3;
 
-/** One run against one target, after one that does not count; what was not answered with 2xx counts as refused. */
+/** One run against one target, after a warm-up. Answers other than 2xx count as refused. */
 export async function measure({ url, method = 'GET', headers = {}, body, vary, server }) {
   const setupRequest = (request) => ({ ...request, headers: { ...request.headers, ...vary() } });
   const load = { url, connections, requests: [{ method, headers, body, ...(vary && { setupRequest }) }] };

@@ -1,4 +1,4 @@
-// The servers that are measured: the shop API on each database, the site server before the one on PostgreSQL.
+// Starts the measured servers: shop-api on each database, and the site server in front of the one on PostgreSQL.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -34,9 +34,9 @@ export async function startServers() {
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
     ALZETTE_EMBED_DIR: join(folder, 'shell'),
     ALZETTE_STORE: join(folder, 'store'),
-    // Whose signatures count does not matter here: nobody signs.
+    // Any certificate will do: the bench signs no contract.
     ALZETTE_SIGNATURE_CERTIFICATES: rootCertificates[0],
-    // Every visitor of the bench has an address of their own.
+    // Gives every visitor of the bench their own address.
     ALZETTE_TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };
@@ -50,7 +50,7 @@ export async function startServers() {
   const running = [pglite, postgresql, site];
   return {
     ...{ pglite, postgresql, site, sessionKey },
-    /** A bare Fastify that answers what others answered. @param answers by path */
+    /** A bare Fastify that returns recorded answers. @param answers by path */
     startBare: async (answers) => {
       const file = join(folder, 'answers.json');
       writeFileSync(file, JSON.stringify(answers));

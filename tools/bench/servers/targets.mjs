@@ -6,7 +6,7 @@ const list = '/api/catalogue/devices?locale=fr';
 const variant = '/api/catalogue/devices/variant/ernz-9-pro-256-midnight-f24.mobile-alzette-m?locale=fr';
 const ofTheConnection = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
 
-/** What is measured, each with the server whose memory is looked at. `bare` names the target beside it. */
+/** The measured targets, each with the server whose memory is read. `bare` names its baseline. */
 export async function targetsOf({ pglite, postgresql, site, sessionKey, startBare }) {
   const answers = await Promise.all([list, variant].map((path) => answerOf(postgresql.url, path)));
   const bare = await startBare(answers);
@@ -25,7 +25,7 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
   return [...reads, ...(await orders({ pglite, postgresql, sessionKey })), await decrypt(site)];
 }
 
-/** So many that none of them uses up what a session or a network may ask for. */
+/** Enough visitors to stay below the limits of a session and of a network. */
 const visitors = 500;
 
 async function orders({ pglite, postgresql, sessionKey }) {
@@ -86,7 +86,7 @@ async function decrypt(site) {
   };
 }
 
-/** The site counts requests by address. */
+/** The site server limits requests by address. */
 function anyAddress() {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }

@@ -1,4 +1,4 @@
-// Bundles the host and puts what it serves of ours beside it: the release of a remote, and embed.js.
+// Bundles the host and copies the release of a remote and embed.js beside it.
 import { cp } from 'node:fs/promises';
 import { build } from 'esbuild';
 

@@ -1,8 +1,8 @@
 import type { CartItem, Customer, FormValues, Locale, PrepaidProduct } from '@alzette/shop-model';
-import { offerCatalogue } from '@alzette/offer-widgets';
 import { customerLoggedIn } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
+import { offerCatalogue } from '@alzette/shop-widgets/offers';
+import { fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
 import { CartPage } from '../cart-page';
 import { cartCatalogue } from '../catalogue';
 

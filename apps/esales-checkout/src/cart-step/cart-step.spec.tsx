@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { additionalItem, savedEntries, subscriptionItem, type CartItem } from '@alzette/shop-model';
+import { savedEntries, type CartItem, offerOf, addOnItem } from '@alzette/shop-model';
 import {
   aCartItem,
   aCustomer,
@@ -14,8 +14,8 @@ import { renderCheckout } from '../testing/render-checkout';
 
 const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
 const changing = aDeviceItem({ subscriptionMode: 'change', changedLine });
-const fibre = subscriptionItem(anInternetVariant(), { identifier: 'internet-1', origin: '/en/internet' });
-const tv = subscriptionItem(aTvVariant(), { identifier: 'tv-1', origin: '/en/tv' });
+const fibre = offerOf(anInternetVariant()).item({ identifier: 'internet-1', origin: '/en/internet' });
+const tv = offerOf(aTvVariant()).item({ identifier: 'tv-1', origin: '/en/tv' });
 
 describe('the cart step', () => {
   const groups = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -33,7 +33,7 @@ describe('the cart step', () => {
 
   it('[D9, B12] shows add-ons with their line, and counts them in the panel', async () => {
     const line = aCartItem();
-    const care = additionalItem(line, anAdditional(), anAdditional().variants[0]!);
+    const care = addOnItem(line, anAdditional(), anAdditional().variants[0]!);
     await renderCheckout({ items: [line, care] });
     const card = within(screen.getByRole('article', { name: 'Mobile M' }));
     expect(card.getByText('Screen care')).toBeVisible();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ShopFormElement, useShopForm } from '@alzette/forms';
-import { useBypass } from '@alzette/remote-kit';
+import { useBypass } from '@alzette/remote-react';
 import type { CartItem, FormValues } from '@alzette/shop-model';
 import { selectItems, selectSubscriptionItems } from '@alzette/shop-store';
 import {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mobileLineKeys, subscriptionItem, tvLineKeys, type CartItem } from '@alzette/shop-model';
+import { mobileLineKeys, tvLineKeys, type CartItem, offerOf } from '@alzette/shop-model';
 import { aCartItem, aDeviceItem, aTvVariant } from '@alzette/testing';
 import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
 
@@ -14,7 +14,7 @@ const answers = {
 const withoutNumber = { id: 'line-mobile', name: 'Alzette S', phoneNumber: null };
 const changing = aDeviceItem({ subscriptionMode: 'change', changedLine: withoutNumber });
 const appTv: CartItem = {
-  ...subscriptionItem(aTvVariant(), { identifier: 'tv-1', origin: '/en/tv' }),
+  ...offerOf(aTvVariant()).item({ identifier: 'tv-1', origin: '/en/tv' }),
   requiresAppleTv: true,
 };
 

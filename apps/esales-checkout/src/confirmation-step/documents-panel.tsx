@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { contractDocumentUrl, getContractDocuments } from '@alzette/shop-client';
 import type { ContractDocument, OrderResponse } from '@alzette/shop-model';
 import { DocumentIcon, DownloadIcon, SidePanel, TileList } from '@alzette/ui';

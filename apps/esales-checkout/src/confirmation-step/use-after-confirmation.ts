@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { acceptNewsletter } from '@alzette/shop-client';
 import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
 import { cartConfirmed, selectValues, valuesForgotten } from '@alzette/shop-store';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { getConfirmationMessages } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
 import { messageFor } from './confirmation-message';

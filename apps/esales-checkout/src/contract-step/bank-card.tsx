@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FormCheckbox, FormChoiceTiles, useShopForm } from '@alzette/forms';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { contractKeys } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { Card, FormGrid } from '@alzette/ui';

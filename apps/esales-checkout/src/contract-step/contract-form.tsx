@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
-import { useBypass, useServices, useSettings } from '@alzette/remote-kit';
+import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { contractKeys, needsProofOfResidence, type FormValues } from '@alzette/shop-model';
 import { selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { useTell } from '../flow/use-tell';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBypass } from '@alzette/remote-kit';
+import { useBypass } from '@alzette/remote-react';
 import { contractKeys } from '@alzette/shop-model';
 import { selectCustomer, selectValues, valuesTyped } from '@alzette/shop-store';
 import type { StepProps } from '../flow/step';

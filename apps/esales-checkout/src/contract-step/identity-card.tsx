@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormChoiceTiles, FormDateOfBirth, FormSelect, FormTextField } from '@alzette/forms';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { contractKeys } from '@alzette/shop-model';
 import { Card, Cell, FormGrid, Note } from '@alzette/ui';
 import { useCountryOptions } from './use-country-options';

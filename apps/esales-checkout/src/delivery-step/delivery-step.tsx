@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder } from '@alzette/checkout-kit';
 import { ShopForm } from '@alzette/forms';
-import { useBypass } from '@alzette/remote-kit';
+import { useBypass } from '@alzette/remote-react';
 import { installedItems, type FormValues } from '@alzette/shop-model';
 import { selectIsGuest, selectItems, selectTypedValues, valuesTyped } from '@alzette/shop-store';
 import { Button } from '@alzette/ui';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useBypass, useSettings } from '@alzette/remote-kit';
+import { useBypass, useSettings } from '@alzette/remote-react';
 import { selectItems, selectValues, sessionSlice } from '@alzette/shop-store';
 import { selectOrder } from '../order/order-slice';
 import type { FlowState } from './flow-state';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { browserEventData, trackEvent, type BrowserEvent } from '@alzette/analytics';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { selectIsGuest, selectItems, type SharedState } from '@alzette/shop-store';
 
 /** Tells analytics of an event, with shopper and cart as they are at that moment (spec row O1). */

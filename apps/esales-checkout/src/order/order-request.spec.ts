@@ -1,6 +1,6 @@
 import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { Ajv } from 'ajv';
-import { additionalItem, contractKeys, deliveryKeys, installationKeys, mobileLineKeys } from '@alzette/shop-model';
+import { contractKeys, deliveryKeys, installationKeys, mobileLineKeys, addOnItem } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { freshCart } from '@alzette/shop-store';
 import { anInstalledItem } from '../testing/installation';
@@ -100,7 +100,7 @@ describe('the order of a cart and a form', () => {
     const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
     const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
     const phone = aDeviceItem({ subscriptionMode: 'change', keepNumber: true, changedLine, voucher });
-    const care = additionalItem(phone, anAdditional(), anAdditional().variants[0]!);
+    const care = addOnItem(phone, anAdditional(), anAdditional().variants[0]!);
     const order = orderOf({}, { items: [phone, care] });
     expect(isOrder(order)).toBe(true);
     expect(order.items).toEqual([

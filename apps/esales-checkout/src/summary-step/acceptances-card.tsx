@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { FormCheckbox } from '@alzette/forms';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { acceptanceKeys } from '@alzette/shop-model';
 import { Card } from '@alzette/ui';
 import styles from './acceptances-card.module.css';

@@ -1,4 +1,4 @@
-import { subscriptionItem, type CartItem, type InstallationCalendar } from '@alzette/shop-model';
+import { type CartItem, type InstallationCalendar, offerOf } from '@alzette/shop-model';
 import { anInternetVariant } from '@alzette/testing';
 
 export const calendarPath = '/api/v2/shop/installation/calendar';
@@ -24,5 +24,5 @@ export function anInstalledItem(overrides: Partial<CartItem> = {}): CartItem {
   const variant = anInternetVariant({
     installationModes: [mode('self', 0, 'I connect it myself'), mode('technician', 6900, 'A technician comes')],
   });
-  return { ...subscriptionItem(variant, { identifier: 'fibre-1', origin: '/en/internet' }), ...overrides };
+  return { ...offerOf(variant).item({ identifier: 'fibre-1', origin: '/en/internet' }), ...overrides };
 }

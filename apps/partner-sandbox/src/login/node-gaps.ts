@@ -1,2 +1,6 @@
-// The login library reads addresses with `URL.parse`, which the oldest Node that we promise may lack.
-URL.parse ??= (address, base) => (URL.canParse(address, base) ? new URL(address, base) : null);
+// oidc-provider uses `URL.parse`, which Node 20 lacks.
+if (!('parse' in URL)) {
+  Object.assign(URL, {
+    parse: (address: string, base?: string) => (URL.canParse(address, base) ? new URL(address, base) : null),
+  });
+}

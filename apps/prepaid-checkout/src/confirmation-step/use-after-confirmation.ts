@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import type { OrderResponse } from '@alzette/shop-model';
 import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
 import { isMadeOrder } from '../order/made-order';

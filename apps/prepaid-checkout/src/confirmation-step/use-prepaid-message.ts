@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fillPlaceholders } from '@alzette/checkout-kit';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
 import type { OrderResponse, PrepaidCheckoutType } from '@alzette/shop-model';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useAddress, useBypass } from '@alzette/remote-kit';
+import { useAddress, useBypass } from '@alzette/remote-react';
 import { isPrepaidCheckout } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
 import type { FlowState } from './flow-state';

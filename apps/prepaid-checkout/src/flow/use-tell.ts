@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { selectCart, selectIsGuest, type SharedState } from '@alzette/shop-store';
 import type { PrepaidStepEvent } from './step';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ecommerceOfPurchase } from '@alzette/analytics';
 import { anOrder } from '@alzette/testing';
-import { trackEvent } from '../services/track-event';
+import { trackEvent } from '../services/host-services';
 import { renderShell } from '../testing/render-shell';
 
 const forget = () => {

@@ -1,4 +1,4 @@
-import styles from './hero-drawing.module.css';
+import styles from './home.module.css';
 
 /** The four families on one line: SIM, router, screen, phone. */
 export function HeroDrawing() {

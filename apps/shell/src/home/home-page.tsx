@@ -1,16 +1,18 @@
-import { FormattedMessage } from 'react-intl';
-import { Wrap } from '@alzette/ui';
-import { usePlans } from '../offers/plans/use-plans';
-import { FamilyCards } from './family-cards';
-import { Hero } from './hero';
-import styles from './home-page.module.css';
-import { PlanTable } from './plan-table';
-import { PrepaidLinks } from './prepaid-links';
-import { Promises } from './promises';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathFor } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { subscriptionsQuery } from '@alzette/shop-client';
+import { useQuery } from '@alzette/shop-widgets';
+import { ArrowRightIcon, DeliveryIcon, LinkButton, ReturnIcon, ServiceIcon, TagIcon, Wrap } from '@alzette/ui';
+import { prepaidPages } from '../pages';
+import { followSiteLink, SiteLink } from '../routing/site-location';
+import { HeroDrawing } from './hero-drawing';
+import { FamilyCards, GoMark, PlanTable } from './home-offers';
+import styles from './home.module.css';
 
 /** One idea: everything on one line. Then the families, the mobile plans, what needs no contract, and what we promise. */
 export function HomePage() {
-  const mobile = usePlans('mobile');
+  const mobile = useQuery(subscriptionsQuery('mobile'));
   return (
     <div className={styles.page}>
       <Hero />
@@ -36,5 +38,82 @@ export function HomePage() {
         <Promises />
       </Wrap>
     </div>
+  );
+}
+
+function Hero() {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  const mobilePath = pathFor('mobile', locale, paths);
+  return (
+    <div className={styles.hero}>
+      <Wrap>
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <h1>
+              <FormattedMessage id="shell.home.title" />
+            </h1>
+            <p>
+              <FormattedMessage id="shell.home.lead" />
+            </p>
+            <LinkButton variant="primary" href={mobilePath} onClick={followSiteLink(mobilePath)}>
+              <FormattedMessage id="shell.home.action" />
+              <ArrowRightIcon size={20} />
+            </LinkButton>
+          </div>
+          <HeroDrawing />
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+/** What is sold without a contract, in one line each. Nothing is fetched for it. */
+function PrepaidLinks() {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  return (
+    <ul className={styles.links}>
+      {prepaidPages.map((page) => (
+        <li key={page}>
+          <SiteLink className={styles.link} href={pathFor(page, locale, paths)}>
+            <span>
+              <b>
+                <FormattedMessage id={`shell.home.prepaid.${page}`} />
+              </b>
+              <small>
+                <FormattedMessage id={`shell.home.prepaid.${page}.line`} />
+              </small>
+            </span>
+            <GoMark />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const promises = [
+  { id: 'return', Icon: ReturnIcon },
+  { id: 'delivery', Icon: DeliveryIcon },
+  { id: 'service', Icon: ServiceIcon },
+  { id: 'price', Icon: TagIcon },
+];
+
+function Promises() {
+  const { formatMessage } = useIntl();
+  const { opensAt, closesAt } = useSettings().support;
+  return (
+    <ul className={styles.promises}>
+      {promises.map(({ id, Icon }) => (
+        <li key={id}>
+          <Icon />
+          <h3>
+            <FormattedMessage id={`common.secure-payment.${id}.title`} />
+          </h3>
+          <p>{formatMessage({ id: `common.secure-payment.${id}.text` }, { from: opensAt, to: closesAt })}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { Button, Wrap } from '@alzette/ui';
-import { prepaidPages } from '../prepaid';
-import { SiteLink } from '../routing/site-link';
-import styles from './footer.module.css';
+import { prepaidPages } from '../pages';
+import { SiteLink } from '../routing/site-location';
+import styles from './layout.module.css';
 
 interface FooterProps {
   /** Opens the question about analytics again; null where the operator's own tool does. */
@@ -19,7 +19,7 @@ export function Footer({ onConsent }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <Wrap>
-        <div className={styles.row}>
+        <div className={styles.footerRow}>
           <span>
             © {formatDate(now, { year: 'numeric', timeZone: 'Europe/Luxembourg' })} {legalName},{' '}
             <FormattedMessage id="shell.footer.country" />
@@ -48,7 +48,7 @@ function PrepaidLinks() {
   const { paths } = useSettings();
   const { formatMessage } = useIntl();
   return (
-    <nav className={styles.links} aria-label={formatMessage({ id: 'shell.nav.prepaid' })} data-print="hidden">
+    <nav className={styles.footerLinks} aria-label={formatMessage({ id: 'shell.nav.prepaid' })} data-print="hidden">
       {prepaidPages.map((page) => (
         <SiteLink key={page} href={pathFor(page, locale, paths)}>
           <FormattedMessage id={`shell.nav.${page}`} />

@@ -1,16 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathFor, type PathMatch } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
-import { phoneHref, type Locale } from '@alzette/shop-model';
-import { LockIcon, Logo, PhoneIcon, WideOnly, Wrap } from '@alzette/ui';
-import { AccountAccess } from '../account/account-access';
-import { SiteLink } from '../routing/site-link';
-import { CartLink } from './cart-link';
-import styles from './header.module.css';
-import { Languages } from './languages';
-import { Menu } from './menu';
-import { isPrepaidPage } from '../prepaid';
-import { offerPages } from './offer-links';
+import { useSelector } from 'react-redux';
+import { type Page, pathFor, type PathMatch } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-react';
+import { type Locale, phoneHref } from '@alzette/shop-model';
+import { selectProductCount } from '@alzette/shop-store';
+import { BagIcon, LockIcon, Logo, PhoneIcon, VisuallyHidden, WideOnly, Wrap } from '@alzette/ui';
+import { AccountAccess } from '../account/account';
+import { isPrepaidPage, offerPages } from '../pages';
+import { SiteLink } from '../routing/site-location';
+import styles from './layout.module.css';
+import { Languages, Menu } from './menu';
 
 interface HeaderProps {
   readonly match: PathMatch;
@@ -82,5 +81,33 @@ function Help() {
         {support.phone}
       </a>
     </div>
+  );
+}
+
+interface CartLinkProps {
+  readonly page: Page | null;
+  readonly locale: Locale;
+}
+
+/** The way to the cart, with how many things lie in it. */
+function CartLink({ page, locale }: CartLinkProps) {
+  const { paths } = useSettings();
+  const count = useSelector(selectProductCount);
+  return (
+    <SiteLink
+      className={styles.cart}
+      href={pathFor('cart', locale, paths)}
+      aria-current={page === 'cart' ? 'page' : undefined}
+    >
+      <BagIcon />
+      <VisuallyHidden>
+        <FormattedMessage id="shell.nav.cart" values={{ count }} />
+      </VisuallyHidden>
+      {count > 0 && (
+        <span className={styles.count} key={count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </SiteLink>
   );
 }

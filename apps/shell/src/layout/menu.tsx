@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { pathFor, type PathMatch } from '@alzette/i18n';
-import { useSettings } from '@alzette/remote-kit';
+import { pathFor, type PathMatch, pathsInAllLocales } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-react';
 import { loginUrl } from '@alzette/shop-client';
-import type { Locale } from '@alzette/shop-model';
+import { type Locale, locales } from '@alzette/shop-model';
 import { selectIsGuest } from '@alzette/shop-store';
-import { Dialog, IconButton, LinkButton, MenuIcon, NarrowOnly, PersonIcon } from '@alzette/ui';
-import { prepaidPages } from '../prepaid';
-import { SiteLink } from '../routing/site-link';
-import { useSiteLocation } from '../routing/site-location';
-import { Languages } from './languages';
-import styles from './menu.module.css';
-import { offerPages } from './offer-links';
+import { Dialog, IconButton, LinkButton, MenuIcon, NarrowOnly, PersonIcon, VisuallyHidden } from '@alzette/ui';
+import { offerPages, prepaidPages } from '../pages';
+import { SiteLink, useSiteLocation } from '../routing/site-location';
+import styles from './layout.module.css';
 
 interface MenuProps {
   readonly match: PathMatch;
@@ -40,7 +37,7 @@ export function Menu({ match, locale }: MenuProps) {
         onClose={close}
       >
         <MenuLinks match={match} locale={locale} onFollow={close} />
-        <div className={styles.end}>
+        <div className={styles.menuEnd}>
           <Languages match={match} locale={locale} />
           <LogIn />
         </div>
@@ -75,5 +72,34 @@ function LogIn() {
     <LinkButton variant="secondary" href={loginUrl(pathname + search)} icon={<PersonIcon size={20} />}>
       <FormattedMessage id="shell.account.logIn" />
     </LinkButton>
+  );
+}
+
+interface LanguagesProps {
+  readonly match: PathMatch;
+  readonly locale: Locale;
+}
+
+/** The same page in the other languages, its query kept. */
+export function Languages({ match, locale }: LanguagesProps) {
+  const { paths, pages } = useSettings();
+  const { search } = useSiteLocation();
+  const { formatMessage } = useIntl();
+  const addresses = pathsInAllLocales(match, paths, pages);
+  return (
+    <nav className={styles.languages} aria-label={formatMessage({ id: 'shell.nav.languages' })}>
+      {locales.map((other) => (
+        <a
+          key={other}
+          href={addresses[other] + search}
+          lang={other}
+          hrefLang={other}
+          aria-current={other === locale ? 'true' : undefined}
+        >
+          <span aria-hidden>{other.toUpperCase()}</span>
+          <VisuallyHidden>{formatMessage({ id: `shell.language.${other}` })}</VisuallyHidden>
+        </a>
+      ))}
+    </nav>
   );
 }

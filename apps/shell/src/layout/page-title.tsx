@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
-import type { PathMatch } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathFor, type PathMatch } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { LinkButton, Page, PageHead } from '@alzette/ui';
+import styles from './layout.module.css';
 
 /** The browser tab's title of the shell's own pages. Remotes set their own, which may change with each step. */
-export function PageTitle({ match: { page, place } }: { readonly match: PathMatch }) {
+export function PageTitle({ match: { page, slot } }: { readonly match: PathMatch }) {
   const { formatMessage } = useIntl();
   const { name, pages } = useSettings();
   const { locale } = useServices();
-  const ofRemote = place === null ? undefined : pages[place]?.title[locale];
+  const ofRemote = slot === null ? undefined : pages[slot]?.title[locale];
   useEffect(() => {
     document.title =
       ofRemote === undefined
@@ -16,4 +18,29 @@ export function PageTitle({ match: { page, place } }: { readonly match: PathMatc
         : `${ofRemote} – ${name}`;
   }, [page, ofRemote, formatMessage, name]);
   return null;
+}
+
+/** First stop of the keyboard: past the header. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      <FormattedMessage id="shell.skip" />
+    </a>
+  );
+}
+
+export function NotFoundPage() {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  return (
+    <Page>
+      <PageHead
+        title={<FormattedMessage id="shell.notFound.title" />}
+        lead={<FormattedMessage id="shell.notFound.text" />}
+      />
+      <LinkButton variant="primary" href={pathFor('home', locale, paths)}>
+        <FormattedMessage id="shell.notFound.action" />
+      </LinkButton>
+    </Page>
+  );
 }

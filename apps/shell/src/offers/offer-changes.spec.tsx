@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { additionalItem, subscriptionItem, tvPackageItem, type CartItem } from '@alzette/shop-model';
+import { tvPackageItem, type CartItem, offerOf, addOnItem } from '@alzette/shop-model';
 import { selectCart, selectItems } from '@alzette/shop-store';
 import {
   aCartItem,
@@ -90,10 +90,10 @@ describe('a change of a line', () => {
 
 describe('a line of the cart that is edited', () => {
   const line: CartItem = {
-    ...subscriptionItem(medium, { identifier: 'line-1', origin: '/en/mobile' }),
+    ...offerOf(medium).item({ identifier: 'line-1', origin: '/en/mobile' }),
     simType: 'eSIM',
   };
-  const items = [aCartItem({ identifier: 'before' }), line, additionalItem(line, care, anAdditionalVariant(), 3)];
+  const items = [aCartItem({ identifier: 'before' }), line, addOnItem(line, care, anAdditionalVariant(), 3)];
   const path = '/en/mobile?edit=line-1';
 
   it('[B9] comes with its choices, and goes back in its place with the new ones', async () => {
@@ -115,7 +115,7 @@ describe('a line of the cart that is edited', () => {
   });
 
   it('[B9, D10] comes with its TV packages, which keep their identifiers', async () => {
-    const tv = subscriptionItem(aTvVariant(), { identifier: 'tv-1', origin: '/en/tv' });
+    const tv = offerOf(aTvVariant()).item({ identifier: 'tv-1', origin: '/en/tv' });
     const http = fakeHttp().on('GET', '/api/catalogue/subscriptions/tv', { items: [aTvVariant()] });
     const store = storeWith({ items: [tv, tvPackageItem(tv, aTvPackage(), '1700-1')] });
     const { user } = await renderShell({ path: '/en/tv?edit=tv-1', http, store });
@@ -128,7 +128,7 @@ describe('a line of the cart that is edited', () => {
 
   it('[B9] comes with the line it changes', async () => {
     const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
-    const changing = subscriptionItem(medium, { identifier: 'line-1', origin: '/en/mobile', changedLine });
+    const changing = offerOf(medium).item({ identifier: 'line-1', origin: '/en/mobile', changedLine });
     const { user, store } = await renderShell({ path, ...asCustomer(), store: storeWith({ items: [changing] }) });
     expect(await wantsChange()).toBeChecked();
     expect(await screen.findByRole('radio', { name: /Alzette S.*691/u })).toBeChecked();

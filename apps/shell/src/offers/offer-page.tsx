@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SubscriptionFamily } from '@alzette/shop-model';
+import { subscriptionsQuery } from '@alzette/shop-client';
+import { describePlan, offerOf, type SubscriptionFamily } from '@alzette/shop-model';
+import { useQuery } from '@alzette/shop-widgets';
 import { Page } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
-import { ChosenOffer } from './chosen-offer/chosen-offer';
-import { PutInCart } from './chosen-offer/put-in-cart';
-import { useEditedLine, useEditQuery } from './draft/use-edited-line';
-import { useOfferDraft } from './draft/use-offer-draft';
-import { offerOfPlan } from './draft-offer';
-import { ChangedLineChoice } from './mode/changed-line-choice';
-import { ModeChooser } from './mode/mode-chooser';
-import { NeighbourLink } from './neighbour-link';
-import { OfferHead } from './offer-head';
-import { PlanChoice } from './plans/plan-choice';
-import { PlanNotes } from './plans/plan-notes';
-import { planWords } from './plans/plan-words';
-import { planToShow, usePlans } from './plans/use-plans';
-import { NoOffers } from './states/no-offers';
-import { OfferSkeleton } from './states/offer-skeleton';
-import { OffersFailed } from './states/offers-failed';
+import { PutInCart } from './add-to-cart';
+import { ChangedLineChoice, ChosenOffer, ModeChooser } from './chosen-offer';
+import { NeighbourLink, NoOffers, OfferHead, OffersFailed, OfferSkeleton } from './offer-layout';
+import { useEditedLine, useEditQuery, useOfferDraft } from './offer-selection';
+import { PlanChoice, PlanNotes, planToShow } from './plans';
 
 export interface OfferPageProps {
   readonly family: SubscriptionFamily;
@@ -36,14 +27,14 @@ interface OfferPageForProps {
 }
 
 function OfferPageFor({ family, editQuery }: OfferPageForProps) {
-  const plans = usePlans(family);
+  const plans = useQuery(subscriptionsQuery(family));
   const edited = useEditedLine(editQuery, family);
   const draft = useOfferDraft(edited);
   const { search } = useSiteLocation();
   const [code, setCode] = useState(() => edited?.line.variant.code ?? new URLSearchParams(search).get('plan'));
   const [isLineMissing, setLineMissing] = useState(false);
   const plan = plans.status === 'ready' ? planToShow(plans.value, code) : null;
-  const offer = plan && offerOfPlan(plan);
+  const offer = plan && offerOf(plan);
   return (
     <>
       <Page>
@@ -69,7 +60,7 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
           <PlanChoice plans={plans.value} value={plan.code} onChoose={setCode} titleLevel={2} />
         )}
         {offer && (
-          <ChosenOffer offer={offer} draft={draft} name={planWords(plan).fullName}>
+          <ChosenOffer offer={offer} draft={draft} name={describePlan(plan).fullName}>
             <PlanNotes plan={plan} />
           </ChosenOffer>
         )}

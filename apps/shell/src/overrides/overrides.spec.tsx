@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithShop } from '@alzette/testing';
 import { aBoot } from '../testing/boot';
 import { overridesCatalogue } from './catalogue';
-import { OverrideBadge } from './override-badge';
-import { takeOverrides } from './take-overrides';
+import { OverrideBadge, takeOverrides } from './overrides';
 
 const origin = 'http://localhost:4201';
 

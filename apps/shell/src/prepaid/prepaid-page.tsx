@@ -1,11 +1,10 @@
-import { OffersFailed } from '../offers/states/offers-failed';
-import { LazyWords } from '../words/lazy-words';
+import { LazyMessages } from '../chunks';
+import { OffersFailed } from '../offers/offer-layout';
+import type { PrepaidPageName } from '../pages';
 import { prepaidCatalogue } from './catalogue';
-import type { PrepaidPageName } from './pages';
-import { StarterPacksPage } from './starter-packs/starter-packs-page';
-import { PrepaidFrame } from './states/prepaid-frame';
-import { PrepaidSkeleton } from './states/prepaid-skeleton';
-import { TopUpPage } from './top-up/top-up-page';
+import { PrepaidFrame, PrepaidSkeleton } from './prepaid-frame';
+import { StarterPacksPage } from './starter-packs';
+import { TopUpPage } from './top-up';
 
 const pages = { 'top-up': TopUpPage, 'starter-packs': StarterPacksPage };
 
@@ -13,8 +12,8 @@ const pages = { 'top-up': TopUpPage, 'starter-packs': StarterPacksPage };
 export function PrepaidPage({ page }: { readonly page: PrepaidPageName }) {
   const OpenPage = pages[page];
   return (
-    <LazyWords
-      of="prepaid"
+    <LazyMessages
+      name="prepaid"
       catalogue={prepaidCatalogue}
       skeleton={
         <PrepaidFrame page={page}>
@@ -28,6 +27,6 @@ export function PrepaidPage({ page }: { readonly page: PrepaidPageName }) {
       )}
     >
       <OpenPage />
-    </LazyWords>
+    </LazyMessages>
   );
 }

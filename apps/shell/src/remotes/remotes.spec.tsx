@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Mount, MountOptions } from '@alzette/remote-contract';
 import { selectItems } from '@alzette/shop-store';
 import { aCartItem, aDiscovery, aRelease, aSettings, storeWith } from '@alzette/testing';

@@ -1,10 +1,8 @@
 import { checkoutTypeChosen, prepaidChosen } from '@alzette/shop-store';
 import { aTopUp, storeWith } from '@alzette/testing';
-import { readBoot } from '../boot/read-boot';
+import { readBoot } from '../boot';
 import { aBoot } from '../testing/boot';
-import { createHostServices } from './host-services';
-import { tellCheckoutType } from './tell-checkout-type';
-import { trackEvent } from './track-event';
+import { createHostServices, tellCheckoutType, trackEvent } from './host-services';
 
 afterEach(() => {
   delete window.dataLayer;

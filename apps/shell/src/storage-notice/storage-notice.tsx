@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Note, Wrap } from '@alzette/ui';
-import type { StorageLoss } from './storage-loss';
 import styles from './storage-notice.module.css';
 
 /** Says that the cart lives in this tab only, until it is dismissed. */
@@ -25,4 +24,27 @@ export function StorageNotice({ loss }: { readonly loss: StorageLoss }) {
       </div>
     </Wrap>
   );
+}
+
+/** Whether the browser refuses to keep the cart. Lost once, lost for this page. */
+export interface StorageLoss {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isLost: () => boolean;
+  readonly lose: () => void;
+}
+
+export function createStorageLoss(): StorageLoss {
+  const listeners = new Set<() => void>();
+  let lost = false;
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isLost: () => lost,
+    lose() {
+      lost = true;
+      for (const listener of listeners) listener();
+    },
+  };
 }

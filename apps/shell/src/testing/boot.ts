@@ -1,11 +1,9 @@
 import { aDiscovery, aRelease, aSettings } from '@alzette/testing';
-import type { ShellBoot } from '../boot/read-boot';
+import type { ShellBoot } from '../boot';
 
 export function aBoot(overrides: Partial<ShellBoot> = {}): ShellBoot {
   return {
     locale: 'en',
-    page: 'home',
-    path: '',
     isCustomer: false,
     settings: aSettings(),
     discovery: aDiscovery(aRelease('2.0.0')),

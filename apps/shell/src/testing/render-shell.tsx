@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recogniseCustomer } from '@alzette/host-kit';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
-import { offerCatalogue } from '@alzette/offer-widgets';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
 import type { SubscriptionVariant } from '@alzette/shop-model';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import {
   aDeviceSummary,
   aMobileVariant,
@@ -13,12 +14,11 @@ import {
   fakeServices,
   type FakeServicesOptions,
 } from '@alzette/testing';
-import { recogniseCustomer } from '@alzette/host-kit';
-import type { ShellBoot } from '../boot/read-boot';
+import type { ShellBoot } from '../boot';
 import { shellCatalogue } from '../catalogue';
 import { navigateTo } from '../routing/site-location';
 import { Shell } from '../shell';
-import { createStorageLoss } from '../storage-notice/storage-loss';
+import { createStorageLoss } from '../storage-notice/storage-notice';
 import { aBoot } from './boot';
 
 interface RenderShellOptions extends FakeServicesOptions {

@@ -1,20 +1,168 @@
-import type { SchemaTypes, ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
-import { addOnNameRoutes } from './additionals/add-on-name-routes';
-import { deviceRoutes } from './devices/device-routes';
-import { imageRoutes } from './images/image-routes';
-import { keepAnswers } from './kept-answers';
-import { prepaidRoutes } from './prepaid/prepaid-routes';
-import { subscriptionRoutes } from './subscriptions/subscription-routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import { subscriptionFamilies, type SubscriptionFamily } from '@alzette/shop-model';
+import {
+  DeviceListSchema,
+  DeviceOfferSchema,
+  DeviceTaxonSchema,
+  ProblemSchema,
+  StarterPackListSchema,
+  SubscriptionListSchema,
+  SubscriptionVariantSchema,
+  TopUpAmountsSchema,
+} from '@alzette/shop-model/schemas';
+import type { Database } from '../platform/database/schema';
+import { answerCacheable, answerImage } from '../platform/http/cacheable';
+import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
+import { notFound } from '../platform/http/problem';
+import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
+import { findAddOnName, findTvPackageName } from './add-on-repository';
+import { cacheAnswers } from './cached-answers';
+import { findDeviceLook } from './device-repository';
+import { findDevice, findDeviceList, findDeviceOffers } from './devices';
+import { drawDevice } from './images/draw-device';
+import { pictures } from './images/pictures';
+import { findStarterPacks, findTopUpAmounts } from './prepaid-repository';
+import { imageBase, requireOnSale } from './presentation';
+import { findSubscriptions } from './subscription-repository';
 
-export function catalogueRoutes(app: ShopServer, context: ShopContext): void {
+const base = '/api/catalogue';
+const CodeParamsSchema = Type.Object({ code: Type.String() });
+const AddOnNameSchema = Type.Object({ code: Type.String(), name: Type.String() });
+
+export function catalogueRoutes(
+  app: ShopServer,
+  { database, catalogueVersionMaxAgeMs }: { readonly database: Database; readonly catalogueVersionMaxAgeMs?: number },
+): void {
   app.register(async (plain) => {
     const scope = plain.withTypeProvider<SchemaTypes>();
-    keepAnswers(scope, context.database, context.catalogueBelievedFor);
-    deviceRoutes(scope, context);
-    subscriptionRoutes(scope, context);
-    addOnNameRoutes(scope, context);
-    prepaidRoutes(scope, context);
-    imageRoutes(scope, context);
+    cacheAnswers(scope, database, catalogueVersionMaxAgeMs);
+    deviceRoutes(scope, database);
+    for (const family of subscriptionFamilies) subscriptionRoutes(scope, database, family);
+    addOnNameRoutes(scope, database);
+    prepaidRoutes(scope, database);
+    imageRoutes(scope, database);
   });
+}
+
+function catalogueSchema<Body extends TSchema>(body: Body) {
+  return {
+    tags: ['catalogue'],
+    querystring: LocaleQuerySchema,
+    response: { 200: body, 304: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema },
+  };
+}
+
+function deviceRoutes(app: ShopServer, database: Database): void {
+  app.get(`${base}/devices`, { schema: catalogueSchema(DeviceListSchema) }, async (request, reply) =>
+    answerCacheable(request, reply, await findDeviceList(database, localeOf(request.query))),
+  );
+
+  app.get(
+    `${base}/devices/variant/:code`,
+    { schema: { ...catalogueSchema(DeviceOfferSchema), params: CodeParamsSchema } },
+    async (request, reply) => {
+      const { code } = request.params;
+      const offers = await findDeviceOffers(database, [code], localeOf(request.query));
+      return answerCacheable(request, reply, requireOnSale(offers.get(code)));
+    },
+  );
+
+  app.get(
+    `${base}/devices/:code`,
+    { schema: { ...catalogueSchema(DeviceTaxonSchema), params: CodeParamsSchema } },
+    async (request, reply) => {
+      const entry = await findDevice(database, request.params.code, localeOf(request.query));
+      return answerCacheable(request, reply, requireOnSale(entry));
+    },
+  );
+}
+
+function subscriptionRoutes(app: ShopServer, database: Database, family: SubscriptionFamily): void {
+  const path = `${base}/subscriptions/${family}`;
+  const schema = { ...catalogueSchema(SubscriptionVariantSchema), params: CodeParamsSchema };
+
+  app.get(path, { schema: catalogueSchema(SubscriptionListSchema) }, async (request, reply) => {
+    const filter = { families: [family], onlyOnSale: true };
+    const entries = await findSubscriptions(database, localeOf(request.query), filter);
+    return answerCacheable(request, reply, { items: entries.map(({ offer }) => offer) });
+  });
+
+  app.get(`${path}/variant/:code`, { schema }, async (request, reply) => {
+    const filter = { families: familiesOf(family), codes: [request.params.code] };
+    const [entry] = await findSubscriptions(database, localeOf(request.query), filter);
+    return answerCacheable(request, reply, requireOnSale(entry));
+  });
+
+  app.get(`${path}/:code`, { schema }, async (request, reply) => {
+    const filter = { families: [family], productCode: request.params.code };
+    const entries = await findSubscriptions(database, localeOf(request.query), filter);
+    return answerCacheable(request, reply, requireOnSale(entries.find(({ withdrawn }) => !withdrawn) ?? entries[0]));
+  });
+}
+
+/** internet-mobile variants have no address of their own (decision 49). */
+function familiesOf(family: SubscriptionFamily): SubscriptionFamily[] {
+  return family === 'internet' ? ['internet', 'internet-mobile'] : [family];
+}
+
+/** Names for saved carts, also of withdrawn add-ons. */
+function addOnNameRoutes(app: ShopServer, database: Database): void {
+  const schema = { ...catalogueSchema(AddOnNameSchema), params: CodeParamsSchema };
+
+  app.get(`${base}/additionals/:code`, { schema }, async (request, reply) => {
+    const name = await findAddOnName(database, request.params.code, localeOf(request.query));
+    return answerCacheable(request, reply, name);
+  });
+
+  app.get(`${base}/tv-packages/:code`, { schema }, async (request, reply) => {
+    const name = await findTvPackageName(database, request.params.code, localeOf(request.query));
+    return answerCacheable(request, reply, name);
+  });
+}
+
+function prepaidRoutes(app: ShopServer, database: Database): void {
+  app.get(`${base}/prepaid/top-up-amounts`, { schema: catalogueSchema(TopUpAmountsSchema) }, async (request, reply) =>
+    answerCacheable(request, reply, { items: await findTopUpAmounts(database, localeOf(request.query)) }),
+  );
+
+  app.get(`${base}/prepaid/starter-packs`, { schema: catalogueSchema(StarterPackListSchema) }, async (request, reply) =>
+    answerCacheable(request, reply, { items: await findStarterPacks(database, localeOf(request.query)) }),
+  );
+}
+
+function imageRoutes(app: ShopServer, database: Database): void {
+  const response = {
+    200: { content: { 'image/svg+xml': { schema: Type.String() } } },
+    304: Type.Null(),
+    '4xx': ProblemSchema,
+    '5xx': ProblemSchema,
+  };
+
+  app.get(
+    `${imageBase}/:slug/:file`,
+    { schema: { tags: ['catalogue'], params: Type.Object({ slug: Type.String(), file: Type.String() }), response } },
+    async (request, reply) => {
+      const { slug, file } = request.params;
+      const look = await findDeviceLook(database, slug, imageName(file));
+      return answerPicture(request, reply, look && drawDevice(look));
+    },
+  );
+
+  app.get(
+    `${imageBase}/:file`,
+    { schema: { tags: ['catalogue'], params: Type.Object({ file: Type.String() }), response } },
+    async (request, reply) => answerPicture(request, reply, pictures.get(imageName(request.params.file))),
+  );
+}
+
+/** @throws ProblemError 404 unless the file is an SVG */
+function imageName(file: string): string {
+  if (!file.endsWith('.svg')) throw notFound();
+  return file.slice(0, -'.svg'.length);
+}
+
+function answerPicture(request: FastifyRequest, reply: FastifyReply, svg: string | null | undefined): FastifyReply {
+  if (!svg) throw notFound();
+  return answerImage(request, reply, svg);
 }

@@ -1,22 +1,19 @@
-import type { Database } from '../database/transaction';
-import { ProblemError } from '../http/problem-error';
-import { cancelOrder } from '../orders/cancel/cancel-order';
+import { cancelOrder } from '../checkout/cancel-order';
+import { findOrderByReference } from '../order/order-repository';
+import type { Database } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
 
 /**
- * Cancels an order for the operator, by the same move as the shopper's.
+ * Cancels an order for the operator, with the same transition as for the shopper.
  *
- * @param reference the order's id, or its token
- * @returns what became of it, ready to print
- * @throws Error that says why not
+ * @param reference id or token of the order
+ * @returns the result, ready to print
+ * @throws Error with the reason
  */
 export async function cancelCommand(database: Database, reference: string | undefined): Promise<string> {
   if (!reference) throw new Error('Usage: main.mjs cancel <id or token of the order>');
-  const order = await database
-    .selectFrom('orders')
-    .select('id')
-    .where((given) => given.or([given('id', '=', reference), given('token_value', '=', reference)]))
-    .executeTakeFirst();
-  if (!order) throw new Error(`There is no order ${reference}: give the id of "orders", or the token of its address`);
+  const order = await findOrderByReference(database, reference);
+  if (!order) throw new Error(`There is no order ${reference}: give the id from the table "orders", or the token`);
   try {
     await cancelOrder(database, order.id, 'operator');
     return `Order ${order.id} is cancelled.`;

@@ -1,21 +1,21 @@
-import { readDatabasePlace } from '../config/environment';
-import { openDatabase } from '../database/open-database';
+import { readDatabaseLocation } from '../platform/config/environment';
+import { openDatabase } from '../platform/database/open-database';
 import { cancelCommand } from './cancel-command';
 
 const commands = { cancel: cancelCommand };
 
 /**
- * Does one thing for the operator on the database of the environment, and ends. The embedded database is one process's at a time: the server has
- * to be stopped for it.
+ * Runs one command on the database of the environment. With the embedded database the server has to be stopped first, because only one
+ * process may use it.
  *
- * @throws Error that says what to do
+ * @throws Error with the remedy
  */
 export async function runCommand([name = '', ...args]: readonly string[]): Promise<void> {
   if (!isCommand(name))
     throw new Error(
-      `There is no command "${name}": give one of ${Object.keys(commands).join(', ')}, or none to start the server`,
+      `There is no command "${name}": use one of ${Object.keys(commands).join(', ')}, or none to start the server`,
     );
-  const { database, close } = await openDatabase(readDatabasePlace(process.env));
+  const { database, close } = await openDatabase(readDatabaseLocation(process.env));
   try {
     process.stdout.write(`${await commands[name](database, args[0])}\n`);
   } finally {

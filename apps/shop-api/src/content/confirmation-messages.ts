@@ -1,5 +1,5 @@
 import type { ConfirmationMessage, ItemType, Locale } from '@alzette/shop-model';
-import type { ConfirmationTexts, LineTexts } from './texts/confirmation-texts';
+import type { ConfirmationTexts, FamilyTexts } from './texts/confirmation-texts';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
@@ -8,25 +8,25 @@ type Message = Omit<ConfirmationMessage, 'id'>;
 
 const texts: Record<Locale, ConfirmationTexts> = { fr: french, en: english, de: german };
 
-/** What the confirmation screen may say of each ordered line, the general message last (spec rows L1, L4). */
+/** The messages of the confirmation screen for each kind of item, the general message last (spec rows L1, L4). */
 export function confirmationMessages(locale: Locale): ConfirmationMessage[] {
   const all = texts[locale];
   const messages: readonly Message[] = [
-    ...ofLine('mobile', all.mobile),
-    ...ofLine('device', all.device),
+    ...ofFamily('mobile', all.mobile),
+    ...ofFamily('device', all.device),
     always('device', all.deviceAlone),
-    ...ofLine('internet', all.internet),
-    ...ofLine('internet-mobile', all.internetMobile),
-    ...ofLine('tv', all.tv),
-    ...ofLine('duo', all.duo),
-    always('subscription-additional', all.additional),
+    ...ofFamily('internet', all.internet),
+    ...ofFamily('internet-mobile', all.internetMobile),
+    ...ofFamily('tv', all.tv),
+    ...ofFamily('duo', all.duo),
+    always('subscription-additional', all.addOn),
     always('tv-package', all.tvPackage),
     always('default', all.other),
   ];
   return messages.map((message, index) => ({ id: index + 1, ...message }));
 }
 
-/** What the confirmation of each prepaid checkout says, under the names that it is asked for by. */
+/** The messages of the prepaid confirmations, under Strapi's field names. */
 export function prepaidMessages(locale: Locale) {
   const { prepaidTopUp, prepaidStarterPack } = texts[locale];
   return {
@@ -35,7 +35,7 @@ export function prepaidMessages(locale: Locale) {
   };
 }
 
-function ofLine(taxonType: ItemType, { welcome, added, changed }: LineTexts): Message[] {
+function ofFamily(taxonType: ItemType, { welcome, added, changed }: FamilyTexts): Message[] {
   return [
     { message: welcome, configuration: { clientType: 'new', taxonType, mode: 'new' } },
     { message: added, configuration: { clientType: 'existing', taxonType, mode: 'new' } },

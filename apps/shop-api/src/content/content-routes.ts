@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { ConfirmationMessagesSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { answerCacheable } from '../http/cacheable';
-import { LocaleSchema, localeOf } from '../http/locale-query';
-import type { ShopServer } from '../http/shop-server';
+import { answerCacheable } from '../platform/http/cacheable';
+import { LocaleSchema, localeOf } from '../platform/http/locale-query';
+import type { ShopServer } from '../platform/http/shop-server';
 import { confirmationMessages, prepaidMessages } from './confirmation-messages';
 
-/** `populate` is Strapi's; everything there is to populate is always answered. */
+/** `populate` is Strapi's parameter; the answer always contains everything. */
 const ContentQuerySchema = Type.Object({
   locale: Type.Optional(LocaleSchema),
   populate: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),

@@ -1,14 +1,63 @@
-import { sql, type Selectable } from 'kysely';
-import type { ContractDocument } from '@alzette/shop-model';
-import type { ContractTable } from '../database/schema';
-import type { Executor } from '../database/transaction';
-import { findCustomerInformation } from '../orders/customer-information';
-import { findOrderLines, type Order } from '../orders/order-repository';
-import { expectedDocuments, isSignable, isThe } from './expected-documents';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { DocumentKind } from '@alzette/shop-model';
+import type {
+  Bytes,
+  Database,
+  Executor,
+  NullableBytes,
+  NullableTimestamp,
+  Timestamp,
+  WithDefault,
+} from '../platform/database/schema';
+
+/** Every document of an order: a summary and a contract for each subscription, and the order's mandate. */
+export interface ContractTable {
+  id: string;
+  order_id: string;
+  kind: WithDefault<DocumentKind>;
+  /** Identifier of the item; null for a document of the whole order. */
+  line_identifier: string | null;
+  position: number;
+  name: string;
+  filename: string;
+  content: Bytes;
+  sha256: string;
+  partner_document_id: string | null;
+  frame_url: string | null;
+  attempt: number;
+  error: string | null;
+  signed_content: NullableBytes;
+  signed_sha256: string | null;
+  signed_document_id: string | null;
+  signed_at: NullableTimestamp;
+  /** Only for a mandate. */
+  mandate_reference: WithDefault<string | null>;
+  created_at: Timestamp;
+}
+
+declare module '../platform/database/schema' {
+  interface ShopSchema {
+    contracts: ContractTable;
+  }
+}
 
 export type Contract = Selectable<ContractTable>;
 
-/** In the order in which they are read: of each line the summary before the contract, the mandate last. */
+type NewContract = Pick<
+  Insertable<ContractTable>,
+  | 'id'
+  | 'order_id'
+  | 'kind'
+  | 'line_identifier'
+  | 'position'
+  | 'name'
+  | 'filename'
+  | 'content'
+  | 'sha256'
+  | 'mandate_reference'
+>;
+
+/** In reading order: for each item the summary before the contract, the mandate last. */
 export function findContracts(database: Executor, orderId: string): Promise<Contract[]> {
   return database
     .selectFrom('contracts')
@@ -20,16 +69,39 @@ export function findContracts(database: Executor, orderId: string): Promise<Cont
     .execute();
 }
 
-/** Every document that has to be signed is there and signed, per the signature service's own word. */
-export async function areAllContractsSigned(database: Executor, order: Order): Promise<boolean> {
-  const lines = await findOrderLines(database, order.id);
-  const customer = await findCustomerInformation(database, order.id);
-  const signed = (await findContracts(database, order.id)).filter(({ signed_at }) => signed_at !== null);
-  return expectedDocuments(order, lines, customer)
-    .filter(isSignable)
-    .every((document) => signed.some((contract) => isThe(document, contract)));
+/** The PDF of a contract of this session, in its signed form if it is signed. */
+export async function findContractFile(
+  database: Database,
+  filename: string,
+  sessionId: string,
+): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('contracts')
+    .innerJoin('orders', 'orders.id', 'contracts.order_id')
+    .select(['contracts.content', 'contracts.signed_content'])
+    .where('contracts.filename', '=', filename)
+    .where('orders.session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.signed_content ?? row.content) : null;
 }
 
+export async function insertContract(transaction: Executor, contract: NewContract): Promise<void> {
+  await transaction
+    .insertInto('contracts')
+    .values({
+      ...contract,
+      partner_document_id: null,
+      frame_url: null,
+      attempt: 1,
+      error: null,
+      signed_content: null,
+      signed_sha256: null,
+      signed_document_id: null,
+    })
+    .execute();
+}
+
+/** Null if the contract was deleted meanwhile. */
 export async function updateContract(
   database: Executor,
   id: string,
@@ -44,17 +116,16 @@ export async function updateContract(
   return row ?? null;
 }
 
-export function presentContract(contract: Contract): ContractDocument {
-  return {
-    id: contract.partner_document_id ?? contract.id,
-    kind: contract.kind,
-    lineIdentifier: contract.line_identifier,
-    name: contract.name,
-    filename: contract.filename,
-    iframeSrc: contract.frame_url ?? '',
-    signable: isSignable(contract) && contract.partner_document_id !== null,
-    signed: contract.signed_at !== null,
-    error: contract.error,
-    size: (contract.signed_content ?? contract.content).length,
-  };
+export async function hasSignedContract(database: Executor, orderId: string): Promise<boolean> {
+  const signed = await database
+    .selectFrom('contracts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('signed_at', 'is not', null)
+    .executeTakeFirst();
+  return signed !== undefined;
+}
+
+export async function deleteContracts(transaction: Executor, orderId: string): Promise<void> {
+  await transaction.deleteFrom('contracts').where('order_id', '=', orderId).execute();
 }

@@ -5,27 +5,26 @@ import {
   DocumentUpdateSchema,
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
-import { requireVisitor, visitorOf } from '../http/visitor';
-import type { ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
-import { findContractFile } from './contract-file';
-import { presentContract } from './contract-repository';
-import { updateSignature } from './sign-contract';
-import { openContracts } from './upload-contracts';
+import { notFound } from '../platform/http/problem';
+import type { ShopServer } from '../platform/http/shop-server';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import { findContractFile } from './contract-repository';
+import { prepareDocuments, presentContract, updateSignature } from './sign-documents';
+import type { ContractContext } from './signature-service';
 
 const OrderParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, maxLength: 100 }) });
 const FileParamsSchema = Type.Object({ filename: Type.String({ minLength: 1, maxLength: 200 }) });
 const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
 
-/** Chromium's own PDF viewer does not work under a policy that forbids everything. */
+/** Chromium's PDF viewer needs more than the default policy allows. */
 const pdfPolicy = {
   useDefaults: false,
   directives: { frameAncestors: ["'none'"], defaultSrc: ["'self'", "'unsafe-inline'"] },
 };
 
 /** `orderId` in these addresses is the order's `tokenValue`. */
-export function contractRoutes(app: ShopServer, context: ShopContext): void {
+export function contractRoutes(app: ShopServer, context: ContractContext): void {
   const base = `/api/v2/tool/${context.operator.partners.signature.slug}`;
   const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const shared = { tags: ['contracts'] };
@@ -37,7 +36,7 @@ export function contractRoutes(app: ShopServer, context: ShopContext): void {
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
     async (request) => {
-      const contracts = await openContracts(context, visitorOf(request), request.params.orderId);
+      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId);
       return { documents: contracts.map(presentContract) };
     },
   );
@@ -72,7 +71,8 @@ export function contractRoutes(app: ShopServer, context: ShopContext): void {
     },
     async (request, reply) => {
       const { filename } = request.params;
-      const content = await findContractFile(context.database, filename, visitorOf(request));
+      const content = await findContractFile(context.database, filename, visitorOf(request).id);
+      if (!content) throw notFound();
       reply
         .header('content-disposition', `inline; filename="${filename}"`)
         .header('cache-control', 'private, no-store');

@@ -3,7 +3,7 @@ import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
 
-/** The words of a contract. Functions take values that are written already: `12`, `19,99 €`, `21/11/2026`. */
+/** The copy of a contract. Functions take formatted values: `12`, `19,99 €`, `21/11/2026`. */
 export interface ContractTexts {
   readonly name: (plan: string) => string;
   readonly title: Readonly<Record<SubscriptionFamily, string>>;
@@ -34,7 +34,7 @@ export interface ContractTexts {
   readonly instalments: (months: string, price: string) => string;
   readonly paidAtOnce: string;
   readonly deviceToday: string;
-  readonly options: string;
+  readonly addOns: string;
   readonly dueToday: string;
   readonly vat: (percent: string) => string;
   readonly payment: string;

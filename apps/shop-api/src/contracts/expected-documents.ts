@@ -1,41 +1,41 @@
 import type { CustomerInformation } from '@alzette/shop-model';
-import type { Order, OrderLine } from '../orders/order-repository';
+import type { Order, OrderItemRow } from '../order/order-repository';
 import type { Contract } from './contract-repository';
 
-/** Which document of the order: its kind, and the line that it is about. */
+/** The kind of a document and the item that it is about. */
 export type ExpectedDocument = Pick<Contract, 'kind' | 'line_identifier'>;
 
 /**
- * The documents that an order has once its customer is known: of each subscription a summary and a contract, of the
- * order a mandate when an account named in it will be debited. While nobody knows whether it will be, one is missing.
+ * The documents of an order: a summary and a contract for each subscription, and a mandate if an account named in the order will be
+ * debited. As long as the customer is unknown, a mandate is expected.
  */
 export function expectedDocuments(
   order: Pick<Order, 'mandate_in_contract'>,
-  lines: readonly OrderLine[],
+  items: readonly OrderItemRow[],
   customer: CustomerInformation | null,
 ): ExpectedDocument[] {
-  const ofLines = lines
+  const ofItems = items
     .filter(({ subscription }) => subscription !== null)
     .flatMap(({ identifier }) => [
       { kind: 'summary', line_identifier: identifier } as const,
       { kind: 'contract', line_identifier: identifier } as const,
     ]);
-  const recurs = lines.some(({ subscription, monthly }) => subscription !== null || monthly > 0);
+  const recurs = items.some(({ subscription, monthly }) => subscription !== null || monthly > 0);
   const isDebited = customer === null || debitedIban(customer) !== null;
   const hasMandate = recurs && isDebited && !order.mandate_in_contract;
-  return hasMandate ? [...ofLines, { kind: 'mandate', line_identifier: null }] : ofLines;
+  return hasMandate ? [...ofItems, { kind: 'mandate', line_identifier: null }] : ofItems;
 }
 
-/** The account that this order gave to debit; a customer's own is already on file. */
+/** The account that this order names for debiting; an existing customer's is on file. */
 export function debitedIban({ paymentType, iban }: CustomerInformation): string | null {
   return paymentType === 'direct-debit' ? iban : null;
 }
 
-/** A summary is read before signing, and never signed. */
+/** A summary is read, never signed. */
 export function isSignable({ kind }: Pick<ExpectedDocument, 'kind'>): boolean {
   return kind !== 'summary';
 }
 
-export function isThe(document: ExpectedDocument, contract: ExpectedDocument): boolean {
-  return contract.kind === document.kind && contract.line_identifier === document.line_identifier;
+export function isSameDocument(one: ExpectedDocument, other: ExpectedDocument): boolean {
+  return one.kind === other.kind && one.line_identifier === other.line_identifier;
 }

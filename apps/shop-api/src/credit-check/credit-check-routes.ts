@@ -1,36 +1,60 @@
 import { Type } from 'typebox';
 import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { rateLimits } from '../http/rate-limits';
-import { requireVisitor } from '../http/visitor';
-import type { ShopServer } from '../http/shop-server';
-import { luxembourgDate } from '../orders/calendar';
-import type { ShopContext } from '../shop-context';
-import { checkPerson } from './check-person';
+import { ageOn, luxembourgDate } from '../platform/days';
+import { unprocessable } from '../platform/http/problem';
+import { limitRequests } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import { checkCredit, type CreditCheckContext, type CreditCheckPerson } from './credit-check';
 
-const Name = Type.String({ minLength: 1, maxLength: 100 });
+const maxAge = 130;
 
+const NameSchema = Type.String({ minLength: 1, maxLength: 100 });
 const PersonQuerySchema = Type.Object({
-  first_name: Name,
-  last_name: Name,
+  first_name: NameSchema,
+  last_name: NameSchema,
   birthdate: Type.String({ format: 'date' }),
 });
 
-export function creditCheckRoutes(app: ShopServer, { partners, operator, now }: ShopContext): void {
+export function creditCheckRoutes(app: ShopServer, context: CreditCheckContext): void {
+  const { operator, now } = context;
   app.post(
     '/api/v2/shop/creditcheck/status',
     {
       onRequest: requireVisitor,
-      preHandler: rateLimits(app, { name: 'credit-check', perSession: 20, perAddress: 200 }),
+      preHandler: limitRequests(app, { name: 'credit-check', perSession: 20, perNetwork: 200 }),
       schema: {
         tags: ['credit check'],
         querystring: PersonQuerySchema,
         response: { 200: CreditCheckStatusSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
       const person = { firstName: query.first_name, lastName: query.last_name, birthdate: query.birthdate };
-      checkPerson(person, operator.rules.minimumAge, luxembourgDate(now()));
-      return { status: await partners.creditCheck.check(person) };
+      requirePlausiblePerson(person, operator.rules.minimumAge, luxembourgDate(now()));
+      return { status: await checkCredit(context, visitorOf(request).id, person) };
     },
   );
+}
+
+/**
+ * Refuses an impossible person before any partner is called.
+ *
+ * @param today yyyy-MM-dd
+ * @throws ProblemError 422 `name_invalid`, `birthdate_invalid` or `too_young`
+ */
+function requirePlausiblePerson(
+  { firstName, lastName, birthdate }: CreditCheckPerson,
+  minimumAge: number,
+  today: string,
+): void {
+  if (!/\p{L}/u.test(firstName)) throw unprocessable('name_invalid', 'querystring/first_name', 'has no letter');
+  if (!/\p{L}/u.test(lastName)) throw unprocessable('name_invalid', 'querystring/last_name', 'has no letter');
+  if (birthdate > today || ageOn(today, birthdate) > maxAge) {
+    throw unprocessable('birthdate_invalid', 'querystring/birthdate', 'is not the birth date of a living person');
+  }
+  if (ageOn(today, birthdate) < minimumAge) {
+    throw unprocessable('too_young', 'querystring/birthdate', `has to be at least ${minimumAge} years ago`);
+  }
 }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { rateLimits } from '../http/rate-limits';
-import type { ShopServer } from '../http/shop-server';
-import { checkIban } from './iban-service';
+import { limitRequests } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { checkIban } from './iban';
 
 export function ibanRoutes(app: ShopServer): void {
-  const preHandler = rateLimits(app, { name: 'iban', perSession: 60, perAddress: 600 });
+  const preHandler = limitRequests(app, { name: 'iban', perSession: 60, perNetwork: 600 });
   const schema = {
     tags: ['iban'],
     response: { 200: IbanResultSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },

@@ -1,7 +1,28 @@
-import type { KycInformation } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
+import { sql } from 'kysely';
+import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
+import type { Order } from '../order/order-repository';
+import type { OrderState } from '../order/transitions';
+import type { Database, Executor, Json, NullableTimestamp, Timestamp, WithDefault } from '../platform/database/schema';
 
-/** The verified person, if this very session had the verification done. */
+export interface IdentityVerificationTable {
+  id: string;
+  session_id: string;
+  information: Json<KycInformation>;
+  /** The order that is, or may still be, sold under it. */
+  used_by_order: WithDefault<string | null>;
+  /** Result of the last credit check of this person; null before the first one. */
+  credit_status: WithDefault<CreditCheckStatus | null>;
+  credit_checked_at: NullableTimestamp;
+  verified_at: Timestamp;
+}
+
+declare module '../platform/database/schema' {
+  interface ShopSchema {
+    identity_verifications: IdentityVerificationTable;
+  }
+}
+
+/** The verified person, if the identity check belongs to this session. */
 export async function findVerification(
   database: Executor,
   id: string,
@@ -16,7 +37,7 @@ export async function findVerification(
   return row?.information ?? null;
 }
 
-/** The first session to ask for a verification owns it; for any other it stays as if unknown. */
+/** Binds an identity check to the first session that requests it. Null for any other session, as if it were unknown. */
 export async function bindVerification(
   database: Executor,
   information: KycInformation,
@@ -28,4 +49,86 @@ export async function bindVerification(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return findVerification(database, information.id, sessionId);
+}
+
+/** The verified persons of a session, the latest first. */
+export async function findVerifications(database: Executor, sessionId: string): Promise<KycInformation[]> {
+  const rows = await database
+    .selectFrom('identity_verifications')
+    .select('information')
+    .where('session_id', '=', sessionId)
+    .orderBy('verified_at', 'desc')
+    .execute();
+  return rows.map(({ information }) => information);
+}
+
+export async function findCreditStatus(database: Executor, id: string): Promise<CreditCheckStatus | null> {
+  const row = await database
+    .selectFrom('identity_verifications')
+    .select('credit_status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.credit_status ?? null;
+}
+
+export async function recordCreditStatus(
+  database: Executor,
+  id: string,
+  status: CreditCheckStatus,
+  checkedAt: Date,
+): Promise<void> {
+  await database
+    .updateTable('identity_verifications')
+    .set({ credit_status: status, credit_checked_at: checkedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks the row (`FOR UPDATE`) until the transaction ends. */
+export async function lockVerification(transaction: Executor, id: string): Promise<void> {
+  await transaction.selectFrom('identity_verifications').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** The order that uses the identity check, if it is in one of these states. */
+export async function findOrderUsing(
+  database: Executor,
+  id: string,
+  states: readonly OrderState[],
+): Promise<Order | null> {
+  const order = await database
+    .selectFrom('identity_verifications')
+    .innerJoin('orders', 'orders.id', 'identity_verifications.used_by_order')
+    .selectAll('orders')
+    .where('identity_verifications.id', '=', id)
+    .where('orders.state', 'in', states)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+export async function assignVerification(
+  transaction: Executor,
+  id: string,
+  sessionId: string,
+  orderId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('identity_verifications')
+    .set({ used_by_order: orderId })
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+export async function deleteVerification(transaction: Executor, id: string): Promise<void> {
+  await transaction.deleteFrom('identity_verifications').where('id', '=', id).execute();
+}
+
+/** Deletes identity checks that led to no order. Returns how many. */
+export async function deleteUnusedVerifications(database: Database, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from identity_verifications
+    where verified_at < ${before} and not exists (select from orders where kyc_id = identity_verifications.id)`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0);
 }

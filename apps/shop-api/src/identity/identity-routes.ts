@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
 import { KycInformationSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { notFound } from '../http/problem-error';
-import { rateLimits } from '../http/rate-limits';
-import { requireVisitor, visitorOf } from '../http/visitor';
-import type { ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
+import { notFound } from '../platform/http/problem';
+import { limitRequests } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
 import { bindVerification, findVerification } from './identity-repository';
+import type { IdentityContext } from './identity-service';
 
-/** Of an id as services give them; anything else is unknown without asking. */
-const shape = /^[\w.~-]{1,100}$/u;
+/** The form of the service's ids; any other text is unknown without a call. */
+const idPattern = /^[\w.~-]{1,100}$/u;
 
-export function identityRoutes(app: ShopServer, { database, partners }: ShopContext): void {
+export function identityRoutes(app: ShopServer, { database, partners }: IdentityContext): void {
   app.get(
     '/api/v2/shop/kyc/:id',
     {
       onRequest: requireVisitor,
-      preHandler: rateLimits(app, { name: 'identity', perSession: 60, perAddress: 600 }),
+      preHandler: limitRequests(app, { name: 'identity', perSession: 60, perNetwork: 600 }),
       schema: {
         tags: ['identity'],
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -25,7 +25,7 @@ export function identityRoutes(app: ShopServer, { database, partners }: ShopCont
     async (request) => {
       const { id } = request.params;
       const visitor = visitorOf(request);
-      if (!shape.test(id)) throw notFound();
+      if (!idPattern.test(id)) throw notFound();
       const known = await findVerification(database, id, visitor.id);
       if (known) return known;
       const information = await partners.identity.findVerification(id);

@@ -1,41 +1,36 @@
 import type { Installation, InstallationCalendar, InstallationMode, OrderRequest } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
-import { unprocessable } from '../http/problem-error';
-import { readDate } from '../orders/calendar';
-import type { PricedLine } from '../orders/pricing/priced-line';
+import type { BookedItem, PricedItem } from '../order/order-item';
+import type { Executor } from '../platform/database/schema';
+import { readDate } from '../platform/days';
+import { unprocessable } from '../platform/http/problem';
 import { findInstallationCalendar, isBookable } from './installation-calendar';
 
-/** A line with the way to install it that was chosen: cents for one piece, and its name in the order's language. */
-export interface BookedLine extends PricedLine {
-  readonly installationFee: number;
-  readonly installationName: string | null;
-}
-
 /**
- * A line that gets installed says how and when, on a day that the calendar of this moment has; no other line does
- * (spec row J3).
+ * An item that is installed names a mode and a day of the current calendar; any other item names none (spec row J3).
  *
  * @throws ProblemError 422
  */
 export async function bookInstallations(
   database: Executor,
   request: OrderRequest,
-  lines: readonly PricedLine[],
+  items: readonly PricedItem[],
   now: Date,
-): Promise<BookedLine[]> {
-  const isNeeded = lines.some(({ installationModes }) => installationModes.length > 0);
+): Promise<BookedItem[]> {
+  const isNeeded = items.some(({ installationModes }) => installationModes.length > 0);
   const calendar = isNeeded ? await findInstallationCalendar(database, now, request.preferredLanguage) : null;
-  return lines.map((line) => {
-    const index = request.complementaryInformations.findIndex(({ identifier }) => identifier === line.item.identifier);
+  return items.map((priced) => {
+    const index = request.complementaryInformations.findIndex(
+      ({ identifier }) => identifier === priced.item.identifier,
+    );
     const installation = request.complementaryInformations[index]?.installation ?? null;
     const path = `body/complementaryInformations/${index}/installation`;
-    if (calendar === null || line.installationModes.length === 0) {
+    if (calendar === null || priced.installationModes.length === 0) {
       refuseInstallation(installation, path);
-      return { ...line, installationFee: 0, installationName: null };
+      return { ...priced, installationFee: 0, installationName: null };
     }
-    const mode = bookedMode(line, installation, calendar, path);
+    const mode = bookedMode(priced, installation, calendar, path);
     return {
-      ...line,
+      ...priced,
       installationFee: mode.price,
       installationName: String(mode.attributes['installation_mode_label'] ?? mode.code),
     };
@@ -44,17 +39,17 @@ export async function bookInstallations(
 
 function refuseInstallation(installation: Installation | null, path: string): void {
   if (installation === null) return;
-  throw unprocessable('installation_not_offered', path, 'has to be null for a line that nobody installs');
+  throw unprocessable('installation_not_offered', path, 'has to be null for an item that is not installed');
 }
 
 function bookedMode(
-  { installationModes }: PricedLine,
+  { installationModes }: PricedItem,
   installation: Installation | null,
   calendar: InstallationCalendar,
   path: string,
 ): InstallationMode {
   if (installation === null) {
-    throw unprocessable('installation_missing', path, 'has to say how and when the line is installed');
+    throw unprocessable('installation_missing', path, 'has to name mode, day and time');
   }
   const mode = installationModes.find(({ code }) => code === installation.mode);
   if (!mode) {
@@ -62,7 +57,7 @@ function bookedMode(
     throw unprocessable('installation_mode_unknown', `${path}/mode`, `has to be one of ${codes}`);
   }
   if (readDate(installation.date) === null || !isBookable(installation.date, calendar)) {
-    throw unprocessable('installation_date_unavailable', `${path}/date`, 'is no day for an installation');
+    throw unprocessable('installation_date_unavailable', `${path}/date`, 'is not available');
   }
   return mode;
 }

@@ -1,6 +1,6 @@
 import type { InstallationCalendar } from '@alzette/shop-model';
 import { openTestShop, type TestShop } from '../../test/shop';
-import { daysBetween } from './days';
+import { daysBetween } from '../platform/days';
 
 let shop: TestShop;
 

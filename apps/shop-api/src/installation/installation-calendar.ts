@@ -1,30 +1,30 @@
+import Holidays from 'date-holidays';
 import type { InstallationCalendar, Locale } from '@alzette/shop-model';
-import type { Executor } from '../database/transaction';
-import { luxembourgDate } from '../orders/calendar';
-import { addDays, daysBetween, isSunday, onTheWire } from './days';
-import { publicHolidays } from './public-holidays';
+import type { Executor } from '../platform/database/schema';
+import { addDays, daysBetween, isSunday, luxembourgDate, wireDate } from '../platform/days';
+import { findFullDays } from './installation-repository';
 
-/** Days until the first appointment, and until the last one that can be made now (decision 22). */
-const firstAfter = 6;
-const lastAfter = 90;
+/** Days until the first appointment (decision 22), and until the last one that can be booked. */
+const firstAfterDays = 6;
+const lastAfterDays = 90;
 
-/** Which days an installation may be booked for at this moment, on the Luxembourg calendar. */
+/** The days that can be booked at this moment, on the Luxembourg calendar. */
 export async function findInstallationCalendar(
   database: Executor,
   now: Date,
   locale: Locale,
 ): Promise<InstallationCalendar> {
   const today = luxembourgDate(now);
-  const earliest = addDays(today, firstAfter);
-  const latest = addDays(today, lastAfter);
+  const earliest = addDays(today, firstAfterDays);
+  const latest = addDays(today, lastAfterDays);
   const full = await findFullDays(database, earliest, latest);
   return {
-    earliest: onTheWire(earliest),
-    latest: onTheWire(latest),
+    earliest: wireDate(earliest),
+    latest: wireDate(latest),
     unavailable: daysBetween(earliest, latest)
       .filter((day) => isSunday(day) || full.has(day))
-      .map(onTheWire),
-    holidays: publicHolidays(earliest, latest, locale).map(({ day, name }) => ({ date: onTheWire(day), name })),
+      .map(wireDate),
+    holidays: publicHolidays(earliest, latest, locale).map(({ day, name }) => ({ date: wireDate(day), name })),
   };
 }
 
@@ -34,12 +34,12 @@ export function isBookable(date: string, { earliest, latest, unavailable, holida
   return date >= earliest && date <= latest && !isBlocked;
 }
 
-async function findFullDays(database: Executor, first: string, last: string): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .selectFrom('installation_full_days')
-    .select('day')
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .execute();
-  return new Set(rows.map(({ day }) => day));
+/** Luxembourg's public holidays between two days, inclusive. */
+function publicHolidays(first: string, last: string, locale: Locale) {
+  const calendar = new Holidays('LU', { languages: [locale], types: ['public'] });
+  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
+  return years
+    .flatMap((year) => calendar.getHolidays(year))
+    .map(({ date, name }) => ({ day: date.slice(0, 10), name }))
+    .filter(({ day }) => day >= first && day <= last);
 }

@@ -1,7 +1,7 @@
 import { InstallationCalendarSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { localeOf, LocaleQuerySchema } from '../http/locale-query';
-import type { ShopServer } from '../http/shop-server';
-import type { ShopContext } from '../shop-context';
+import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
+import type { ShopServer } from '../platform/http/shop-server';
+import type { ShopContext } from '../platform/shop-context';
 import { findInstallationCalendar } from './installation-calendar';
 
 export function installationRoutes(app: ShopServer, { database, now }: ShopContext): void {
@@ -15,7 +15,7 @@ export function installationRoutes(app: ShopServer, { database, now }: ShopConte
       },
     },
     async (request, reply) => {
-      // At midnight the first day moves on: a kept answer would offer one that an order may no longer ask for.
+      // The first day changes at midnight, so a cached answer could offer a day that an order may not name.
       reply.header('cache-control', 'no-store');
       return findInstallationCalendar(database, now(), localeOf(request.query));
     },

@@ -1,29 +1,26 @@
-import type { MoveCause, PaymentRowState } from '../database/schema';
-import { lockOrder, type Order } from '../orders/order-repository';
-import { moveOrder } from '../orders/state/move-order';
-import type { OrderEvent } from '../orders/state/moves';
-import type { ShopContext } from '../shop-context';
-import type { PaymentSession } from './payment-provider-port';
-import { findPayments, isRunning, updatePayment, type Payment } from './payment-repository';
+import { lockOrder, type Order } from '../order/order-repository';
+import { transitionOrder } from '../order/transition-order';
+import type { OrderEvent, TransitionCause } from '../order/transitions';
+import type { PaymentContext, PaymentSession } from './payment-provider';
+import { findPayments, isRunning, updatePayment, type Payment, type PaymentRowState } from './payment-repository';
+
+type Context = Pick<PaymentContext, 'database' | 'partners'>;
 
 /**
- * Asks the provider what became of the order's running payment and records it. Declined ones are settled for good: the
- * provider lets nobody pay them any more.
+ * Asks the provider about the order's running payment and records the outcome. A declined payment is final: its session cannot be
+ * paid any more.
  *
- * @param cause why it is asked
- * @param timeout milliseconds for the provider's answer
- * @throws PartnerError when the provider does not answer
+ * @throws PartnerError if the provider does not answer
  */
 export async function refreshPayments(
-  { database, partners }: Pick<ShopContext, 'database' | 'partners'>,
+  { database, partners }: Context,
   order: Order,
-  cause: MoveCause,
-  timeout?: number,
+  cause: TransitionCause,
+  timeoutMs?: number,
 ): Promise<Order> {
   const running = (await findPayments(database, order.id)).find(isRunning);
   if (!running?.provider_session_id) return order;
-  const session = await partners.payments.findSession(running.provider_session_id, timeout);
-
+  const session = await partners.payments.findSession(running.provider_session_id, timeoutMs);
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
     const payments = await findPayments(transaction, order.id);
@@ -36,14 +33,39 @@ export async function refreshPayments(
       card_last_digits: session?.card?.lastDigits ?? null,
     };
     await updatePayment(transaction, payment.id, change);
-    const event = eventOf[change.state];
-    const result = await moveOrder(transaction, order.id, { event, cause });
+    const result = await transitionOrder(transaction, order.id, { event: events[change.state], cause });
     if (!result.ok) throw new Error(`A running payment cannot be ${change.state} while its order is ${locked.state}`);
     return result.order;
   });
 }
 
-/** Paid counts only for what was asked: this order, this amount, this currency. A session nobody knows cannot be paid. */
+/**
+ * Cancels the open payment of an order, because its shopper continues with another order. The provider decides: a payment that
+ * succeeded before stays paid.
+ *
+ * @returns the order afterwards
+ * @throws PartnerError if the provider does not answer
+ */
+export async function cancelPayment(context: Context, order: Order): Promise<Order> {
+  const running = (await findPayments(context.database, order.id)).find(isRunning);
+  if (!running) return order;
+  if (running.provider_session_id === null) return expireUnopened(context, order);
+  await context.partners.payments.cancelSession(running.provider_session_id);
+  return refreshPayments(context, order, 'shopper');
+}
+
+/** Ends a payment without a session address: the request that creates the session finds it expired and keeps the address secret. */
+function expireUnopened({ database }: Context, { id }: Order): Promise<Order> {
+  return database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const running = (await findPayments(transaction, id)).find(isRunning);
+    if (running?.state !== 'creating') return order;
+    await updatePayment(transaction, running.id, { state: 'expired' });
+    return (await transitionOrder(transaction, id, { event: 'payment_expired', cause: 'shopper' })).order;
+  });
+}
+
+/** `paid` counts only for this order, amount and currency. A session that the provider does not know cannot be paid. */
 function stateAfter(payment: Payment, session: PaymentSession | null): PaymentRowState {
   if (session?.status !== 'paid') return session?.status ?? 'expired';
   const matches =
@@ -53,7 +75,7 @@ function stateAfter(payment: Payment, session: PaymentSession | null): PaymentRo
   return matches ? 'paid' : 'mismatched';
 }
 
-const eventOf: Readonly<Record<PaymentRowState, OrderEvent>> = {
+const events: Readonly<Record<PaymentRowState, OrderEvent>> = {
   creating: 'payment_opened',
   open: 'payment_opened',
   pending: 'payment_delayed',

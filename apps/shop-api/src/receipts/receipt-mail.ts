@@ -1,22 +1,22 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Operator } from '@alzette/operator-config';
-import type { Mail } from '@alzette/server-kit/mail';
-import type { Locale, OrderResponse } from '@alzette/shop-model';
-import { receiptFacts, type Fact } from './receipt-facts';
-import { renderReceipt } from './receipt-html';
+import { escapeHtml } from '@alzette/server-kit';
+import { mailPage, mailParts, type Mail, type MailParts } from '@alzette/server-kit/mail';
+import type { Locale, OrderAddress, OrderResponse } from '@alzette/shop-model';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
 import type { ReceiptTexts } from './texts/receipt-texts';
 
 export interface Receipt {
-  /** A confirmed one of a prepaid checkout. */
+  /** A confirmed prepaid order. */
   readonly order: OrderResponse;
   readonly language: Locale;
   readonly operator: Operator;
 }
 
-/** What the mail says, in its order; the HTML and the text part only draw it. */
-export interface ReceiptWords {
+/** The content of the mail, which the HTML and text parts render. */
+interface ReceiptCopy {
   readonly subject: string;
   readonly heading: string;
   readonly greeting: string;
@@ -24,41 +24,96 @@ export interface ReceiptWords {
   readonly facts: readonly Fact[];
   readonly next: readonly string[];
   readonly help: string;
-  /** Who sold it. */
   readonly seller: readonly string[];
 }
 
-const texts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
+const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
 
-/** The mail with the receipt of a prepaid order, as HTML and as text. */
+/** The receipt of a prepaid order, as HTML and text. */
 export function receiptMail(receipt: Receipt): Mail {
-  const words = wordsOf(receipt);
+  const copy = copyOf(receipt);
   return {
     to: receipt.order.email,
-    subject: words.subject,
-    html: renderReceipt(receipt, words),
-    text: renderText(words),
+    subject: copy.subject,
+    html: renderHtml(receipt, copy),
+    text: renderText(copy),
   };
 }
 
-function wordsOf({ order, language, operator }: Receipt): ReceiptWords {
-  const own = texts[language];
+function copyOf({ order, language, operator }: Receipt): ReceiptCopy {
+  const texts = receiptTexts[language];
   const isTopUp = order.items.some(({ type }) => type === 'prepaid-top-up');
-  const { subject, heading, greeting, intro, next } = isTopUp ? own.topUp : own.starterPack;
+  const { subject, heading, greeting, intro, next } = isTopUp ? texts.topUp : texts.starterPack;
   const { street, postcode, city } = operator.registeredOffice;
   return {
     subject: subject(operator.name, order.number ?? ''),
     heading,
     greeting: greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
     intro,
-    facts: receiptFacts(order, language, own),
+    facts: receiptFacts(order, language, texts),
     next,
-    help: own.help(operator.support.phone),
+    help: texts.help(operator.support.phone),
     seller: [operator.legalName, street, `L-${postcode} ${city}`],
   };
 }
 
-function renderText({ greeting, intro, facts, next, help, seller }: ReceiptWords): string {
+function renderText({ greeting, intro, facts, next, help, seller }: ReceiptCopy): string {
   const table = facts.map(([label, lines]) => `${label}: ${lines.join(', ')}`).join('\n');
   return `${[greeting, intro, table, ...next, help, seller.join('\n')].join('\n\n')}\n`;
+}
+
+function renderHtml({ language, operator }: Receipt, copy: ReceiptCopy): string {
+  const { subject, heading, greeting, intro, facts, next, help, seller } = copy;
+  const { tokens } = operator.theme;
+  const parts = mailParts(tokens);
+  const { paragraph, quiet } = parts;
+  return mailPage(
+    { language, title: subject, heading, brand: operator.name, tokens },
+    [
+      paragraph(greeting),
+      paragraph(intro),
+      factsTable(facts, parts),
+      ...next.map(paragraph),
+      quiet(help),
+      quiet(seller.join(' · ')),
+    ].join('\n'),
+  );
+}
+
+function factsTable(facts: readonly Fact[], { colours, font }: MailParts): string {
+  const cell = `border-top:1px solid ${colours.line};padding:12px 0;${font};font-size:16px;line-height:1.4;vertical-align:top`;
+  const rows = facts.map(
+    ([label, lines]) =>
+      `<tr><th class="soft line" scope="row" align="left" style="${cell};font-weight:400;padding-right:16px;color:${colours['ink-soft']}">${escapeHtml(label)}</th><td class="ink line" style="${cell};color:${colours.ink}">${lines.map(escapeHtml).join('<br>')}</td></tr>`,
+  );
+  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-bottom:1px solid ${colours.line}">${rows.join('\n')}</table>`;
+}
+
+/** A label and the lines of its value. */
+type Fact = readonly [label: string, lines: readonly string[]];
+
+const regions: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
+
+function receiptFacts(order: OrderResponse, language: Locale, { labels, vat, card }: ReceiptTexts): Fact[] {
+  const money = new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' });
+  const date = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
+  const amount = (cents: number) => money.format(cents / 100);
+  const number = order.complementaryInformations[0]?.currentPhoneNumber ?? null;
+  const paid = [amount(order.total), vat(amount(order.taxTotal))];
+  return [
+    [labels.product, order.items.map(({ variantName }) => variantName)],
+    number === null ? [labels.deliverTo, addressLines(order.shippingAddress)] : [labels.number, [spaced(number)]],
+    [labels.paid, order.card ? [...paid, card(order.card.brand, order.card.lastDigits)] : paid],
+    [labels.order, [order.number ?? '']],
+    [labels.date, [date.format(new Date(order.confirmedAt ?? order.createdAt))]],
+  ];
+}
+
+function addressLines({ firstName, lastName, street, postcode, city, additionalInformation }: OrderAddress): string[] {
+  return [`${firstName} ${lastName}`, street, additionalInformation ?? '', `L-${postcode} ${city}`].filter(Boolean);
+}
+
+/** +352 691 123 456 */
+function spaced(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

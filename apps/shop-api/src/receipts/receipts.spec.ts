@@ -8,7 +8,7 @@ import { FakeMailer, itemsOf, wait, work } from '../../test/outbox';
 import { prepaidPaid, starterPack, topUp } from '../../test/prepaid';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
-import { queueReceipt } from './queue-receipt';
+import { enqueueReceipt } from './receipts';
 
 let shop: TestShop;
 let mailer: FakeMailer;
@@ -33,7 +33,7 @@ it('[L2] mails the receipt of a confirmed order once, however often it was confi
   await Promise.all([guest.confirm(token), sendWebhook(shop, session), guest.confirm(token)]);
   await confirmedByItself(shop, token);
   await Promise.all([send(), send(), send()]);
-  for (const { id } of await itemsOf(shop, 'receipt')) await queueReceipt(shop.database, id.replace('receipt-', ''));
+  for (const { id } of await itemsOf(shop, 'receipt')) await enqueueReceipt(shop.database, id.replace('receipt-', ''));
   await wait(shop, 7_200);
   await send();
   expect(mailer.sent.map(({ to }) => to)).toEqual(['ada@example.lu']);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { complementary } from '../../test/builders';
 import { ageOrders, consistentHistory } from '../../test/history';
-import { orderMade, orderPaid, orderReadyToSign, type Journey } from '../../test/journey';
+import { type Journey, orderMade, orderPaid, orderReadyToSign } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
-import { expireOrders } from '../orders/expiry/expire-orders';
+import { expireOrders } from '../checkout/expire-orders';
 import { eraseOldData } from './erase-old-data';
-import { usualRetention } from './retention';
+import { defaultRetention } from '../platform/config/retention';
 
 const canaries = [
   'Canaryfirst',
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const inDays = (days: number) => ({ database: shop.database, now: () => new Date(Date.now() + days * 86_400_000) });
-const eraseIn = (days: number) => eraseOldData(inDays(days), usualRetention);
+const eraseIn = (days: number) => eraseOldData(inDays(days), defaultRetention);
 
 async function withCustomer(begin: typeof orderMade): Promise<Journey> {
   const guest = await shop.guest(person);

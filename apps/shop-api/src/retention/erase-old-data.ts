@@ -1,13 +1,20 @@
-import { sql } from 'kysely';
-import type { Executor } from '../database/transaction';
-import { lockOrder } from '../orders/order-repository';
-import type { ShopContext } from '../shop-context';
-import { eraseContracts, eraseOrder } from './erase-order';
-import type { Retention } from './retention';
+import { deleteContracts } from '../contracts/contract-repository';
+import { deleteUnusedVerifications, deleteVerification } from '../identity/identity-repository';
+import { deleteOldIdempotencyKeys } from '../order/idempotency-repository';
+import { erasePersonalData, lockOrder } from '../order/order-repository';
+import { isClosed } from '../order/transitions';
+import { erasePayments } from '../payments/payment-repository';
+import type { Retention } from '../platform/config/retention';
+import { deleteExpiredLeases } from '../platform/database/lease';
+import type { Database, Executor } from '../platform/database/schema';
+import type { ShopContext } from '../platform/shop-context';
+import { deleteProofs } from '../proof-of-residence/proof-repository';
+import { cancelReceipt } from '../receipts/receipts';
+import { claimOrderToErase, claimOrderWithContracts } from './retention-repository';
 
-/** Orders of one call; the next call goes on. */
-const atMost = 200;
-const day = 24 * 60 * 60 * 1000;
+/** Orders of one run; the next run continues. */
+const maxErasures = 200;
+const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Erased {
   readonly orders: number;
@@ -16,75 +23,50 @@ export interface Erased {
 }
 
 /**
- * Erases what was kept long enough: orders that have ended, one transaction for each, and what belongs to no order. Every copy of the
- * server may do so at the same time; what one of them holds, the others pass by. An order that is under way is never touched.
+ * Erases personal data after its retention time: of orders that have ended, one transaction for each, and what belongs to no order.
+ * Every copy of the server may do so at the same time. Running orders are never touched.
  */
 export async function eraseOldData(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,
   retention: Retention,
 ): Promise<Erased> {
   const present = now();
-  const before = (days: number) => new Date(present.getTime() - days * day);
+  const before = (days: number) => new Date(present.getTime() - days * dayMs);
   const unsold = before(retention.unsold);
 
-  const orders = await repeated(() =>
-    database.transaction().execute(async (transaction) => {
-      const id = await claimOrder(transaction, unsold, before(retention.sold));
-      if (id !== null) await eraseOrder(transaction, await lockOrder(transaction, id), present);
-      return id !== null;
-    }),
-  );
-  const contracts = await repeated(() =>
-    database.transaction().execute(async (transaction) => {
-      const id = await claimContracts(transaction, before(retention.contracts));
-      if (id !== null) await eraseContracts(transaction, id);
-      return id !== null;
-    }),
-  );
-  return { orders, contracts, leftovers: await eraseLeftovers(database, unsold, present) };
+  const orders = await eraseRepeatedly(database, async (transaction) => {
+    const id = await claimOrderToErase(transaction, unsold, before(retention.sold));
+    if (id !== null) await eraseOrder(transaction, id, present);
+    return id !== null;
+  });
+  const contracts = await eraseRepeatedly(database, async (transaction) => {
+    const id = await claimOrderWithContracts(transaction, before(retention.contracts));
+    if (id !== null) await deleteContracts(transaction, id);
+    return id !== null;
+  });
+  const leftovers =
+    (await deleteUnusedVerifications(database, unsold)) +
+    (await deleteOldIdempotencyKeys(database, unsold)) +
+    (await deleteExpiredLeases(database, new Date(present.getTime() - dayMs)));
+  return { orders, contracts, leftovers };
 }
 
-async function repeated(work: () => Promise<boolean>): Promise<number> {
+async function eraseRepeatedly(
+  database: Database,
+  erase: (transaction: Executor) => Promise<boolean>,
+): Promise<number> {
   let count = 0;
-  while (count < atMost && (await work())) count += 1;
+  while (count < maxErasures && (await database.transaction().execute(erase))) count += 1;
   return count;
 }
 
-/** Money that does not match its order wants a person, who has as long as for a sold one. */
-async function claimOrder(transaction: Executor, unsold: Date, sold: Date): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where erased_at is null and (
-      (state = 'confirmed' and confirmed_at < ${sold})
-      or (state in ('cancelled', 'expired', 'refused')
-        and not exists (select from order_history where order_id = orders.id and at >= ${unsold})
-        and not exists (select from payments where order_id = orders.id and state = 'mismatched' and created_at >= ${sold}))
-    )
-    order by created_at
-    limit 1
-    for update skip locked`.execute(transaction);
-  return rows[0]?.id ?? null;
-}
-
-async function claimContracts(transaction: Executor, before: Date): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where state = 'confirmed' and confirmed_at < ${before} and exists (select from contracts where order_id = orders.id)
-    limit 1
-    for update skip locked`.execute(transaction);
-  return rows[0]?.id ?? null;
-}
-
-/** Identity checks that led to no order, keys of requests that are not asked for again, and leases of servers that are gone. */
-async function eraseLeftovers(database: Executor, before: Date, present: Date): Promise<number> {
-  const statements = [
-    sql`delete from identity_verifications
-      where verified_at < ${before} and not exists (select from orders where kyc_id = identity_verifications.id)`,
-    sql`delete from idempotency_keys where created_at < ${before} and not exists (
-      select from orders where id = order_id and state not in ('confirmed', 'cancelled', 'expired', 'refused'))`,
-    sql`delete from leases where expires_at < ${new Date(present.getTime() - day)}`,
-  ];
-  let count = 0;
-  for (const statement of statements) count += Number((await statement.execute(database)).numAffectedRows ?? 0);
-  return count;
+/** Number, items, amounts, payments and history stay for the accounts. The contracts of a sold order have a retention time of their own. */
+async function eraseOrder(transaction: Executor, id: string, now: Date): Promise<void> {
+  const order = await lockOrder(transaction, id);
+  await deleteProofs(transaction, id);
+  await cancelReceipt(transaction, id);
+  if (order.kyc_id !== null) await deleteVerification(transaction, order.kyc_id);
+  if (isClosed(order)) await deleteContracts(transaction, id);
+  await erasePayments(transaction, id);
+  await erasePersonalData(transaction, order, now);
 }

@@ -2,7 +2,7 @@ import { stressRun } from '@alzette/server-kit/testing';
 import { FakeMailer, work } from '../../test/outbox';
 import { copyOf, sessionToken, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
-import type { ShopServer } from '../http/shop-server';
+import type { ShopServer } from '../platform/http/shop-server';
 
 const row = stressRun('mail-limits', { sample: 200, full: 1_000 });
 

@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
+import type { Mail } from '@alzette/server-kit/mail';
 import { ProblemSchema } from '@alzette/shop-model/schemas';
-import { refuseTooMany, type Count } from '../http/rate-limits';
-import type { ShopServer } from '../http/shop-server';
-import { requireSiteServer } from '../http/site-server-caller';
-import { queueWork } from '../outbox/outbox-repository';
-import type { ShopContext } from '../shop-context';
-import { mailboxOf } from './mailbox-of';
+import { enforceLimits, type LimitedSubject } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { requireSiteServer } from '../platform/http/visitor';
+import { enqueue } from '../platform/outbox/outbox-repository';
+import type { ShopContext } from '../platform/shop-context';
 
-const largestMail = 512 * 1024;
+declare module '../platform/outbox/outbox-repository' {
+  interface OutboxPayloads {
+    readonly saved_cart_mail: Omit<Mail, 'id'>;
+  }
+}
 
-/** A mail as the site server wrote it, with the link of a cart of this shop in it. */
-const HandedMailSchema = Type.Object(
+const maxMailBytes = 512 * 1024;
+
+/** A complete mail from the site server, which contains the link of a saved cart. */
+const MailSchema = Type.Object(
   {
     to: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@,;<>]+@[^\\s@,;<>]+$' }),
     subject: Type.String({ maxLength: 200 }),
     html: Type.String(),
     text: Type.String(),
-    /** Stands for the network of whoever asked for the mail. */
+    /** Stands for the network of the visitor. */
     network: Type.String({ minLength: 1, maxLength: 100 }),
-    /** When the link stops working, and the mail is worth nothing. */
+    /** When the link expires; the mail is not sent afterwards. */
     expiresAt: Type.String({ format: 'date-time' }),
   },
   { additionalProperties: false },
@@ -28,7 +34,7 @@ const HandedMailSchema = Type.Object(
 const perRecipient = { max: 3, seconds: 3_600 };
 const perNetwork = { max: 10, seconds: 600 };
 
-/** `POST /internal/saved-cart-mails`: the site server hands a mail over. Once it is answered, the mail goes out sooner or later. */
+/** `POST /internal/saved-cart-mails` enqueues a mail of the site server. A 204 answer means that it will be delivered. */
 export function savedCartMailRoutes(
   app: ShopServer,
   { database }: Pick<ShopContext, 'database'>,
@@ -38,26 +44,32 @@ export function savedCartMailRoutes(
     '/internal/saved-cart-mails',
     {
       onRequest: requireSiteServer(sessionKeys),
-      bodyLimit: largestMail,
+      bodyLimit: maxMailBytes,
       schema: {
         tags: ['between servers'],
-        body: HandedMailSchema,
+        body: MailSchema,
         response: { 204: Type.Null(), '4xx': ProblemSchema, '5xx': ProblemSchema },
       },
     },
     async ({ body: { network, expiresAt, ...mail } }, reply) => {
-      const counts: Count[] = [
+      const subjects: LimitedSubject[] = [
         [`saved-cart-mail:recipient:${mailboxOf(mail.to)}`, perRecipient],
         [`saved-cart-mail:address:${network}`, perNetwork],
       ];
-      await refuseTooMany(app.hitCounter, reply, counts);
-      await queueWork(database, {
+      await enforceLimits(app.rateCounter, reply, subjects);
+      await enqueue(database, {
         kind: 'saved_cart_mail',
         id: `cart-${randomUUID()}`,
         payload: mail,
-        giveUpAt: new Date(expiresAt),
+        expiresAt: new Date(expiresAt),
       });
       return reply.code(204).send(null);
     },
   );
+}
+
+/** The mailbox of an address, for counting: without case and without a `+` suffix. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.normalize('NFKC').toLowerCase().split('@');
+  return `${local.split('+', 1)[0]}@${domain}`;
 }

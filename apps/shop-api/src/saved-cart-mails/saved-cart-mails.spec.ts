@@ -4,8 +4,8 @@ import { startMailServer } from '@alzette/server-kit/testing';
 import PostalMime from 'postal-mime';
 import { FakeMailer, itemsOf, wait, work } from '../../test/outbox';
 import { copyOf, openTestShop, sessionToken, type TestShop } from '../../test/shop';
-import type { ShopServer } from '../http/shop-server';
-import { mailboxOf } from './mailbox-of';
+import type { ShopServer } from '../platform/http/shop-server';
+import { mailboxOf } from './saved-cart-mail-routes';
 
 let shop: TestShop;
 let mailer: FakeMailer;

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ProblemSchema, VoucherSchema } from '@alzette/shop-model/schemas';
-import { ProblemError } from '../http/problem-error';
-import { rateLimits } from '../http/rate-limits';
-import type { ShopServer } from '../http/shop-server';
-import { visitorOf } from '../http/visitor';
-import type { ShopContext } from '../shop-context';
-import { voucherLimits } from './count-guess';
-import { findVoucher } from './find-voucher';
+import { ProblemError } from '../platform/http/problem';
+import { limitRequests } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { visitorOf } from '../platform/http/visitor';
+import type { ShopContext } from '../platform/shop-context';
+import { findVoucher, voucherLimits } from './vouchers';
 
 const ParamsSchema = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
 const QuerySchema = Type.Object({ lineNumber: Type.String({ minLength: 1, maxLength: 40 }) });
@@ -17,7 +16,7 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
     '/api/v2/tool/voucher/search/:code',
     {
       onRequest: requireCustomer,
-      preHandler: rateLimits(app, voucherLimits),
+      preHandler: limitRequests(app, voucherLimits),
       schema: {
         tags: ['vouchers'],
         params: ParamsSchema,
@@ -27,8 +26,12 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
     },
     async (request) => {
       const { params, query } = request;
-      const asked = { code: params.code, lineNumber: query.lineNumber, now: now(), sessionId: visitorOf(request).id };
-      const voucher = await findVoucher(database, asked);
+      const voucher = await findVoucher(database, {
+        code: params.code,
+        lineNumber: query.lineNumber,
+        now: now(),
+        sessionId: visitorOf(request).id,
+      });
       if (!voucher) throw new ProblemError(404, 'voucher_unknown', 'This code is not known for this line');
       return { voucher };
     },
@@ -38,6 +41,6 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
 /** @throws ProblemError 401 `session_required`, 403 `customers_only` */
 async function requireCustomer(request: FastifyRequest): Promise<void> {
   if (visitorOf(request).accountNumber === null) {
-    throw new ProblemError(403, 'customers_only', 'Only customers who are logged in can use a code');
+    throw new ProblemError(403, 'customers_only', 'Only customers who are logged in can use a voucher');
   }
 }

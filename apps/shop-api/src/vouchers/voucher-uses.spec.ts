@@ -4,8 +4,8 @@ import type { TestShop } from '../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { account, insertVoucher, usesOf, withVoucher } from '../../test/vouchers';
-import { expireOrders } from '../orders/expiry/expire-orders';
-import { moveOrder } from '../orders/state/move-order';
+import { expireOrders } from '../checkout/expire-orders';
+import { transitionOrder } from '../order/transition-order';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const id = await orderIdOf(shop, body.tokenValue);
       await shop.database
         .transaction()
-        .execute((transaction) => moveOrder(transaction, id, { event, cause: 'operator' }));
+        .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
     }
     expect((await order(other)).status).toBe(201);
   });

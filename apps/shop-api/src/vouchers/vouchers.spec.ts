@@ -1,7 +1,7 @@
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { withVoucher } from '../../test/vouchers';
-import { readLineNumber } from './line-number';
+import { normaliseLineNumber } from './vouchers';
 
 let shop: TestShop;
 let customer: ShopVisitor;
@@ -84,7 +84,7 @@ it.each([
   ['+33 6 12 34 56 78', '+33612345678'],
   ['0033612345678', '+33612345678'],
 ])('reads the line %s as %s', (text, number) => {
-  expect(readLineNumber(text)).toBe(number);
+  expect(normaliseLineNumber(text)).toBe(number);
 });
 
 it('[F4] counts an order with a wrong code as a guess, and one with a right code not', async () => {

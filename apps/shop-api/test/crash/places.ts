@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbeddedDatabase } from '../../src/database/embedded-database';
-import { openPostgres, type OpenDatabase } from '../../src/database/open-database';
+import { openEmbeddedDatabase } from '../../src/platform/database/embedded-database';
+import { openPostgres, type OpenDatabase } from '../../src/platform/database/open-database';
 
 /** Where a server keeps its rows; nothing is there yet. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reconcilePayments } from '../../src/payments/reconciliation/reconcile-payments';
+import { reconcilePayments } from '../../src/checkout/settle-orders';
 import type { PartnerServer } from '../partner-server';
 import { openTestShop } from '../shop';
 import type { Place } from './places';

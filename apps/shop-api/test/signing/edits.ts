@@ -1,7 +1,7 @@
-import type { SignatureFault } from '../../src/contracts/signature/signature-error';
+import type { SignatureFault } from '../../src/contracts/signature/pdf-signature';
 import { makeContainer } from './container';
 import { signPdf } from './sign-pdf';
-import { between, flip, hexOf, holeOf, respelt, tailOf, underAnother, withRange, type SignedFile } from './signed-file';
+import { between, flip, hexOf, holeOf, respelt, type SignedFile, tailOf, underAnother, withRange } from './signed-file';
 import { makeSigner } from './signer';
 
 export interface Edit {

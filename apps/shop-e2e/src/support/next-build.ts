@@ -18,7 +18,7 @@ const changes: readonly (readonly [file: string, before: string, after: string])
     '    version: hostServicesVersion,\n    now: Date.now,',
   ],
   [
-    'libs/remote-kit/src/define-mount.tsx',
+    'libs/remote-react/src/define-mount.tsx',
     '    const root = createRoot(element);',
     '    const root = createRoot(element);\n    element.dataset["builtAt"] = String(services.now());',
   ],

@@ -6,10 +6,10 @@ import { root } from './root';
 const sources = [
   'libs/i18n/src/messages',
   'libs/shop-widgets/src/messages',
-  'libs/offer-widgets/src/messages',
+  'libs/shop-widgets/src/offers/messages',
   'apps/shell/src/messages',
   'apps/shell/src/overrides/messages',
-  'apps/shell/src/phones/messages',
+  'apps/shell/src/devices/messages',
   'apps/shell/src/prepaid/messages',
   'apps/cart/src/messages',
   'apps/esales-checkout/src/messages',

@@ -1,5 +1,5 @@
-import type { SitePage } from '@alzette/discovery';
 import type { Locale } from '@alzette/shop-model';
+import type { SitePage } from './site-page';
 
 /** Words of the pages that the server itself draws. `titles.home` stands before the operator's name; a remote's page has its title in the operator file. */
 export interface PageMessages {

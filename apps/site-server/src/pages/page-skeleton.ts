@@ -1,7 +1,7 @@
-import type { SitePage } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import type { PageMessages } from './messages';
+import type { SitePage } from './site-page';
 
 /** What stands on the page until the shell draws over it: its header, and blocks in the place of the content to come. */
 export function pageSkeleton(page: SitePage, operator: Operator, messages: PageMessages): string {

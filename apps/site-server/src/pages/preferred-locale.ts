@@ -3,8 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 export const localeCookie = 'alzette_locale';
 
-/** The language for a visitor: that of the address, then the remembered one, then the browser's, then French. */
-export function preferredLocale({ url, cookies, headers }: FastifyRequest): Locale {
+/** A request that fails before its cookies are parsed has none. */
+type LocaleRequest = Pick<FastifyRequest, 'url' | 'headers'> & Partial<Pick<FastifyRequest, 'cookies'>>;
+
+/** The visitor's language: from the address, else the cookie, else the browser, else French. */
+export function preferredLocale({ url, cookies, headers }: LocaleRequest): Locale {
   const fromAddress = url.split(/[/?]/u)[1];
   if (isLocale(fromAddress)) return fromAddress;
   const remembered = cookies?.[localeCookie];

@@ -1,9 +1,9 @@
-import type { BootDiscovery, SitePage } from '@alzette/discovery';
+import type { BootDiscovery } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
 import type { Locale } from '@alzette/shop-model';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeHtml } from '@alzette/server-kit';
-import { chunksOfPage } from './site-page';
+import { chunksOfPage, type SitePage } from './site-page';
 
 /** A file that the browser should fetch before anything asks for it. */
 export interface Preload {

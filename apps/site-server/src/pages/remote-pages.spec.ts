@@ -20,7 +20,7 @@ describe('a page of the operator file that a remote fills', () => {
     const { statusCode, body } = await site.app.inject({ url });
     expect(statusCode).toBe(200);
     expect(body).toContain(`<title>${title}</title>`);
-    expect(bootOf(body)).toMatchObject({ page: 'remote', settings: { pages: { loyalty } } });
+    expect(bootOf(body)).toMatchObject({ settings: { pages: { loyalty } } });
   });
 
   it('[P1] preloads whichever remote says that it fills the place', async () => {

@@ -8,31 +8,31 @@ afterEach(() => site.close());
 
 describe('the pages', () => {
   it.each([
-    ['/fr', 200, 'fr', 'Boutique en ligne – Alzette', 'home'],
-    ['/fr/panier', 200, 'fr', 'Panier – Alzette', 'cart'],
-    ['/en/cart/', 200, 'en', 'Cart – Alzette', 'cart'],
-    ['/de/warenkorb?cartSaved=x', 200, 'de', 'Warenkorb – Alzette', 'cart'],
-    ['/en/checkout?step=contract', 200, 'en', 'Checkout – Alzette', 'checkout'],
-    ['/de/mobil', 200, 'de', 'Mobilfunktarife – Alzette', 'mobile'],
-    ['/fr/telephones', 200, 'fr', 'Téléphones – Alzette', 'phones'],
-    ['/de/handys/ernz-9-pro', 200, 'de', 'Handys – Alzette', 'phones'],
-    ['/en/phones/no-such-phone', 200, 'en', 'Phones – Alzette', 'phones'],
-    ['/en/phones/a/b', 404, 'en', 'Page not found – Alzette', 'unknown'],
-    ['/fr/internet', 200, 'fr', 'Internet à la maison – Alzette', 'internet'],
-    ['/en/internet-and-mobile', 200, 'en', 'Internet and mobile – Alzette', 'internet-mobile'],
-    ['/de/tv', 200, 'de', 'Fernsehen – Alzette', 'tv'],
-    ['/fr/recharge', 200, 'fr', 'Recharge – Alzette', 'top-up'],
-    ['/en/starter-packs', 200, 'en', 'Starter packs – Alzette', 'starter-packs'],
-    ['/de/starterpakete', 200, 'de', 'Starterpakete – Alzette', 'starter-packs'],
-    ['/fr/duo', 200, 'fr', 'Internet et télévision – Alzette', 'duo'],
-    ['/fr/cart', 404, 'fr', 'Page introuvable – Alzette', 'unknown'],
-    ['/en/no/such/page', 404, 'en', 'Page not found – Alzette', 'unknown'],
-  ])('[A1, A3] %s answers %i in %s', async (url, status, language, title, page) => {
+    ['/fr', 200, 'fr', 'Boutique en ligne – Alzette'],
+    ['/fr/panier', 200, 'fr', 'Panier – Alzette'],
+    ['/en/cart/', 200, 'en', 'Cart – Alzette'],
+    ['/de/warenkorb?cartSaved=x', 200, 'de', 'Warenkorb – Alzette'],
+    ['/en/checkout?step=contract', 200, 'en', 'Checkout – Alzette'],
+    ['/de/mobil', 200, 'de', 'Mobilfunktarife – Alzette'],
+    ['/fr/telephones', 200, 'fr', 'Téléphones – Alzette'],
+    ['/de/handys/ernz-9-pro', 200, 'de', 'Handys – Alzette'],
+    ['/en/phones/no-such-phone', 200, 'en', 'Phones – Alzette'],
+    ['/en/phones/a/b', 404, 'en', 'Page not found – Alzette'],
+    ['/fr/internet', 200, 'fr', 'Internet à la maison – Alzette'],
+    ['/en/internet-and-mobile', 200, 'en', 'Internet and mobile – Alzette'],
+    ['/de/tv', 200, 'de', 'Fernsehen – Alzette'],
+    ['/fr/recharge', 200, 'fr', 'Recharge – Alzette'],
+    ['/en/starter-packs', 200, 'en', 'Starter packs – Alzette'],
+    ['/de/starterpakete', 200, 'de', 'Starterpakete – Alzette'],
+    ['/fr/duo', 200, 'fr', 'Internet et télévision – Alzette'],
+    ['/fr/cart', 404, 'fr', 'Page introuvable – Alzette'],
+    ['/en/no/such/page', 404, 'en', 'Page not found – Alzette'],
+  ])('[A1, A3] %s answers %i in %s', async (url, status, language, title) => {
     const { statusCode, body, headers } = await site.app.inject({ url });
     expect(statusCode).toBe(status);
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(`<title>${title}</title>`);
-    expect(bootOf(body)).toMatchObject({ locale: language, page });
+    expect(bootOf(body)).toMatchObject({ locale: language });
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -99,7 +99,7 @@ describe('the pages', () => {
     ['/en/checkout', { alzette_checkout: '"><script>' }, 'esales-checkout'],
   ])('[P1] %s with %o fetches the remote of the checkout that will show', async (url, cookies, remote) => {
     const remotes = ['esales-checkout', 'prepaid-checkout'];
-    site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
+    await site.publish(Object.fromEntries(remotes.map((name) => [`alzette/${name}`, [release(name, '1.0.0')]])));
     for (const name of remotes) site.write(`store/remotes/${name}/1.0.0/release.json`, manifest(name, '1.0.0'));
     const { body } = await site.app.inject({ url, cookies });
     const fetched = [...body.matchAll(/<link rel="preload" as="script" href="\/remotes\/([^/]+)\//gu)].map(
@@ -173,7 +173,7 @@ describe('the pages', () => {
     const { body } = await site.app.inject({ url: '/fr/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E' });
     expect(body).not.toContain('<script>alert');
     expect(/id="alzette-boot"[^>]*>([^\n]*)<\/script>/u.exec(body)?.[1]).not.toMatch(/[<>]/u);
-    expect(bootOf(body).path).toBe('</script><script>alert(1)</script>');
+    expect(body).not.toContain('alert(1)');
   });
 
   it('tells settings without secrets', async () => {

@@ -13,7 +13,7 @@ import { localeCookie } from './preferred-locale';
 import { renderShellPage } from './shell-page';
 import { expectedCheckout } from './expected-checkout';
 import { settingsOf } from './settings-of';
-import { placeOfPage, remotePage, sitePage } from './site-page';
+import { matchedPage } from './site-page';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -45,11 +45,11 @@ async function answerPage(
   if (!manifest) throw new ProblemError(503, 'shell_missing', 'The shop’s pages are not there yet');
 
   const { operator } = environment;
-  const path = pathAfterLocale(request);
-  const page = sitePage(operator, locale, path);
+  const { pathname } = new URL(request.url, environment.siteUrl);
+  const { page, slot, title } = matchedPage(operator, locale, pathname, expectedCheckout(request));
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
-    page: remotePage(operator, locale, path)?.place ?? page,
+    page: page === 'remote' && slot !== null ? slot : page,
     hostServicesVersion,
   });
   const isCustomer = sessionCustomer(request) !== null;
@@ -57,7 +57,7 @@ async function answerPage(
   const overrides = chosenOverrides(request, environment);
   const { remoteServers } = environment.overrides;
   const boot: SiteBoot<PublicSettings> = {
-    ...{ locale, page, path, isCustomer, settings, discovery },
+    ...{ locale, isCustomer, settings, discovery },
     ...(hasEntries(overrides) && { overrides }),
     ...(hasEntries(remoteServers) && { remoteServers }),
   };
@@ -69,17 +69,11 @@ async function answerPage(
     maxAge: oneYear,
     secure: environment.siteUrl.startsWith('https:'),
   });
-  const place = placeOfPage(operator, boot, expectedCheckout(request));
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
-  const render = (nonce: string) => renderShellPage({ boot, place, operator, manifest, nonce });
+  const render = (nonce: string) => renderShellPage({ boot, page, slot, title, operator, manifest, nonce });
   return sendPage(reply, page === 'unknown' ? 404 : 200, environment, render, remoteOrigins);
 }
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {
   return Object.keys(record).length > 0;
-}
-
-function pathAfterLocale({ params }: FastifyRequest): string {
-  const { '*': rest = '' } = params as { readonly '*'?: string };
-  return rest.replace(/^\/+|\/+$/gu, '');
 }

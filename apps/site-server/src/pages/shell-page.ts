@@ -7,13 +7,11 @@ import { escapeJson } from './escape';
 import { pageMessages } from './messages';
 import { pageSkeleton, skeletonStyle } from './page-skeleton';
 import { preloadLink, remotePreloads, shellPreloads } from './preload-links';
-import { remotePage } from './site-page';
+import type { MatchedPage } from './site-page';
 import { themeStyle } from './theme-style';
 
-export interface ShellPage {
+export interface ShellPage extends MatchedPage {
   readonly boot: SiteBoot<PublicSettings>;
-  /** The place that a remote fills on this page. */
-  readonly place: string | null;
   readonly operator: Operator;
   readonly manifest: ShellManifest;
   readonly nonce: string;
@@ -21,10 +19,10 @@ export interface ShellPage {
 
 /** The HTML of a page of the shop: drawn as a skeleton at once, taken over by the shell as soon as its files are there. */
 export function renderShellPage(shellPage: ShellPage): string {
-  const { boot, operator, manifest, nonce } = shellPage;
-  const { locale, page, path } = boot;
+  const { boot, page, operator, manifest, nonce } = shellPage;
+  const { locale } = boot;
   const messages = pageMessages[locale];
-  const title = page === 'remote' ? remotePage(operator, locale, path)?.title : messages.titles[page];
+  const title = shellPage.title ?? messages.titles[page === 'remote' ? 'unknown' : page];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -47,9 +45,9 @@ ${scripts(manifest, nonce)}
 `;
 }
 
-function preloads({ boot, place, operator, manifest, nonce }: ShellPage): string {
-  const { locale, page, discovery } = boot;
-  const remote = place === null ? null : remoteForPlace(discovery, place);
+function preloads({ boot, page, slot, operator, manifest, nonce }: ShellPage): string {
+  const { locale, discovery } = boot;
+  const remote = slot === null ? null : remoteForPlace(discovery, slot);
   const files = [
     ...shellPreloads(manifest, operator, page, locale),
     ...(remote === null || isServedElsewhere(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),

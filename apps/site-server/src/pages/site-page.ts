@@ -1,62 +1,40 @@
-import type { SiteBoot, SitePage } from '@alzette/discovery';
 import type { Operator } from '@alzette/operator-config';
-import type { Locale } from '@alzette/shop-model';
+import { matchPath, slotOfPage, type Locale, type Page } from '@alzette/shop-model';
 
-/** Which page stands at a path. `path` is everything after the locale. */
-export function sitePage(operator: Pick<Operator, 'paths' | 'pages'>, locale: Locale, path: string): SitePage {
-  const { paths } = operator;
-  if (path === '') return 'home';
-  const named = namedPages.find((page) => paths[page][locale] === path);
-  if (named) return named;
-  if (remotePage(operator, locale, path) !== null) return 'remote';
-  return isPhone(paths.phones[locale], path) ? 'phones' : 'unknown';
+/** A page of the site as its server renders it. `remote` is a page of the operator file that a remote fills. */
+export type SitePage = Page | 'remote' | 'unknown';
+
+export interface MatchedPage {
+  readonly page: SitePage;
+  /** The slot that a remote fills. */
+  readonly slot: string | null;
+  /** The title of a `remote` page; null for every other page. */
+  readonly title: string | null;
 }
 
-/** The place at a path that only a remote fills, and its title: both stand in the operator file. */
-export function remotePage({ pages = {} }: Pick<Operator, 'pages'>, locale: Locale, path: string) {
-  const found = Object.entries(pages).find(([, page]) => page.path[locale] === path);
-  return found ? { place: found[0], title: found[1].title[locale] } : null;
-}
-
-const namedPages = [
-  'phones',
-  'mobile',
-  'internet',
-  'internet-mobile',
-  'tv',
-  'duo',
-  'top-up',
-  'starter-packs',
-  'cart',
-  'checkout',
-] as const;
-
-/** One name below the phones' page. Which phones there are only the catalogue knows, so the shell says when there is none. */
-function isPhone(phonesPath: string, path: string): boolean {
-  return path.startsWith(`${phonesPath}/`) && /^[^/]+$/u.test(path.slice(phonesPath.length + 1));
-}
-
-/** The place of the site that a remote fills on a page. `checkoutType` is what the browser said of its cart. */
-export function placeOfPage(
-  operator: Pick<Operator, 'pages'>,
-  { page, locale, path }: Pick<SiteBoot, 'page' | 'locale' | 'path'>,
+/** The page at an address. `checkoutType` is the one that the browser announced for its cart. */
+export function matchedPage(
+  { paths, pages = {} }: Pick<Operator, 'paths' | 'pages'>,
+  locale: Locale,
+  pathname: string,
   checkoutType = 'esales',
-): string | null {
-  if (page === 'checkout') return `checkout/${checkoutType}`;
-  if (page === 'remote') return remotePage(operator, locale, path)?.place ?? null;
-  return page === 'cart' ? 'cart' : null;
+): MatchedPage {
+  const match = matchPath(pathname, paths, pages);
+  const page = match.page ?? (match.slot === null ? 'unknown' : 'remote');
+  const title = match.slot === null ? null : (pages[match.slot]?.title[locale] ?? null);
+  return { page, slot: slotOfPage(match, checkoutType), title };
 }
 
-/** The shell's chunks that a page asks for as soon as it runs: fetched with the first files, they cost no level of requests. */
+/** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. */
 export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] {
   if (page === 'cart' || page === 'checkout' || page === 'remote' || page === 'unknown') return [];
   if (page === 'home') return ['http'];
-  const words = pagesWithWords[page];
-  return ['http', 'offers', ...(words === undefined ? [] : [`${words}-messages-${locale}`])];
+  const prefix = messageChunks[page];
+  return ['http', 'offers', ...(prefix === undefined ? [] : [`${prefix}-messages-${locale}`])];
 }
 
-/** Pages whose words are a chunk of their own, and how that chunk's name begins. */
-const pagesWithWords: Partial<Record<SitePage, string>> = {
+/** Pages with a message chunk of their own, and the prefix of its name. */
+const messageChunks: Partial<Record<SitePage, string>> = {
   phones: 'phones',
   'top-up': 'prepaid',
   'starter-packs': 'prepaid',

@@ -1,10 +1,10 @@
 import { escapeHtml } from '@alzette/server-kit';
 import { mailPage, mailParts, type MailParts } from '@alzette/server-kit/mail';
-import type { CartMail, CartMailWords } from './cart-mail';
+import type { CartMail, CartMailCopy } from './cart-mail';
 
-/** The HTML part: the lines of the cart, and a button that opens it. */
-export function renderCartMail({ language, link, operator }: CartMail, words: CartMailWords): string {
-  const { messages, subject, rest, validUntil } = words;
+/** The HTML part: the items of the cart, and a button that opens it. */
+export function renderCartMail({ language, link, operator }: CartMail, copy: CartMailCopy): string {
+  const { messages, subject, rest, validUntil } = copy;
   const { tokens } = operator.theme;
   const parts = mailParts(tokens);
   const { colours, font, paragraph, quiet } = parts;
@@ -12,9 +12,9 @@ export function renderCartMail({ language, link, operator }: CartMail, words: Ca
     { language, title: subject, heading: messages.cart, brand: operator.name, tokens },
     `${paragraph(messages.greeting)}
 ${paragraph(messages.intro)}
-${linesTable(words, parts)}
+${rowsTable(copy, parts)}
 ${rest === null ? '' : paragraph(rest)}
-${words.lines.length > 0 ? quiet(messages.prices) : ''}
+${copy.rows.length > 0 ? quiet(messages.prices) : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="go" align="center" style="background-color:${colours.coral};border-radius:12px"><a class="go" href="${escapeHtml(link)}" style="display:inline-block;border-radius:12px;padding:16px 32px;${font};font-size:17px;font-weight:700;text-decoration:none;color:${colours['on-coral']}">${escapeHtml(messages.open)}</a></td>
 </tr></table>
@@ -24,16 +24,16 @@ ${quiet(operator.legalName)}`,
   );
 }
 
-function linesTable({ lines }: CartMailWords, { colours, font }: MailParts): string {
-  if (lines.length === 0) return '';
-  const rows = lines.map(({ line, prices }) => {
-    const times = line.quantity > 1 ? `${line.quantity} × ` : '';
-    const border = line.isAddOn ? '' : `border-top:1px solid ${colours.line};`;
+function rowsTable({ rows }: CartMailCopy, { colours, font }: MailParts): string {
+  if (rows.length === 0) return '';
+  const cells = rows.map(({ row, prices }) => {
+    const times = row.quantity > 1 ? `${row.quantity} × ` : '';
+    const border = row.isAddOn ? '' : `border-top:1px solid ${colours.line};`;
     const cell = `${border}padding:12px 0;${font};font-size:16px;line-height:1.4;color:${colours.ink}`;
-    const facts = line.facts
-      ? `<br><span class="soft" style="font-size:14px;color:${colours['ink-soft']}">${escapeHtml(line.facts)}</span>`
+    const facts = row.facts
+      ? `<br><span class="soft" style="font-size:14px;color:${colours['ink-soft']}">${escapeHtml(row.facts)}</span>`
       : '';
-    return `<tr><td class="ink line" style="${cell};padding-left:${line.isAddOn ? 16 : 0}px"><strong>${escapeHtml(`${times}${line.name}`)}</strong>${facts}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px">${prices.map(escapeHtml).join('<br>')}</td></tr>`;
+    return `<tr><td class="ink line" style="${cell};padding-left:${row.isAddOn ? 16 : 0}px"><strong>${escapeHtml(`${times}${row.name}`)}</strong>${facts}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px">${prices.map(escapeHtml).join('<br>')}</td></tr>`;
   });
-  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-bottom:1px solid ${colours.line}">${rows.join('\n')}</table>`;
+  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-bottom:1px solid ${colours.line}">${cells.join('\n')}</table>`;
 }

@@ -1,44 +1,44 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
 import type { Locale } from '@alzette/shop-model';
-import type { CartLines, NamedLine } from './cart-lines';
+import type { CartRow, CartRows } from './cart-rows';
 import { renderCartMail } from './cart-mail-html';
 import { cartMailMessages, type CartMailMessages } from './mail-messages';
 
-export interface CartMail extends CartLines {
+export interface CartMail extends CartRows {
   readonly to: string;
   readonly language: Locale;
   /** Address that opens the cart. */
   readonly link: string;
-  /** When it stops working, in milliseconds since 1970. */
+  /** When the link expires, in milliseconds since 1970. */
   readonly expiresAt: number;
   readonly operator: Operator;
 }
 
-/** What the mail says, in its order; the HTML and the text part only draw it. */
-export interface CartMailWords {
+/** The texts of the mail in their order, for its HTML and its text part. */
+export interface CartMailCopy {
   readonly messages: CartMailMessages;
   readonly subject: string;
-  readonly lines: readonly { readonly line: NamedLine; readonly prices: readonly string[] }[];
-  /** What is said of lines without a name; null when every line has one. */
+  readonly rows: readonly { readonly row: CartRow; readonly prices: readonly string[] }[];
+  /** The sentence about items without a row; null when every item has one. */
   readonly rest: string | null;
   readonly validUntil: string;
 }
 
 /** The mail that brings a saved cart back, as HTML and as text. */
 export function cartMail(mail: CartMail): Mail {
-  const words = wordsOf(mail);
-  return { to: mail.to, subject: words.subject, html: renderCartMail(mail, words), text: renderText(mail, words) };
+  const copy = copyOf(mail);
+  return { to: mail.to, subject: copy.subject, html: renderCartMail(mail, copy), text: renderText(mail, copy) };
 }
 
 /** How Luxembourg's shoppers expect amounts and dates. */
 const regions: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
 
-function wordsOf({ language, lines, others, expiresAt, operator }: CartMail): CartMailWords {
+function copyOf({ language, rows, unnamedCount, expiresAt, operator }: CartMail): CartMailCopy {
   const messages = cartMailMessages[language];
   const money = new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
-  const pricesOf = ({ monthly, oneOff }: NamedLine) =>
+  const pricesOf = ({ monthly, oneOff }: CartRow) =>
     [
       monthly > 0 || oneOff === 0 ? messages.monthly(money.format(monthly / 100)) : '',
       oneOff > 0 ? messages.oneOff(money.format(oneOff / 100)) : '',
@@ -46,19 +46,24 @@ function wordsOf({ language, lines, others, expiresAt, operator }: CartMail): Ca
   return {
     messages,
     subject: messages.subject(operator.name),
-    lines: lines.map((line) => ({ line, prices: pricesOf(line) })),
-    rest: others === 0 ? null : lines.length === 0 ? messages.count(others) : messages.others(others),
+    rows: rows.map((row) => ({ row, prices: pricesOf(row) })),
+    rest: restText(rows.length, unnamedCount, messages),
     validUntil: messages.validUntil(date.format(expiresAt)),
   };
 }
 
-function renderText({ link, operator }: CartMail, { messages, lines, rest, validUntil }: CartMailWords): string {
-  const items = lines.map(({ line, prices }) => {
-    const times = line.quantity > 1 ? `${line.quantity} × ` : '';
-    return `${line.isAddOn ? '  + ' : '- '}${times}${line.name} – ${prices.join(' + ')}`;
+function restText(rowCount: number, unnamedCount: number, messages: CartMailMessages): string | null {
+  if (unnamedCount === 0) return null;
+  return rowCount === 0 ? messages.count(unnamedCount) : messages.others(unnamedCount);
+}
+
+function renderText({ link, operator }: CartMail, { messages, rows, rest, validUntil }: CartMailCopy): string {
+  const items = rows.map(({ row, prices }) => {
+    const times = row.quantity > 1 ? `${row.quantity} × ` : '';
+    return `${row.isAddOn ? '  + ' : '- '}${times}${row.name} – ${prices.join(' + ')}`;
   });
   const cart = [...items, ...(rest === null ? [] : [rest])].join('\n');
-  const note = lines.length > 0 ? [messages.prices] : [];
+  const note = rows.length > 0 ? [messages.prices] : [];
   const parts = [
     messages.greeting,
     messages.intro,

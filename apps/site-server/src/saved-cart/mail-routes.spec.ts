@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { aPlan } from '../testing/offers';
+import { aPlan, booster } from '../testing/offers';
 import { anEntry } from '../testing/saved-carts';
 import { startSite, type Site } from '../testing/site';
 import { startUpstream } from '../testing/upstream';
@@ -84,6 +84,24 @@ describe('a saved cart by e-mail', () => {
     expect(catalogue.seen.map(({ url }) => url)).toEqual([
       '/api/catalogue/subscriptions/mobile/variant/alzette-s-24?locale=en',
     ]);
+  });
+
+  it('[C5, C6, D6, D7] names the items of the restored cart after the catalogue changed', async () => {
+    const insurance = {
+      ...booster,
+      ...{ code: 'insurance', name: 'Insurance', required: true },
+      variants: booster.variants.map((variant) => ({ ...variant, code: 'insurance-1' })),
+    };
+    const additionals = [{ ...booster, included: true }, insurance];
+    const plan = aPlan({ additionals, tvPackages: [] });
+    await catalogue.close();
+    catalogue = await startUpstream((response) => response.end(JSON.stringify(plan)));
+    await site.close();
+    site = await startMailingSite();
+    expect((await send()).status).toBe(204);
+    const { text } = read();
+    expect(text).toContain('  + Insurance – €3.50 a month');
+    expect(text).not.toMatch(/Booster|Sport|more item/u);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { isLocale } from '@alzette/shop-model';
+import { isLocale, readEmail } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -7,18 +7,17 @@ import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
 import { upstream, type Upstream } from '../proxy/upstream';
 import { sessionCustomer } from '../session/session';
-import { cartLines, unnamedLines } from './cart-lines';
+import { cartRows, unnamedCart } from './cart-rows';
 import { cartMail } from './cart-mail';
 import { catalogueReader } from './catalogue';
-import { isEmailAddress } from './email-address';
 import { handOver } from './hand-over';
 import { openTokenUrl } from './token-url';
-import { longestToken, type CartTokens } from './tokens';
+import { maxTokenLength, type CartTokens } from './tokens';
 
 const FormSchema = Type.Object({ email: Type.String(), tokenUrl: Type.String(), language: Type.String() });
 
-/** Longest wait for the catalogue in milliseconds; then the mail goes without names. */
-const patience = 4_000;
+/** How long the catalogue may take; afterwards the mail is sent without names. */
+const catalogueTimeoutMs = 4_000;
 
 export interface SavedCartMailOptions {
   readonly environment: Environment;
@@ -31,18 +30,18 @@ export interface SavedCartMailOptions {
 export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCartMailOptions): Promise<void> {
   const { environment, tokens, servers } = options;
   const networkOf = networkNames(environment.sessionKey);
-  const catalogue = upstream(patience);
+  const catalogue = upstream(catalogueTimeoutMs);
   app.addHook('onClose', () => catalogue.close());
   app.removeContentTypeParser(['application/json', 'text/plain']);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { files: 0, fields: 5, fieldSize: longestToken + 1024, fieldNameSize: 50 },
+    limits: { files: 0, fields: 5, fieldSize: maxTokenLength + 1024, fieldNameSize: 50 },
   });
 
   app.post<{ Body: Static<typeof FormSchema> }>(
     '/api/catalogue/createTokenSavedCart',
     {
-      bodyLimit: 2 * longestToken,
+      bodyLimit: 2 * maxTokenLength,
       schema: {
         summary: 'Sends the link of a saved cart',
         consumes: ['multipart/form-data'],
@@ -52,15 +51,15 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
     },
     async (request, reply) => {
       const { email, tokenUrl, language } = request.body;
-      const to = email.trim();
-      if (!isEmailAddress(to)) throw new ProblemError(400, 'email_invalid', 'This is not one e-mail address');
+      const to = readEmail(email);
+      if (to === null) throw new ProblemError(400, 'email_invalid', 'This is not one e-mail address');
       if (!isLocale(language)) throw new ProblemError(400, 'language_unknown', 'The shop does not speak this language');
 
       const { cart, expiresAt, link } = await openTokenUrl(tokenUrl, environment, tokens);
       const read = catalogueReader(catalogue, environment.catalogueUrl, language);
-      const lines = await within(patience, cartLines(cart, read, sessionCustomer(request) !== null));
+      const rows = await within(catalogueTimeoutMs, cartRows(cart, read, sessionCustomer(request) !== null));
       const mail = cartMail({
-        ...(lines ?? unnamedLines(cart)),
+        ...(rows ?? unnamedCart(cart)),
         ...{ to, language, link, expiresAt },
         operator: environment.operator,
       });

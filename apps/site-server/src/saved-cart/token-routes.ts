@@ -1,29 +1,15 @@
-import { CartTokenSchema, SavedCartEntrySchema, SavedCartSchema } from '@alzette/shop-model/schemas';
+import { CartTokenSchema, SavedCartSchema } from '@alzette/shop-model/schemas';
 import type { SavedCart } from '@alzette/shop-model';
 import { ProblemError } from '@alzette/server-kit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { withSafeOrigins } from './safe-origins';
-import type { CartTokens } from './tokens';
+import { GivenCartSchema, type CartTokens } from './tokens';
 
-/** Any text is taken as an origin; one that is no path of this site is dropped instead of refused. */
-const GivenCartSchema = Type.Object(
-  {
-    cart: Type.Array(
-      Type.Object(
-        { ...SavedCartEntrySchema.properties, origin: Type.String({ maxLength: 300 }) },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 200 },
-    ),
-  },
-  { additionalProperties: false },
-);
-/** The length is looked at later, to say what is wrong. */
+/** The length is checked later, for an error of its own. */
 const GivenTokenSchema = Type.Object({ token: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
-const largestCart = 256 * 1024;
-const largestTokenBody = 128 * 1024;
+const maxCartBytes = 256 * 1024;
+const maxTokenBodyBytes = 128 * 1024;
 
 /** `POST /api/generateCartToken` and `POST /api/decryptToken`: the cart as a token, and back. */
 export async function tokenRoutes(app: FastifyInstance, { tokens }: { readonly tokens: CartTokens }): Promise<void> {
@@ -34,20 +20,20 @@ export async function tokenRoutes(app: FastifyInstance, { tokens }: { readonly t
   app.post<{ Body: SavedCart }>(
     '/api/generateCartToken',
     {
-      bodyLimit: largestCart,
-      schema: { summary: 'Puts a cart into a token', body: GivenCartSchema, response: { 200: CartTokenSchema } },
+      bodyLimit: maxCartBytes,
+      schema: { summary: 'Encrypts a cart as a token', body: GivenCartSchema, response: { 200: CartTokenSchema } },
     },
     async ({ body }, reply) => {
       reply.header('cache-control', 'no-store');
-      return { token: await tokens.seal(withSafeOrigins(body)) };
+      return { token: await tokens.seal(body) };
     },
   );
 
   app.post<{ Body: { readonly token: string } }>(
     '/api/decryptToken',
     {
-      bodyLimit: largestTokenBody,
-      schema: { summary: 'Reads a cart out of its token', body: GivenTokenSchema, response: { 200: SavedCartSchema } },
+      bodyLimit: maxTokenBodyBytes,
+      schema: { summary: 'Reads the cart of a token', body: GivenTokenSchema, response: { 200: SavedCartSchema } },
     },
     async ({ body }, reply) => {
       reply.header('cache-control', 'no-store');

@@ -1,32 +1,46 @@
-import type { SavedCart } from '@alzette/shop-model';
-import { SavedCartSchema } from '@alzette/shop-model/schemas';
+import { safeOrigin, type SavedCart } from '@alzette/shop-model';
+import { SavedCartEntrySchema } from '@alzette/shop-model/schemas';
 import { ProblemError } from '@alzette/server-kit';
 import { Ajv } from 'ajv';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { withSafeOrigins } from './safe-origins';
+import { Type } from 'typebox';
 import type { SavedCartSettings } from './settings';
 
-/** Longest token in characters. */
-export const longestToken = 64 * 1024;
+/** The maximum length of a token, in characters. */
+export const maxTokenLength = 64 * 1024;
+
+/** A cart before its origins are made safe: any text is accepted as an origin. */
+export const GivenCartSchema = Type.Object(
+  {
+    cart: Type.Array(
+      Type.Object(
+        { ...SavedCartEntrySchema.properties, origin: Type.String({ maxLength: 300 }) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { additionalProperties: false },
+);
 
 const audience = 'saved-cart';
 
 export interface OpenedCart {
   readonly cart: SavedCart;
-  /** When the token stops working, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
 export interface CartTokens {
-  /** @throws ProblemError 400 `token_too_large` for a cart that no token can hold */
+  /** @throws ProblemError 400 `token_too_large` for a cart that exceeds the maximum length */
   seal(cart: SavedCart): Promise<string>;
   /** @throws ProblemError 400 `token_too_large`, `token_expired` or `token_invalid` */
   open(token: string): Promise<OpenedCart>;
 }
 
-/** Carts as encrypted tokens (JWE, `dir` with A256GCM). What comes out of one is checked like any other input. */
+/** Carts as encrypted tokens (JWE, `dir` with A256GCM). The content of a token is validated like any other input. */
 export function cartTokens({ keys, days }: SavedCartSettings, now: () => number): CartTokens {
-  const isSavedCart = new Ajv().compile<SavedCart>(SavedCartSchema);
+  const isSavedCart = new Ajv().compile<SavedCart>(GivenCartSchema);
   const [newest] = keys;
 
   return {
@@ -66,12 +80,17 @@ export function cartTokens({ keys, days }: SavedCartSettings, now: () => number)
   }
 }
 
+/** An origin that is no path of this site becomes the home page (no open redirect). */
+function withSafeOrigins({ cart }: SavedCart): SavedCart {
+  return { cart: cart.map((entry) => ({ ...entry, origin: safeOrigin(entry.origin, '/') })) };
+}
+
 function withinLimit(token: string): string {
-  if (token.length <= longestToken) return token;
+  if (token.length <= maxTokenLength) return token;
   throw new ProblemError(400, 'token_too_large', 'This saved cart is too large');
 }
 
-/** Unused bits at the end of a part decode to nothing: of all texts that would be read as one token, only the one that was made counts. */
+/** Accepts only the canonical base64url text: unused bits at the end of a part would give one token several spellings. */
 function canonical(token: string): string {
   const isCanonical = token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
   if (!isCanonical) throw invalid();

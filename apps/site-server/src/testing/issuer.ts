@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const address = { street: 'rue du Moulin', street_no: '24', zipcode: '4251', city: 'Esch-sur-Alzette' };
@@ -29,9 +30,10 @@ export async function startIssuer() {
   const seen = { requests: 0, discoveries: 0, token: new URLSearchParams() };
   let asked = new URLSearchParams();
 
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  const server = createServer((request, response) => void answer(request, response));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
     const { pathname } = new URL(request.url ?? '', issuer);
     seen.requests += 1;
     if (told.isAway) return void response.writeHead(503).end();
@@ -48,7 +50,7 @@ export async function startIssuer() {
     }
     if (pathname === '/login/jwks') return json(response, { keys: [key] });
     if (pathname === '/login/me') return json(response, told.claims);
-    seen.token = new URLSearchParams(Buffer.concat(chunks).toString());
+    seen.token = new URLSearchParams(body);
     const idToken = await new SignJWT({ nonce: told.nonce ?? asked.get('nonce') })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuer(issuer)
@@ -58,7 +60,7 @@ export async function startIssuer() {
       .setExpirationTime('5m')
       .sign(privateKey);
     return json(response, { access_token: 'access', token_type: 'Bearer', id_token: idToken });
-  });
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/login`;

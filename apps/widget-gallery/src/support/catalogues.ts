@@ -1,5 +1,5 @@
 import { defineCatalogue, sharedCatalogue } from '@alzette/i18n';
-import { offerCatalogue } from '@alzette/offer-widgets';
+import { offerCatalogue } from '@alzette/shop-widgets/offers';
 
 /** Words of the samples. */
 const galleryCatalogue = defineCatalogue({

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { Button, PageHead, RetryIcon } from '@alzette/ui';
 
 interface ConfirmationFailedProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import type { OrderResponse } from '@alzette/shop-model';
 import { LoadingPopup, Note, PanelSkeleton } from '@alzette/ui';
 import { ConfirmationFailed } from './confirmation-failed';

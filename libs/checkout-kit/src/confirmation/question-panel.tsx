@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { phoneHref } from '@alzette/shop-model';
 import { PhoneIcon, SidePanel } from '@alzette/ui';
 import styles from './question-panel.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAddress, useServices } from '@alzette/remote-kit';
+import { useAddress, useServices } from '@alzette/remote-react';
 
 /** What the payment page adds to the address it sends the shopper back to. */
 const added = ['transaction_id', 'payment_status'];

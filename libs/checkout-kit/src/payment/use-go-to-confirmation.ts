@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { pathFor } from '@alzette/i18n';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 
 /** Goes to the confirmation of an order, in the place of the present page: Back must not lead to a paid summary. */
 export function useGoToConfirmation(): (orderToken: string) => void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clientStatus, ecommerceOfOrder, trackedAttempt } from '@alzette/analytics';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
 import type { OrderResponse } from '@alzette/shop-model';
 import { atLeast, pause } from '../pacing';

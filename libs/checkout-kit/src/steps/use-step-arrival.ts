@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePageTitle, useServices, useSettings } from '@alzette/remote-kit';
+import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
 import { useGoToStep } from './use-go-to-step';
 
 interface Arrival {

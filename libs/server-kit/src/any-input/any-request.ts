@@ -69,7 +69,7 @@ function anyParameters(
     const existing = known.parameters?.[name];
     const usual = existing ? fc.oneof(fc.constantFrom(...existing), anyValue(schema)) : anyValue(schema);
     const value = (kind === 'valid' ? usual : fc.oneof(usual, strangeValue)).map((any) =>
-      typeof any === 'string' ? any : (JSON.stringify(any) ?? ''),
+      typeof any === 'string' ? any : any === undefined ? '' : JSON.stringify(any),
     );
     const there = value.map((text): Parameter => ({ name, in: place, value: text }));
     return required || place === 'path' ? there : fc.option(there, { nil: null });

@@ -6,14 +6,12 @@ export function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<void> {
-  const server = createServer(async ({ method, url }, response) => {
+  const server = createServer(({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end();
-    try {
-      const figures = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
-    } catch {
-      response.writeHead(503).end();
-    }
+    registry.metrics().then(
+      (figures) => response.writeHead(200, { 'content-type': registry.contentType }).end(figures),
+      () => response.writeHead(503).end(),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -73,9 +73,11 @@ describe('the id of a request', () => {
         const headers = { 'content-type': 'application/json', 'content-length': 7 };
         const asked = request(
           { port, host: '127.0.0.1', path: '/orders/a', method: 'POST', agent, headers },
-          async (answer) => {
-            const { 'x-request-id': handedOn } = JSON.parse(await text(answer));
-            resolve({ own: answer.headers['x-request-id'], handedOn });
+          (answer) => {
+            text(answer).then((body) => {
+              const { 'x-request-id': handedOn } = JSON.parse(body);
+              resolve({ own: answer.headers['x-request-id'], handedOn });
+            }, reject);
           },
         );
         asked.on('error', reject).write('{"a"');

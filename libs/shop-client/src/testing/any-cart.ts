@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import {
-  additionalItem,
-  additionalsOf,
-  deviceItem,
-  deviceOfferCode,
-  subscriptionItem,
-  tvPackageItem,
   type AdditionalProduct,
+  addOnItem,
   type CartItem,
   type DeviceOffer,
+  deviceOfferCode,
+  offerOf,
   type Problem,
   type SubscriptionVariant,
   type TvPackage,
+  tvPackageItem,
 } from '@alzette/shop-model';
 import { ShopHttpError } from '../http-error';
 
@@ -117,12 +115,12 @@ function makeLine(
       ? deviceOffer(values, index)
       : subscription(values.type, values, `${values.type}-${index}`);
   const added = { identifier: `line-${index}`, origin: '/en/offers' };
-  const line = offer.type === 'device' ? deviceItem(offer, added) : subscriptionItem(offer, added);
-  const offered = offer.type === 'device' ? additionalsOf(offer) : offer.additionals;
+  const line = offer.type === 'device' ? offerOf(offer).item(added) : offerOf(offer).item(added);
+  const offered = offer.type === 'device' ? offerOf(offer).addOns.products : offer.additionals;
   const packages = offer.type === 'device' ? [] : offer.tvPackages;
   const addOns = offered.flatMap((product, place) => {
     const { isIn, variant, quantity } = values.chosen[place % 3]!;
-    return isIn || product.required ? [additionalItem(line, product, product.variants[variant]!, quantity)] : [];
+    return isIn || product.required ? [addOnItem(line, product, product.variants[variant]!, quantity)] : [];
   });
   return {
     offer,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { plan, simCard, sport } from '../testing/offers';
-import { additionalItem, createTvPackageIdentifiers, maxQuantityOf, tvPackageItem } from './add-on-item';
-import { subscriptionItem } from './subscription-item';
-import { savedEntries } from './saved-entries';
+import { maxQuantityOf } from './attributes';
+import { addOnItem, createTvPackageIdentifiers, tvPackageItem } from './items';
+import { offerOf, savedEntries } from './offer';
 
-const parent = { ...subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' }), taxon: 'ernz-9' };
+const parent = { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' }), taxon: 'ernz-9' };
 const variant = simCard.variants[0]!;
 
 describe('additionalItem', () => {
   it('[D2] is known by parent, product and variant', () => {
-    expect(additionalItem(parent, simCard, variant, 2)).toMatchObject({
+    expect(addOnItem(parent, simCard, variant, 2)).toMatchObject({
       identifier: 'line-1-data-sim-data-sim-5',
       type: 'subscription-additional',
       parentIdentifier: 'line-1',
@@ -23,7 +23,7 @@ describe('additionalItem', () => {
   it('[D8] keeps to 1 up to its maximum, 10 unless the product says another', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (quantity) => {
-        const item = additionalItem(parent, simCard, variant, quantity);
+        const item = addOnItem(parent, simCard, variant, quantity);
         expect(item.maxQuantity).toBe(10);
         expect(item.quantity >= 1 && item.quantity <= 10 && Number.isInteger(item.quantity)).toBe(true);
       }),
@@ -49,7 +49,7 @@ describe('tvPackageItem', () => {
 });
 
 it('[C1, C8] travels as an entry that says what it is, and neither price nor person', () => {
-  expect(savedEntries([additionalItem(parent, simCard, variant, 2)])).toEqual([
+  expect(savedEntries([addOnItem(parent, simCard, variant, 2)])).toEqual([
     {
       type: 'subscription-additional',
       identifier: 'line-1-data-sim-data-sim-5',

@@ -1,5 +1,5 @@
 import { aCartItem } from '../testing';
-import { withAnswers } from './added-line';
+import { withAnswers } from './items';
 
 const modes = [
   { code: 'self', label: 'By yourself', description: '', price: 0 },

@@ -1,11 +1,12 @@
 import { phone, plan, simCard } from '../testing/offers';
-import { additionalsOf, deviceItem, deviceOfferCode, refreshedDeviceItem } from './device-item';
+import { deviceOfferCode } from './items';
+import { offerOf } from './offer';
 
 const added = { identifier: 'device-1', origin: '/en/phones/ernz-9' };
 
 describe('deviceItem', () => {
   it('[D12, C8] is a line of its own, with its slug for taxon', () => {
-    expect(deviceItem(phone, added)).toMatchObject({
+    expect(offerOf(phone).item(added)).toMatchObject({
       type: 'device',
       taxon: 'ernz-9',
       variant: { code: 'ernz-9-256-blue-f24' },
@@ -19,22 +20,22 @@ describe('deviceItem', () => {
   });
 
   it('[E9] holds the plan it comes with', () => {
-    const line = deviceItem({ ...phone, subscription: plan }, added);
+    const line = offerOf({ ...phone, subscription: plan }).item(added);
     expect(line).toMatchObject({ simType: 'physical', esim: true, facts: ['256 GB', 'Blue', 'Mobile M'] });
     expect(line.subscription).toMatchObject({ variant: { code: 'mobile-m-24' }, price: { activationFee: 1900 } });
-    expect(deviceItem({ ...phone, esim: false, subscription: plan }, added).esim).toBe(false);
+    expect(offerOf({ ...phone, esim: false, subscription: plan }).item(added).esim).toBe(false);
   });
 
   it('[B11] hides the funding no_funding', () => {
     const device_funding = { code: 'no_funding', label: 'At once', extra: '677,00', months: null };
-    const line = deviceItem({ ...phone, options: { device_funding } }, added);
+    const line = offerOf({ ...phone, options: { device_funding } }).item(added);
     expect(line).toMatchObject({ device: { funding: null }, price: { upfront: 67_700 } });
   });
 
   it('takes words and prices of today and keeps what the shopper chose', () => {
     const offer = { ...phone, subscription: plan };
-    const line = { ...deviceItem(offer, added), simType: 'eSIM' as const };
-    const refreshed = refreshedDeviceItem(line, { ...offer, name: 'Ernz 9 neu', esim: false });
+    const line = { ...offerOf(offer).item(added), simType: 'eSIM' as const };
+    const refreshed = offerOf({ ...offer, name: 'Ernz 9 neu', esim: false }).refreshed(line);
     expect(refreshed).toMatchObject({ identifier: 'device-1', simType: 'physical', variant: { name: 'Ernz 9 neu' } });
   });
 });
@@ -47,6 +48,6 @@ it('[C6] names a device and its plan by one code', () => {
 it('[D9] offers the add-ons of the device and of its plan', () => {
   const subscription = { ...plan, additionals: [simCard] };
   const care = { ...simCard, code: 'screen-care' };
-  expect(additionalsOf({ ...phone, additionals: [care], subscription })).toEqual([care, simCard]);
-  expect(additionalsOf({ ...phone, additionals: [care] })).toEqual([care]);
+  expect(offerOf({ ...phone, additionals: [care], subscription }).addOns.products).toEqual([care, simCard]);
+  expect(offerOf({ ...phone, additionals: [care] }).addOns.products).toEqual([care]);
 });

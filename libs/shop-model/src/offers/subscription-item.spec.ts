@@ -1,7 +1,8 @@
 import { plan, simCard, tv } from '../testing/offers';
-import { planFacts, refreshedSubscriptionItem, subscriptionItem } from './subscription-item';
+import { planFacts } from './items';
+import { offerOf } from './offer';
 
-const added = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' });
+const added = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
 
 describe('subscriptionItem', () => {
   it('[A10, D2] is a new line with the fields of the specification', () => {
@@ -29,19 +30,18 @@ describe('subscriptionItem', () => {
 
   it('[E2, D2] changes a line of the customer and keeps its number', () => {
     const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' };
-    const changing = subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile', changedLine });
+    const changing = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile', changedLine });
     expect(changing).toMatchObject({ subscriptionMode: 'change', keepNumber: true, changedLine });
   });
 
   it('[D11] has no SIM where there is none, and knows that an Apple TV is needed', () => {
-    const line = subscriptionItem(tv, { identifier: 'line-2', origin: '/en/tv' });
+    const line = offerOf(tv).item({ identifier: 'line-2', origin: '/en/tv' });
     expect(line).toMatchObject({ type: 'tv', simType: null, requiresAppleTv: true });
     expect(line.facts).toEqual(['92 channels', '24 months']);
   });
 
   it('[D6] lists the advantages it includes', () => {
-    const line = subscriptionItem(
-      { ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] },
+    const line = offerOf({ ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] }).item(
       added,
     );
     expect(line).toMatchObject({ advantages: ['voicemail'], advantageNames: ['SIM for a tablet'] });
@@ -58,12 +58,12 @@ describe('planFacts', () => {
 describe('refreshedSubscriptionItem', () => {
   it('takes words and prices of today and keeps what the shopper chose', () => {
     const today = { ...plan, name: 'Mobil M', price: { ...plan.price, original: 3199 }, activationFee: 0 };
-    const refreshed = refreshedSubscriptionItem({ ...added, simType: 'eSIM' }, today);
+    const refreshed = offerOf(today).refreshed({ ...added, simType: 'eSIM' });
     expect(refreshed).toMatchObject({ identifier: 'line-1', simType: 'eSIM', variant: { name: 'Mobil M' } });
     expect(refreshed.price).toMatchObject({ original: 3199, activationFee: 0 });
   });
 
   it('[E3] goes back to a physical SIM where the plan has no eSIM any more', () => {
-    expect(refreshedSubscriptionItem({ ...added, simType: 'eSIM' }, { ...plan, esim: false }).simType).toBe('physical');
+    expect(offerOf({ ...plan, esim: false }).refreshed({ ...added, simType: 'eSIM' }).simType).toBe('physical');
   });
 });

@@ -1,5 +1,211 @@
-export * from './catalogue/shared';
-export * from './catalogue/additional';
-export * from './catalogue/subscription';
-export * from './catalogue/device';
-export * from './catalogue/prepaid';
+import { type Static, Type } from 'typebox';
+
+export const CentsSchema = Type.Integer({ minimum: 0 });
+
+/** Values under the names of spec 3.2, for instance `mobile_subscription_full_name`; texts in the asked locale. */
+export const AttributesSchema = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
+export type Attributes = Static<typeof AttributesSchema>;
+
+/** A choice inside a variant (`data`, `data_eu`, a colour, a brand): stable code, words in the asked locale. */
+export const VariantOptionSchema = Type.Object({ code: Type.String(), label: Type.String() });
+export type VariantOption = Static<typeof VariantOptionSchema>;
+
+export const ProductSchema = Type.Object({ code: Type.String(), name: Type.String() });
+
+/** Monthly price of a variant in cents, VAT included. `discountDuration` is in months; null when nothing is discounted. */
+export const VariantPriceSchema = Type.Object({
+  applied: Type.Object({ newCustomer: CentsSchema, existingCustomer: CentsSchema }),
+  original: CentsSchema,
+  discountDuration: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+});
+export type VariantPrice = Static<typeof VariantPriceSchema>;
+
+/** `months` 0 means no minimum term; `text` is for display. */
+export const CommitmentSchema = Type.Object({ months: Type.Integer({ minimum: 0 }), text: Type.String() });
+
+/** What everything sold has in common. `activationFee` is due once, today, in cents. */
+export const offerFields = {
+  code: Type.String(),
+  name: Type.String(),
+  product: ProductSchema,
+  price: VariantPriceSchema,
+  activationFee: CentsSchema,
+  activationFeeName: Type.String(),
+  attributes: AttributesSchema,
+};
+
+/** One variant of an add-on; its name is the attribute `subscription_additional_variant_name`. */
+export const AdditionalVariantSchema = Type.Object(offerFields);
+export type AdditionalVariant = Static<typeof AdditionalVariantSchema>;
+
+/**
+ * An add-on of a subscription or device (spec 3.2): `subscription_additional_title`, `_subtitle`, `_pretitle`,
+ * `_header_title`, `_footer_description`, `_show_toggle`, `_is_countable`, `_max_quantity`, `_on_add_popup`,
+ * `_on_remove_popup`, `_read_more_link`, `_read_more_popup_enabled`, `_read_more_popup_title`, `_read_more_popup_content`.
+ */
+export const AdditionalProductSchema = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  attributes: AttributesSchema,
+  display: Type.Union([Type.Literal('row'), Type.Literal('column')]),
+  /** Address of a picture on this site, or null. */
+  image: Type.Union([Type.String(), Type.Null()]),
+  /** Comes with the offer whether wanted or not, at its price; the shopper cannot switch it off. */
+  required: Type.Boolean(),
+  /** Comes with the offer at no price, as an advantage; read-only. */
+  included: Type.Boolean(),
+  /** Travels to the shopper by post. */
+  deliverable: Type.Boolean(),
+  variants: Type.Array(AdditionalVariantSchema, { minItems: 1 }),
+});
+export type AdditionalProduct = Static<typeof AdditionalProductSchema>;
+
+/** Attributes `tv_thematic_package_title` and `tv_thematic_package_detail_subtitle`. */
+export const TvPackageSchema = Type.Object(offerFields);
+export type TvPackage = Static<typeof TvPackageSchema>;
+
+export const NullableOption = Type.Union([VariantOptionSchema, Type.Null()]);
+
+/** How a line gets installed; attributes `installation_mode_label` and `installation_mode_description`. `price` in cents, once. */
+export const InstallationModeSchema = Type.Object({
+  code: Type.String(),
+  price: CentsSchema,
+  attributes: AttributesSchema,
+});
+export type InstallationMode = Static<typeof InstallationModeSchema>;
+
+/** A plan as `GET /api/catalogue/subscriptions/{family}[/variant/{code}|/{productCode}]?locale=` answers it. */
+export const SubscriptionVariantSchema = Type.Object({
+  ...offerFields,
+  type: Type.Union([
+    Type.Literal('mobile'),
+    Type.Literal('internet'),
+    Type.Literal('internet-mobile'),
+    Type.Literal('tv'),
+    Type.Literal('duo'),
+  ]),
+  commitment: CommitmentSchema,
+  /** Only where there is a SIM card; a `data_eu` of code `null_eu` means none. */
+  options: Type.Object({ data: NullableOption, data_eu: NullableOption }),
+  /** Selling points, in the asked locale. */
+  highlights: Type.Array(Type.String()),
+  /** Whether its SIM may be an eSIM. */
+  esim: Type.Boolean(),
+  installationModes: Type.Array(InstallationModeSchema),
+  additionals: Type.Array(AdditionalProductSchema),
+  tvPackages: Type.Array(TvPackageSchema),
+});
+export type SubscriptionVariant = Static<typeof SubscriptionVariantSchema>;
+
+export const SubscriptionListSchema = Type.Object({ items: Type.Array(SubscriptionVariantSchema) });
+export type SubscriptionList = Static<typeof SubscriptionListSchema>;
+
+export const StorageSchema = Type.Object({ quantity: Type.Integer({ minimum: 1 }), unit: Type.String() });
+export type DeviceStorage = Static<typeof StorageSchema>;
+
+export const ColourSchema = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  /** `#rrggbb`, for the round the shopper picks. */
+  swatch: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+});
+export type DeviceColour = Static<typeof ColourSchema>;
+
+/**
+ * How the phone is paid. `extra` is what is due today, in euros with a decimal comma (`149,00`), as Sylius keeps it: read it
+ * with `readDecimalComma`. Code `no_funding` means paid at once: `extra` is then the whole price and `months` is null.
+ */
+export const DeviceFundingSchema = Type.Object({
+  code: Type.String(),
+  label: Type.String(),
+  extra: Type.String({ pattern: '^[0-9]+,[0-9]{2}$' }),
+  months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+});
+export type DeviceFunding = Static<typeof DeviceFundingSchema>;
+
+/** One colour, storage and funding of a phone. `price` is the monthly instalment (0 when paid at once). */
+export const DeviceVariantSchema = Type.Object({
+  ...offerFields,
+  type: Type.Literal('device'),
+  /** Slug of the phone it belongs to. */
+  taxon: Type.String(),
+  storage: StorageSchema,
+  colour: ColourSchema,
+  options: Type.Object({ device_funding: DeviceFundingSchema }),
+  commitment: CommitmentSchema,
+});
+export type DeviceVariant = Static<typeof DeviceVariantSchema>;
+
+/**
+ * `GET devices/variant/{code}`. A code of the form `{device variant}.{mobile variant}` is the phone together with that plan:
+ * `subscription` is then the plan, otherwise null. `esim` says whether the phone takes an eSIM.
+ */
+export const DeviceOfferSchema = Type.Object({
+  ...DeviceVariantSchema.properties,
+  subscription: Type.Union([SubscriptionVariantSchema, Type.Null()]),
+  esim: Type.Boolean(),
+  /** Address of the main picture in this colour. */
+  image: Type.String(),
+  /** Add-ons of the phone itself; those of the plan stand in `subscription`. */
+  additionals: Type.Array(AdditionalProductSchema),
+});
+export type DeviceOffer = Static<typeof DeviceOfferSchema>;
+
+/** A phone (`GET devices/{slug}`), with everything that can be chosen. */
+export const DeviceTaxonSchema = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  /** Brands under which it is listed; the first is its own. */
+  availableBrands: Type.Array(VariantOptionSchema, { minItems: 1 }),
+  itemGroup: Type.String(),
+  description: Type.String(),
+  highlights: Type.Array(Type.String()),
+  attributes: Type.Object({ esim: Type.Boolean() }),
+  colours: Type.Array(ColourSchema, { minItems: 1 }),
+  storages: Type.Array(StorageSchema, { minItems: 1 }),
+  /** Address of the main picture per colour id. */
+  images: Type.Record(Type.String(), Type.String()),
+  variants: Type.Array(DeviceVariantSchema, { minItems: 1 }),
+  additionals: Type.Array(AdditionalProductSchema),
+});
+export type DeviceTaxon = Static<typeof DeviceTaxonSchema>;
+
+/** A phone in the list (`GET devices`): its cheapest variant stands for it. */
+export const DeviceSummarySchema = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  availableBrands: Type.Array(VariantOptionSchema, { minItems: 1 }),
+  itemGroup: Type.String(),
+  attributes: Type.Object({ esim: Type.Boolean() }),
+  colours: Type.Array(ColourSchema, { minItems: 1 }),
+  images: Type.Record(Type.String(), Type.String()),
+  /** The variant with the lowest instalment. */
+  from: DeviceVariantSchema,
+});
+export type DeviceSummary = Static<typeof DeviceSummarySchema>;
+
+export const DeviceListSchema = Type.Object({
+  items: Type.Array(DeviceSummarySchema),
+  /** Every brand on sale, in the order of the filter. */
+  availableBrands: Type.Array(VariantOptionSchema),
+});
+export type DeviceList = Static<typeof DeviceListSchema>;
+
+/** `GET /api/catalogue/prepaid/top-up-amounts`: credit in cents, price the same. */
+export const TopUpAmountsSchema = Type.Object({
+  items: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), amount: CentsSchema })),
+});
+export type TopUpAmounts = Static<typeof TopUpAmountsSchema>;
+
+/** A starter pack; `amount` is its price in cents, paid once, `credit` the credit inside. */
+export const StarterPackSchema = Type.Object({
+  code: offerFields.code,
+  name: offerFields.name,
+  product: offerFields.product,
+  attributes: offerFields.attributes,
+  amount: CentsSchema,
+  credit: CentsSchema,
+  highlights: Type.Array(Type.String()),
+});
+export const StarterPackListSchema = Type.Object({ items: Type.Array(StarterPackSchema) });
+export type StarterPackList = Static<typeof StarterPackListSchema>;

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Name = Type.String({ minLength: 1, maxLength: 100 });
@@ -212,3 +212,25 @@ export const CustomerInformationSchema = Type.Object(
   { additionalProperties: false },
 );
 export type CustomerInformation = Static<typeof CustomerInformationSchema>;
+
+const Day = Type.String({ pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' });
+
+/**
+ * `GET /api/v2/shop/installation/calendar`: which days a technician may come, on the Luxembourg calendar. Days are
+ * yyyy/MM/dd; from `earliest` to `latest` every day is free but those listed.
+ */
+export const InstallationCalendarSchema = Type.Object({
+  earliest: Day,
+  latest: Day,
+  /** Sundays and days that are full. */
+  unavailable: Type.Array(Day),
+  /** Public holidays, named in the asked locale. */
+  holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
+});
+export type InstallationCalendar = Static<typeof InstallationCalendarSchema>;
+
+/** Answer of `GET /api/v2/tool/voucher/search/{code}?lineNumber=` (spec row F3). `amount` in cents, off what the device costs today. */
+export const VoucherSchema = Type.Object({
+  voucher: Type.Object({ voucherCode: Type.String(), amount: Type.Integer({ minimum: 1 }) }),
+});
+export type Voucher = Static<typeof VoucherSchema>['voucher'];

@@ -1,7 +1,10 @@
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { GoneOffer } from '@alzette/shop-client';
+import { useDispatch } from 'react-redux';
+import { useServices } from '@alzette/remote-react';
+import { decryptCartToken, rebuildCart, type UnavailableOffer } from '@alzette/shop-client';
+import { savedCartRestored } from '@alzette/shop-store';
 import { AlertPopup, LoadingPopup } from '@alzette/ui';
-import { useSavedCartRestore } from './use-saved-cart-restore';
 
 interface SavedCartRestorerProps {
   /** The page's path and query, as the host gives them. */
@@ -37,28 +40,107 @@ export function SavedCartRestorer({ path, query }: SavedCartRestorerProps) {
         </p>
       </AlertPopup>
       <AlertPopup
-        open={restore.status === 'gone'}
+        open={restore.status === 'unavailable'}
         title={<FormattedMessage id="shop.restore.goneTitle" />}
         closeLabel={formatMessage({ id: 'shop.restore.goneClose' })}
         onClose={dismiss}
       >
-        {restore.status === 'gone' && <GoneOffers gone={restore.gone} />}
+        {restore.status === 'unavailable' && <UnavailableOffers offers={restore.unavailable} />}
       </AlertPopup>
     </>
   );
 }
 
-function GoneOffers({ gone }: { readonly gone: readonly GoneOffer[] }) {
+function UnavailableOffers({ offers }: { readonly offers: readonly UnavailableOffer[] }) {
   return (
     <>
       <p>
         <FormattedMessage id="shop.restore.goneText" />
       </p>
       <ul>
-        {gone.map(({ type, code, name }) => (
+        {offers.map(({ type, code, name }) => (
           <li key={`${type} ${code}`}>{name ?? <FormattedMessage id={`shop.gone.${type}`} values={{ code }} />}</li>
         ))}
       </ul>
     </>
   );
+}
+
+const pauseBeforeRestore = 10;
+
+/** How restoring goes. `failed` keeps the shopper's present cart; `isFinal` when another try cannot help. */
+type SavedCartRestore =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly isFinal: boolean }
+  | { readonly status: 'unavailable'; readonly unavailable: readonly UnavailableOffer[] };
+
+interface SavedCartRestoreApi {
+  readonly restore: SavedCartRestore;
+  readonly retry: () => void;
+  readonly dismiss: () => void;
+}
+
+/** One try to open a token. */
+interface Attempt {
+  readonly token: string;
+}
+
+/**
+ * Rebuilds the cart that a link carries in `cartSaved` (spec rows A2, C2, C6): popup, 10 ms, everything fetched, then the
+ * cart filled in one change. The token leaves the address at once.
+ */
+function useSavedCartRestore(path: string, query: string): SavedCartRestoreApi {
+  const token = useTokenOfAddress(path, query);
+  const { http, locale, report } = useServices();
+  const dispatch = useDispatch();
+  const [attempt, setAttempt] = useState<Attempt | null>(token === null ? null : { token });
+  const [outcome, setOutcome] = useState<{ readonly attempt: Attempt; readonly restore: SavedCartRestore } | null>(
+    null,
+  );
+  if (token !== null && token !== attempt?.token) setAttempt({ token });
+
+  useEffect(() => {
+    if (!attempt) return;
+    let left = false;
+    const finish = (restore: SavedCartRestore) => !left && setOutcome({ attempt, restore });
+    const timer = setTimeout(() => void restoreFrom(attempt), pauseBeforeRestore);
+
+    async function restoreFrom({ token: opened }: Attempt) {
+      const entries = await decryptCartToken(http, opened);
+      if (entries === null) return finish({ status: 'failed', isFinal: true });
+      try {
+        const { items, unavailable } = await rebuildCart(http, locale, entries);
+        if (left) return;
+        if (items.length > 0) dispatch(savedCartRestored({ items }));
+        finish(unavailable.length > 0 ? { status: 'unavailable', unavailable } : { status: 'idle' });
+      } catch (error) {
+        report(error, { operation: 'saved cart' });
+        finish({ status: 'failed', isFinal: false });
+      }
+    }
+
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [attempt, http, locale, dispatch, report]);
+
+  const retry = useCallback(() => setAttempt((last) => last && { ...last }), []);
+  const dismiss = useCallback(() => setOutcome((last) => last && { ...last, restore: { status: 'idle' } }), []);
+  if (!attempt) return { restore: { status: 'idle' }, retry, dismiss };
+  return { restore: outcome?.attempt === attempt ? outcome.restore : { status: 'loading' }, retry, dismiss };
+}
+
+/** The token in the address, which is taken out of it without a reload. */
+function useTokenOfAddress(path: string, query: string): string | null {
+  const { navigate } = useServices();
+  const token = new URLSearchParams(query).get('cartSaved');
+  useEffect(() => {
+    if (token === null) return;
+    const search = new URLSearchParams(query);
+    search.delete('cartSaved');
+    navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
+  }, [token, path, query, navigate]);
+  return token;
 }

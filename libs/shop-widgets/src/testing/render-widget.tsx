@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
-import { useSelector } from 'react-redux';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { useSelector } from 'react-redux';
+import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
-import { loadMessages, sharedCatalogue, ShopIntlProvider, type Locale } from '@alzette/i18n';
-import { ServicesProvider } from '@alzette/remote-kit';
-import { deviceItem, subscriptionItem, type CartItem, type ChangedLine, type FormValues } from '@alzette/shop-model';
+import { ServicesProvider } from '@alzette/remote-react';
+import { type CartItem, type ChangedLine, type FormValues, offerOf } from '@alzette/shop-model';
 import { aDeviceOffer, aMobileVariant } from '@alzette/shop-model/testing';
 import {
   freshCart,
@@ -16,8 +16,8 @@ import {
   selectValues,
   type SessionState,
 } from '@alzette/shop-store';
+import { LineCard } from '../cart-item/cart-item-card';
 import { widgetsCatalogue } from '../catalogue';
-import { LineCard } from '../line-card/line-card';
 
 interface Surroundings {
   readonly locale?: Locale;
@@ -104,21 +104,21 @@ const phone = aDeviceOffer({
 
 /** A phone with its plan: 46.99 € a month, 168.00 € today. */
 export function aPhone(overrides: Partial<CartItem> = {}, changedLine: ChangedLine | null = null): CartItem {
-  return { ...deviceItem(phone, { identifier: 'device-1', origin: '/en/phones/ernz-9', changedLine }), ...overrides };
+  return { ...offerOf(phone).item({ identifier: 'device-1', origin: '/en/phones/ernz-9', changedLine }), ...overrides };
 }
 
 /** Paid at once: no instalment, and no funding to show. */
 export function aPaidPhone(): CartItem {
   const device_funding = { code: 'no_funding', label: 'Paid at once', extra: '677,00', months: null };
   const price = { applied: { newCustomer: 0, existingCustomer: 0 }, original: 0, discountDuration: null };
-  return deviceItem(
-    { ...phone, price, options: { device_funding } },
-    { identifier: 'device-2', origin: '/en/phones/ernz-9' },
-  );
+  return offerOf({ ...phone, price, options: { device_funding } }).item({
+    identifier: 'device-2',
+    origin: '/en/phones/ernz-9',
+  });
 }
 
 export function aLine(overrides: Partial<CartItem> = {}): CartItem {
-  return { ...subscriptionItem(plan, { identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
+  return { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
 }
 
 /** The whole text of the page with plain spaces: money formats use narrow and non-breaking ones. */

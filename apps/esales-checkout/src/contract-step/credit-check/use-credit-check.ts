@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { atLeast, pause } from '@alzette/checkout-kit';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { checkCredit } from '@alzette/shop-client';
 import type { CreditCheckOutcome, FormValues } from '@alzette/shop-model';
 import { creditCheckPassed } from '../../order/order-slice';

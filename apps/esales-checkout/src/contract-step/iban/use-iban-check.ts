@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
 import { useShopForm } from '@alzette/forms';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { validateIban } from '@alzette/shop-client';
 import { contractKeys, readIban, type FormValues } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';

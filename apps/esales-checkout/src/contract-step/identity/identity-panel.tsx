@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { Button, Card, LinkButton, Note, ShieldIcon, Stack } from '@alzette/ui';
 import { IdentityDialog } from './identity-dialog';
 import styles from './identity-panel.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues, valuesTyped } from '@alzette/shop-store';

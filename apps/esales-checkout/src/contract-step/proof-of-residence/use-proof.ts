@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useField } from '@alzette/forms';
-import { useServices } from '@alzette/remote-kit';
+import { useServices } from '@alzette/remote-react';
 import { contractKeys } from '@alzette/shop-model';
 import { holdProof } from './held-proof';
 import { readProof, type ProofState } from './read-proof';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { contractDocumentUrl } from '@alzette/shop-client';
 import type { ContractDocument } from '@alzette/shop-model';
 import { Button, LinkButton, Tag, VisuallyHidden } from '@alzette/ui';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import type { ContractDocument } from '@alzette/shop-model';
 import { Button, Dialog, Note } from '@alzette/ui';
 import styles from './sign-dialog.module.css';

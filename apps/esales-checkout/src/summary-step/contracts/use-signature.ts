@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { updateContractDocument } from '@alzette/shop-client';
 import type { ContractDocument } from '@alzette/shop-model';
 

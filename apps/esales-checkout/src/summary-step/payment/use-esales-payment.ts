@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { PaymentOptions } from '@alzette/checkout-kit';
-import { useSettings } from '@alzette/remote-kit';
+import { useSettings } from '@alzette/remote-react';
 import { selectItems } from '@alzette/shop-store';
 
 /** How an esales order is paid (spec row K8). */

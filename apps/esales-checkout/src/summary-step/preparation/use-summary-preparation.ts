@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useServices, useSettings } from '@alzette/remote-kit';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { errorCode } from '@alzette/shop-client';
 import { selectCart, selectCustomer } from '@alzette/shop-store';
 import { heldProof } from '../../contract-step/proof-of-residence/held-proof';

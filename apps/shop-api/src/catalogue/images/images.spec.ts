@@ -1,7 +1,7 @@
 import type { DeviceList } from '@alzette/shop-model';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
-import { mix } from './tones';
+import { mix } from './draw-device';
 
 let shop: TestShop;
 let visitor: ShopVisitor;

@@ -2,7 +2,7 @@ const ink = '#0c4a52';
 const tint = '#dcefee';
 const accent = '#5aa9a5';
 
-/** Small pictures of add-ons by name, on a field of 96 by 96. */
+/** Pictures of add-ons by name, 96 by 96. */
 export const pictures: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'data-sim': [

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/schema';
 import type { AdditionalSeed, PriceSeed, TvPackageSeed } from './seed-types';
 import { noWords } from './words';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/schema';
 import { additionalSeeds } from './additionals/additionals';
 import { deviceSeeds } from './devices/devices';
 import { insertAdditionals, insertTvPackages } from './insert-additionals';

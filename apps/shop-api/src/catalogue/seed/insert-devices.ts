@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { DeviceVariantTable } from '../../database/catalogue-schema';
-import type { Executor } from '../../database/transaction';
+import type { DeviceVariantTable } from '../catalogue-tables';
+import type { Executor } from '../../platform/database/schema';
 import { brands } from './devices/devices';
 import { fundings } from './devices/fundings';
 import { priceColumns } from './insert-additionals';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/transaction';
+import type { Executor } from '../../platform/database/schema';
 import { starterPacks, topUpAmounts, vouchers } from './prepaid';
 
 export async function insertPrepaid(database: Executor): Promise<void> {

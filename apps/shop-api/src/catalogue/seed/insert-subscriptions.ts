@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { AdditionalLinkTable, CatalogueSubscriptionTable } from '../../database/catalogue-schema';
-import type { Executor } from '../../database/transaction';
+import type { AddOnLinkTable, CatalogueSubscriptionTable } from '../catalogue-tables';
+import type { Executor } from '../../platform/database/schema';
 import type { AddOnSeed, SubscriptionSeed } from './seed-types';
 import { priceColumns } from './insert-additionals';
 import { commitmentWords } from './words';
@@ -32,7 +32,7 @@ export async function insertSubscriptions(
   );
 }
 
-type Link = Insertable<AdditionalLinkTable>;
+type Link = Insertable<AddOnLinkTable>;
 
 export async function linkAdditionals(database: Executor, links: readonly Link[]): Promise<void> {
   await database.insertInto('catalogue_additional_links').values(links).execute();

@@ -1,4 +1,4 @@
-import type { StoredAttributes, Words } from '../../database/catalogue-schema';
+import type { StoredAttributes, LocalisedText } from '../catalogue-tables';
 import { same, words } from './words';
 
 export const topUpAmounts = [500, 1000, 1500, 2500, 5000].map((amount) => ({
@@ -10,11 +10,11 @@ export const topUpAmounts = [500, 1000, 1500, 2500, 5000].map((amount) => ({
 interface StarterPackSeed {
   readonly code: string;
   readonly productCode: string;
-  readonly name: Words;
+  readonly name: LocalisedText;
   readonly amount: number;
   readonly credit: number;
   readonly attributes: StoredAttributes;
-  readonly highlights: readonly Words[];
+  readonly highlights: readonly LocalisedText[];
 }
 
 const validity = words(

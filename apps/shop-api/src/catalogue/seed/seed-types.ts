@@ -1,5 +1,5 @@
 import type { SubscriptionFamily } from '@alzette/shop-model';
-import type { StoredAttributes, StoredDrawing, StoredOption, Words } from '../../database/catalogue-schema';
+import type { StoredAttributes, StoredDrawing, StoredOption, LocalisedText } from '../catalogue-tables';
 
 /** Cents, VAT included. */
 export interface PriceSeed {
@@ -36,16 +36,16 @@ export interface SubscriptionSeed {
   readonly family: SubscriptionFamily;
   readonly code: string;
   readonly productCode: string;
-  readonly name: Words;
+  readonly name: LocalisedText;
   readonly price: PriceSeed;
   readonly activationFee: number;
-  readonly activationFeeName: Words;
+  readonly activationFeeName: LocalisedText;
   readonly commitmentMonths: number;
   readonly esim?: boolean;
   readonly data?: StoredOption;
   readonly dataEu?: StoredOption;
   readonly attributes: StoredAttributes;
-  readonly highlights: readonly Words[];
+  readonly highlights: readonly LocalisedText[];
   readonly additionals: AddOnSeed;
   readonly installationModes?: readonly InstallationSeed[];
   readonly tvPackages?: readonly string[];
@@ -54,16 +54,16 @@ export interface SubscriptionSeed {
 
 export interface AdditionalVariantSeed {
   readonly code: string;
-  readonly name: Words;
+  readonly name: LocalisedText;
   readonly price: PriceSeed;
   readonly activationFee?: number;
-  readonly activationFeeName?: Words;
+  readonly activationFeeName?: LocalisedText;
   readonly attributes: StoredAttributes;
 }
 
 export interface AdditionalSeed {
   readonly code: string;
-  readonly name: Words;
+  readonly name: LocalisedText;
   readonly display: 'row' | 'column';
   readonly image?: string;
   readonly deliverable?: true;
@@ -76,8 +76,8 @@ export interface AdditionalSeed {
 export interface TvPackageSeed {
   readonly code: string;
   readonly productCode: string;
-  readonly name: Words;
-  readonly subtitle: Words;
+  readonly name: LocalisedText;
+  readonly subtitle: LocalisedText;
   readonly price: PriceSeed;
   readonly withdrawn?: true;
 }
@@ -98,17 +98,17 @@ export interface StorageSeed {
 
 export interface ColourSeed {
   readonly id: string;
-  readonly label: Words;
+  readonly label: LocalisedText;
   readonly swatch: string;
 }
 
 export interface DeviceSeed {
   readonly slug: string;
-  readonly name: Words;
+  readonly name: LocalisedText;
   readonly brands: readonly string[];
   readonly esim: boolean;
-  readonly description: Words;
-  readonly highlights: readonly Words[];
+  readonly description: LocalisedText;
+  readonly highlights: readonly LocalisedText[];
   readonly colours: readonly ColourSeed[];
   readonly storages: readonly StorageSeed[];
   readonly drawing: StoredDrawing;

@@ -1,11 +1,11 @@
-import type { Words } from '../../database/catalogue-schema';
+import type { LocalisedText } from '../catalogue-tables';
 
-export function words(fr: string, en: string, de: string): Words {
+export function words(fr: string, en: string, de: string): LocalisedText {
   return { fr, en, de };
 }
 
 /** A name that no language changes. */
-export function same(text: string): Words {
+export function same(text: string): LocalisedText {
   return { fr: text, en: text, de: text };
 }
 
@@ -18,7 +18,7 @@ export const activation = {
   duo: words('Activation Duo', 'Duo activation', 'Duo-Aktivierung'),
 };
 
-export function commitmentWords(months: number): Words {
+export function commitmentWords(months: number): LocalisedText {
   return months === 0
     ? words('Sans engagement', 'No minimum term', 'Ohne Mindestlaufzeit')
     : words(`Engagement de ${months} mois`, `${months}-month contract`, `${months} Monate Laufzeit`);

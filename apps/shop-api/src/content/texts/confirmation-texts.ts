@@ -1,28 +1,27 @@
-/** What is said of one ordered line: to a new client, to an existing one, and of a line that changes. */
-export interface LineTexts {
+/** For a new customer, for an existing one, and for a changed subscription. */
+export interface FamilyTexts {
   readonly welcome: string;
   readonly added: string;
   readonly changed: string;
 }
 
 /**
- * Everything the confirmation screen may say in one language. Placeholders: order_number, firstname, lastname,
- * subscription_name, device_name.
+ * The copy of the confirmation screen. Placeholders: order_number, firstname, lastname, subscription_name, device_name.
  */
 export interface ConfirmationTexts {
-  readonly device: LineTexts;
+  readonly device: FamilyTexts;
   /** A device without a subscription. */
   readonly deviceAlone: string;
-  readonly mobile: LineTexts;
-  readonly internet: LineTexts;
-  readonly internetMobile: LineTexts;
-  readonly tv: LineTexts;
-  readonly duo: LineTexts;
-  readonly additional: string;
+  readonly mobile: FamilyTexts;
+  readonly internet: FamilyTexts;
+  readonly internetMobile: FamilyTexts;
+  readonly tv: FamilyTexts;
+  readonly duo: FamilyTexts;
+  readonly addOn: string;
   readonly tvPackage: string;
-  /** Of a top-up, which knows nobody's name. */
+  /** Without names, which a top-up lacks. */
   readonly prepaidTopUp: string;
   readonly prepaidStarterPack: string;
-  /** Of whatever has no words of its own. */
+  /** For any other item. */
   readonly other: string;
 }

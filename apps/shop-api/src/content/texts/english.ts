@@ -51,7 +51,7 @@ export const english: ConfirmationTexts = {
     changed:
       'All set, {firstname}: internet and television are moving to {subscription_name} (order {order_number}). Everything works until the day it changes.',
   },
-  additional: 'The option {subscription_name} (order {order_number}) starts with your plan.',
+  addOn: 'The option {subscription_name} (order {order_number}) starts with your plan.',
   tvPackage: 'The package {subscription_name} (order {order_number}) opens with your television.',
   prepaidTopUp:
     'Thank you, your number is topped up: {subscription_name} (order {order_number}). You can use the credit right away.',

@@ -51,7 +51,7 @@ export const french: ConfirmationTexts = {
     changed:
       'C’est noté, {firstname} : internet et télévision passent à {subscription_name} (commande {order_number}). Tout fonctionne jusqu’au jour du changement.',
   },
-  additional: 'L’option {subscription_name} (commande {order_number}) commence avec votre offre.',
+  addOn: 'L’option {subscription_name} (commande {order_number}) commence avec votre offre.',
   tvPackage: 'Le bouquet {subscription_name} (commande {order_number}) est ouvert avec votre télévision.',
   prepaidTopUp:
     'Merci, votre numéro est rechargé : {subscription_name} (commande {order_number}). Vous pouvez utiliser ce crédit tout de suite.',

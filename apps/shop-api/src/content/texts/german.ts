@@ -51,7 +51,7 @@ export const german: ConfirmationTexts = {
     changed:
       'Alles klar, {firstname}: Internet und Fernsehen wechseln zu {subscription_name} (Bestellung {order_number}). Alles läuft bis zum Tag des Wechsels.',
   },
-  additional: 'Die Option {subscription_name} (Bestellung {order_number}) beginnt mit Ihrem Angebot.',
+  addOn: 'Die Option {subscription_name} (Bestellung {order_number}) beginnt mit Ihrem Angebot.',
   tvPackage: 'Das Paket {subscription_name} (Bestellung {order_number}) ist mit Ihrem Fernsehen offen.',
   prepaidTopUp:
     'Vielen Dank, Ihre Nummer ist aufgeladen: {subscription_name} (Bestellung {order_number}). Sie können das Guthaben sofort nutzen.',

@@ -23,7 +23,7 @@ interface MandateTexts {
   readonly page: (page: number, pages: number) => string;
 }
 
-/** The words that the SEPA Core scheme has for its mandates. */
+/** The wording of the SEPA Core scheme. */
 export const mandateTexts: Record<Locale, MandateTexts> = {
   fr: {
     name: 'Mandat de prélèvement SEPA',

@@ -2,7 +2,7 @@ import { freePlan } from '../../../test/builders';
 import { orderMade, orderReadyToSign } from '../../../test/journey';
 import { pdfLook, pdfText } from '../../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../../test/shop';
-import { mandateReference } from './mandate-reference';
+import { mandateReference } from '../document-facts';
 
 let shop: TestShop;
 

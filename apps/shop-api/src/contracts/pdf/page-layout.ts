@@ -1,12 +1,16 @@
 import PDFDocument from 'pdfkit';
-import { endDocument } from './end-document';
-import { accent, ink, line, quiet } from './palette';
 import { printable } from './printable-text';
+
+/** Colours of every document. */
+export const ink = '#1c2430';
+export const quiet = '#5b6675';
+export const accent = '#0b5c6b';
+export const line = '#d7dde3';
 
 const margin = 56;
 const labelWidth = 150;
 
-/** An A4 page in the house's hand: headings, rows of label and value, paragraphs. */
+/** An A4 document of headings, rows with label and value, and paragraphs. */
 export class PageLayout {
   private readonly document: PDFKit.PDFDocument;
 
@@ -29,7 +33,7 @@ export class PageLayout {
   }
 
   heading(text: string): void {
-    this.breakUnlessFree(70);
+    this.breakUnlessFits(70);
     this.document.moveDown(0.9).font('Helvetica-Bold').fontSize(11.5).fillColor(accent).text(printable(text));
     const y = this.document.y + 3;
     this.document
@@ -41,7 +45,7 @@ export class PageLayout {
   }
 
   row(label: string, value: string): void {
-    this.breakUnlessFree(30);
+    this.breakUnlessFits(30);
     const { y } = this.document;
     const valueLeft = margin + labelWidth;
     const valueWidth = this.document.page.width - margin - valueLeft;
@@ -63,7 +67,7 @@ export class PageLayout {
     const { count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.document.switchToPage(page);
-      // Below the margin pdfkit would start another page.
+      // pdfkit starts a new page for text below the margin.
       this.document.page.margins.bottom = 0;
       this.document
         .font('Helvetica')
@@ -74,7 +78,18 @@ export class PageLayout {
     return endDocument(this.document);
   }
 
-  private breakUnlessFree(height: number): void {
+  private breakUnlessFits(height: number): void {
     if (this.document.y + height > this.document.page.height - margin) this.document.addPage();
   }
+}
+
+/** Ends the document and returns its bytes. */
+export function endDocument(document: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+    document.end();
+  });
 }

@@ -1,5 +1,5 @@
 import { printable } from './printable-text';
-import { writeDate, writePrice } from './written-values';
+import { formatDay, formatPrice } from './format';
 
 it.each([
   ['Müller – 19,99 € « été »', 'Müller – 19,99 € « été »'],
@@ -15,6 +15,6 @@ it.each([
   ['en', '€1,299.00', '05/03/2026'],
   ['de', '1.299,00\u00a0€', '05.03.2026'],
 ] as const)('writes prices and days as %s does', (language, price, day) => {
-  expect(writePrice(129_900, language)).toBe(price);
-  expect(writeDate('2026/03/05', language)).toBe(day);
+  expect(formatPrice(129_900, language)).toBe(price);
+  expect(formatDay('2026/03/05', language)).toBe(day);
 });

@@ -1,8 +1,8 @@
-/** Beyond Latin-1, what the standard PDF fonts can also print. */
+/** Characters beyond Latin-1 that the standard PDF fonts can print. */
 const printableBeyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** Letters that do not fall apart into a letter and an accent. */
-const nearest: Readonly<Record<string, string>> = {
+/** Characters that Unicode does not decompose into a letter and an accent. */
+const replacements: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
   Đ: 'D',
@@ -19,14 +19,14 @@ const nearest: Readonly<Record<string, string>> = {
   '\u2212': '-',
 };
 
-/** The text in letters that the standard PDF fonts hold: `Łukasz Němec` becomes `Lukasz Nemec`. */
+/** The text in characters of the standard PDF fonts: `Łukasz Němec` becomes `Lukasz Nemec`. */
 export function printable(text: string): string {
   const characters = [...text.normalize('NFC')];
   return characters.map((character) => (isPrintable(character) ? character : substitute(character))).join('');
 }
 
 function substitute(character: string): string {
-  const known = nearest[character];
+  const known = replacements[character];
   if (known !== undefined) return known;
   const letters = [...character.normalize('NFKD').replace(/\p{Mark}/gu, '')];
   return letters.length > 0 && letters.every(isPrintable) ? letters.join('') : '?';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { edits } from '../../../test/signing/edits';
 import type { SignedFile } from '../../../test/signing/signed-file';
-import { signPdf, type SigningWishes } from '../../../test/signing/sign-pdf';
+import { type SigningWishes, signPdf } from '../../../test/signing/sign-pdf';
 import { makeSigner, type TestSigner } from '../../../test/signing/signer';
 import { checkSignedContract } from './check-signed-contract';
-import { findSignature } from './find-signature';
+import { findSignature } from './pdf-signature';
 
 const content = Buffer.from(`%PDF-1.7\n${'a contract '.repeat(40)}\n%%EOF\n`);
 const contract = { content, sha256: createHash('sha256').update(content).digest('hex') };

@@ -1,20 +1,19 @@
-import type { ContractFacts } from '../contract-facts';
+import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
-import { writeDate } from '../pdf/written-values';
-import { pricePoints } from './price-points';
-import { speedPoints } from './speed-points';
-import { summaryTexts } from './summary-texts';
+import type { ContractAddOn, ContractFacts } from '../document-facts';
+import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from '../pdf/format';
+import { summaryTexts, type SummaryTexts } from './summary-texts';
 
-/** Options one under the other, in one paragraph, or only how many they are and what they cost. */
-export type OptionsStyle = 'lines' | 'joined' | 'together';
+/** Add-ons on lines of their own, in one paragraph, or only their number and price. */
+export type AddOnStyle = 'lines' | 'joined' | 'together';
 
 export interface SummarySection {
   readonly heading: string;
   readonly points: readonly string[];
 }
 
-/** The summary of a line under the headings of the Regulation's template, in its order. */
-export function summarySections(facts: ContractFacts, style: OptionsStyle): SummarySection[] {
+/** The summary of an item under the headings of the Regulation's template. */
+export function summarySections(facts: ContractFacts, style: AddOnStyle): SummarySection[] {
   const texts = summaryTexts[facts.language];
   const { headings } = texts;
   const { phone, legalName } = facts.operator;
@@ -28,10 +27,7 @@ export function summarySections(facts: ContractFacts, style: OptionsStyle): Summ
   ];
 }
 
-function servicePoints(
-  { plan, device, options, installation, language }: ContractFacts,
-  style: OptionsStyle,
-): string[] {
+function servicePoints({ plan, device, addOns, installation, language }: ContractFacts, style: AddOnStyle): string[] {
   const contract = contractTexts[language];
   const texts = summaryTexts[language];
   const { service } = plan;
@@ -39,18 +35,18 @@ function servicePoints(
     Boolean,
   );
   const name = plan.quantity > 1 ? `${plan.quantity} × ${plan.name}` : plan.name;
-  const named = options.map((option) => `${option.quantity} × ${option.name}`).join(', ');
+  const named = addOns.map((addOn) => `${addOn.quantity} × ${addOn.name}`).join(', ');
   const appointment = installation
-    ? [installation.name, writeDate(installation.date, language), contract.installationTime[installation.time]]
+    ? [installation.name, formatDay(installation.date, language), contract.installationTime[installation.time]]
     : [];
   return [
     [name, promises.join(', ')].filter(Boolean).join(texts.colon),
     ...(device ? [`${contract.device}${texts.colon}${device.name}, ${device.model}`] : []),
-    ...(options.length > 0
+    ...(addOns.length > 0
       ? [
           style === 'together'
-            ? texts.optionsInContract(String(options.length))
-            : `${contract.options}${texts.colon}${named}`,
+            ? texts.addOnsInContract(String(addOns.length))
+            : `${contract.addOns}${texts.colon}${named}`,
         ]
       : []),
     ...(installation ? [`${contract.installation}${texts.colon}${appointment.join(', ')}`] : []),
@@ -61,4 +57,97 @@ function durationPoints({ plan, language }: ContractFacts): string[] {
   const { noTerm, fixedTerm } = contractTexts[language];
   const { earlyEnd } = summaryTexts[language];
   return plan.commitmentMonths === 0 ? [noTerm] : [fixedTerm(String(plan.commitmentMonths)), earlyEnd];
+}
+
+function pricePoints(facts: ContractFacts, style: AddOnStyle): string[] {
+  const { plan, language, vatPercent } = facts;
+  const texts = contractTexts[language];
+  const { colon } = summaryTexts[language];
+  const price = (cents: number) => formatPrice(cents, language);
+  const vat = texts.vat(new Intl.NumberFormat(language).format(vatPercent));
+  return [
+    `${plan.name}${colon}${formatMonthlyPrice(texts, plan, language)}${each(facts, plan.quantity)}`,
+    ...devicePoints(facts),
+    ...addOnPoints(facts, style),
+    ...oncePoints(facts, style),
+    `${texts.dueToday}${colon}${price(dueToday(facts))}. ${vat}`,
+  ];
+}
+
+function devicePoints({ device, upfront, language }: ContractFacts): string[] {
+  if (!device) return [];
+  const texts = contractTexts[language];
+  const { colon } = summaryTexts[language];
+  const { fundingMonths, instalment } = device;
+  const funding =
+    fundingMonths === null
+      ? texts.paidAtOnce
+      : texts.instalments(String(fundingMonths), formatPrice(instalment, language));
+  return [`${texts.device}${colon}${funding}`, `${texts.deviceToday}${colon}${formatPrice(upfront, language)}`];
+}
+
+function addOnPoints(facts: ContractFacts, style: AddOnStyle): string[] {
+  const { addOns, language } = facts;
+  if (addOns.length === 0) return [];
+  const { colon, addOnsTogether } = summaryTexts[language];
+  const texts = contractTexts[language];
+  if (style === 'together') {
+    const monthly = addOns.reduce((total, addOn) => total + addOn.monthly * addOn.quantity, 0);
+    return [addOnsTogether(String(addOns.length), texts.perMonth(formatPrice(monthly, language)))];
+  }
+  const written = (addOn: ContractAddOn) =>
+    `${addOn.quantity} × ${addOn.name}${colon}${formatMonthlyPrice(texts, addOn, language)}${each(facts, addOn.quantity)}`;
+  return style === 'lines' ? addOns.map(written) : [addOns.map(written).join(' · ')];
+}
+
+function oncePoints({ plan, installation, addOns, language }: ContractFacts, style: AddOnStyle): string[] {
+  const { colon } = summaryTexts[language];
+  const fees = [
+    { name: plan.activationFeeName, amount: plan.activationFee },
+    ...(installation ? [{ name: contractTexts[language].installation, amount: installation.fee }] : []),
+    ...(style === 'together' ? [] : addOns.map(feeOf)),
+  ];
+  const due = fees.filter(({ amount }) => amount > 0);
+  return due.length === 0
+    ? []
+    : [due.map(({ name, amount }) => `${name}${colon}${formatPrice(amount, language)}`).join(' · ')];
+}
+
+function feeOf({ quantity, activationFeeName, activationFee }: ContractAddOn) {
+  return { name: quantity > 1 ? `${quantity} × ${activationFeeName}` : activationFeeName, amount: activationFee };
+}
+
+function each({ language }: ContractFacts, quantity: number): string {
+  return quantity > 1 ? `, ${summaryTexts[language].each}` : '';
+}
+
+const fixedFamilies: readonly SubscriptionFamily[] = ['internet', 'internet-mobile', 'duo'];
+const mobileFamilies: readonly SubscriptionFamily[] = ['mobile', 'internet-mobile'];
+
+/** The speeds of the internet access, and the remedies if they are not reached. */
+function speedPoints(texts: SummaryTexts, { plan, operator, language }: ContractFacts): string[] {
+  const { fixed, mobile } = operator.speeds;
+  const points = [
+    ...(fixedFamilies.includes(plan.family) ? [fixedPoint()] : []),
+    ...(mobileFamilies.includes(plan.family)
+      ? [
+          texts.mobileSpeed(
+            `${formatNumber(mobile.download, language)} Mbit/s`,
+            `${formatNumber(mobile.upload, language)} Mbit/s`,
+          ),
+        ]
+      : []),
+  ];
+  return points.length === 0 ? [texts.noInternet] : [...points, texts.remedies(operator.phone)];
+
+  function fixedPoint(): string {
+    const speed = plan.service?.speed;
+    if (!speed) return texts.fixedSpeedUnknown;
+    const share = (percent: number) => `${formatNumber((speed.value * percent) / 100, language)} ${speed.unit}`;
+    return texts.fixedSpeed(share(100), share(fixed.normalPercent), share(fixed.minimumPercent));
+  }
+}
+
+function formatNumber(value: number, language: Locale): string {
+  return new Intl.NumberFormat(`${language}-LU`, { maximumFractionDigits: 2 }).format(value);
 }

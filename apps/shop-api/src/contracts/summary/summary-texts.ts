@@ -4,8 +4,8 @@ import { french } from './texts/french';
 import { german } from './texts/german';
 
 /**
- * The words of a contract summary, its headings those of the template of Implementing Regulation (EU) 2019/2243. Functions
- * take values that are written already: `12`, `19,99 €`, `500 Mbit/s`.
+ * The copy of a contract summary, with the headings of the template of Implementing Regulation (EU) 2019/2243. Functions
+ * take formatted values: `12`, `19,99 €`, `500 Mbit/s`.
  */
 export interface SummaryTexts {
   readonly name: (plan: string) => string;
@@ -22,11 +22,11 @@ export interface SummaryTexts {
     readonly disabilities: string;
     readonly other: string;
   };
-  /** Between a name and what is said about it, as the language writes a colon. */
+  /** The colon between a name and its value, in the form of the language. */
   readonly colon: string;
   readonly each: string;
-  readonly optionsInContract: (count: string) => string;
-  readonly optionsTogether: (count: string, price: string) => string;
+  readonly addOnsInContract: (count: string) => string;
+  readonly addOnsTogether: (count: string, price: string) => string;
   readonly fixedSpeed: (advertised: string, normal: string, minimum: string) => string;
   readonly fixedSpeedUnknown: string;
   readonly mobileSpeed: (download: string, upload: string) => string;

@@ -5,8 +5,8 @@ import { orderMade, orderReadyToSign } from '../../../test/journey';
 import { pdfLook, pdfText } from '../../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
-import type { ContractFacts } from '../contract-facts';
-import { writeSummaryPdf } from './write-summary-pdf';
+import type { ContractFacts } from '../document-facts';
+import { writeSummaryPdf } from './summary-pdf';
 
 let shop: TestShop;
 
@@ -165,7 +165,7 @@ const longest = (language: Locale, count: number): ContractFacts => ({
   },
   upfront: 999_999,
   installation: { name: long('A technician comes ', 80), fee: 999_999, date: '2026/12/17', time: 'afternoon' },
-  options: Array.from({ length: count }, (_value, index) => ({
+  addOns: Array.from({ length: count }, (_value, index) => ({
     name: `${index} ${long('An option of many words ', 80)}`,
     quantity: 10,
     monthly: 999_999,

@@ -36,7 +36,7 @@ export const english: ContractTexts = {
   instalments: (months, price) => `${months} instalments of ${price}`,
   paidAtOnce: 'Paid at once',
   deviceToday: 'Phone, with the order',
-  options: 'Options',
+  addOns: 'Options',
   dueToday: 'Due today',
   vat: (percent) => `All prices include Luxembourg VAT of ${percent}%.`,
   payment: 'Payment of invoices',

@@ -36,7 +36,7 @@ export const french: ContractTexts = {
   instalments: (months, price) => `${months} mensualités de ${price}`,
   paidAtOnce: 'Payé en une fois',
   deviceToday: 'Téléphone, à la commande',
-  options: 'Options',
+  addOns: 'Options',
   dueToday: 'À payer aujourd’hui',
   vat: (percent) => `Tous les prix comprennent la TVA luxembourgeoise de ${percent} %.`,
   payment: 'Paiement des factures',

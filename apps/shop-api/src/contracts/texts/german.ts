@@ -36,7 +36,7 @@ export const german: ContractTexts = {
   instalments: (months, price) => `${months} Raten zu ${price}`,
   paidAtOnce: 'Einmalzahlung',
   deviceToday: 'Handy, bei Bestellung',
-  options: 'Optionen',
+  addOns: 'Optionen',
   dueToday: 'Heute fällig',
   vat: (percent) => `Alle Preise enthalten die luxemburgische Mehrwertsteuer von ${percent} %.`,
   payment: 'Bezahlung der Rechnungen',

@@ -1,15 +1,15 @@
-/** What the receipt of one kind of prepaid order says besides its facts. */
+/** The copy for one kind of prepaid order. */
 export interface ReceiptWording {
   readonly subject: (operator: string, orderNumber: string) => string;
   readonly heading: string;
-  /** @param name first and last name; of a top-up nobody knows it */
+  /** @param name first and last name; unknown for a top-up */
   readonly greeting: (name: string) => string;
   readonly intro: string;
-  /** What happens now, a paragraph each. */
+  /** The next steps, one paragraph each. */
   readonly next: readonly string[];
 }
 
-/** Everything a receipt may say in one language. Amounts come written out. */
+/** Amounts are formatted already. */
 export interface ReceiptTexts {
   readonly topUp: ReceiptWording;
   readonly starterPack: ReceiptWording;

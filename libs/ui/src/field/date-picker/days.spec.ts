@@ -1,4 +1,4 @@
-import { dayProblem, today } from './days';
+import { dayProblem } from './days';
 import { readDay } from './read-day';
 
 const limits = {
@@ -20,17 +20,6 @@ it.each([
   ['', 'date'],
 ])('[J4, N5] %s: %s', (day, problem) => {
   expect(dayProblem(day, limits)).toBe(problem);
-});
-
-describe('without a start', () => {
-  afterEach(() => jest.useRealTimers());
-
-  it('[J4] begins today, as it is in Luxembourg', () => {
-    jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z') });
-    expect(today()).toBe('2026/11/21');
-    expect(dayProblem('2026/11/20', {})).toBe('too-early');
-    expect(dayProblem('2026/11/21', {})).toBeNull();
-  });
 });
 
 it.each([

@@ -1,7 +1,7 @@
 /** Days are yyyy/MM/dd and have no time zone. A `Date` stands for one only where a calendar is drawn: noon, local time. */
 export interface DayLimits {
-  /** The first day that counts; today in Luxembourg when left out. */
-  readonly min?: string | undefined;
+  /** The first day that can be chosen. */
+  readonly min: string;
   readonly max?: string | undefined;
   readonly unavailable?: readonly string[] | undefined;
   readonly holidays?: readonly { readonly date: string; readonly name: string }[] | undefined;
@@ -11,7 +11,7 @@ export interface DayLimits {
 export type DayProblem = 'date' | 'too-early' | 'too-late' | 'unavailable' | 'holiday';
 
 /** The rule for typing and for choosing alike (spec rows J4, N5). */
-export function dayProblem(value: string, { min = today(), max, unavailable, holidays }: DayLimits): DayProblem | null {
+export function dayProblem(value: string, { min, max, unavailable, holidays }: DayLimits): DayProblem | null {
   if (!isDay(value)) return 'date';
   if (value < min) return 'too-early';
   if (max !== undefined && value > max) return 'too-late';
@@ -39,8 +39,4 @@ export function dayOf(year: number, month: number, date: number): string {
 /** Thursday 17 December 2026 */
 export function dayInWords(day: string, locale: string): string {
   return toDate(day).toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-}
-
-export function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Luxembourg' }).replaceAll('-', '/');
 }

@@ -3,7 +3,7 @@ import { DayButton, DayPicker, type ChevronProps, type DayButtonProps } from 're
 import { classNames } from '../../class-names';
 import { ChevronRightIcon } from '../../icon/icons';
 import styles from './date-picker.module.css';
-import { dayInWords, dayProblem, isDay, toDate, toDay, today, type DayLimits } from './days';
+import { dayInWords, dayProblem, isDay, toDate, toDay, type DayLimits } from './days';
 
 /** What the calendar says by itself: to screen readers, and where a mouse rests. */
 export interface CalendarWords {
@@ -29,7 +29,7 @@ export interface MonthCalendarProps extends DayLimits {
  * and the arrows pass over none.
  */
 export function MonthCalendar({ value, onChange, locale, words, disabled = false, ...limits }: MonthCalendarProps) {
-  const { min = today(), max } = limits;
+  const { min, max } = limits;
   const isChosen = isDay(value) && value >= min && (max === undefined || value <= max);
   const [month, setMonth] = useState(() => toDate(isChosen ? value : min));
   const [followed, setFollowed] = useState(value);
@@ -37,7 +37,7 @@ export function MonthCalendar({ value, onChange, locale, words, disabled = false
     setFollowed(value);
     if (isChosen) setMonth(toDate(value));
   }
-  const problemOf = (date: Date) => dayProblem(toDay(date), { ...limits, min });
+  const problemOf = (date: Date) => dayProblem(toDay(date), limits);
 
   function handleSelect(date: Date) {
     if (!disabled && problemOf(date) === null) onChange(toDay(date));
@@ -74,7 +74,7 @@ export function MonthCalendar({ value, onChange, locale, words, disabled = false
         labelWeekday: (date) => date.toLocaleDateString(locale, { weekday: 'long' }),
         labelPrevious: () => words.previousMonth,
         labelNext: () => words.nextMonth,
-        labelDayButton: (date) => dayAndReason(toDay(date), { ...limits, min }, locale, words),
+        labelDayButton: (date) => dayAndReason(toDay(date), limits, locale, words),
       }}
     />
   );

@@ -18,8 +18,8 @@ export const english: SummaryTexts = {
   },
   colon: ': ',
   each: 'each',
-  optionsInContract: (count) => `${count} options, named in the contract`,
-  optionsTogether: (count, price) => `${count} options, one by one in the contract: ${price} altogether`,
+  addOnsInContract: (count) => `${count} options, named in the contract`,
+  addOnsTogether: (count, price) => `${count} options, one by one in the contract: ${price} altogether`,
   fixedSpeed: (advertised, normal, minimum) =>
     `Download over the fixed line: ${advertised} advertised and maximum, ${normal} normally available, ${minimum} minimum.`,
   fixedSpeedUnknown: 'The speeds of the fixed line are those of the offer, which the contract names.',

@@ -18,8 +18,8 @@ export const french: SummaryTexts = {
   },
   colon: ' : ',
   each: 'chacune',
-  optionsInContract: (count) => `${count} options, nommées dans le contrat`,
-  optionsTogether: (count, price) => `${count} options, détaillées dans le contrat : ${price} au total`,
+  addOnsInContract: (count) => `${count} options, nommées dans le contrat`,
+  addOnsTogether: (count, price) => `${count} options, détaillées dans le contrat : ${price} au total`,
   fixedSpeed: (advertised, normal, minimum) =>
     `Réception sur la ligne fixe : ${advertised} annoncés et au maximum, ${normal} normalement disponibles, ${minimum} au minimum.`,
   fixedSpeedUnknown: 'Les débits de la ligne fixe sont ceux de l’offre que nomme le contrat.',

@@ -18,8 +18,8 @@ export const german: SummaryTexts = {
   },
   colon: ': ',
   each: 'je Stück',
-  optionsInContract: (count) => `${count} Optionen, im Vertrag genannt`,
-  optionsTogether: (count, price) => `${count} Optionen, im Vertrag einzeln aufgeführt: zusammen ${price}`,
+  addOnsInContract: (count) => `${count} Optionen, im Vertrag genannt`,
+  addOnsTogether: (count, price) => `${count} Optionen, im Vertrag einzeln aufgeführt: zusammen ${price}`,
   fixedSpeed: (advertised, normal, minimum) =>
     `Download über den Festnetzanschluss: ${advertised} beworben und maximal, ${normal} normalerweise verfügbar, ${minimum} mindestens.`,
   fixedSpeedUnknown: 'Die Geschwindigkeiten des Festnetzanschlusses sind die des Angebots, das der Vertrag nennt.',

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { type CartItem, offerOf, addOnItem } from '@alzette/shop-model';
+import { selectItems } from '@alzette/shop-store';
+import { anAdditional, aMobileVariant, aTvVariant, fakeHttp } from '@alzette/testing';
+import { renderCartPage } from './testing/render-cart-page';
+
+const planPath = '/api/catalogue/subscriptions/mobile/variant/mobile-m-24';
+const sims = anAdditional({
+  code: 'sims',
+  name: 'Data SIM',
+  attributes: { subscription_additional_title: 'Data SIM', subscription_additional_is_countable: true },
+});
+const plan = aMobileVariant({ additionals: [anAdditional(), sims] });
+const line = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
+const simLine = addOnItem(line, sims, sims.variants[0]!, 2);
+
+async function openOptions(items: readonly CartItem[], http = fakeHttp().on('GET', planPath, plan)) {
+  const rendered = await renderCartPage({ items, http });
+  await rendered.user.click(screen.getByText(/^Change the options/u));
+  return { ...rendered, http };
+}
+
+describe('options of a line', () => {
+  it('ask the catalogue only when they are opened', async () => {
+    const http = fakeHttp();
+    await renderCartPage({ items: [line], http });
+    expect(http.requests).toHaveLength(0);
+  });
+
+  it('[D3] go into the cart at once, and out again', async () => {
+    const { user, store } = await openOptions([line]);
+    const toggle = await screen.findByRole('switch', { name: /Screen care/u });
+    await user.click(toggle);
+    expect(selectItems(store.getState()).map(({ product }) => product.code)).toEqual(['mobile-m', 'screen-care']);
+    expect(screen.getAllByText('€31.98 per month').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('switch', { name: /Screen care/u }));
+    expect(selectItems(store.getState())).toEqual([line]);
+  });
+
+  it('[D4, D8] change their quantity in place', async () => {
+    const { user, store } = await openOptions([line, simLine]);
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
+    expect(quantity).toHaveValue('2');
+    await user.click(screen.getByRole('button', { name: 'Data SIM: one more' }));
+    expect(selectItems(store.getState()).map(({ quantity: count }) => count)).toEqual([1, 3]);
+  });
+
+  it.each(['0', '11', '1.5', 'two'])('[N4, D8] do not take %j for a quantity', async (typed) => {
+    const { user, store } = await openOptions([line, simLine]);
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
+    await user.clear(quantity);
+    await user.paste(typed);
+    expect(quantity).toBeInvalid();
+    expect(screen.getByText('Enter a number from 1 to 10.')).toBeVisible();
+    await user.tab();
+    expect(quantity).toHaveValue('2');
+    expect(selectItems(store.getState())[1]?.quantity).toBe(2);
+  });
+
+  it('[D5, D10] hold the packages of a TV line', async () => {
+    const tv = aTvVariant();
+    const tvLine = offerOf(tv).item({ identifier: 'tv-1', origin: '/en/tv' });
+    const http = fakeHttp().on('GET', '/api/catalogue/subscriptions/tv/variant/tv-plus-12', tv);
+    const { user, store } = await openOptions([tvLine], http);
+    await user.click(await screen.findByRole('switch', { name: /Sport/u }));
+    expect(selectItems(store.getState())[1]).toMatchObject({ type: 'tv-package', parentIdentifier: 'tv-1' });
+    expect(screen.getAllByText('12 channels').length).toBeGreaterThan(0);
+  });
+
+  it('say when the catalogue does not answer, and try again', async () => {
+    const http = fakeHttp().fails('GET', planPath, { status: 500, code: 'internal' });
+    const { user } = await openOptions([line], http);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The options cannot be shown at the moment');
+    http.on('GET', planPath, plan);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('switch', { name: /Screen care/u })).toBeVisible();
+  });
+
+  it('say when there are none', async () => {
+    await openOptions([line], fakeHttp().on('GET', planPath, aMobileVariant()));
+    expect(await screen.findByText('This offer has no options.')).toBeVisible();
+  });
+});

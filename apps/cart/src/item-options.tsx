@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { offerQuery } from '@alzette/shop-client';
+import type { CartItem } from '@alzette/shop-model';
+import {
+  addOnChosen,
+  itemRemoved,
+  selectChildren,
+  selectIsExistingCustomer,
+  type SharedState,
+} from '@alzette/shop-store';
+import { useQuery } from '@alzette/shop-widgets';
+import { AddOnList } from '@alzette/shop-widgets/offers';
+import { Button, Disclosure, Note, RetryIcon, Skeleton } from '@alzette/ui';
+
+/** Add-ons and packages of a line, to change in place. The catalogue is asked when the fold opens. */
+export function LineOptions({ item }: { readonly item: CartItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasPackages = item.type === 'tv' || item.type === 'duo';
+  return (
+    <div data-print="hidden">
+      <Disclosure
+        summary={<FormattedMessage id={hasPackages ? 'cart.options.withPackages' : 'cart.options'} />}
+        open={isOpen}
+        onToggle={setOpen}
+      >
+        {isOpen && <OptionsEditor item={item} />}
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Everything that can be added to a line, with what is in; each change is in the cart at once. */
+function OptionsEditor({ item }: { readonly item: CartItem }) {
+  const offer = useQuery(offerQuery(item.type, item.variant.code));
+  const chosen = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const dispatch = useDispatch();
+
+  if (offer.status === 'loading') return <Skeleton width="100%" height={160} />;
+  if (offer.status === 'failed') {
+    return (
+      <Note tone="error" role="alert" title={<FormattedMessage id="cart.options.failed" />}>
+        <Button icon={<RetryIcon size={20} />} onClick={offer.onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      </Note>
+    );
+  }
+  const { addOns } = offer.value;
+  if (addOns.products.length + addOns.tvPackages.length === 0) return <FormattedMessage id="cart.options.none" />;
+  return (
+    <AddOnList
+      parent={item}
+      addOns={addOns}
+      chosen={chosen}
+      isExistingCustomer={isExistingCustomer}
+      onChoose={(addOn) => dispatch(addOnChosen({ item: addOn }))}
+      onRemove={(identifier) => dispatch(itemRemoved({ identifier }))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { addOnItem } from '@alzette/shop-model';
+import { quantityChanged } from '@alzette/shop-store';
+import { aCartItem, anAdditional } from '@alzette/testing';
+import type * as Ui from '@alzette/ui';
+import { renderCartPage } from './testing/render-cart-page';
+
+const mockDrawn: string[] = [];
+
+// Only counts: the card itself is the real one.
+jest.mock('@alzette/ui', () => {
+  const ui = jest.requireActual<typeof Ui>('@alzette/ui');
+  const CountedItemCard = (props: Ui.ItemCardProps) => {
+    mockDrawn.push(String(props.title));
+    return ui.ItemCard(props);
+  };
+  return { ...ui, ItemCard: CountedItemCard };
+});
+
+const sims = anAdditional({
+  attributes: { subscription_additional_title: 'Data SIM', subscription_additional_is_countable: true },
+});
+
+it('[N4, B2] draws one card again when one quantity of 50 lines changes', async () => {
+  const items = Array.from({ length: 50 }, (_, index) => {
+    const line = aCartItem({ identifier: `line-${index}`, variant: { code: `plan-${index}`, name: `Plan ${index}` } });
+    return [line, addOnItem(line, sims, sims.variants[0]!)];
+  }).flat();
+  const { store } = await renderCartPage({ items });
+  expect(screen.getAllByRole('article')).toHaveLength(50);
+  mockDrawn.length = 0;
+  const addOn = items.find(({ parentIdentifier }) => parentIdentifier === 'line-17');
+  act(() => void store.dispatch(quantityChanged({ identifier: addOn!.identifier, quantity: 4 })));
+  expect(mockDrawn).toEqual(['Plan 17']);
+});

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { topUpKeys } from '@alzette/shop-model';
+import { selectCart } from '@alzette/shop-store';
+import { aCustomer, aStarterPack, aTopUp, plain } from '@alzette/testing';
+import { renderCartPage } from './testing/render-cart-page';
+
+const values = { [topUpKeys.phoneNumber]: '691 123 456' };
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+
+describe('a prepaid cart', () => {
+  it('[B1, M1] shows its product with number and price, and counts it', async () => {
+    await renderCartPage({ prepaid: aTopUp(), values });
+    expect(card('€20 top-up').getByText('€20.00 today')).toBeInTheDocument();
+    expect(plain(card('€20 top-up').getByText(/credit/u).textContent)).toBe('€20.00 of credit for 691 123 456');
+    expect(summary().getByText('1 item')).toBeVisible();
+    expect(summary().getByText('€20.00 today')).toBeInTheDocument();
+    expect(screen.queryByText(/per month/iu)).not.toBeInTheDocument();
+  });
+
+  it('[M2] says of a starter pack that it needs an identity document', async () => {
+    await renderCartPage({ prepaid: aStarterPack(), values });
+    expect(plain(card('Alzette Prepaid 20').getByText(/credit/u).textContent)).toBe(
+      '€20.00 of credit. To be activated with an identity document, once it has arrived.',
+    );
+  });
+
+  it('[B3, B4] has nothing to save, no promo code and no banner, for a customer neither', async () => {
+    await renderCartPage({ prepaid: aTopUp(), customer: aCustomer() });
+    for (const words of [/by e-mail/u, /promo code/u, /Print/u, /Change the options/u, /waits for you/u]) {
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    }
+    expect(screen.getByRole('region', { name: 'Secure card payment' })).toBeVisible();
+  });
+
+  it('[B1, O1] goes on to the checkout, and says so to analytics', async () => {
+    const { user, navigations, tracked } = await renderCartPage({ prepaid: aTopUp() });
+    await user.click(summary().getByRole('button', { name: 'Continue' }));
+    expect(navigations).toEqual(['/en/checkout']);
+    const items = [{ item_id: 'top-up-20', item_category: 'prepaid-top-up', price: 20, quantity: 1 }];
+    expect(tracked).toMatchObject([
+      {
+        event: 'prepaid_begin_checkout',
+        data: { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 20, items } },
+      },
+    ]);
+  });
+
+  it('[B1] has the same way on at the lower edge of a phone', async () => {
+    const { user, navigations } = await renderCartPage({ prepaid: aTopUp() });
+    await user.click(screen.getByRole('button', { name: /€20.00 today/u }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Summary' }));
+    expect(sheet.getByText('€20.00 today')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    const [, continueInBar] = screen.getAllByRole('button', { name: 'Continue' });
+    await user.click(continueInBar as HTMLElement);
+    expect(navigations).toEqual(['/en/checkout']);
+  });
+
+  it.each([
+    [aTopUp(), '/en/top-up'],
+    [aStarterPack(), '/en/starter-packs'],
+  ])('[B2] is changed on the page it came from', async (prepaid, page) => {
+    const { user, navigations } = await renderCartPage({ prepaid });
+    await user.click(screen.getByRole('button', { name: `Edit ${prepaid.name}` }));
+    expect(navigations).toEqual([page]);
+  });
+
+  it('[B2, E7] is emptied, and put back', async () => {
+    const { user, store } = await renderCartPage({ prepaid: aTopUp() });
+    await user.click(screen.getByRole('button', { name: 'Delete €20 top-up' }));
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(selectCart(store.getState())).toMatchObject({ prepaid: null, checkoutType: 'esales' });
+    const undo = screen.getByRole('button', { name: 'Put it back' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(selectCart(store.getState())).toMatchObject({ prepaid: aTopUp(), checkoutType: 'prepaid_top_up' });
+    expect(card('€20 top-up').getByRole('heading', { level: 2 })).toBeVisible();
+  });
+});

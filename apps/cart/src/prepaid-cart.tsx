@@ -1,0 +1,178 @@
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { clientStatus, ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
+import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
+import { cartCleared, prepaidChosen, selectIsGuest, selectValues, type SharedState } from '@alzette/shop-store';
+import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
+import {
+  Button,
+  Columns,
+  DeleteIcon,
+  EditIcon,
+  ItemCard,
+  ItemPicture,
+  SimPicture,
+  Totals,
+  VisuallyHidden,
+} from '@alzette/ui';
+import { SummaryFrame, SummaryFrameBar } from './summary';
+
+interface PrepaidCartProps {
+  readonly product: PrepaidProduct;
+  readonly onRemove: (product: PrepaidProduct) => void;
+}
+
+/** A cart of one prepaid product: nothing to save, no code, nothing to add. */
+export function PrepaidCart({ product, onRemove }: PrepaidCartProps) {
+  return (
+    <Columns
+      aside={
+        <>
+          <PrepaidPanel product={product} />
+          <SecurePaymentBlock />
+        </>
+      }
+    >
+      <PrepaidCard product={product} onRemove={() => onRemove(product)} />
+    </Columns>
+  );
+}
+
+interface PrepaidCardProps {
+  readonly product: PrepaidProduct;
+  readonly onRemove: () => void;
+}
+
+/** The one product of a prepaid cart, with the way to another one and the way out. */
+function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
+  const { locale, navigate } = useServices();
+  const { paths } = useSettings();
+  const { formatMessage } = useIntl();
+  const { type, name, amount } = product;
+  const page = type === 'prepaid_top_up' ? 'top-up' : 'starter-packs';
+  const aboutIt = <VisuallyHidden> {name}</VisuallyHidden>;
+  return (
+    <ItemCard
+      picture={
+        <ItemPicture family="mobile">
+          <SimPicture />
+        </ItemPicture>
+      }
+      title={name}
+      titleLevel={2}
+      facts={<PrepaidFacts product={product} />}
+      price={<OneOffPrice cents={amount} />}
+      actions={
+        <>
+          <Button variant="subtle" icon={<EditIcon size={20} />} onClick={() => navigate(pathFor(page, locale, paths))}>
+            {formatMessage({ id: 'common.edit' })}
+            {aboutIt}
+          </Button>
+          <Button variant="subtle" icon={<DeleteIcon size={20} />} onClick={onRemove}>
+            <FormattedMessage id="common.delete" />
+            {aboutIt}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const noBreak = '\u00a0';
+
+/** What it is worth, and for which number: known only in the session in which it was typed. */
+function PrepaidFacts({ product: { type, credit } }: { readonly product: PrepaidProduct }) {
+  const amount = formatMoney(credit, useShopLocale());
+  const typed = useSelector((state: SharedState) => selectValues(state)[topUpKeys.phoneNumber]);
+  const number = typeof typed === 'string' ? typed.trim().replace(/ /gu, noBreak) : '';
+  if (type === 'prepaid_top_up' && number !== '') {
+    return <FormattedMessage id="cart.prepaid.creditFor" values={{ amount, number }} />;
+  }
+  return (
+    <>
+      <FormattedMessage id="cart.prepaid.credit" values={{ amount }} />
+      {type === 'prepaid_starter_pack' && (
+        <>
+          {'. '}
+          <FormattedMessage id="cart.prepaid.identity" />
+        </>
+      )}
+    </>
+  );
+}
+
+interface PrepaidSummaryProps {
+  readonly product: PrepaidProduct;
+}
+
+/** The summary of a prepaid cart beside its product. */
+function PrepaidPanel({ product }: PrepaidSummaryProps) {
+  return (
+    <SummaryFrame count={1} onContinue={usePrepaidCheckout(product)}>
+      <PrepaidTotals product={product} />
+    </SummaryFrame>
+  );
+}
+
+/** The same at a phone's lower edge. */
+export function PrepaidBar({ product }: PrepaidSummaryProps) {
+  return (
+    <SummaryFrameBar
+      price={<OneOffPrice cents={product.amount} size="sm" />}
+      today={<FormattedMessage id="common.today" />}
+      onContinue={usePrepaidCheckout(product)}
+    >
+      <PrepaidTotals product={product} />
+    </SummaryFrameBar>
+  );
+}
+
+/** What is due today, and nothing by the month. */
+function PrepaidTotals({ product }: { readonly product: PrepaidProduct }) {
+  const { vatPercent } = useSettings();
+  return (
+    <Totals
+      rows={[
+        { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={product.amount} /> },
+      ]}
+      note={<FormattedMessage id="common.vat" values={{ percent: vatPercent }} />}
+    />
+  );
+}
+
+/** Goes on to the checkout of the prepaid product. */
+function usePrepaidCheckout(product: PrepaidProduct): () => void {
+  const { locale, navigate, track } = useServices();
+  const { paths } = useSettings();
+  const isGuest = useSelector(selectIsGuest);
+  return () => {
+    trackEvent(track, 'prepaid_begin_checkout', {
+      client_status: clientStatus(isGuest),
+      ecommerce: ecommerceOfPrepaid(product),
+    });
+    navigate(pathFor('checkout', locale, paths));
+  };
+}
+
+/** Removes the product of a prepaid cart at once, and can put it back (spec row B2). */
+export function usePrepaidRemoval() {
+  const dispatch = useDispatch();
+  const [removed, setRemoved] = useState<PrepaidProduct | null>(null);
+
+  const remove = useCallback(
+    (product: PrepaidProduct) => {
+      setRemoved(product);
+      dispatch(cartCleared());
+    },
+    [dispatch],
+  );
+  const undo = useCallback(() => {
+    if (removed) dispatch(prepaidChosen({ product: removed }));
+    setRemoved(null);
+  }, [dispatch, removed]);
+  const dismiss = useCallback(() => setRemoved(null), []);
+  return { removed, remove, undo, dismiss };
+}

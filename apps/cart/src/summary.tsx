@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { clientStatus, ecommerceOfCart, trackEvent } from '@alzette/analytics';
+import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { selectIsGuest, selectItems, selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
+import { CartTotals, MonthlyPrice, SumsBar } from '@alzette/shop-widgets';
+import { BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
+
+/** What the lines come to, and the way on. */
+export function SummaryPanel() {
+  const totals = useSelector(selectTotals);
+  return (
+    <SummaryFrame count={useSelector(selectSubscriptionCount)} onContinue={useCheckout()}>
+      <CartTotals totals={totals} />
+    </SummaryFrame>
+  );
+}
+
+/** The summary at a phone's lower edge. */
+export function SummaryBar() {
+  const totals = useSelector(selectTotals);
+  const today = formatMoney(totals.oneOff, useShopLocale());
+  return (
+    <SummaryFrameBar
+      price={<MonthlyPrice cents={totals.monthly} size="sm" />}
+      today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+      onContinue={useCheckout()}
+    >
+      <CartTotals totals={totals} />
+    </SummaryFrameBar>
+  );
+}
+
+interface SummaryFrameProps {
+  readonly count: number;
+  readonly onContinue: () => void;
+  /** The totals. */
+  readonly children: ReactNode;
+}
+
+/** Cart icon, title, count, totals and the way on (spec row B1), which a phone has in its bar. */
+export function SummaryFrame({ count, onContinue, children }: SummaryFrameProps) {
+  return (
+    <SidePanel
+      icon={<BagIcon size={20} />}
+      title={<FormattedMessage id="cart.summary" />}
+      count={<FormattedMessage id="common.items" values={{ count }} />}
+      action={
+        <WideOnly>
+          <Button variant="primary" wide onClick={onContinue}>
+            <FormattedMessage id="common.continue" />
+          </Button>
+        </WideOnly>
+      }
+    >
+      {children}
+    </SidePanel>
+  );
+}
+
+interface SummaryFrameBarProps extends Omit<SummaryFrameProps, 'count'> {
+  readonly price: ReactNode;
+  readonly today: ReactNode;
+}
+
+/** The same at a phone's lower edge; pressing the sums opens them in full. */
+export function SummaryFrameBar({ price, today, onContinue, children }: SummaryFrameBarProps) {
+  return (
+    <SumsBar
+      price={price}
+      today={today}
+      title={<FormattedMessage id="cart.summary" />}
+      sheet={<SidePanel>{children}</SidePanel>}
+    >
+      <Button variant="primary" compact onClick={onContinue}>
+        <FormattedMessage id="common.continue" />
+      </Button>
+    </SumsBar>
+  );
+}
+
+/** Goes on to the checkout. */
+function useCheckout(): () => void {
+  const { locale, navigate, track } = useServices();
+  const { paths } = useSettings();
+  const isGuest = useSelector(selectIsGuest);
+  const items = useSelector(selectItems);
+  return () => {
+    trackEvent(track, 'begin_checkout', {
+      client_status: clientStatus(isGuest),
+      ecommerce: ecommerceOfCart(items),
+    });
+    navigate(pathFor('checkout', locale, paths));
+  };
+}

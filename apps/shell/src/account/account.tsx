@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useServices } from '@alzette/remote-react';
+import { loginUrl, logOut } from '@alzette/shop-client';
+import { customerLoggedOut, selectCustomer, selectIsGuest } from '@alzette/shop-store';
+import { Button, Dialog, Note, PersonIcon, Skeleton, VisuallyHidden } from '@alzette/ui';
+import { useSiteLocation } from '../routing/site-location';
+import styles from './account.module.css';
+
+/** The header's way to the account: a guest logs in, a customer sees who they are and logs out. */
+export function AccountAccess() {
+  const { formatMessage } = useIntl();
+  const isGuest = useSelector(selectIsGuest);
+  const { pathname, search } = useSiteLocation();
+  const [isOpen, setOpen] = useState(false);
+  if (isGuest) {
+    // Logging in leaves the site: a plain link, and the whole page goes.
+    return (
+      <a className={styles.access} href={loginUrl(pathname + search)}>
+        <PersonIcon />
+        <VisuallyHidden>{formatMessage({ id: 'shell.account.logIn' })}</VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.access} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <PersonIcon />
+        <span className={styles.here} />
+        <VisuallyHidden>{formatMessage({ id: 'shell.account.mine' })}</VisuallyHidden>
+      </button>
+      {isOpen && <AccountDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Who is logged in, and the way out. The cart stays as it is. */
+function AccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { http, report } = useServices();
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const customer = useSelector(selectCustomer);
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
+
+  async function handleLogOut() {
+    setState('leaving');
+    try {
+      await logOut(http);
+      dispatch(customerLoggedOut());
+      onClose();
+    } catch (error) {
+      report(error, { operation: 'logout' });
+      setState('failed');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="sheet"
+      title={<FormattedMessage id="shell.account.mine" />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+    >
+      {customer ? (
+        <div className={styles.who}>
+          <p className={styles.name}>
+            {customer.user.firstname} {customer.user.lastname}
+          </p>
+          <p>
+            <FormattedMessage id="shell.account.number" values={{ number: customer.accountNumber }} />
+          </p>
+        </div>
+      ) : (
+        <Skeleton width="60%" height={44} />
+      )}
+      <div className={styles.end}>
+        {state === 'failed' && (
+          <Note tone="error" role="alert">
+            <FormattedMessage id="shell.account.logOutFailed" />
+          </Note>
+        )}
+        <Button
+          wide
+          busy={state === 'leaving'}
+          busyLabel={<FormattedMessage id="shell.account.loggingOut" />}
+          onClick={() => void handleLogOut()}
+        >
+          <FormattedMessage id="shell.account.logOut" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { appliedPrice, type DeviceFunding, type DeviceVariant, storageText, upfrontUnder } from '@alzette/shop-model';
+import { selectIsExistingCustomer } from '@alzette/shop-store';
+import { PromoText } from '@alzette/shop-widgets';
+import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
+import { toneOf } from './device-image';
+import type { DeviceAnswerProps } from './device-top';
+import { choiceOf, commonTotal, fundingsOf, isOffered, matches, risesLater } from './device-variants';
+import styles from './devices.module.css';
+
+/** The colours as rounds; the question says which one is chosen. */
+export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
+  return (
+    <fieldset role="radiogroup">
+      <legend className={styles.legend}>
+        <Question answer={variant.colour.label}>
+          <FormattedMessage id="shell.phones.colour" />
+        </Question>
+      </legend>
+      <div className={styles.rounds}>
+        {device.colours.map((colour) => (
+          <label key={colour.id} className={styles.round} style={toneOf(colour)} title={colour.label}>
+            <input
+              type="radio"
+              name="phone.colour"
+              value={colour.id}
+              checked={colour.id === variant.colour.id}
+              aria-label={colour.label}
+              onChange={() => onAnswer({ colour: colour.id })}
+            />
+            <i />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The storages; one that the colour does not come with says so. */
+export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
+  const { colour } = variant;
+  return (
+    <ChoiceTiles
+      name="phone.storage"
+      label={
+        <Question>
+          <FormattedMessage id="shell.phones.storage" />
+        </Question>
+      }
+      arrangement="keep-row"
+      centred
+      value={storageText(variant.storage)}
+      onChange={(storage) => onAnswer({ storage })}
+      tiles={device.storages.map((storage) => {
+        const value = storageText(storage);
+        const disabled = !isOffered(device.variants, { colour: colour.id, storage: value });
+        return {
+          value,
+          title: value,
+          disabled,
+          text: disabled && <FormattedMessage id="shell.phones.storage.missing" values={{ colour: colour.label }} />,
+        };
+      })}
+    />
+  );
+}
+
+/** How the phone is paid: what each way costs by the month and today, and that the total stays the same where it does. */
+export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
+  const locale = useShopLocale();
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const { colour, storage, funding } = choiceOf(variant);
+  const offered = device.variants.filter((each) => matches(each, { colour, storage }));
+  const total = commonTotal(offered, isExistingCustomer);
+
+  function tileOf({ code, label }: DeviceFunding): ChoiceTile {
+    const own = offered.find((each) => matches(each, { funding: code }));
+    const title = code === 'no_funding' ? <FormattedMessage id="shell.phones.funding.atOnce" /> : label;
+    if (own) return { value: code, title, text: <FundingTerm variant={own} />, end: <FundingPrice variant={own} /> };
+    const missing = { colour: variant.colour.label, storage: storageText(variant.storage) };
+    return {
+      value: code,
+      title,
+      disabled: true,
+      text: <FormattedMessage id="shell.phones.funding.missing" values={missing} />,
+    };
+  }
+
+  return (
+    <div>
+      <ChoiceTiles
+        name="phone.funding"
+        label={
+          <Question>
+            <FormattedMessage id="shell.phones.funding" />
+          </Question>
+        }
+        arrangement="rows"
+        value={funding}
+        onChange={(code) => onAnswer({ funding: code })}
+        tiles={fundingsOf(device.variants).map(tileOf)}
+      />
+      <p className={styles.note}>
+        {total !== null && (
+          <FormattedMessage
+            id="shell.phones.funding.sameTotal"
+            values={{ total: formatMoney(total, locale), count: offered.length }}
+          />
+        )}{' '}
+        {variant.commitment.text}
+      </p>
+    </div>
+  );
+}
+
+interface FundingProps {
+  readonly variant: DeviceVariant;
+}
+
+/** For how long, and what a discount does to the instalment. */
+function FundingTerm({ variant }: FundingProps) {
+  const { months } = variant.options.device_funding;
+  if (months === null) return <FormattedMessage id="shell.phones.funding.noInstalment" />;
+  return (
+    <>
+      {months % 12 === 0 ? (
+        <FormattedMessage id="shell.phones.funding.years" values={{ years: months / 12 }} />
+      ) : (
+        <FormattedMessage id="shell.phones.funding.months" values={{ months }} />
+      )}
+      {risesLater(variant) && (
+        <span className={styles.promo}>
+          <PromoText price={variant.price} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The instalment above what is due today; the whole price where there is no instalment. */
+function FundingPrice({ variant: { price, options } }: FundingProps) {
+  const locale = useShopLocale();
+  const monthly = appliedPrice(price, useSelector(selectIsExistingCustomer));
+  const { months } = options.device_funding;
+  const today = formatMoney(upfrontUnder(options.device_funding), locale);
+  if (months === null) {
+    return (
+      <>
+        <b>{today}</b>{' '}
+        <small>
+          <FormattedMessage id="shell.phones.funding.once" />
+        </small>
+      </>
+    );
+  }
+  return (
+    <>
+      <b>
+        {formatMoney(monthly, locale)}
+        <FormattedMessage id="common.per-month.short" />
+      </b>{' '}
+      <small>
+        <FormattedMessage id="shell.phones.funding.today" values={{ amount: today }} />
+      </small>
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly children: ReactNode;
+  /** What is chosen, where the choices themselves do not say it. */
+  readonly answer?: string;
+}
+
+/** The words of a question about the phone. */
+function Question({ children, answer }: QuestionProps) {
+  return (
+    <span className={styles.question}>
+      {children} {answer && <span className={styles.answer}>{answer}</span>}
+    </span>
+  );
+}

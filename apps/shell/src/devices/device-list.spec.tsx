@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DeviceList } from '@alzette/shop-model';
+import { aCustomer, aDeviceSummary, aDeviceVariant, aPaidDeviceVariant, fakeHttp, plain } from '@alzette/testing';
+import { renderShell } from '../testing/render-shell';
+
+const path = '/api/catalogue/devices';
+const ernz = { code: 'ernz', label: 'Ernz' };
+const attert = { code: 'attert', label: 'Attert' };
+const syre = { code: 'syre', label: 'Syre' };
+
+const devices: DeviceList = {
+  items: [
+    aDeviceSummary(),
+    aDeviceSummary({
+      slug: 'attert-mini',
+      name: 'Attert Mini',
+      availableBrands: [attert, ernz],
+      from: aDeviceVariant({
+        price: { applied: { newCustomer: 1300, existingCustomer: 1500 }, original: 1650, discountDuration: 24 },
+      }),
+    }),
+    aDeviceSummary({
+      slug: 'syre-go',
+      name: 'Syre Go',
+      availableBrands: [syre],
+      attributes: { esim: false },
+      from: aPaidDeviceVariant(),
+    }),
+  ],
+  availableBrands: [ernz, attert, syre],
+};
+
+const servers = () => fakeHttp().on('GET', path, devices);
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const names = () => screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+
+it('[A10, D12, D13] shows each phone with brand, colours, eSIM, and what it costs by the month and today', async () => {
+  const http = servers();
+  await renderShell({ path: '/en/phones', http });
+  expect(await screen.findByRole('heading', { name: 'Phones', level: 1 })).toBeVisible();
+  await screen.findByRole('article', { name: 'Ernz 9 Pro' });
+  expect(http.requestsTo('GET', path)[0]?.query).toEqual({ locale: 'en' });
+  const [ernzCard] = screen.getAllByRole('article');
+  const words = plain(ernzCard?.textContent);
+  expect(words).toContain('Ernz');
+  expect(words).toContain('2 colours: Midnight blue and Sand');
+  expect(words).toContain('€22.00 per month');
+  expect(words).toContain('with €149.00 today');
+  expect(card('Ernz 9 Pro').getByText('eSIM')).toBeVisible();
+  expect(card('Syre Go').queryByText('eSIM')).not.toBeInTheDocument();
+  expect(ernzCard?.querySelector('img')).toHaveAttribute('src', '/api/catalogue/images/ernz-9-pro/midnight.svg');
+});
+
+it('[B11] names no funding on a phone that is only paid at once', async () => {
+  await renderShell({ path: '/en/phones', http: servers() });
+  const words = plain((await screen.findByRole('article', { name: 'Syre Go' })).textContent);
+  expect(words).toContain('€677.00 today');
+  expect(words).toContain('paid at once');
+  expect(words).not.toContain('per month');
+});
+
+it('names a rise of the instalment only where it comes before the last one', async () => {
+  const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
+  const rising = aDeviceSummary({ slug: 'rising', name: 'Rising', from: aDeviceVariant({ price }) });
+  const http = fakeHttp().on('GET', path, { ...devices, items: [rising, ...devices.items] });
+  await renderShell({ path: '/en/phones', http });
+  const words = plain((await screen.findByRole('article', { name: 'Rising' })).textContent);
+  expect(words).toContain('€15.00 for 12 months, then €19.00 per month');
+  expect(screen.getByRole('article', { name: 'Attert Mini' })).not.toHaveTextContent('then');
+});
+
+it('[D14] shows an existing customer the price for existing customers', async () => {
+  const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
+  await renderShell({ path: '/en/phones', http, boot: { isCustomer: true } });
+  await screen.findByRole('article', { name: 'Attert Mini' });
+  await waitFor(() =>
+    expect(plain(screen.getByRole('article', { name: 'Attert Mini' }).textContent)).toContain('€15.00 per month'),
+  );
+});
+
+it('filters by brand with the keyboard, says how many are left, and keeps the brand in the address', async () => {
+  const { user } = await renderShell({ path: '/en/phones', http: servers() });
+  await screen.findByRole('article', { name: 'Ernz 9 Pro' });
+  expect(screen.getByText('3 phones')).toHaveAttribute('role', 'status');
+  const group = within(screen.getByRole('radiogroup', { name: 'Brand' }));
+  expect(group.getByRole('radio', { name: 'All brands' })).toBeChecked();
+  group.getByRole('radio', { name: 'All brands' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(names()).toEqual(['Ernz 9 Pro', 'Attert Mini']);
+  expect(screen.getByText('2 phones')).toHaveAttribute('role', 'status');
+  expect(window.location.search).toBe('?brand=ernz');
+  await user.keyboard('{ArrowRight}');
+  expect(names()).toEqual(['Attert Mini']);
+  expect(screen.getByText('1 phone')).toBeVisible();
+  expect(group.getByRole('radio', { name: 'Attert' })).toHaveFocus();
+  await user.click(group.getByRole('radio', { name: 'All brands' }));
+  expect(names()).toHaveLength(3);
+  expect(window.location.search).toBe('');
+});
+
+it('opens with the brand of the address, and with all for one that is unknown', async () => {
+  const { unmount } = await renderShell({ path: '/en/phones?brand=syre', http: servers() });
+  await screen.findByRole('article', { name: 'Syre Go' });
+  expect(names()).toEqual(['Syre Go']);
+  unmount();
+  await renderShell({ path: '/en/phones?brand=moon', http: servers() });
+  await screen.findByRole('article', { name: 'Syre Go' });
+  expect(names()).toHaveLength(3);
+});
+
+it('leads to the phone without a reload, and back to its brand', async () => {
+  const http = servers()
+    .fails('GET', `${path}/syre-go`, { status: 404, code: 'not_found' })
+    .on('GET', '/api/catalogue/subscriptions/mobile', { items: [] });
+  const { user } = await renderShell({ path: '/en/phones', http });
+  const link = (await screen.findByRole('article', { name: 'Syre Go' })).querySelector('a');
+  if (!link) throw new Error('A card has a link');
+  await user.click(link);
+  expect(window.location.pathname).toBe('/en/phones/syre-go');
+  await user.click(await screen.findByRole('link', { name: 'See the phones' }));
+  expect(await screen.findByRole('article', { name: 'Syre Go' })).toBeVisible();
+});
+
+it('says so where a brand has no phones', async () => {
+  const http = fakeHttp().on('GET', path, {
+    items: devices.items.slice(0, 1),
+    availableBrands: devices.availableBrands,
+  });
+  await renderShell({ path: '/en/phones?brand=syre', http });
+  expect(await screen.findByText('No phones of this brand at the moment')).toBeVisible();
+  expect(screen.getByText('No phones')).toHaveAttribute('role', 'status');
+});
+
+it('shows cards to come while it waits; a failure is said, reported, and tried again', async () => {
+  const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
+  const { user, reported } = await renderShell({ path: '/en/phones', http });
+  expect(screen.getByRole('group', { name: 'The page is loading' })).toHaveAttribute('aria-busy', 'true');
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('The offers cannot be shown');
+  expect(reported).toHaveLength(1);
+  http.on('GET', path, devices);
+  await user.click(within(note).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Ernz 9 Pro' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['fr', '/fr/telephones', 'Téléphones', 'Toutes les marques', '3 téléphones'],
+  ['de', '/de/handys', 'Handys', 'Alle Marken', '3 Handys'],
+] as const)('[A1] speaks %s', async (locale, address, title, all, count) => {
+  await renderShell({ path: address, locale, http: servers() });
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: all })).toBeChecked();
+  expect(screen.getByText(count)).toBeVisible();
+});

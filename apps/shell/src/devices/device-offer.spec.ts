@@ -1,0 +1,45 @@
+import { type DeviceOffer, offerOf } from '@alzette/shop-model';
+import { aCustomer, aDeviceOffer, aMobileVariant, anAdditional } from '@alzette/testing';
+import { deviceOfferFor, pictureOf } from './device-variants';
+import { aDeviceTaxon, variants } from './testing/a-device';
+
+const added = { identifier: 'device-1', origin: '/en/phones/ernz-9-pro' };
+const music = anAdditional({ code: 'music', name: 'Music' });
+const plan = aMobileVariant({ additionals: [music] });
+
+/** What `GET devices/variant/{code}` answers. */
+function answerFor(code: string, overrides: Partial<DeviceOffer> = {}): DeviceOffer {
+  const image = '/api/catalogue/images/ernz-9-pro/midnight.svg';
+  return aDeviceOffer({ ...variants.blue24, code, esim: true, image, additionals: [anAdditional()], ...overrides });
+}
+
+it('[D13, E9] makes of phone and plan what the catalogue answers for their code', () => {
+  const answer = answerFor('ernz-9-pro-256-midnight-f24.mobile-m-24', { subscription: plan });
+  expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan)).toEqual(answer);
+  const { item, addOns } = offerOf(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan));
+  expect(item(added)).toEqual(offerOf(answer).item(added));
+  expect(addOns.products.map(({ code }) => code)).toEqual(['screen-care', 'music']);
+});
+
+it('[D13] makes of the phone alone what the catalogue answers for its variant', () => {
+  const answer = answerFor('ernz-9-pro-256-midnight-f24');
+  expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, null)).toEqual(answer);
+  const { item, addOns } = offerOf(answer);
+  expect(item(added)).toEqual(offerOf(answer).item(added));
+  expect(addOns.products.map(({ code }) => code)).toEqual(['screen-care']);
+});
+
+it('changes a line of the customer only together with a plan', () => {
+  const [own] = aCustomer().lines;
+  if (!own) throw new Error('The customer has a line');
+  const changing = { ...added, changedLine: { id: own.id, name: own.name, phoneNumber: own.phoneNumber } };
+  expect(offerOf(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan)).item(changing).subscriptionMode).toBe('change');
+  const alone = offerOf(deviceOfferFor(aDeviceTaxon(), variants.blue24, null)).item(changing);
+  expect(alone).toMatchObject({ subscriptionMode: 'new', changedLine: null, keepNumber: false });
+});
+
+it('[D12] shows the picture of the colour, or any', () => {
+  const { images } = aDeviceTaxon();
+  expect(pictureOf({ images }, 'sand')).toBe('/api/catalogue/images/ernz-9-pro/sand.svg');
+  expect(pictureOf({ images }, 'lilac')).toBe('/api/catalogue/images/ernz-9-pro/midnight.svg');
+});

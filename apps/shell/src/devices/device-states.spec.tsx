@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { ShopHttpError } from '@alzette/shop-client';
+import { fakeHttp } from '@alzette/testing';
+import { plansPath, renderShell } from '../testing/render-shell';
+import { aDeviceTaxon } from './testing/a-device';
+import { openDevice, devicePath, deviceServers, plans } from './testing/open-device';
+
+const address = '/en/phones/ernz-9-pro';
+
+it('shows the shape of the page while it waits', async () => {
+  await renderShell({ path: address, http: deviceServers() });
+  expect(screen.getByRole('group', { name: 'The page is loading' })).toHaveAttribute('aria-busy', 'true');
+  await screen.findByRole('radio', { name: 'Mobile M' });
+});
+
+it('says when the phone cannot be read, reports it, and tries again', async () => {
+  const http = deviceServers().fails('GET', devicePath, { status: null, code: 'unreachable' });
+  const { user, reported } = await renderShell({ path: address, http });
+  const note = await screen.findByRole('alert');
+  expect(reported).toHaveLength(1);
+  http.on('GET', devicePath, aDeviceTaxon());
+  await user.click(within(note).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ernz 9 Pro', level: 1 })).toBeVisible();
+});
+
+it('shows the phone without its plans, sells nothing at half a price, and tries again', async () => {
+  const http = deviceServers().fails('GET', plansPath, { status: 503, code: 'unavailable' });
+  const { user } = await renderShell({ path: address, http });
+  expect(await screen.findByRole('heading', { name: 'Ernz 9 Pro', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+  http.on('GET', plansPath, { items: plans });
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible();
+});
+
+it('[D13] says by its name that a phone is no longer sold', async () => {
+  const problem = { type: 'about:blank', title: 'Gone', status: 410, code: 'offer_withdrawn', name: 'Ernz 8' };
+  const http = deviceServers().on('GET', devicePath, () => {
+    throw new ShopHttpError(410, 'offer_withdrawn', problem);
+  });
+  const { reported } = await renderShell({ path: address, http });
+  expect(await screen.findByRole('heading', { name: 'Ernz 8 is no longer sold', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the phones' })).toHaveAttribute('href', '/en/phones');
+  expect(reported).toEqual([]);
+});
+
+it('[D13] says that a phone it never heard of is not on sale', async () => {
+  const http = deviceServers().fails('GET', devicePath, { status: 404, code: 'not_found' });
+  await renderShell({ path: address, http });
+  expect(await screen.findByRole('heading', { name: 'This phone is not on sale', level: 1 })).toBeVisible();
+});
+
+it('sells the phone alone when there are no plans at all', async () => {
+  const http = fakeHttp().on('GET', devicePath, aDeviceTaxon()).on('GET', plansPath, { items: [] });
+  const { user, store } = await renderShell({ path: address, http });
+  expect(await screen.findByRole('radio', { name: 'Phone only' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(store.getState().cart.items[0]?.subscription).toBeNull();
+});
+
+it('gives the title of the list back when the phone is left', async () => {
+  const http = deviceServers().on('GET', '/api/catalogue/devices', { items: [], availableBrands: [] });
+  const { user } = await openDevice({ http });
+  expect(document.title).toBe('Ernz 9 Pro, Alzette');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Phones' }),
+  );
+  await screen.findByText('No phones');
+  expect(document.title).toBe('Phones, Alzette');
+});
+
+it.each([
+  ['fr', '/fr/telephones/ernz-9-pro', 'Paiement du téléphone', 'Votre abonnement', 'Téléphone seul'],
+  ['de', '/de/handys/ernz-9-pro', 'Bezahlung des Handys', 'Ihr Tarif', 'Nur das Handy'],
+] as const)('[A1] speaks %s', async (locale, path, funding, plan, alone) => {
+  const http = deviceServers();
+  await renderShell({ path, locale, http });
+  expect(await screen.findByRole('radiogroup', { name: funding })).toBeVisible();
+  expect(screen.getByRole('heading', { name: plan })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: alone })).toBeVisible();
+  expect(http.requestsTo('GET', devicePath)[0]?.query).toEqual({ locale });
+});

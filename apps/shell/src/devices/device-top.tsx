@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathFor } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import type { DeviceTaxon, DeviceVariant } from '@alzette/shop-model';
+import { CheckIcon, ChevronRightIcon, SimCardIcon, WideOnly, Wrap } from '@alzette/ui';
+import { SiteLink } from '../routing/site-location';
+import { ColourChoice, FundingChoice, StorageChoice } from './device-choices';
+import { ProductImage } from './device-image';
+import frame from './device-skeletons.module.css';
+import { choiceOf, closestVariant, type DeviceChoice } from './device-variants';
+import styles from './devices.module.css';
+
+export interface DeviceAnswerProps {
+  readonly device: DeviceTaxon;
+  readonly variant: DeviceVariant;
+  readonly onAnswer: (answer: Partial<DeviceChoice>) => void;
+}
+
+interface DeviceTopProps {
+  readonly device: DeviceTaxon;
+  readonly variant: DeviceVariant;
+  readonly onChoose: (variant: DeviceVariant) => void;
+}
+
+/** The phone and the three questions about it. One answer keeps the other two as far as the phone is sold so. */
+export function DeviceTop({ device, variant, onChoose }: DeviceTopProps) {
+  function handleAnswer(answer: Partial<DeviceChoice>) {
+    const next = closestVariant(device.variants, { ...choiceOf(variant), ...answer });
+    if (next) onChoose(next);
+  }
+
+  const answers: DeviceAnswerProps = { device, variant, onAnswer: handleAnswer };
+  return (
+    <div className={frame.top}>
+      <Wrap>
+        <Breadcrumb device={device} />
+        <div className={frame.columns}>
+          <ProductImage device={device} colour={variant.colour} />
+          <div>
+            <h1 tabIndex={-1}>{device.name}</h1>
+            <p className={frame.lead}>{device.description}</p>
+            <div className={frame.questions}>
+              <ColourChoice {...answers} />
+              <StorageChoice {...answers} />
+              <FundingChoice {...answers} />
+            </div>
+          </div>
+        </div>
+        <DeviceHighlights device={device} />
+      </Wrap>
+    </div>
+  );
+}
+
+/** All phones, those of the brand, this one. */
+function Breadcrumb({ device: { name, availableBrands } }: { readonly device: DeviceTaxon }) {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  const { formatMessage } = useIntl();
+  const all = pathFor('phones', locale, paths);
+  const [brand] = availableBrands;
+  return (
+    <WideOnly>
+      <nav className={styles.crumbs} aria-label={formatMessage({ id: 'shell.phones.breadcrumb' })}>
+        <SiteLink href={all}>
+          <FormattedMessage id="shell.phones.title" />
+        </SiteLink>
+        {brand && (
+          <>
+            <ChevronRightIcon size={16} />
+            <SiteLink href={`${all}?brand=${encodeURIComponent(brand.code)}`}>{brand.label}</SiteLink>
+          </>
+        )}
+        <ChevronRightIcon size={16} />
+        <span aria-current="page">{name}</span>
+      </nav>
+    </WideOnly>
+  );
+}
+
+/** What speaks for the phone, and which SIM it takes. */
+function DeviceHighlights({ device: { highlights, attributes } }: { readonly device: DeviceTaxon }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className={styles.facts} aria-label={formatMessage({ id: 'shell.phones.facts' })}>
+      {highlights.map((highlight) => (
+        <li key={highlight}>
+          <CheckIcon size={20} />
+          {highlight}
+        </li>
+      ))}
+      <li>
+        <SimCardIcon size={20} />
+        <FormattedMessage id={attributes.esim ? 'shell.phones.fact.esim' : 'shell.phones.fact.simOnly'} />
+      </li>
+    </ul>
+  );
+}

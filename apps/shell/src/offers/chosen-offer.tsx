@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { loginUrl } from '@alzette/shop-client';
+import {
+  type ChangedLine,
+  type CustomerLine,
+  type Offer,
+  spacedNumber,
+  type SubscriptionFamily,
+} from '@alzette/shop-model';
+import { selectCustomer, selectIsExistingCustomer, selectIsGuest } from '@alzette/shop-store';
+import { AddOnList } from '@alzette/shop-widgets/offers';
+import { Card, ChoiceTiles, LinkButton, Note, SegmentedChoice, Skeleton } from '@alzette/ui';
+import { useSiteLocation } from '../routing/site-location';
+import { OptionColumns } from './offer-layout';
+import type { OfferDraft } from './offer-selection';
+import styles from './offers.module.css';
+import { PricePanel } from './price';
+
+interface ChosenOfferProps {
+  readonly offer: Offer;
+  readonly draft: OfferDraft;
+  /** Full name of the offer, for the options' heading. */
+  readonly name: string;
+  /** Cards under the options: installation, notes. */
+  readonly children?: ReactNode;
+}
+
+/** What can be chosen beside the chosen offer, and what it all costs. */
+export function ChosenOffer({ offer, draft, name, children }: ChosenOfferProps) {
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const items = draft.itemsOf(offer);
+  const [line, ...addOns] = items;
+  const { products, tvPackages } = offer.addOns;
+  const hasAddOns = products.length + tvPackages.length > 0;
+  return (
+    <OptionColumns
+      name={name}
+      options={
+        <>
+          {hasAddOns ? (
+            <Card>
+              <AddOnList
+                parent={line}
+                addOns={offer.addOns}
+                chosen={addOns}
+                isExistingCustomer={isExistingCustomer}
+                onChoose={(addOn) => draft.onChoose(offer, addOn)}
+                onRemove={(identifier) => draft.onRemove(offer, identifier)}
+              />
+            </Card>
+          ) : (
+            <Card>
+              <p>
+                <FormattedMessage id="shell.offer.noOptions" />
+              </p>
+            </Card>
+          )}
+          {children}
+        </>
+      }
+      price={
+        <Card>
+          <PricePanel items={items} />
+        </Card>
+      }
+    />
+  );
+}
+
+/** A new line, or a change of one that the customer has. */
+export function ModeChooser({ draft }: { readonly draft: OfferDraft }) {
+  const { formatMessage } = useIntl();
+  return (
+    <SegmentedChoice
+      name="offer.mode"
+      label={formatMessage({ id: 'shell.mode.label' })}
+      value={draft.mode}
+      onChange={(value) => draft.onMode(value === 'change' ? 'change' : 'new')}
+      options={[
+        { value: 'new', label: formatMessage({ id: 'shell.mode.new' }) },
+        { value: 'change', label: formatMessage({ id: 'shell.mode.change' }) },
+      ]}
+    />
+  );
+}
+
+/** Name and id of the question, so that it can be gone to. */
+export const changedLineField = 'offer.changed-line';
+
+interface ChangedLineChoiceProps {
+  /** The family whose lines can be changed. */
+  readonly family: SubscriptionFamily;
+  readonly value: ChangedLine | null;
+  readonly onChoose: (line: ChangedLine) => void;
+  /** The shopper wants to go on and has not chosen. */
+  readonly isMissing: boolean;
+}
+
+/** Which of the customer's lines changes. A guest is shown the way to log in. */
+export function ChangedLineChoice(props: ChangedLineChoiceProps) {
+  const { formatMessage } = useIntl();
+  const isGuest = useSelector(selectIsGuest);
+  const customer = useSelector(selectCustomer);
+  if (isGuest) return <LoginNote isMissing={props.isMissing} />;
+  if (!customer) return <Skeleton width="100%" height={112} radius={16} />;
+  const lines = customer.lines.filter(({ type }) => type === props.family);
+  if (lines.length === 0) {
+    return (
+      <div id={changedLineField} tabIndex={-1}>
+        <Note tone="warning" role="status" title={<FormattedMessage id="shell.mode.noLine" />}>
+          <FormattedMessage id="shell.mode.noLineText" />
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <Card>
+      <ChoiceTiles
+        name={changedLineField}
+        label={formatMessage({ id: 'shell.mode.which' })}
+        required
+        error={props.isMissing && formatMessage({ id: 'shell.mode.missing' })}
+        value={props.value?.id ?? ''}
+        onChange={(id) => chooseLine(lines, id, props.onChoose)}
+        arrangement={lines.length > 3 ? 'rows' : 'row'}
+        tiles={lines.map(({ id, name, phoneNumber }) => ({
+          value: id,
+          title: name,
+          text: phoneNumber && spacedNumber(phoneNumber),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function LoginNote({ isMissing }: { readonly isMissing: boolean }) {
+  const { pathname, search } = useSiteLocation();
+  return (
+    <div id={changedLineField} tabIndex={-1}>
+      <Note tone={isMissing ? 'error' : 'info'} role="status" title={<FormattedMessage id="shell.mode.login" />}>
+        <p className={styles.text}>
+          <FormattedMessage id="shell.mode.loginText" />
+        </p>
+        <LinkButton variant="secondary" href={loginUrl(pathname + search)}>
+          <FormattedMessage id="shell.account.logIn" />
+        </LinkButton>
+      </Note>
+    </div>
+  );
+}
+
+function chooseLine(lines: readonly CustomerLine[], id: string, onChoose: (line: ChangedLine) => void) {
+  const line = lines.find((each) => each.id === id);
+  if (line) onChoose({ id, name: line.name, phoneNumber: line.phoneNumber });
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type NamedPage, pathFor } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { ArrowRightIcon, Button, LinkButton, Note, PanelSkeleton, RetryIcon, Skeleton } from '@alzette/ui';
+import { followSiteLink } from '../routing/site-location';
+import styles from './offer-layout.module.css';
+
+interface OfferHeadProps {
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+  /** A quiet way to an offer that is easily confused with this one. */
+  readonly more?: ReactNode;
+  /** At the end of the title's line: the mode. */
+  readonly aside?: ReactNode;
+  /** A question that the mode brings. */
+  readonly children?: ReactNode;
+}
+
+/** The head of an offer page: what it is, and for whom. */
+export function OfferHead({ title, lead, more, aside, children }: OfferHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.row}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {more}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {children && <div className={styles.question}>{children}</div>}
+    </div>
+  );
+}
+
+const neighbours: Partial<Record<NamedPage, NamedPage>> = {
+  mobile: 'internet-mobile',
+  internet: 'internet-mobile',
+  tv: 'duo',
+  duo: 'tv',
+  'top-up': 'starter-packs',
+  'starter-packs': 'top-up',
+};
+
+/** The way from a page of offers to the one that may have been meant, or that has something more. */
+export function NeighbourLink({ page }: { readonly page: NamedPage }) {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  const neighbour = neighbours[page];
+  if (!neighbour) return null;
+  const href = pathFor(neighbour, locale, paths);
+  return (
+    <LinkButton variant="link" href={href} onClick={followSiteLink(href)}>
+      <FormattedMessage id={`shell.${neighbour}.invitation`} />
+      <ArrowRightIcon size={20} />
+    </LinkButton>
+  );
+}
+
+interface OptionColumnsProps {
+  /** What the options are for: the chosen offer's name. */
+  readonly name?: string;
+  readonly options: ReactNode;
+  readonly price: ReactNode;
+}
+
+/** "Your options" on the left, "Your price" on the right; one under the other on a phone. */
+export function OptionColumns({ name, options, price }: OptionColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="offer-options">
+        <h2 id="offer-options">
+          <FormattedMessage id="shell.offer.options" />
+        </h2>
+        {name && (
+          <p className={styles.name}>
+            <FormattedMessage id="shell.offer.optionsFor" values={{ name }} />
+          </p>
+        )}
+        <div className={styles.content}>{options}</div>
+      </section>
+      <section aria-labelledby="offer-price">
+        <h2 id="offer-price">
+          <FormattedMessage id="shell.offer.price" />
+        </h2>
+        <div className={styles.content}>{price}</div>
+      </section>
+    </div>
+  );
+}
+
+/** The catalogue has nothing of this family at the moment. */
+export function NoOffers() {
+  return (
+    <Note role="status" title={<FormattedMessage id="shell.offers.none" />}>
+      <FormattedMessage id="shell.offers.noneText" />
+    </Note>
+  );
+}
+
+/** The catalogue could not be read; there is a retry. */
+export function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Note tone="error" role="alert" title={<FormattedMessage id="shell.offers.failed" />}>
+      <p className={styles.text}>
+        <FormattedMessage id="shell.offers.failedText" />
+      </p>
+      <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
+        <FormattedMessage id="common.retry" />
+      </Button>
+    </Note>
+  );
+}
+
+/** Shaped like what comes: three plans, the options, the price. */
+export function OfferSkeleton() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'shell.loading' });
+  return (
+    <div aria-busy>
+      <div className={styles.plans}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} width="100%" height={360} radius={16} />
+        ))}
+      </div>
+      <OptionColumns
+        options={<PanelSkeleton label={label} lines={4} />}
+        price={<PanelSkeleton label={label} lines={2} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import {
+  appliedPrice,
+  describeInstallationMode,
+  describePlan,
+  type InstallationMode,
+  type PlanDescription,
+  speedText,
+  type SubscriptionVariant,
+  type VariantPrice,
+} from '@alzette/shop-model';
+import { selectIsExistingCustomer } from '@alzette/shop-store';
+import { MonthlyPrice, PromoText } from '@alzette/shop-widgets';
+import { Amount, Card, Free, InstallationIcon, Note, OfferTile, OfferTiles, Tag, TileList } from '@alzette/ui';
+import styles from './offers.module.css';
+
+interface PlanChoiceProps {
+  readonly plans: readonly SubscriptionVariant[];
+  /** Code of the chosen variant. */
+  readonly value: string | null;
+  readonly onChoose: (code: string) => void;
+  /** 2 where no title stands above the plans. */
+  readonly titleLevel?: 2 | 3;
+}
+
+/** The plans of a family to compare; one of them is chosen. */
+export function PlanChoice({ plans, value, onChoose, titleLevel = 3 }: PlanChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <OfferTiles label={formatMessage({ id: 'shell.offer.plans' })}>
+      {plans.map((plan) => (
+        <PlanTile
+          key={plan.code}
+          plan={plan}
+          titleLevel={titleLevel}
+          isChosen={plan.code === value}
+          onChoose={onChoose}
+        />
+      ))}
+    </OfferTiles>
+  );
+}
+
+interface PlanTileProps {
+  readonly plan: SubscriptionVariant;
+  readonly titleLevel?: 2 | 3;
+  readonly isChosen: boolean;
+  readonly onChoose: (code: string) => void;
+}
+
+/** One plan among those it is compared with: the same facts at the same heights. */
+export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileProps) {
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const { lead, facts } = tileFacts(plan);
+  const applied = appliedPrice(plan.price, isExistingCustomer);
+  const isDiscounted = plan.price.discountDuration !== null && applied < plan.price.original;
+  const webDeal = isDealForOthers(plan.price, isExistingCustomer) ? null : describePlan(plan).webDeal;
+  return (
+    <OfferTile
+      name="offer.plan"
+      value={plan.code}
+      checked={isChosen}
+      onSelect={() => onChoose(plan.code)}
+      title={plan.name}
+      titleLevel={titleLevel}
+      tag={webDeal && <WebDealTag value={webDeal.value} />}
+      lead={lead}
+      price={<MonthlyPrice cents={applied} size="lg" />}
+      promo={isDiscounted ? <PromoText price={plan.price} /> : plan.commitment.text}
+      facts={facts}
+      terms={<Terms plan={plan} webDeal={webDeal} facts={facts} saysCommitment={isDiscounted} />}
+    />
+  );
+}
+
+/** A discount that only new customers get is not promised to the others. */
+function isDealForOthers({ applied, original }: VariantPrice, isExistingCustomer: boolean): boolean {
+  return isExistingCustomer && applied.newCustomer < original && applied.existingCustomer >= original;
+}
+
+function WebDealTag({ value }: { readonly value: number | string | null }) {
+  if (value === null)
+    return (
+      <Tag>
+        <FormattedMessage id="shell.offer.webDeal" />
+      </Tag>
+    );
+  const amount =
+    typeof value === 'number' ? (
+      <FormattedNumber
+        value={value}
+        style="currency"
+        currency="EUR"
+        maximumFractionDigits={Number.isInteger(value) ? 0 : 2}
+      />
+    ) : (
+      value
+    );
+  return (
+    <Tag>
+      <FormattedMessage id="shell.offer.webDealValue" values={{ amount }} />
+    </Tag>
+  );
+}
+
+interface TermsProps {
+  readonly plan: SubscriptionVariant;
+  readonly webDeal: PlanDescription['webDeal'];
+  readonly facts: readonly string[];
+  readonly saysCommitment: boolean;
+}
+
+function Terms({ plan, webDeal, facts, saysCommitment }: TermsProps) {
+  const locale = useShopLocale();
+  const noFee = useIntl().formatMessage({ id: 'shell.offer.noActivation' });
+  const { activationFee, activationFeeName, commitment } = plan;
+  return (
+    <>
+      {webDeal?.text && <p className={styles.deal}>{webDeal.text}</p>}
+      {saysCommitment && <p>{commitment.text}</p>}
+      {activationFee > 0 && (
+        <p>
+          <FormattedMessage
+            id="shell.offer.activation"
+            values={{ name: activationFeeName, price: formatMoney(activationFee, locale) }}
+          />
+        </p>
+      )}
+      {activationFee === 0 && !facts.includes(noFee) && <p>{noFee}</p>}
+    </>
+  );
+}
+
+/** The facts of a plan's tile. `lead` is the fact by which plans of its family are compared (spec row D11). */
+function tileFacts(plan: SubscriptionVariant): { readonly lead: string; readonly facts: readonly string[] } {
+  const description = describePlan(plan);
+  const { data, dataAbroad, channels, moreChannels, label } = description;
+  const [lead = '', ...rest] = [speedText(description), data, channels, moreChannels].filter(Boolean);
+  const facts = [label, ...rest, dataAbroad, ...plan.highlights].filter(Boolean);
+  return { lead, facts: [...new Set(facts)] };
+}
+
+/** What else is to be known of the chosen plan: what it needs at home, and how it gets there. */
+export function PlanNotes({ plan }: { readonly plan: SubscriptionVariant }) {
+  return (
+    <>
+      {describePlan(plan).requiresAppleTv && (
+        <Note title={<FormattedMessage id="shell.offer.appleTv" />}>
+          <FormattedMessage id="shell.offer.appleTvText" />
+        </Note>
+      )}
+      {plan.installationModes.length > 0 && <InstallationCard modes={plan.installationModes} />}
+    </>
+  );
+}
+
+/** How the offer may be installed; which one is chosen later, with the day (spec row J3). */
+function InstallationCard({ modes }: { readonly modes: readonly InstallationMode[] }) {
+  const locale = useShopLocale();
+  return (
+    <Card
+      title={<FormattedMessage id="shell.offer.installation" />}
+      sentence={<FormattedMessage id="shell.offer.installationLater" />}
+    >
+      <TileList
+        items={modes.map((mode) => {
+          const { label, description } = describeInstallationMode(mode);
+          return {
+            id: mode.code,
+            icon: <InstallationIcon size={20} />,
+            title: label,
+            text: description,
+            end:
+              mode.price === 0 ? (
+                <Free>
+                  <FormattedMessage id="common.free" />
+                </Free>
+              ) : (
+                <Amount>{formatMoney(mode.price, locale)}</Amount>
+              ),
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
+/** The plan of a code; otherwise the middle one, which most shoppers choose. */
+export function planToShow(plans: readonly SubscriptionVariant[], code: string | null): SubscriptionVariant | null {
+  return plans.find((plan) => plan.code === code) ?? plans[Math.floor((plans.length - 1) / 2)] ?? null;
+}

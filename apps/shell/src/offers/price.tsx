@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { appliedPrice, type CartItem, cartTotals, type Cents, type ItemPrice, upfrontOf } from '@alzette/shop-model';
+import { selectIsExistingCustomer } from '@alzette/shop-store';
+import { CartTotals, LineThumb, MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
+import { Amount, Dialog, OfferBar } from '@alzette/ui';
+import styles from './offers.module.css';
+
+interface PriceBarProps {
+  readonly items: readonly [CartItem, ...CartItem[]];
+  /** The button that puts it in the cart. */
+  readonly children: ReactNode;
+}
+
+/** The offer at a glance, at the lower edge; on a phone its sums open what they are made of. */
+export function PriceBar({ items, children }: PriceBarProps) {
+  const [line, ...addOns] = items;
+  const { formatMessage } = useIntl();
+  const locale = useShopLocale();
+  const { monthly, oneOff } = cartTotals(items, useSelector(selectIsExistingCustomer));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <OfferBar
+        label={formatMessage({ id: 'shell.offer.bar' })}
+        picture={<LineThumb item={line} />}
+        title={line.variant.name}
+        text={[...line.facts, ...addOns.map(({ product }) => product.name)].join(', ')}
+        sums={[
+          { id: 'monthly', label: <FormattedMessage id="shop.perMonth" />, price: <MonthlyPrice cents={monthly} /> },
+          { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={oneOff} /> },
+        ]}
+        short={{
+          price: <MonthlyPrice cents={monthly} size="sm" />,
+          today: formatMessage({ id: 'common.price-today' }, { amount: formatMoney(oneOff, locale) }),
+        }}
+        onOpen={() => setOpen(true)}
+      >
+        {children}
+      </OfferBar>
+      <Dialog
+        open={isOpen}
+        size="sheet"
+        title={<FormattedMessage id="shell.offer.price" />}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setOpen(false)}
+      >
+        <PricePanel items={items} />
+      </Dialog>
+    </>
+  );
+}
+
+/** What an offer with its add-ons costs, and what that is made of. */
+export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  return (
+    <>
+      <ul className={styles.parts}>
+        {monthlyParts(items, isExistingCustomer).map((part) => (
+          <PartLine key={part.id} part={part} />
+        ))}
+      </ul>
+      <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
+    </>
+  );
+}
+
+function PartLine({ part: { name, quantity, monthly, later } }: { readonly part: MonthlyPart }) {
+  const locale = useShopLocale();
+  return (
+    <li>
+      <span>
+        {quantity > 1 ? <FormattedMessage id="shell.price.several" values={{ quantity, name }} /> : name}
+        {later && (
+          <small>
+            <FormattedMessage
+              id="shell.price.later"
+              values={{ price: formatMoney(later.monthly, locale), month: later.fromMonth }}
+            />
+          </small>
+        )}
+      </span>
+      <Amount>{formatMoney(monthly, locale)}</Amount>
+    </li>
+  );
+}
+
+function TodayText({ items }: { readonly items: readonly CartItem[] }) {
+  const { formatMessage } = useIntl();
+  const locale = useShopLocale();
+  const parts = todayParts(items);
+  if (parts.length === 0) return <FormattedMessage id="shop.nothingToday" />;
+  return parts
+    .map(({ name, amount }) => `${name ?? formatMessage({ id: 'shell.price.phone' })} ${formatMoney(amount, locale)}`)
+    .join(', ');
+}
+
+/** One line of the monthly price. */
+interface MonthlyPart {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly monthly: Cents;
+  /** What it becomes, and from which month on. */
+  readonly later: { readonly monthly: Cents; readonly fromMonth: number } | null;
+}
+
+/** One piece of what is due today; `name` null stands for the phone itself. */
+interface TodayPart {
+  readonly id: string;
+  readonly name: string | null;
+  readonly amount: Cents;
+}
+
+/** What the monthly price is made of; pieces that cost nothing by the month are left out. */
+function monthlyParts(items: readonly CartItem[], isExistingCustomer: boolean): readonly MonthlyPart[] {
+  return piecesOf(items)
+    .map(({ id, name, price, quantity }) => {
+      const monthly = appliedPrice(price, isExistingCustomer) * quantity;
+      const original = price.original * quantity;
+      const endsAfter = monthly < original ? price.discountDuration : null;
+      const later = endsAfter === null ? null : { monthly: original, fromMonth: endsAfter + 1 };
+      return { id, name, quantity, monthly, later };
+    })
+    .filter(({ monthly, later }) => monthly > 0 || later !== null);
+}
+
+/** What is due today: the phone less its voucher, then fees. */
+function todayParts(items: readonly CartItem[]): readonly TodayPart[] {
+  const phones = items.map((item) => ({
+    id: `${item.identifier} phone`,
+    name: null,
+    amount: upfrontOf(item) * item.quantity,
+  }));
+  const fees = piecesOf(items).map(({ id, name, price, quantity }) => ({
+    id: `${id} fee`,
+    name: price.activationFeeName || name,
+    amount: price.activationFee * quantity,
+  }));
+  return [...phones, ...fees].filter(({ amount }) => amount > 0);
+}
+
+interface Piece {
+  readonly id: string;
+  readonly name: string;
+  readonly price: ItemPrice;
+  readonly quantity: number;
+}
+
+/** Lines by what is priced: a phone and its plan are two. */
+function piecesOf(items: readonly CartItem[]): readonly Piece[] {
+  return items.flatMap(({ identifier, type, product, variant, device, subscription, price, quantity }): Piece[] => {
+    const isAddOn = type === 'subscription-additional' || type === 'tv-package';
+    const name = isAddOn ? product.name : [variant.name, device?.funding?.label].filter(Boolean).join(', ');
+    const own = { id: identifier, name, price, quantity };
+    if (!subscription) return [own];
+    return [own, { id: `${identifier} plan`, name: subscription.variant.name, price: subscription.price, quantity }];
+  });
+}

@@ -1,0 +1,19 @@
+import type { NamedPage, Page } from '@alzette/i18n';
+
+/** The pages of the offers, in the order of the menus. */
+export const offerPages = [
+  'phones',
+  'mobile',
+  'internet',
+  'internet-mobile',
+  'tv',
+  'duo',
+] as const satisfies readonly NamedPage[];
+
+/** The pages of what is sold without a contract, in the order of the menus. */
+export const prepaidPages = ['top-up', 'starter-packs'] as const satisfies readonly Page[];
+export type PrepaidPageName = (typeof prepaidPages)[number];
+
+export function isPrepaidPage(page: Page | null): page is PrepaidPageName {
+  return prepaidPages.some((each) => each === page);
+}

@@ -1,2 +1,0 @@
-export { phonesCatalogue } from './catalogue';
-export { LazyPhonesPage } from './lazy-phones-page';

@@ -1,9 +1,0 @@
-import type { Page } from '@alzette/i18n';
-
-/** The pages of what is sold without a contract, in the order of the menus. */
-export const prepaidPages = ['top-up', 'starter-packs'] as const satisfies readonly Page[];
-export type PrepaidPageName = (typeof prepaidPages)[number];
-
-export function isPrepaidPage(page: Page | null): page is PrepaidPageName {
-  return prepaidPages.some((each) => each === page);
-}

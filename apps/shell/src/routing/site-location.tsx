@@ -1,0 +1,64 @@
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
+
+const moved = 'alzette:moved';
+
+interface SiteLocation {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/** The address of the page, followed through links, `navigateTo` and the browser's Back. */
+export function useSiteLocation(): SiteLocation {
+  const address = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
+  const { pathname, search } = new URL(address, window.location.origin);
+  return { pathname, search };
+}
+
+/** Goes to a path of this site without a reload; to any other address with one. */
+export function navigateTo(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  const target = new URL(path, window.location.href);
+  if (target.origin !== window.location.origin) {
+    window.location.assign(target.href);
+    return;
+  }
+  const samePage = target.pathname === window.location.pathname;
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', target.pathname + target.search + target.hash);
+  window.dispatchEvent(new Event(moved));
+  if (!samePage) window.scrollTo(0, 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(moved, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(moved, listener);
+  };
+}
+
+interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  /** Called once the link was followed here, for what should close then. */
+  readonly onFollow?: () => void;
+}
+
+/** A link of the site that does not reload the page. Opening in a new tab works as for any link. */
+export function SiteLink({ href, onFollow, children, ...rest }: SiteLinkProps) {
+  return (
+    <a href={href} onClick={followSiteLink(href, onFollow)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** The press of a link that stays on the site; leaves to the browser what asks for a new tab or window. */
+export function followSiteLink(href: string, onFollow?: () => void) {
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    const asksForMore = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || asksForMore) return;
+    event.preventDefault();
+    onFollow?.();
+    navigateTo(href);
+  };
+}

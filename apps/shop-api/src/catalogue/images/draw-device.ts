@@ -1,0 +1,243 @@
+import type { StoredDrawing } from '../catalogue-tables';
+
+export interface DeviceLook {
+  readonly drawing: StoredDrawing;
+  readonly swatch: string;
+  /** Printed on the back. */
+  readonly brand: string;
+}
+
+/** Middle of the visible part of the back, beside the front. */
+const visibleBackX = 102;
+
+/** The back of a device and, before it, its front: an SVG of 560 by 700. */
+export function drawDevice({ drawing, swatch, brand }: DeviceLook): string {
+  const tones = tonesOf(swatch);
+  const { width, height } = drawing;
+  const top = (700 - height) / 2 - 22;
+  const left = (560 - width * 0.94 - 190) / 2;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 700">',
+    gradients(tones),
+    `<ellipse cx="292" cy="${top + height + 28}" rx="${width * 0.72}" ry="15" fill="${tones.deep}" opacity=".3" filter="url(#soft)"/>`,
+    `<g transform="translate(${left} ${top}) scale(.94)">${back(drawing, tones, brand)}</g>`,
+    `<g transform="translate(${left + 190} ${top + 42}) scale(.94)">${front(drawing, tones)}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+function gradients({ glint, light, base, shade, deep }: Tones): string {
+  return [
+    '<defs>',
+    gradient('body', 'x1="0" y1="0" x2=".9" y2="1"', [
+      [0, light],
+      [0.5, base],
+      [1, shade],
+    ]),
+    gradient('rim', 'x1="0" y1="0" x2="1" y2="0"', [
+      [0, glint],
+      [0.08, shade],
+      [0.92, shade],
+      [1, glint],
+    ]),
+    gradient('sky', 'x1="0" y1="0" x2=".3" y2="1"', [
+      [0, glint],
+      [0.6, light],
+      [1, base],
+    ]),
+    '<radialGradient id="lens" cx=".36" cy=".32" r=".8"><stop offset="0" stop-color="#46566b"/>',
+    '<stop offset=".4" stop-color="#131b25"/><stop offset="1" stop-color="#04070a"/></radialGradient>',
+    '<filter id="soft" x="-30%" y="-250%" width="160%" height="600%"><feGaussianBlur stdDeviation="14"/></filter>',
+    `<filter id="near" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="-10" dy="8" stdDeviation="12" flood-color="${deep}" flood-opacity=".45"/></filter>`,
+    '</defs>',
+  ].join('');
+}
+
+function gradient(
+  id: string,
+  direction: string,
+  stops: readonly (readonly [offset: number, colour: string])[],
+): string {
+  const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
+  return `<linearGradient id="${id}" ${direction}>${marks}</linearGradient>`;
+}
+
+function back({ width, height, corner, cameras }: StoredDrawing, tones: Tones, brand: string): string {
+  return [
+    shell(width, height, corner),
+    `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" rx="${corner - 4}" fill="url(#body)"/>`,
+    `<path d="M4 ${height * 0.7}Q${width * 0.6} ${height * 0.52} ${width - 4} ${height * 0.16}V${corner}Q${width - 4} 4 ${width - corner} 4H${corner}Q4 4 4 ${corner}Z" fill="#fff" opacity=".06"/>`,
+    drawCameras(cameras, width, corner, tones),
+    `<text x="${visibleBackX}" y="${height * 0.57}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="28" letter-spacing="1" fill="${tones.mark}" opacity=".7">${escaped(brand)}</text>`,
+  ].join('');
+}
+
+function front(drawing: StoredDrawing, tones: Tones): string {
+  const { width, height, corner } = drawing;
+  const key = (x: number, y: number, length: number) =>
+    `<rect x="${x}" y="${height * y}" width="4" height="${length}" rx="2" fill="${tones.deep}"/>`;
+  return [
+    `<g filter="url(#near)">${shell(width, height, corner)}</g>`,
+    key(-2.5, 0.24, 44),
+    key(-2.5, 0.335, 44),
+    key(width - 1.5, 0.28, 74),
+    `<rect x="3" y="3" width="${width - 6}" height="${height - 6}" rx="${corner - 3}" fill="#06090c"/>`,
+    drawScreen(drawing, tones),
+  ].join('');
+}
+
+function shell(width: number, height: number, corner: number): string {
+  return `<rect width="${width}" height="${height}" rx="${corner}" fill="url(#rim)"/>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** A screen with hills and a clock, without words because the shop has three languages. */
+function drawScreen({ width, height, corner, cameras }: StoredDrawing, tones: Tones): string {
+  const inset = 11;
+  const screen = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${corner - 10}"`;
+  const ink = 'fill="#0b1f2a" opacity=".82"';
+  return [
+    `<clipPath id="glass"><rect ${screen}/></clipPath>`,
+    `<g clip-path="url(#glass)"><rect ${screen} fill="url(#sky)"/>`,
+    `<circle cx="${width * 0.72}" cy="${height * 0.44}" r="${width * 0.13}" fill="${tones.glint}" opacity=".8"/>`,
+    hill(width, height, 0.56, 40, tones.light, 0.75),
+    hill(width, height, 0.66, -34, tones.base, 0.8),
+    hill(width, height, 0.76, 30, tones.shade, 0.85),
+    hill(width, height, 0.87, -22, tones.deep, 0.9),
+    '</g>',
+    `<text x="${width / 2}" y="${height * 0.26}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="70" letter-spacing="-2" ${ink}>9:41</text>`,
+    frontCamera(cameras, width),
+    `<rect x="${width / 2 - 52}" y="${height - 27}" width="104" height="4.5" rx="2.2" fill="#fff" opacity=".85"/>`,
+  ].join('');
+}
+
+/** @param rise height of the curve, negative for the other direction */
+function hill(width: number, height: number, top: number, rise: number, colour: string, opacity: number): string {
+  const y = height * top;
+  const line = `M0 ${y + rise}C${width * 0.3} ${y - rise} ${width * 0.55} ${y + rise * 1.4} ${width} ${y - rise}`;
+  return `<path d="${line}V${height}H0Z" fill="${colour}" opacity="${opacity}"/>`;
+}
+
+/** The front camera: round, or a pill on models with a camera bar. */
+function frontCamera(cameras: StoredDrawing['cameras'], width: number): string {
+  return cameras === 'bar'
+    ? `<rect x="${width / 2 - 30}" y="26" width="60" height="18" rx="9" fill="#06090c"/>`
+    : `<circle cx="${width / 2}" cy="36" r="8.5" fill="#06090c"/><circle cx="${width / 2}" cy="36" r="3.2" fill="#17222e"/>`;
+}
+
+interface Lens {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+interface Island {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly corner: number;
+  readonly lenses: readonly Lens[];
+  readonly flash: readonly [x: number, y: number];
+}
+
+/** The cameras on the back. */
+function drawCameras(kind: StoredDrawing['cameras'], width: number, corner: number, tones: Tones): string {
+  const island = islands[kind](width, corner);
+  const frame = `x="${island.x}" y="${island.y}" width="${island.width}" height="${island.height}" rx="${island.corner}"`;
+  const [x, y] = island.flash;
+  return [
+    `<rect ${frame} fill="${tones.base}"/><rect ${frame} fill="#fff" opacity=".12"/>`,
+    `<rect ${frame} fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.4"/>`,
+    ...island.lenses.map((lens) => drawLens(lens, tones)),
+    `<circle cx="${x}" cy="${y}" r="7" fill="#f6eed8" stroke="#000" stroke-opacity=".16"/>`,
+  ].join('');
+}
+
+const islands: Record<StoredDrawing['cameras'], (width: number, corner: number) => Island> = {
+  triangle: (_width, corner) => ({
+    ...{ x: 24, y: 24, width: 148, height: 148, corner: Math.max(24, corner - 14) },
+    lenses: [
+      { x: 68, y: 68, radius: 30 },
+      { x: 68, y: 130, radius: 30 },
+      { x: 131, y: 99, radius: 30 },
+    ],
+    flash: [134, 48],
+  }),
+  column: (_width, corner) => ({
+    ...{ x: 24, y: 26, width: 82, height: 176, corner: Math.min(41, corner) },
+    lenses: [
+      { x: 65, y: 70, radius: 29 },
+      { x: 65, y: 138, radius: 29 },
+    ],
+    flash: [65, 184],
+  }),
+  bar: (width) => ({
+    ...{ x: 20, y: 46, width: width - 40, height: 80, corner: 40 },
+    lenses: [
+      { x: 66, y: 86, radius: 27 },
+      { x: 130, y: 86, radius: 27 },
+    ],
+    flash: [width - 56, 86],
+  }),
+  single: () => ({
+    ...{ x: 36, y: 34, width: 132, height: 132, corner: 66 },
+    lenses: [{ x: 102, y: 100, radius: 46 }],
+    flash: [178, 52],
+  }),
+};
+
+function drawLens({ x, y, radius }: Lens, { shade, glint }: Tones): string {
+  const glass = radius * 0.86;
+  return [
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${shade}" stroke="${glint}" stroke-opacity=".7" stroke-width="1.3"/>`,
+    `<circle cx="${x}" cy="${y}" r="${glass}" fill="url(#lens)"/>`,
+    `<circle cx="${x}" cy="${y}" r="${glass * 0.44}" fill="#091320" stroke="#2b3d55" stroke-width="1.4"/>`,
+    `<circle cx="${x - glass * 0.34}" cy="${y - glass * 0.4}" r="${glass * 0.15}" fill="#fff" opacity=".55"/>`,
+  ].join('');
+}
+
+/** The colours of a drawing from light to dark, all `#rrggbb`. */
+interface Tones {
+  readonly glint: string;
+  readonly light: string;
+  readonly base: string;
+  readonly shade: string;
+  readonly deep: string;
+  /** For the text on the back. */
+  readonly mark: string;
+}
+
+/** @param swatch `#rrggbb` */
+function tonesOf(swatch: string): Tones {
+  const glint = mix(swatch, '#ffffff', 0.62);
+  const deep = mix(swatch, '#0b1620', 0.58);
+  return {
+    glint,
+    light: mix(swatch, '#ffffff', 0.28),
+    base: swatch,
+    shade: mix(swatch, '#0b1620', 0.34),
+    deep,
+    mark: brightness(swatch) > 0.66 ? deep : glint,
+  };
+}
+
+/** Perceived brightness, 0 to 1. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+/** @param share of `other`, 0 to 1 */
+export function mix(colour: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [from, to] = [colour, other].map((text) => Number.parseInt(text.slice(start, start + 2), 16));
+    return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}

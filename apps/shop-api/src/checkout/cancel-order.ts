@@ -1,0 +1,76 @@
+import { findOtherHolder } from '../identity/reserve-identity';
+import { findOwnOrder, type Order } from '../order/order-repository';
+import { orderClosed, transitionOrder } from '../order/transition-order';
+import type { TransitionCause } from '../order/transitions';
+import { cancelPayment, refreshPayments } from '../payments/refresh-payments';
+import type { Database } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
+import { findOrdersHolding } from '../vouchers/voucher-repository';
+import type { CheckoutContext } from './checkout-context';
+
+type Context = Pick<CheckoutContext, 'database' | 'partners'>;
+
+/**
+ * Cancels the shopper's own order unless it may still be paid; the provider is asked about a running payment first. A repeated request
+ * changes nothing.
+ *
+ * @throws ProblemError 404, or 409 `already_paid`, `payment_running` or `order_closed`
+ * @throws PartnerError if a payment has begun and the provider does not answer
+ */
+export async function cancelOwnOrder(context: Context, visitor: Visitor, tokenValue: string): Promise<void> {
+  const found = await findOwnOrder(context.database, tokenValue, visitor);
+  const { id } = await refreshPayments(context, found, 'shopper');
+  await cancelOrder(context.database, id, 'shopper');
+}
+
+/** @throws ProblemError 409 `already_paid`, `payment_running` or `order_closed` */
+export async function cancelOrder(database: Database, id: string, cause: TransitionCause): Promise<void> {
+  const result = await database
+    .transaction()
+    .execute((transaction) => transitionOrder(transaction, id, { event: 'cancelled', cause }));
+  if (!result.ok) throw refusalFor(result.order);
+}
+
+/**
+ * Cancels open orders of the session that hold the last use of these vouchers, because the shopper orders again with another cart. An
+ * order that turns out to be paid keeps its vouchers.
+ *
+ * @param key idempotency key of the new order; its own order stays
+ * @throws PartnerError if the provider does not answer whether an order is paid
+ */
+export async function cancelOrdersHoldingVouchers(
+  context: Context,
+  visitor: Visitor,
+  codes: readonly string[],
+  key: string,
+): Promise<void> {
+  if (codes.length === 0) return;
+  for (const order of await findOrdersHolding(context.database, visitor.id, codes, key)) {
+    await cancelPayment(context, order);
+    await context.database
+      .transaction()
+      .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
+  }
+}
+
+/**
+ * Cancels the running payment of another order that holds this order's identity check, because the shopper left it and buys this one.
+ *
+ * @throws PartnerError if the provider does not answer
+ */
+export async function cancelPaymentOfOtherHolder(context: Context, order: Order): Promise<void> {
+  const holder = await findOtherHolder(context.database, order);
+  if (holder?.state === 'payment_pending') await cancelPayment(context, holder);
+}
+
+function refusalFor({ state }: Order): ProblemError {
+  if (state === 'paid' || state === 'confirmed')
+    return new ProblemError(409, 'already_paid', 'The order is paid or confirmed already');
+  if (state !== 'payment_pending') return orderClosed();
+  return new ProblemError(
+    409,
+    'payment_running',
+    'The order may still be paid: cancel the payment, or wait until it has ended',
+  );
+}

@@ -1,0 +1,14 @@
+import type { ContractContext } from '../contracts/signature-service';
+import type { CreditCheckContext } from '../credit-check/credit-check';
+import type { IdentityContext } from '../identity/identity-service';
+import type { PaymentContext } from '../payments/payment-provider';
+
+/** What an order needs from its creation to its confirmation. */
+export interface CheckoutContext extends ContractContext, CreditCheckContext, IdentityContext, PaymentContext {
+  readonly partners: ContractContext['partners'] &
+    CreditCheckContext['partners'] &
+    IdentityContext['partners'] &
+    PaymentContext['partners'];
+  /** After so many hours without a transition an unpaid order expires. */
+  readonly orderLifetimeHours: number;
+}

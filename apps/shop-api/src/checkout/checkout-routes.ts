@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import {
+  ConfirmRequestSchema,
+  CustomerInformationSchema,
+  OrderRequestSchema,
+  OrderResponseSchema,
+  PaymentUrlRequestSchema,
+  PaymentUrlSchema,
+  ProblemSchema,
+} from '@alzette/shop-model/schemas';
+import { acceptNewsletter, findOwnOrder } from '../order/order-repository';
+import { limitRequests } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import { limitGuesses, voucherCodes } from '../vouchers/vouchers';
+import { cancelOwnOrder } from './cancel-order';
+import type { CheckoutContext } from './checkout-context';
+import { confirmOrder } from './confirm-order';
+import { createOrder } from './create-order';
+import { updateCustomerInformation } from './customer-information';
+import { paymentUrl } from './pay';
+import { readOrder } from './settle-orders';
+
+/** Room for a proof of residence of 10 MB, which base64 makes a third bigger. */
+const orderBodyLimit = 16 * 1024 * 1024;
+
+const IdempotencySchema = Type.Object({ 'idempotency-key': Type.String({ minLength: 1, maxLength: 200 }) });
+const TokenParamsSchema = Type.Object({ tokenValue: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void {
+  const { operator, database, now } = context;
+  const orderPath = `/api/v2/shop/${operator.provider}/order`;
+  const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
+  const orders = { tags: ['orders'], params: TokenParamsSchema };
+
+  app.post(
+    orderPath,
+    {
+      onRequest: requireVisitor,
+      preHandler: limitRequests(app, { name: 'order', perSession: 300, perNetwork: 3_000 }),
+      bodyLimit: orderBodyLimit,
+      schema: {
+        tags: ['orders'],
+        headers: IdempotencySchema,
+        body: OrderRequestSchema,
+        response: { 201: OrderResponseSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const create = () => createOrder(context, visitorOf(request), request.headers['idempotency-key'], request.body);
+      const hasVoucher = voucherCodes(request.body).length > 0;
+      const order = await (hasVoucher ? limitGuesses(app, request, reply, create) : create());
+      return reply.code(201).send(order);
+    },
+  );
+
+  app.get(
+    '/api/v2/shop/orders/:tokenValue',
+    { onRequest: requireVisitor, schema: { ...orders, response: { 200: OrderResponseSchema, ...problems } } },
+    async (request) => readOrder(context, visitorOf(request), request.params.tokenValue),
+  );
+
+  app.post(
+    '/api/v2/shop/orders/:tokenValue/customer-info',
+    {
+      onRequest: requireVisitor,
+      schema: { ...orders, body: CustomerInformationSchema, response: { 204: Type.Null(), ...problems } },
+    },
+    async (request, reply) => {
+      await updateCustomerInformation(context, visitorOf(request), request.params.tokenValue, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `/api/v2/tool/${operator.partners.payment.slug}/url`,
+    {
+      onRequest: requireVisitor,
+      schema: {
+        tags: ['payments'],
+        body: PaymentUrlRequestSchema,
+        response: { 200: PaymentUrlSchema, ...problems },
+      },
+    },
+    async (request) => ({ redirectUrl: await paymentUrl(context, visitorOf(request), request.body) }),
+  );
+
+  app.patch(
+    `${orderPath}/:tokenValue/confirm`,
+    {
+      onRequest: requireVisitor,
+      schema: { ...orders, body: ConfirmRequestSchema, response: { 200: OrderResponseSchema, ...problems } },
+    },
+    async (request) => confirmOrder(context, visitorOf(request), request.params.tokenValue, request.body),
+  );
+
+  app.post(
+    `${orderPath}/:tokenValue/cancel`,
+    { onRequest: requireVisitor, schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
+    async (request, reply) => {
+      await cancelOwnOrder(context, visitorOf(request), request.params.tokenValue);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    `${orderPath}/:tokenValue/newsletter-acceptance`,
+    { onRequest: requireVisitor, schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
+    async (request, reply) => {
+      const { id } = await findOwnOrder(database, request.params.tokenValue, visitorOf(request));
+      await acceptNewsletter(database, id, now());
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import type { ConfirmRequest, OrderResponse } from '@alzette/shop-model';
+import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
+import { reserveIdentity } from '../identity/reserve-identity';
+import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
+import { presentOrder } from '../order/present-order';
+import { orderClosed, transitionOrder } from '../order/transition-order';
+import type { TransitionCause } from '../order/transitions';
+import { findPaidCard, findPayments } from '../payments/payment-repository';
+import { refreshPayments } from '../payments/refresh-payments';
+import type { Executor } from '../platform/database/schema';
+import { luxembourgDate } from '../platform/days';
+import { ProblemError, unprocessable } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
+import { isRealEmail } from '../prepaid/check-prepaid-order';
+import { creditTopUp } from '../prepaid/credit-repository';
+import { enqueueReceipt } from '../receipts/receipts';
+import { cancelPaymentOfOtherHolder } from './cancel-order';
+import type { CheckoutContext } from './checkout-context';
+
+/**
+ * Confirms an order that the provider reports as paid, or that has nothing to pay. A repeated request gets the same answer. The
+ * client's statements about the payment may not contradict, and prove nothing.
+ *
+ * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned`,
+ *   `identity_used` or `order_closed`, 422
+ * @throws PartnerError if the payment is unknown and the provider does not answer
+ */
+export async function confirmOrder(
+  context: CheckoutContext,
+  visitor: Visitor,
+  tokenValue: string,
+  request: ConfirmRequest,
+): Promise<OrderResponse> {
+  const { database } = context;
+  const found = await findOwnOrder(database, tokenValue, visitor);
+  refuseContradiction(found, request);
+  const order = await refreshPayments(context, found, 'return');
+  if (order.total === 0) await cancelPaymentOfOtherHolder(context, order);
+  await refuseUnknownTransaction(database, order, request);
+  return database.transaction().execute(async (transaction) => {
+    const locked = await lockOrder(transaction, order.id);
+    if (locked.state !== 'confirmed') await confirm(transaction, context, locked, 'return');
+    const confirmed = await lockOrder(transaction, order.id);
+    return presentOrder(transaction, confirmed, await findPaidCard(transaction, order.id));
+  });
+}
+
+/** Confirms an order that is paid and completely signed, without a request of its shopper; else does nothing. */
+export async function confirmPaidOrder(
+  context: CheckoutContext,
+  orderId: string,
+  cause: TransitionCause,
+): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (order.state !== 'paid') return;
+    if (await areAllContractsSigned(transaction, order)) await confirm(transaction, context, order, cause);
+  });
+}
+
+function refuseContradiction(order: Order, request: ConfirmRequest): void {
+  if ('status' in request) {
+    if (order.total > 0) throw new ProblemError(409, 'payment_required', 'The order has to be paid');
+    return;
+  }
+  if (request.orderToken !== order.token_value) {
+    throw unprocessable('order_token_mismatch', 'body/orderToken', 'is not the order in the address');
+  }
+}
+
+async function refuseUnknownTransaction(database: Executor, order: Order, request: ConfirmRequest): Promise<void> {
+  if ('status' in request || request.transactionId === '' || order.payment_state !== 'paid') return;
+  const payments = await findPayments(database, order.id);
+  if (payments.some(({ transaction_id }) => transaction_id === request.transactionId)) return;
+  throw new ProblemError(409, 'payment_mismatch', 'The transaction does not belong to this order');
+}
+
+async function confirm(
+  transaction: Executor,
+  { operator, now }: CheckoutContext,
+  order: Order,
+  cause: TransitionCause,
+): Promise<void> {
+  if (order.total > 0 && order.payment_state !== 'paid') {
+    throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
+  }
+  await requireSigned(transaction, order, cause);
+  if (order.total === 0) await reserveIdentity(transaction, order);
+  const confirmedAt = now();
+  const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
+  const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
+  const change = { number, confirmed_at: confirmedAt };
+  const result = await transitionOrder(transaction, order.id, { event, cause, change });
+  if (!result.ok) throw orderClosed();
+  if (order.checkout !== 'esales') await completePrepaid(transaction, order, confirmedAt);
+}
+
+/** The credit of a starter pack comes with the card, so only a top-up is credited. */
+async function completePrepaid(transaction: Executor, order: Order, confirmedAt: Date): Promise<void> {
+  if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
+  if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);
+}
+
+/** For example ALZ-2026-000042, with the year in Luxembourg. */
+async function nextOrderNumber(transaction: Executor, prefix: string, moment: Date): Promise<string> {
+  const sequence = String(await nextOrderSequence(transaction)).padStart(6, '0');
+  return `${prefix}-${luxembourgDate(moment).slice(0, 4)}-${sequence}`;
+}

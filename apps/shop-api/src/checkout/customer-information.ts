@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Bypass } from '@alzette/operator-config';
+import { readIban, type CustomerInformation } from '@alzette/shop-model';
+import { deleteContracts, hasSignedContract } from '../contracts/contract-repository';
+import { checkIban } from '../iban/iban';
+import { findVerification } from '../identity/identity-repository';
+import { isSameName } from '../identity/identity-service';
+import {
+  findCustomerInformation,
+  findOwnOrder,
+  lockOrder,
+  saveCustomerInformation,
+  type Order,
+} from '../order/order-repository';
+import { orderClosed, transitionOrder } from '../order/transition-order';
+import { isClosed } from '../order/transitions';
+import type { Executor } from '../platform/database/schema';
+import { ageOn, luxembourgDate, readDate } from '../platform/days';
+import { ProblemError, unprocessable } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
+import type { ShopContext } from '../platform/shop-context';
+import { identityMismatch } from './check-order';
+
+/** Required of guests only; a customer's account holds them (spec row I1). */
+const guestFields = ['gender', 'birthdate', 'origin', 'idType', 'idNumber', 'kycId'] as const;
+
+/**
+ * Stores the customer information of an order. If it changed, unsigned documents are withdrawn and created anew on the next request.
+ *
+ * @throws ProblemError 409 `order_locked` after a signature or the start of payment, `order_closed`, `customer_not_asked` for a prepaid
+ *   order, or 422
+ */
+export async function updateCustomerInformation(
+  context: ShopContext,
+  visitor: Visitor,
+  tokenValue: string,
+  given: CustomerInformation,
+): Promise<void> {
+  const information = { ...given, iban: given.iban === null ? null : readIban(given.iban) };
+  const { id, checkout } = await findOwnOrder(context.database, tokenValue, visitor);
+  if (checkout !== 'esales')
+    throw new ProblemError(409, 'customer_not_asked', 'A prepaid order has no customer information');
+  await context.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (isDeepStrictEqual(await findCustomerInformation(transaction, id), information)) return;
+    await checkCustomerInformation(transaction, context, order, information);
+    await withdrawDocuments(transaction, order);
+    await saveCustomerInformation(transaction, id, information);
+  });
+}
+
+async function withdrawDocuments(transaction: Executor, order: Order): Promise<void> {
+  if (isClosed(order)) throw orderClosed();
+  const isWithdrawn =
+    !(await hasSignedContract(transaction, order.id)) &&
+    (await transitionOrder(transaction, order.id, { event: 'documents_withdrawn', cause: 'shopper' })).ok;
+  if (!isWithdrawn) {
+    throw new ProblemError(
+      409,
+      'order_locked',
+      'A contract is signed or the payment has begun, so the order cannot change any more',
+    );
+  }
+  await deleteContracts(transaction, order.id);
+}
+
+async function checkCustomerInformation(
+  database: Executor,
+  { operator, bypass, now }: ShopContext,
+  order: Order,
+  information: CustomerInformation,
+): Promise<void> {
+  if (order.is_new_client) {
+    requireGuestFields(information, bypass);
+    if (!bypass.identity) await checkIdentity(database, order, information);
+  }
+  checkAge(information, operator.rules.minimumAge, luxembourgDate(now()));
+  if (!bypass.iban) checkDebit(information, order.is_new_client);
+}
+
+function requireGuestFields(information: CustomerInformation, bypass: Bypass): void {
+  const missing = guestFields.filter((field) => information[field] === null && !(field === 'kycId' && bypass.identity));
+  if (missing.length === 0) return;
+  const errors = missing.map((field) => ({ path: `body/${field}`, message: 'is required' }));
+  throw new ProblemError(422, 'fields_missing', 'Some values are missing', { errors });
+}
+
+async function checkIdentity(database: Executor, order: Order, information: CustomerInformation): Promise<void> {
+  const person =
+    information.kycId === order.kyc_id && order.kyc_id !== null
+      ? await findVerification(database, order.kyc_id, order.session_id)
+      : null;
+  if (!person) throw identityMismatch('body/kycId');
+  if (!isSameName(information.firstname, person.Firstname)) throw identityMismatch('body/firstname');
+  if (!isSameName(information.lastname, person.Lastname)) throw identityMismatch('body/lastname');
+  if (information.birthdate?.replaceAll('/', '-') !== person.BirthDate) throw identityMismatch('body/birthdate');
+}
+
+function checkAge({ birthdate }: CustomerInformation, minimumAge: number, today: string): void {
+  if (birthdate === null) return;
+  const date = readDate(birthdate);
+  if (date === null || date > today) throw unprocessable('birthdate_invalid', 'body/birthdate', 'is not a past date');
+  if (ageOn(today, date) < minimumAge) {
+    throw unprocessable('too_young', 'body/birthdate', `has to be at least ${minimumAge} years ago`);
+  }
+}
+
+function checkDebit({ paymentType, iban }: CustomerInformation, isNewClient: boolean): void {
+  if (paymentType !== 'direct-debit' || (iban === null && !isNewClient)) return;
+  const { error_message } = checkIban(iban ?? '');
+  if (error_message !== null) throw unprocessable('iban_invalid', 'body/iban', error_message);
+}

@@ -1,0 +1,125 @@
+import { freePlan } from '../../test/builders';
+import { orderMade, orderPaid, orderSigned } from '../../test/journey';
+import { openTestShop, operatorFile, type TestShop } from '../../test/shop';
+import type { AppContext } from '../app-context';
+import { returnUrl } from './pay';
+import { loadOperator } from '@alzette/operator-config/load';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.partners.payments.isAway = false;
+  shop.partners.payments.created.length = 0;
+  shop.partners.payments.sessions.clear();
+});
+
+it('[K8] opens a session for the server’s own amount and sends the shopper there', async () => {
+  const { guest, token } = await orderSigned(shop);
+  const { status, body } = await guest.paymentUrl(token);
+  expect(status).toBe(200);
+  expect(body.redirectUrl).toMatch(/^http:\/\/partner\.test\/cardpay\/pay\//u);
+  expect(shop.partners.payments.created).toMatchObject([
+    {
+      amount: 1900,
+      currency: 'EUR',
+      language: 'fr',
+      returnUrl: `http://localhost:4200/fr/checkout?step=confirmation&order_token=${token}`,
+    },
+  ]);
+  expect(shop.partners.payments.created[0]?.reference).not.toBe(token);
+});
+
+it('[P4] leads back to the page that embeds the checkout, when its origin is allowed', async () => {
+  const operator = loadOperator(operatorFile);
+  const origin = 'https://www.operator.example';
+  const context = { operator: { ...operator, embedding: { origins: [origin] } }, siteUrl: 'http://localhost:4200' };
+  const backFrom = (page: string | null, type: 'esales' | 'prepaid_top_up' = 'esales') =>
+    returnUrl(
+      context as unknown as AppContext,
+      { id: 'v', accountNumber: null, network: null, page },
+      {
+        ...{ order_token: 't', amount: 100, language: 'de', type, description: 'x' },
+      },
+    );
+  expect(backFrom(`${origin}/kasse?from=mail&step=summary#here`)).toBe(
+    `${origin}/kasse?from=mail&step=confirmation&order_token=t#here`,
+  );
+  expect(backFrom(`${origin}/`, 'prepaid_top_up')).toBe(
+    `${origin}/?step=confirmation&order_token=t&type=prepaid_top_up`,
+  );
+  for (const page of ['https://evil.example/kasse', `${origin}.evil.example/`, 'no address', null]) {
+    expect(backFrom(page)).toBe('http://localhost:4200/de/checkout?step=confirmation&order_token=t');
+  }
+});
+
+it('[K8] gives the open session again, also to ten requests at once', async () => {
+  const { guest, token } = await orderSigned(shop);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => guest.paymentUrl(token)));
+  expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1);
+  expect(shop.partners.payments.created).toHaveLength(1);
+});
+
+const ended = ['declined', 'cancelled', 'expired'] as const;
+it.each(ended)('[K8] opens a new session on the same order after a %s one', async (status) => {
+  const { guest, token } = await orderSigned(shop);
+  const first = await guest.paymentUrl(token);
+  shop.partners.payments.settle(status);
+  const second = await guest.paymentUrl(token);
+  expect(second.status).toBe(200);
+  expect(second.body.redirectUrl).not.toBe(first.body.redirectUrl);
+  shop.partners.payments.settle('paid');
+  expect((await guest.confirm(token)).body).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+});
+
+it('[K8] never opens a second session once the provider was paid', async () => {
+  const { guest, token } = await orderPaid(shop);
+  expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'already_paid' });
+  expect(shop.partners.payments.created).toHaveLength(1);
+});
+
+it('[K8] does not open another way to pay while it cannot ask about the last one', async () => {
+  const { guest, token } = await orderSigned(shop);
+  await guest.paymentUrl(token);
+  shop.partners.payments.isAway = true;
+  expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
+});
+
+it('[K8] asks for the same session again after a call that got no answer', async () => {
+  const { guest, token } = await orderSigned(shop);
+  shop.partners.payments.isAway = true;
+  expect((await guest.paymentUrl(token)).status).toBe(502);
+  shop.partners.payments.isAway = false;
+  expect((await guest.paymentUrl(token)).status).toBe(200);
+  const payments = await shop.database
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('token_value', '=', token)
+    .execute();
+  expect(payments).toHaveLength(1);
+});
+
+it('[K8] refuses another amount and tells the true one', async () => {
+  const { guest, token } = await orderSigned(shop);
+  const { problem } = await guest.paymentUrl(token, { amount: 1 });
+  expect(problem).toMatchObject({ status: 409, code: 'amount_changed', totals: { oneOff: 1900, monthly: 2999 } });
+});
+
+it('[K5] refuses while a contract is unsigned', async () => {
+  const { guest, token } = await orderMade(shop);
+  expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'contracts_unsigned' });
+});
+
+it('[K9] has nothing to pay where nothing is due', async () => {
+  const { guest, token } = await orderSigned(shop, freePlan);
+  expect((await guest.paymentUrl(token, { amount: 0 })).problem).toMatchObject({ status: 422, code: 'nothing_to_pay' });
+});
+
+it('[K8] knows no order by another token', async () => {
+  const guest = await shop.guest();
+  expect((await guest.paymentUrl('unknown')).status).toBe(404);
+});

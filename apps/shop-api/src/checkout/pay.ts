@@ -1,0 +1,147 @@
+import type { PaymentUrlRequest } from '@alzette/shop-model';
+import { requireSigned } from '../contracts/require-signed';
+import { reserveIdentity } from '../identity/reserve-identity';
+import { findOwnOrder, findTopUpNumber, lockOrder, type Order } from '../order/order-repository';
+import { orderClosed, transitionOrder } from '../order/transition-order';
+import { isClosed } from '../order/transitions';
+import { findPayments, insertPayment, isRunning, updatePayment, type Payment } from '../payments/payment-repository';
+import { webhookPath } from '../payments/payment-webhook';
+import { refreshPayments } from '../payments/refresh-payments';
+import type { Executor } from '../platform/database/schema';
+import { withLease } from '../platform/database/lease';
+import { ProblemError, unprocessable } from '../platform/http/problem';
+import { embeddingPage, type Visitor } from '../platform/http/visitor';
+import { cancelPaymentOfOtherHolder } from './cancel-order';
+import type { CheckoutContext } from './checkout-context';
+
+/**
+ * The address at which the shopper pays. An order never has two running payments: an open session is returned again, and a new one is
+ * created only after the provider reported the end of the last one.
+ *
+ * @throws ProblemError 404, 409 `already_paid`, `amount_changed`, `contracts_unsigned`, `identity_used` or `order_closed`, 422
+ *   `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
+ * @throws PartnerError
+ */
+export async function paymentUrl(
+  context: CheckoutContext,
+  visitor: Visitor,
+  request: PaymentUrlRequest,
+): Promise<string> {
+  const { database } = context;
+  const found = await findOwnOrder(database, request.order_token, visitor);
+  await requireSameCheckout(database, found, request);
+  return withLease(database, `payment:${found.id}`, async () => {
+    const current = await findOwnOrder(database, request.order_token, visitor);
+    const order = await refreshPayments(context, current, 'shopper');
+    await requirePayable(database, order, request);
+    await cancelPaymentOfOtherHolder(context, order);
+    const payment = await startPayment(context, order, request, returnUrl(context, visitor, request));
+    return payment.redirect_url ?? openSession(context, payment);
+  });
+}
+
+/** Type and phone number of the request have to match the order. A starter pack's number is not known yet and is ignored. */
+async function requireSameCheckout(
+  database: Executor,
+  order: Order,
+  { type, phone }: PaymentUrlRequest,
+): Promise<void> {
+  if (type !== order.checkout) throw unprocessable('payment_type_mismatch', 'body/type', `has to be ${order.checkout}`);
+  if (type === 'esales' && phone !== undefined) {
+    throw unprocessable('phone_mismatch', 'body/phone', 'is for prepaid only');
+  }
+  if (type === 'prepaid_top_up' && phone !== (await findTopUpNumber(database, order.id))) {
+    throw unprocessable('phone_mismatch', 'body/phone', 'has to be the number of the order');
+  }
+}
+
+async function requirePayable(database: Executor, order: Order, { amount }: PaymentUrlRequest): Promise<void> {
+  const payments = await findPayments(database, order.id);
+  if (order.state === 'confirmed' || payments.some(({ state }) => state === 'paid' || state === 'mismatched')) {
+    throw alreadyPaid();
+  }
+  if (isClosed(order)) throw orderClosed();
+  if (order.total === 0) throw unprocessable('nothing_to_pay', 'body/order_token', 'nothing is due for this order');
+  if (amount !== order.total) {
+    throw new ProblemError(409, 'amount_changed', 'The amount differs from what is due', {
+      totals: { oneOff: order.total, monthly: order.monthly_total },
+    });
+  }
+}
+
+/**
+ * Inserts the payment and transitions the order before the provider is called: a retry after a crash then asks for the same session,
+ * and no other request ends the order while it may be paid.
+ */
+async function startPayment(
+  { database }: CheckoutContext,
+  { id }: Order,
+  request: PaymentUrlRequest,
+  returnTo: string,
+): Promise<Payment> {
+  return database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const payments = await findPayments(transaction, id);
+    const running = payments.find(isRunning);
+    if (running) return running;
+    await requireSigned(transaction, order, 'shopper');
+    await reserveIdentity(transaction, order);
+    const opened = await transitionOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });
+    if (!opened.ok) throw alreadyPaid();
+    return insertPayment(transaction, {
+      order_id: id,
+      attempt: payments.length + 1,
+      amount: order.total,
+      language: request.language,
+      description: request.description,
+      return_url: returnTo,
+    });
+  });
+}
+
+async function openSession(context: CheckoutContext, payment: Payment): Promise<string> {
+  const { database, partners, operator, shopApiUrl } = context;
+  const session = await partners.payments.createSession({
+    reference: payment.order_id,
+    amount: payment.amount,
+    currency: payment.currency,
+    language: payment.language,
+    description: payment.description,
+    returnUrl: payment.return_url,
+    webhookUrl: `${shopApiUrl}${webhookPath(operator.partners.payment.slug)}`,
+    idempotencyKey: payment.id,
+  });
+  await database.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, payment.order_id);
+    const current = (await findPayments(transaction, payment.order_id)).find(({ id }) => id === payment.id);
+    // The payment expired meanwhile. Its address is never returned, so it cannot be paid.
+    if (current?.state !== 'creating')
+      throw new ProblemError(409, 'order_changed', 'The order has changed; repeat the request');
+    await updatePayment(transaction, payment.id, {
+      state: 'open',
+      provider_session_id: session.id,
+      redirect_url: session.redirectUrl,
+    });
+  });
+  return session.redirectUrl;
+}
+
+/**
+ * Where the payment page returns to: the page that embeds the checkout, else the shop's own. A prepaid return names its checkout, so that
+ * a browser without the cart shows the right confirmation.
+ */
+export function returnUrl(
+  context: CheckoutContext,
+  visitor: Visitor,
+  { language, order_token, type }: PaymentUrlRequest,
+): string {
+  const { operator, siteUrl } = context;
+  const url = new URL(embeddingPage(context, visitor) ?? `${siteUrl}/${language}/${operator.paths.checkout[language]}`);
+  const query = { step: 'confirmation', order_token, ...(type !== 'esales' && { type }) };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function alreadyPaid(): ProblemError {
+  return new ProblemError(409, 'already_paid', 'The order is paid already');
+}

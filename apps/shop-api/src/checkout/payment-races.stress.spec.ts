@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { stressRun } from '@alzette/server-kit/testing';
+import { consistentHistory } from '../../test/history';
+import { FakeMailer, work } from '../../test/outbox';
+import { creditsOf, prepaidPaid } from '../../test/prepaid';
+import { copyOf, type TestShop } from '../../test/shop';
+import { openTestShopOn } from '../../test/shop-on';
+import { sendWebhook } from '../../test/webhook';
+import type { ShopServer } from '../platform/http/shop-server';
+import { PartnerError } from '../platform/partners/partner-client';
+import { reconcilePayments } from './settle-orders';
+
+const row = stressRun('payment-races', { sample: 30, full: 1_000 });
+
+let shop: TestShop;
+let other: ShopServer;
+
+beforeAll(async () => {
+  shop = await openTestShopOn('PostgreSQL');
+  other = await copyOf(shop);
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const bearers = ['return', 'read', 'webhook', 'reconciliation'] as const;
+const behaviours = ['well', 'slow', 'away', 'late'] as const;
+type Fault = (typeof behaviours)[number];
+
+/** Who brings the news, when, and how often; what is left out is lost. */
+interface News {
+  readonly by: (typeof bearers)[number];
+  /** Milliseconds. */
+  readonly after: number;
+  readonly times: number;
+  /** Whether it comes to the other copy of the server. */
+  readonly isOther: boolean;
+}
+const news: fc.Arbitrary<News> = fc.record({
+  by: fc.constantFrom(...bearers),
+  after: fc.integer({ min: 0, max: 40 }),
+  times: fc.integer({ min: 1, max: 3 }),
+  isOther: fc.boolean(),
+});
+/** How the provider behaves when it is asked, one after the other; afterwards it answers well. */
+const faults = fc.array(fc.constantFrom(...behaviours), { maxLength: 4 });
+
+/** Of five minutes, one a minute. */
+const passes = 4;
+/** The reconciliation came while a webhook was at it. */
+const onceBroken: [News[], Fault[]][] = [
+  [
+    [
+      { by: 'webhook', after: 28, times: 2, isOther: true },
+      { by: 'read', after: 22, times: 1, isOther: false },
+    ],
+    ['away', 'well'],
+  ],
+];
+
+async function isConfirmed(token: string): Promise<boolean> {
+  const order = shop.database.selectFrom('orders').select('state').where('token_value', '=', token);
+  return (await order.executeTakeFirstOrThrow()).state === 'confirmed';
+}
+
+it('[L2] makes of a paid order one payment, one mail and one purchase, whoever brings the news and whoever does not', async () => {
+  const mailer = new FakeMailer();
+  const find = shop.partners.payments.findSession.bind(shop.partners.payments);
+  const pending: string[] = [];
+  jest.spyOn(shop.partners.payments, 'findSession').mockImplementation(async (id) => {
+    const fault = pending.shift() ?? 'well';
+    if (fault === 'slow') await sleep(25);
+    if (fault === 'away') throw new PartnerError('CardPay', 'timeout');
+    const session = await find(id);
+    // It knows of the payment later than the shopper does.
+    return fault === 'late' && session ? { ...session, status: 'open', transactionId: null, card: null } : session;
+  });
+  const totals = { races: 0, payments: 0, purchases: 0, mails: 0, unconfirmed: 0 };
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(news, { maxLength: 6 }), faults, async (messages, behaviour) => {
+      const { guest, token } = await prepaidPaid(shop);
+      const session = [...shop.partners.payments.sessions.values()].at(-1);
+      if (!session) throw new Error('No session was made');
+      pending.splice(0, pending.length, ...behaviour);
+      const event = { id: `evt-${randomUUID()}` };
+      const age = () =>
+        sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null where provider_session_id = ${session.id}`.execute(
+          shop.database,
+        );
+      const bring: Record<News['by'], (app: ShopServer) => Promise<unknown>> = {
+        return: (app) => guest.at(app).confirm(token),
+        read: (app) => guest.at(app).order(token),
+        webhook: (app) => sendWebhook({ ...shop, app }, session, event),
+        reconciliation: async () => {
+          await age();
+          await Promise.allSettled([reconcilePayments(shop.context)]);
+        },
+      };
+      await Promise.all(
+        messages.flatMap(({ by, after, times, isOther }) =>
+          Array.from({ length: times }, async () => {
+            await sleep(after);
+            await bring[by](isOther ? other : shop.app);
+          }),
+        ),
+      );
+      // Within five minutes, with the provider there, the reconciliation comes by: it leaves alone what somebody is at just then.
+      pending.length = 0;
+      for (let pass = 0; pass < passes && !(await isConfirmed(token)); pass += 1) {
+        await sleep(pass * 50);
+        await age();
+        await reconcilePayments(shop.context);
+      }
+      await Promise.all([work(shop, 'receipt', mailer), work(shop, 'receipt', mailer)]);
+
+      const { order } = await consistentHistory(shop, token);
+      const payments = await shop.database
+        .selectFrom('payments')
+        .select('state')
+        .where('order_id', '=', order.id)
+        .execute();
+      totals.races += 1;
+      totals.payments += payments.filter(({ state }) => state === 'paid').length;
+      totals.purchases += order.number === null ? 0 : 1;
+      totals.mails += mailer.sent.filter(({ id }) => id === `receipt-${order.id}`).length;
+      totals.unconfirmed += order.state === 'confirmed' ? 0 : 1;
+      expect(totals).toEqual({
+        races: totals.races,
+        payments: totals.races,
+        purchases: totals.races,
+        mails: totals.races,
+        unconfirmed: 0,
+      });
+      expect(await creditsOf(shop, token)).toHaveLength(1);
+      row.progress(totals.races);
+    }),
+    { ...row.fastCheck, endOnFailure: true, examples: onceBroken },
+  );
+  const { rows } = await sql<{ numbers: number }>`select count(distinct number)::int as numbers from orders`.execute(
+    shop.database,
+  );
+  expect(rows[0]?.numbers).toBe(totals.races);
+  row.result(totals);
+});

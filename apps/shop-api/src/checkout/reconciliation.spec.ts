@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { type Journey, orderPaid, orderSigned } from '../../test/journey';
+import { openTestShop, type TestShop } from '../../test/shop';
+import { reconcilePayments } from './settle-orders';
+import { repeatJob } from '../platform/jobs/repeat';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.partners.payments.isAway = false;
+});
+
+async function age(seconds: number): Promise<void> {
+  await sql`update payments set created_at = created_at - make_interval(secs => ${seconds}), asked_at = asked_at - make_interval(secs => ${seconds})`.execute(
+    shop.database,
+  );
+}
+async function stateOf({ token }: Journey) {
+  const orders = shop.database.selectFrom('orders').select(['state', 'payment_state']).where('token_value', '=', token);
+  const { state, payment_state } = await orders.executeTakeFirstOrThrow();
+  return `${state}, ${payment_state}`;
+}
+
+it('[L2] confirms a paid order of which neither webhook nor shopper came back, within five minutes', async () => {
+  const journey = await orderPaid(shop);
+  await reconcilePayments(shop.context);
+  expect(await stateOf(journey)).toBe('payment_pending, awaiting');
+  await age(121);
+  await reconcilePayments(shop.context);
+  expect(await stateOf(journey)).toBe('confirmed, paid');
+});
+
+it('[L2] confirms an order that is known to be paid and was left before it was confirmed', async () => {
+  const journey = await orderPaid(shop);
+  await journey.guest.order(journey.token);
+  expect(await stateOf(journey)).toBe('paid, paid');
+  await age(121);
+  await reconcilePayments(shop.context);
+  expect(await stateOf(journey)).toBe('confirmed, paid');
+});
+
+it('[K8] records how other payments ended, and waits for pending ones', async () => {
+  const expired = await orderSigned(shop);
+  await expired.guest.paymentUrl(expired.token);
+  shop.partners.payments.settle('expired');
+  const pending = await orderSigned(shop);
+  await pending.guest.paymentUrl(pending.token);
+  shop.partners.payments.settle('pending');
+  await age(121);
+  await reconcilePayments(shop.context);
+  expect([await stateOf(expired), await stateOf(pending)]).toEqual(['signed, expired', 'payment_pending, pending']);
+  shop.partners.payments.settle('paid');
+  await reconcilePayments(shop.context);
+  expect(await stateOf(pending)).toBe('payment_pending, pending');
+  await age(51);
+  await reconcilePayments(shop.context);
+  expect(await stateOf(pending)).toBe('confirmed, paid');
+});
+
+it('[K5] leaves an order that is paid and not signed as it is, and goes on with the others', async () => {
+  const unsigned = await orderPaid(shop);
+  const { id } = await unsigned.guest.document(unsigned.token, 'mandate');
+  await shop.database.updateTable('contracts').set({ signed_at: null }).where('partner_document_id', '=', id).execute();
+  const journey = await orderSigned(shop);
+  await journey.guest.paymentUrl(journey.token);
+  shop.partners.payments.settle('paid');
+  await age(121);
+  await reconcilePayments(shop.context);
+  expect([await stateOf(unsigned), await stateOf(journey)]).toEqual(['paid, paid', 'confirmed, paid']);
+});
+
+it('[L2] goes on the next time when the provider is away', async () => {
+  const journey = await orderPaid(shop);
+  await age(121);
+  shop.partners.payments.isAway = true;
+  await expect(reconcilePayments(shop.context)).rejects.toMatchObject({ name: 'PartnerError' });
+  expect(await stateOf(journey)).toBe('payment_pending, awaiting');
+  shop.partners.payments.isAway = false;
+  await age(51);
+  await reconcilePayments(shop.context);
+  expect(await stateOf(journey)).toBe('confirmed, paid');
+});
+
+it('forgets events after thirty days', async () => {
+  const event = (id: string, received_at: Date) =>
+    shop.database.insertInto('webhook_events').values({ id, session_id: 's', received_at });
+  await event('old', new Date(Date.now() - 31 * 86_400_000)).execute();
+  await event('young', new Date(Date.now() - 29 * 86_400_000)).execute();
+  await reconcilePayments(shop.context);
+  expect(await shop.database.selectFrom('webhook_events').select('id').execute()).toEqual([{ id: 'young' }]);
+});
+
+describe('repeated work', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('never runs twice at once, survives failures, and stops when the running one has ended', async () => {
+    const ends: (() => void)[] = [];
+    const errors: unknown[] = [];
+    let runs = 0;
+    const work = () => {
+      runs += 1;
+      return runs === 1 ? Promise.reject(new Error('away')) : new Promise<void>((resolve) => ends.push(resolve));
+    };
+    const repeated = repeatJob(work, 1_000, (error) => errors.push(error));
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect([runs, errors.length]).toEqual([2, 1]);
+
+    let isStopped = false;
+    const stopped = repeated.stop().then(() => {
+      isStopped = true;
+    });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(isStopped).toBe(false);
+    ends[0]?.();
+    await stopped;
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(runs).toBe(2);
+  });
+});

@@ -1,0 +1,34 @@
+import type { KycInformation } from '@alzette/shop-model';
+import { KycInformationSchema } from '@alzette/shop-model/schemas';
+import type { PartnerClient } from '../platform/partners/partner-client';
+import type { ShopContext } from '../platform/shop-context';
+
+export interface IdentityService {
+  /** The person of a completed identity check; null for an unknown id. */
+  findVerification(id: string): Promise<KycInformation | null>;
+}
+
+export interface IdentityContext extends ShopContext {
+  readonly partners: { readonly identity: IdentityService };
+}
+
+/** The identity service over HTTP: `/identity/verifications`. */
+export class HttpIdentityService implements IdentityService {
+  constructor(private readonly client: PartnerClient) {}
+
+  findVerification(id: string): Promise<KycInformation | null> {
+    return this.client.get(KycInformationSchema, { path: `/identity/verifications/${encodeURIComponent(id)}` });
+  }
+}
+
+/** True if two spellings are one name: case, accents, spaces, hyphens and apostrophes do not count. */
+export function isSameName(one: string, other: string): boolean {
+  return letters(one) === letters(other);
+}
+
+function letters(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}]/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,44 @@
+import type { Order } from '../order/order-repository';
+import type { OrderState } from '../order/transitions';
+import type { Executor } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
+import { assignVerification, findOrderUsing, lockVerification } from './identity-repository';
+
+/** While an order in one of these states holds an identity check, no other order can use it. */
+const holdingStates: readonly OrderState[] = ['payment_pending', 'paid', 'confirmed'];
+
+/**
+ * Reserves the identity check of an order before payment, or before the confirmation of an order without payment: a check serves one
+ * order. An order that is no longer being paid loses it to the next one of the same session.
+ *
+ * @throws ProblemError 409 `identity_used` while another order holds it
+ */
+export async function reserveIdentity(transaction: Executor, order: Order): Promise<void> {
+  if (!needsIdentity(order)) return;
+  // Lock before reading, so that what a concurrent transaction wrote counts.
+  await lockVerification(transaction, order.kyc_id);
+  if (await findOtherHolder(transaction, order)) {
+    throw new ProblemError(
+      409,
+      'identity_used',
+      'The identity check was used for another order; it has to be repeated',
+    );
+  }
+  await assignVerification(transaction, order.kyc_id, order.session_id, order.id);
+}
+
+/** Another order that holds this order's identity check. */
+export async function findOtherHolder(database: Executor, order: Order): Promise<Order | null> {
+  if (!needsIdentity(order)) return null;
+  const holder = await findOrderUsing(database, order.kyc_id, holdingStates);
+  return holder?.id === order.id ? null : holder;
+}
+
+/** True if an order was sold, or is paid, under this identity check. */
+export async function isIdentityUsed(database: Executor, id: string): Promise<boolean> {
+  return (await findOrderUsing(database, id, ['paid', 'confirmed'])) !== null;
+}
+
+function needsIdentity(order: Order): order is Order & { readonly kyc_id: string } {
+  return order.is_new_client && order.kyc_id !== null;
+}

@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely';
+import type {
+  CheckoutType,
+  ComplementaryInformation,
+  CustomerInformation,
+  Locale,
+  OrderAddress,
+  OrderItem,
+  OrderResponse,
+  PaymentState,
+} from '@alzette/shop-model';
+import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from '../platform/database/schema';
+import type { OrderedDevice, OrderedSubscription } from './order-item';
+import type { OrderEvent, OrderState, TransitionCause } from './transitions';
+
+/** Amounts are integer cents, VAT included, in every table. */
+export interface OrderTable {
+  id: string;
+  token_value: string;
+  session_id: string;
+  number: string | null;
+  state: OrderState;
+  checkout: CheckoutType;
+  payment_state: PaymentState;
+  is_new_client: boolean;
+  email: string;
+  language: Locale;
+  channel: string;
+  account_number: string | null;
+  kyc_id: string | null;
+  preconfigured_cart: string | null;
+  total: number;
+  tax_total: number;
+  shipping_total: number;
+  monthly_total: number;
+  billing_address: Json<OrderAddress>;
+  shipping_address: Json<OrderAddress>;
+  eligibility_addresses: Json<unknown[]>;
+  newsletter_accepted_at: NullableTimestamp;
+  /** True for orders older than the SEPA mandate document: their contracts contain the authorisation. */
+  mandate_in_contract: WithDefault<boolean>;
+  created_at: Timestamp;
+  confirmed_at: NullableTimestamp;
+  /** When the personal data was erased. */
+  erased_at: NullableTimestamp;
+}
+
+/** A line item. `monthly`, `activation_fee`, `upfront` and `installation_fee` are for one piece. */
+export interface OrderItemTable {
+  order_id: string;
+  position: number;
+  identifier: string;
+  type: OrderItem['type'];
+  variant_code: string;
+  product_code: string;
+  taxon_code: string | null;
+  parent_identifier: string | null;
+  variant_name: string;
+  product_name: string;
+  quantity: number;
+  monthly: number;
+  original_monthly: number;
+  discount_months: number | null;
+  activation_fee: number;
+  activation_fee_name: string;
+  commitment_months: number;
+  /** Due once for a device, after the voucher. */
+  upfront: number;
+  installation_fee: number;
+  /** Null for an item that is not installed. */
+  installation_name: string | null;
+  subscription: NullableJson<OrderedSubscription>;
+  device: NullableJson<OrderedDevice>;
+}
+
+export interface OrderComplementaryTable {
+  order_id: string;
+  position: number;
+  identifier: string;
+  information: Json<ComplementaryInformation>;
+}
+
+export interface CustomerInformationTable {
+  order_id: string;
+  information: Json<CustomerInformation>;
+  updated_at: Timestamp;
+}
+
+/** The transitions of an order, by `id`. Rows are only added, and hold no personal data. */
+export interface OrderHistoryTable {
+  id: Generated<string>;
+  order_id: string;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  event: OrderEvent | 'created' | 'migrated';
+  cause: TransitionCause;
+  at: Timestamp;
+}
+
+export interface IdempotencyKeyTable {
+  session_id: string;
+  key: string;
+  /** SHA-256 of the request body. */
+  fingerprint: string;
+  order_id: string | null;
+  /** The first answer, which repeated requests get too. */
+  answer: NullableJson<OrderResponse>;
+  created_at: Timestamp;
+}
+
+/** An order that redeems a voucher; the row goes when the order ends unsold. */
+export interface VoucherUseTable {
+  voucher_code: string;
+  order_id: string;
+}
+
+declare module '../platform/database/schema' {
+  interface ShopSchema {
+    orders: OrderTable;
+    order_lines: OrderItemTable;
+    order_complementary: OrderComplementaryTable;
+    customer_information: CustomerInformationTable;
+    order_history: OrderHistoryTable;
+    idempotency_keys: IdempotencyKeyTable;
+    voucher_uses: VoucherUseTable;
+  }
+}

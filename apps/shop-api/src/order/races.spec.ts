@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { ageOrders, consistentHistory, orderIdOf } from '../../test/history';
+import { type Journey, orderPaid, orderReadyToSign, orderSigned } from '../../test/journey';
+import { Rivals } from '../../test/rivals';
+import type { TestShop } from '../../test/shop';
+import { openTestShopOn } from '../../test/shop-on';
+import { reconcilePayments, settleOrder } from '../checkout/settle-orders';
+import { expireOrders } from '../checkout/expire-orders';
+import { transitionOrder } from './transition-order';
+
+const mockRivals = new Rivals();
+
+jest.mock('./order-repository', () => {
+  const actual = jest.requireActual('./order-repository');
+  return { ...actual, lockOrder: (...given: [never, string]) => mockRivals.wrap(actual.lockOrder)(...given) };
+});
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShopOn('PostgreSQL');
+}, 60_000);
+afterAll(() => shop.close());
+
+const end =
+  (event: 'cancelled' | 'expired' | 'refused') =>
+  async ({ token }: Journey) => {
+    const id = await orderIdOf(shop, token);
+    return shop.database
+      .transaction()
+      .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
+  };
+
+const deeds = {
+  return: ({ guest, token }: Journey) => guest.confirm(token),
+  read: ({ guest, token }: Journey) => guest.order(token),
+  webhook: async ({ token }: Journey) => settleOrder(shop.context, await orderIdOf(shop, token), 'webhook'),
+  reconciliation: async () => {
+    await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = null`.execute(
+      shop.database,
+    );
+    await reconcilePayments(shop.context);
+  },
+  cancel: end('cancelled'),
+  'give-up': ({ guest, token }: Journey) => guest.cancel(token),
+  expire: end('expired'),
+  refuse: end('refused'),
+};
+type Deed = keyof typeof deeds;
+
+const moments = ['before', 'after'] as const;
+const confirming: readonly Deed[] = ['return', 'webhook', 'reconciliation'];
+const pairs = confirming.flatMap((deed) =>
+  (Object.keys(deeds) as Deed[]).flatMap((rival) => moments.map((moment) => [deed, rival, moment] as const)),
+);
+
+const lastNumber = async () => {
+  const { rows } = await sql<{
+    value: string;
+  }>`select (last_value - (not is_called)::int)::text as value from order_number`.execute(shop.database);
+  return Number(rows[0]?.value);
+};
+
+it.each(pairs)(
+  '[L2] confirms a paid order exactly once: %s, with %s coming %s it locks the order',
+  async (deed, rival, moment) => {
+    const journey = await orderPaid(shop);
+    const before = await lastNumber();
+    await mockRivals.race(
+      moment,
+      () => deeds[rival](journey),
+      () => deeds[deed](journey),
+    );
+    const { order, history } = await consistentHistory(shop, journey.token);
+    expect(order.state).toBe('confirmed');
+    expect(history.filter(({ event }) => event === 'payment_received')).toHaveLength(1);
+    expect(history.filter(({ to_state }) => to_state === 'confirmed')).toHaveLength(1);
+    expect((await lastNumber()) - before).toBe(1);
+  },
+);
+
+const ends = ['cancel', 'give-up', 'expire', 'refuse'] as const;
+it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const)))(
+  '[K8] opens a payment or ends the order, never both: %s comes %s the payment locks the order',
+  async (rival, moment) => {
+    const journey = await orderSigned(shop);
+    const sessions = shop.partners.payments.created.length;
+    let status = 0;
+    const pay = async () => (status = (await journey.guest.paymentUrl(journey.token)).status);
+    await mockRivals.race(moment, () => deeds[rival](journey), pay);
+    const { order } = await consistentHistory(shop, journey.token);
+    const isPayable = order.state === 'payment_pending';
+    expect([status, isPayable]).toEqual(moment === 'before' ? [409, false] : [200, true]);
+    expect(shop.partners.payments.created.length - sessions).toBe(isPayable ? 1 : 0);
+  },
+);
+
+it('[K8] opens no second payment of an order that is paid while it looks', async () => {
+  const journey = await orderSigned(shop);
+  await journey.guest.paymentUrl(journey.token);
+  const sessions = shop.partners.payments.created.length;
+  const payAndTell = async () => {
+    shop.partners.payments.settle('paid');
+    await deeds.webhook(journey);
+  };
+  let answer = { status: 0 };
+  const pay = async () => (answer = await journey.guest.paymentUrl(journey.token));
+  // Two locks are of hearing that nothing has happened yet; the third is of the payment.
+  await mockRivals.race('before', payAndTell, pay, 2);
+  expect(answer).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
+  expect(shop.partners.payments.created.length).toBe(sessions);
+  expect((await consistentHistory(shop, journey.token)).order.state).toBe('confirmed');
+});
+
+it.each(ends)('[K5] signs nothing of an order that ends (%s) before the signature is written', async (rival) => {
+  const journey = await orderReadyToSign(shop);
+  const { id } = await journey.guest.document(journey.token, 'contract');
+  shop.partners.signature.sign(id);
+  let answer = {};
+  const sign = async () => (answer = await journey.guest.updateDocument(journey.token, id));
+  await mockRivals.race('before', () => deeds[rival](journey), sign);
+  expect(answer).toMatchObject({ status: 409, problem: { code: 'order_closed' } });
+  expect((await journey.guest.document(journey.token, 'contract')).signed).toBe(false);
+});
+
+it('[K10] ends each left order once, however many copies look for them', async () => {
+  const journeys = await Promise.all(Array.from({ length: 5 }, () => orderSigned(shop)));
+  await ageOrders(shop, 100);
+  await Promise.all(Array.from({ length: 8 }, () => expireOrders(shop.context)));
+  for (const journey of journeys) {
+    const { order, history } = await consistentHistory(shop, journey.token);
+    expect(order.state).toBe('expired');
+    expect(history.filter(({ event }) => event === 'expired')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,46 @@
+import type { Executor } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
+import { lockOrder, writeTransition, type Order } from './order-repository';
+import { enqueueOrderWebhook } from './order-webhook';
+import { isClosed, nextState, transitions, type OrderEvent, type TransitionCause } from './transitions';
+import { deleteVoucherUses } from './voucher-use-repository';
+
+interface TransitionRequest {
+  readonly event: OrderEvent;
+  readonly cause: TransitionCause;
+  /** Written together with the state. */
+  readonly change?: Partial<Pick<Order, 'number' | 'confirmed_at'>>;
+}
+
+/** `changed` is false if the event had its effect before. */
+export type TransitionResult =
+  | { readonly ok: true; readonly changed: boolean; readonly order: Order }
+  | { readonly ok: false; readonly order: Order };
+
+/**
+ * The only way in which an order changes its state or payment state. Locks the order until the transaction ends and writes the new
+ * state with a row of its history; the database refuses one without the other. A repeated event changes nothing. An order that ends
+ * unsold releases its vouchers, and an order that ends is reported to the operator's systems.
+ */
+export async function transitionOrder(
+  transaction: Executor,
+  orderId: string,
+  { event, cause, change = {} }: TransitionRequest,
+): Promise<TransitionResult> {
+  const order = await lockOrder(transaction, orderId);
+  const to = nextState(event, order.state);
+  if (to === 'not_allowed') return { ok: false, order };
+  const payment_state = transitions[event].payment ?? order.payment_state;
+  const isRepeated = to === 'done' || (to === order.state && payment_state === order.payment_state);
+  if (isRepeated) return { ok: true, changed: false, order };
+
+  const changed = await writeTransition(transaction, order, { ...change, state: to, payment_state }, { event, cause });
+  if (isClosed(changed)) await deleteVoucherUses(transaction, orderId);
+  await enqueueOrderWebhook(transaction, changed);
+  return { ok: true, changed: true, order: changed };
+}
+
+/** For an action on an order that was cancelled, refused or has expired. */
+export function orderClosed(): ProblemError {
+  return new ProblemError(409, 'order_closed', 'The order has ended; the same cart makes a new one');
+}

@@ -1,6 +1,0 @@
-import { topUpEmail } from '@alzette/shop-model';
-
-/** Whether somebody reads mails there: a top-up without a receipt carries an address that stands for none. */
-export function hasRealEmail(email: string): boolean {
-  return email.toLowerCase() !== topUpEmail;
-}

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { Locale } from '@alzette/shop-model';
+import type { PartnerClient } from '../platform/partners/partner-client';
+import type { ShopContext } from '../platform/shop-context';
+
+/** `amount` in cents. */
+export interface NewPaymentSession {
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: 'EUR';
+  readonly language: Locale;
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly webhookUrl: string;
+  /** Two calls with the same key create one session. */
+  readonly idempotencyKey: string;
+}
+
+export interface PaymentSession {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'open' | 'pending' | 'paid' | 'declined' | 'cancelled' | 'expired';
+  readonly transactionId: string | null;
+  readonly card: { readonly brand: string; readonly lastDigits: string } | null;
+}
+
+export interface PaymentProvider {
+  createSession(session: NewPaymentSession): Promise<{ readonly id: string; readonly redirectUrl: string }>;
+  /** @param timeoutMs 10,000 if left out */
+  findSession(id: string, timeoutMs?: number): Promise<PaymentSession | null>;
+  /** Ends an open session; a session that has ended stays as it is. */
+  cancelSession(id: string): Promise<void>;
+}
+
+export interface PaymentContext extends ShopContext {
+  readonly partners: { readonly payments: PaymentProvider };
+  /** Address at which partners reach this server, without a trailing slash. */
+  readonly shopApiUrl: string;
+  /** Secret shared with the partners; they sign their webhooks with it. */
+  readonly partnerKey: string;
+  /** Earlier secrets that partners may still sign with. */
+  readonly formerPartnerKeys?: readonly string[];
+}
+
+const CreatedSessionSchema = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  redirectUrl: Type.String({ pattern: '^https?://' }),
+});
+
+const SessionSchema = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  status: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('pending'),
+    Type.Literal('paid'),
+    Type.Literal('declined'),
+    Type.Literal('cancelled'),
+    Type.Literal('expired'),
+  ]),
+  transactionId: Type.Union([Type.String(), Type.Null()]),
+  card: Type.Union([Type.Object({ brand: Type.String(), lastDigits: Type.String() }), Type.Null()]),
+});
+
+/** The card payment provider over HTTP: `/cardpay/sessions`. */
+export class HttpPaymentProvider implements PaymentProvider {
+  constructor(private readonly client: PartnerClient) {}
+
+  createSession({ idempotencyKey, ...body }: NewPaymentSession) {
+    return this.client.post(CreatedSessionSchema, { path: '/cardpay/sessions', body, idempotencyKey });
+  }
+
+  findSession(id: string, timeoutMs?: number): Promise<PaymentSession | null> {
+    return this.client.get(SessionSchema, { path: `/cardpay/sessions/${encodeURIComponent(id)}`, timeoutMs });
+  }
+
+  async cancelSession(id: string): Promise<void> {
+    const path = `/cardpay/sessions/${encodeURIComponent(id)}/cancel`;
+    await this.client.post(SessionSchema, { path, idempotencyKey: `cancel-${id}` });
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeSigner, pemOf } from '../../../test/signing/signer';
+import { operatorFile } from '../../../test/shop';
+import { EnvironmentError, readEnvironment } from './environment';
+
+const keys = {
+  ALZETTE_SESSION_KEY: 'k'.repeat(32),
+  ALZETTE_PARTNER_KEY: 'k'.repeat(16),
+  ALZETTE_SIGNATURE_CERTIFICATES: '',
+};
+
+beforeAll(async () => {
+  keys.ALZETTE_SIGNATURE_CERTIFICATES = pemOf(await makeSigner());
+});
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readEnvironment(environment);
+    return [];
+  } catch (error) {
+    return error instanceof EnvironmentError ? error.problems : [String(error)];
+  }
+};
+
+it('needs nothing but the two keys and whom to believe signatures', () => {
+  expect(readEnvironment(keys)).toMatchObject({
+    host: 'localhost',
+    port: 4300,
+    siteUrl: 'http://localhost:4200',
+    shopApiUrl: 'http://localhost:4300',
+    partnerUrl: 'http://localhost:4400',
+    databaseUrl: null,
+    smtpUrl: 'smtp://localhost:4425',
+    orderLifetimeHours: 72,
+    mailFrom: null,
+    orderWebhook: null,
+    databaseFolder: expect.stringMatching(/\.data\/shop-api$/u),
+  });
+});
+
+it('names every fault at once, with the variable and what to do', () => {
+  const problems = problemsOf({
+    ALZETTE_SHOP_API_PORT: 'many',
+    ALZETTE_SITE_URL: 'localhost',
+    ALZETTE_SESSION_KEY: 'short',
+    DATABASE_URL: 'mysql://localhost/shop',
+    ALZETTE_SMTP_URL: 'localhost:25',
+    ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>',
+    ALZETTE_ORDER_LIFETIME_HOURS: 'soon',
+    ALZETTE_ORDER_WEBHOOK_URL: 'ftp://erp.example',
+  });
+  expect(problems.map((problem) => problem.split(/[ :]/u)[0])).toEqual([
+    'ALZETTE_SHOP_API_PORT',
+    'ALZETTE_SITE_URL',
+    'ALZETTE_SESSION_KEY',
+    'ALZETTE_PARTNER_KEY',
+    'ALZETTE_SIGNATURE_CERTIFICATES',
+    'DATABASE_URL',
+    'ALZETTE_SMTP_URL',
+    'ALZETTE_MAIL_FROM',
+    'ALZETTE_ORDER_LIFETIME_HOURS',
+    'ALZETTE_ORDER_WEBHOOK_SECRET',
+    'ALZETTE_ORDER_WEBHOOK_URL',
+  ]);
+});
+
+it('[K5] takes the certificates of signers as text, in one line too, or from a file', async () => {
+  const pem = [await makeSigner(), await makeSigner()].map(pemOf).join('');
+  const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
+  const file = join(folder, 'signers.pem');
+  writeFileSync(file, pem);
+  for (const value of [pem, pem.replaceAll('\n', '\\n'), file]) {
+    expect(readEnvironment({ ...keys, ALZETTE_SIGNATURE_CERTIFICATES: value }).trustedSigners).toHaveLength(2);
+  }
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ['no file', '/nowhere/signers.pem', /cannot be read \(.*ENOENT.*: give PEM, or the path/u],
+  ['another file', operatorFile, /holds no certificate: give PEM/u],
+  ['damaged', '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----', /cannot be read/u],
+])('[K5] says what is wrong with certificates of signers: %s', (_title, value, message) => {
+  expect(problemsOf({ ...keys, ALZETTE_SIGNATURE_CERTIFICATES: value })).toEqual([expect.stringMatching(message)]);
+});
+
+it('is reached by partners on its own port, unless told otherwise', () => {
+  expect(readEnvironment({ ...keys, ALZETTE_SHOP_API_PORT: '4999' }).shopApiUrl).toBe('http://localhost:4999');
+  const ALZETTE_SHOP_API_URL = 'https://api.example.lu/';
+  expect(readEnvironment({ ...keys, ALZETTE_SHOP_API_URL }).shopApiUrl).toBe('https://api.example.lu');
+});
+
+it('writes addresses without a trailing slash', () => {
+  expect(readEnvironment({ ...keys, ALZETTE_SITE_URL: 'https://shop.example.lu/' }).siteUrl).toBe(
+    'https://shop.example.lu',
+  );
+});

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { startPostgres } from '../../../test/postgres';
+import { openTestShop } from '../../../test/shop';
+import { openPostgres } from './open-database';
+
+it('answers 503 quickly while the database is away, and acknowledges nothing', async () => {
+  const postgres = await startPostgres();
+  const shop = await openTestShop(() => openPostgres(postgres.url));
+  const guest = await shop.guest();
+  await postgres.stop();
+
+  const before = Date.now();
+  const order = await guest.createOrder();
+  expect(order).toMatchObject({ status: 503, problem: { code: 'database_unavailable' } });
+  expect((await shop.app.inject('/health/ready')).statusCode).toBe(503);
+  expect((await shop.app.inject('/health/live')).statusCode).toBe(200);
+  expect(Date.now() - before).toBeLessThan(4_000);
+  await shop.close();
+});
+
+it('notices a silence although somebody comes again and again and gets a connection that stood idle', async () => {
+  const postgres = await startPostgres();
+  const { database, close } = await openPostgres(postgres.url);
+  const idle = 18;
+  await Promise.all(Array.from({ length: idle }, () => sql`select pg_sleep(0.3)`.execute(database)));
+  await postgres.tell('silent');
+
+  let refusals = 0;
+  const asked: Promise<unknown>[] = [];
+  while (asked.length < idle && refusals === 0) {
+    asked.push(sql`select 1`.execute(database).catch(() => (refusals += 1)));
+    await sleep(200);
+  }
+  expect(asked.length).toBeLessThan(idle);
+  await Promise.all(asked);
+  expect(refusals).toBe(asked.length);
+  await postgres.tell('speak');
+  await close();
+  await postgres.stop();
+});

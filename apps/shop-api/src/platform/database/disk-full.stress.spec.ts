@@ -1,0 +1,49 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stressRun } from '@alzette/server-kit/testing';
+import { CrashingShop } from '../../../test/crash/crashing-shop';
+import { impatientServer } from '../../../test/crash/impatient-server';
+import { emptyFolder } from '../../../test/crash/places';
+import { Shoppers } from '../../../test/crash/shoppers';
+import { buildServer, type BuiltServer } from '../../../test/server-process';
+
+let built: BuiltServer;
+
+beforeAll(() => {
+  built = buildServer({ startsOften: true });
+});
+afterAll(() => built.remove());
+
+it('acknowledges nothing that a full disk has no room for, and opens again once there is some', async () => {
+  const row = stressRun('disk-full', { sample: 2, full: 50 });
+  const folder = emptyFolder();
+  const marker = join(tmpdir(), `alzette-full-${process.pid}`);
+  const environment = {
+    ...folder.environment,
+    ALZETTE_TEST_DISK_FULL: marker,
+    NODE_OPTIONS: `--require ${join(__dirname, '../../../test/crash/full-disk.cjs')}`,
+  };
+  const shop = await CrashingShop.open(built, { ...folder, environment });
+  const shoppers = new Shoppers({ server: impatientServer(shop.server), partner: shop.partner });
+  let servedOn = 0;
+  for (let count = 0; count < row.tries; count += 1) {
+    await shop.start();
+    expect(await shoppers.comeBack()).toBe(true);
+    writeFileSync(marker, '');
+    // Everybody buys until told that something is wrong.
+    await shoppers.buy();
+    rmSync(marker);
+    servedOn += Number(await shoppers.comeBack());
+    await shop.stop(count % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+    row.progress(count + 1);
+  }
+  await shop.start();
+  expect(await shoppers.comeBack()).toBe(true);
+  await shop.stop('SIGKILL');
+  const audited = await shop.audit(shoppers);
+  await shop.close();
+  await folder.remove();
+  row.result({ ...audited, servedOnWithoutRestart: servedOn });
+  expect(audited).toMatchObject({ lost: 0, doubled: 0, contradictions: 0 });
+});

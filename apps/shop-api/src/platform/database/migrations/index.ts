@@ -1,0 +1,37 @@
+import type { Migration } from 'kysely';
+import * as shop from './0001-shop';
+import * as mobilePlans from './0002-mobile-plans';
+import * as catalogue from './0003-catalogue';
+import * as installation from './0004-installation';
+import * as documents from './0005-documents';
+import * as webhooks from './0006-webhooks';
+import * as prepaid from './0007-prepaid';
+import * as receipts from './0008-receipts';
+import * as orderHistory from './0009-order-history';
+import * as rateLimits from './0012-rate-limits';
+import * as outbox from './0013-outbox';
+import * as usedOnce from './0014-used-once';
+import * as retention from './0015-retention';
+import * as catalogueVersion from './0016-catalogue-version';
+import * as firstAnswers from './0017-first-answers';
+import * as creditStatus from './0018-credit-status';
+
+/** In the order of their names. A published one is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-shop': shop,
+  '0002-mobile-plans': mobilePlans,
+  '0003-catalogue': catalogue,
+  '0004-installation': installation,
+  '0005-documents': documents,
+  '0006-webhooks': webhooks,
+  '0007-prepaid': prepaid,
+  '0008-receipts': receipts,
+  '0009-order-history': orderHistory,
+  '0012-rate-limits': rateLimits,
+  '0013-outbox': outbox,
+  '0014-used-once': usedOnce,
+  '0015-retention': retention,
+  '0016-catalogue-version': catalogueVersion,
+  '0017-first-answers': firstAnswers,
+  '0018-credit-status': creditStatus,
+};

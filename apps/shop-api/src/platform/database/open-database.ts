@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { DatabaseHeartbeat, WatchedPool } from './watched-pool';
+import { openEmbeddedDatabase } from './embedded-database';
+import { migrate } from './migrate';
+import type { Database, ShopSchema } from './schema';
+
+export interface OpenDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+  /** Connections to PostgreSQL, and requests that wait for one; undefined for the embedded database. */
+  readonly connections?: () => Connections;
+}
+
+export interface Connections {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export interface DatabaseLocation {
+  readonly databaseUrl: string | null;
+  readonly databaseFolder: string;
+}
+
+/** Opens PostgreSQL if there is an address, else the embedded database, and brings the tables up to date. */
+export async function openDatabase({ databaseUrl, databaseFolder }: DatabaseLocation): Promise<OpenDatabase> {
+  return databaseUrl === null ? openEmbeddedDatabase(databaseFolder) : openPostgres(databaseUrl);
+}
+
+/** @param connectionString `postgres://user:password@host:port/name` */
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 20, connectionTimeoutMillis: 5_000 });
+  // Without listeners a connection that is lost between two queries would end the process. The next query reports it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const database = new Kysely<ShopSchema>({
+    dialect: new PostgresDialect({ pool: new WatchedPool(pool, new DatabaseHeartbeat(connectionString)) }),
+  });
+  await migrate(database);
+  return {
+    database,
+    close: () => database.destroy(),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}

@@ -1,0 +1,135 @@
+import { Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** A database without an answer for so long is unresponsive. */
+const timeoutMs = 1_000;
+
+/** Longest time without an answer before a heartbeat, and the time between two of them. */
+const heartbeatIntervalMs = 300;
+
+/** Sends the simplest query to PostgreSQL, on a connection of its own. */
+export class DatabaseHeartbeat {
+  private held: { readonly client: pg.Client; readonly socket: Socket } | null = null;
+
+  constructor(private readonly connectionString: string) {}
+
+  /** True for any answer, a refusal included: the next query reports a refusal at once. */
+  async isResponsive(): Promise<boolean> {
+    const connection = this.held ?? this.open();
+    const connected = this.held ? Promise.resolve() : connection.client.connect();
+    let answer: 'none' | 'refused' | 'fine' = 'none';
+    const answered = connected
+      .then(() => connection.client.query('select 1'))
+      .then(() => (answer = 'fine'))
+      .catch(() => (answer = 'refused'));
+    await Promise.race([answered, sleep(timeoutMs, undefined, { ref: false })]);
+    // A busy process may not have read an answer that has already arrived.
+    for (let turns = 0; turns < 3 && answer === 'none'; turns += 1) await nextTurn();
+    this.held = (answer as string) === 'fine' ? connection : null;
+    if (!this.held) connection.socket.destroy();
+    return answer !== 'none';
+  }
+
+  close(): void {
+    this.held?.socket.destroy();
+    this.held = null;
+  }
+
+  private open() {
+    const socket = new Socket();
+    const client = new pg.Client({ connectionString: this.connectionString, stream: () => socket });
+    client.on('error', () => {});
+    return { client, socket };
+  }
+}
+
+/** The database does not answer. Whether it executed the statement is unknown. */
+export class DatabaseUnresponsiveError extends Error {
+  override readonly name = 'DatabaseUnresponsiveError';
+
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
+/**
+ * A pool that fails fast when the database accepts connections and never answers. While connections are in use and none gets an
+ * answer, it sends heartbeats; without an answer it ends the connections and refuses new ones until the database answers again. Slow
+ * queries and queries that wait for a lock continue.
+ */
+export class WatchedPool implements PostgresPool {
+  private readonly busy = new Set<pg.PoolClient>();
+  private readonly pending = new Set<(error: Error) => void>();
+  private lastAnswerAt = 0;
+  private isWatching = false;
+  private isUnresponsive = false;
+  private isEnded = false;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly heartbeat: DatabaseHeartbeat,
+  ) {
+    pool.on('acquire', (client) => this.busy.add(client));
+    pool.on('release', (_error, client) => this.busy.delete(client));
+  }
+
+  /** @throws DatabaseUnresponsiveError */
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.isUnresponsive) throw new DatabaseUnresponsiveError();
+    this.watch();
+    return new Promise((resolve, reject) => {
+      this.pending.add(reject);
+      this.pool.connect().then(
+        (client) => (this.pending.delete(reject) ? resolve(this.tracked(client)) : client.release()),
+        (error: Error) => {
+          this.pending.delete(reject);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  async end(): Promise<void> {
+    this.isEnded = true;
+    this.heartbeat.close();
+    await this.pool.end();
+  }
+
+  /** Only query results count as answers: a connection from the pool may have been idle since before the outage. */
+  private tracked(client: pg.PoolClient): PostgresPoolClient {
+    const query = async (sql: string, parameters: readonly unknown[]) => {
+      const result = await client.query(sql, [...parameters]);
+      this.lastAnswerAt = Date.now();
+      return result;
+    };
+    // Kysely's other form of query streams, which the shop does not use.
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  }
+
+  private watch(): void {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    void this.watchWhileUsed().finally(() => (this.isWatching = false));
+  }
+
+  private async watchWhileUsed(): Promise<void> {
+    do {
+      await sleep(heartbeatIntervalMs, undefined, { ref: false });
+      const startedAt = Date.now();
+      if (startedAt - this.lastAnswerAt < heartbeatIntervalMs) continue;
+      const isResponsive = await this.heartbeat.isResponsive();
+      const wasUnresponsive = this.isUnresponsive;
+      this.isUnresponsive = !isResponsive && this.lastAnswerAt < startedAt;
+      if (this.isUnresponsive && !wasUnresponsive) this.rejectPending();
+    } while (!this.isEnded && (this.isUnresponsive || this.busy.size + this.pending.size > 0));
+  }
+
+  private rejectPending(): void {
+    for (const reject of this.pending) reject(new DatabaseUnresponsiveError());
+    this.pending.clear();
+    // Ends a running query at once; the pool's type hides `end`.
+    for (const client of this.busy) void (client as unknown as pg.Client).end();
+  }
+}

@@ -1,0 +1,52 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+const luxembourg = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Luxembourg',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The current day in Luxembourg, yyyy-MM-dd. */
+export function luxembourgDate(moment: Date): string {
+  return luxembourg.format(moment);
+}
+
+/** yyyy/MM/dd, the wire's form, as yyyy-MM-dd; null for a day that does not exist. */
+export function readDate(text: string): string | null {
+  const [year = 0, month = 0, day = 0] = text.split('/').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? text.replaceAll('/', '-') : null;
+}
+
+/** yyyy-MM-dd in the wire's form, yyyy/MM/dd. */
+export function wireDate(day: string): string {
+  return day.replaceAll('-', '/');
+}
+
+/** Full years between two days, both yyyy-MM-dd. A birthday on 29 February counts on 1 March in other years. */
+export function ageOn(today: string, birthdate: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Every day from the first to the last, inclusive. */
+export function daysBetween(first: string, last: string): string[] {
+  const count = (timeOf(last) - timeOf(first)) / dayMs;
+  return Array.from({ length: count + 1 }, (_, index) => addDays(first, index));
+}
+
+export function isSunday(day: string): boolean {
+  return new Date(timeOf(day)).getUTCDay() === 0;
+}
+
+/** Days are counted in UTC, where every day has 24 hours. */
+function timeOf(day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return Date.UTC(year, month - 1, date);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { orderMade } from '../../../test/journey';
+import { startPostgres } from '../../../test/postgres';
+import { copyOf, openTestShop, sessionKey, type TestShop } from '../../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
+import type { ShopVisitor } from '../../../test/shop-visitor';
+import { openPostgres } from '../database/open-database';
+import { createRateCounter, deleteExpiredCounts } from './rate-limits';
+
+const iban = '/api/v2/tool/iban/validate/LU280019400644750000';
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await openTestShopOn(kind);
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(() => shop.database.deleteFrom('rate_limits').execute());
+
+  const creditCheck = async (visitor: ShopVisitor) =>
+    (await visitor.call('POST', '/api/v2/shop/creditcheck/status?first_name=A&last_name=M&birthdate=1990-05-17'))
+      .status;
+  const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
+
+  it('counts a session and a network for all copies of the server together, also at once', async () => {
+    const other = await copyOf(shop);
+    const visitor = await shop.visitor();
+    const visits = Array.from({ length: 40 }, (_value, index) => creditCheck(index % 2 ? visitor.at(other) : visitor));
+    const statuses = await Promise.all(visits);
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([20, 20]);
+    const neighbours: number[] = [];
+    for (let index = 0; index < 210; index += 1) {
+      const neighbour = await shop.visitor({ network: 'house' });
+      neighbours.push(await creditCheck(index % 2 ? neighbour.at(other) : neighbour));
+    }
+    expect(neighbours.lastIndexOf(200)).toBe(199);
+    await other.close();
+  });
+
+  it('lets nobody use up what neighbours share by asking on and on', async () => {
+    const greedy = await shop.visitor({ network: 'house' });
+    await Promise.all(Array.from({ length: 300 }, () => creditCheck(greedy)));
+    expect(await creditCheck(await shop.visitor({ network: 'house' }))).toBe(200);
+  });
+
+  it('begins anew when the time is over, and forgets what no longer counts', async () => {
+    const counter = createRateCounter(shop.database, sessionKey);
+    const hit = () => counter.count('anything', { max: 2, seconds: 3_600 });
+    expect([await hit(), await hit()]).toEqual([null, null]);
+    expect(await hit()).toBeGreaterThan(3_590);
+    await counter.uncount('anything');
+    await counter.uncount('anything');
+    expect([await hit(), (await hit()) === null]).toEqual([null, false]);
+    await deleteExpiredCounts(shop.database);
+    expect(await shop.database.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
+    await sql`update rate_limits set ends_at = now()`.execute(shop.database);
+    expect(await hit()).toBeNull();
+    await sql`update rate_limits set ends_at = now()`.execute(shop.database);
+    await deleteExpiredCounts(shop.database);
+    expect(await shop.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps nothing that says who was counted', async () => {
+    const visitor = await shop.visitor({ sub: 'session-of-ada', network: '192.0.2.1' });
+    await creditCheck(visitor);
+    const keys = (await shop.database.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/u);
+    // Nobody without the key can tell from the table whether an address was here.
+    await createRateCounter(shop.database, `${sessionKey}!`).count('credit-check:address:192.0.2.1', {
+      max: 1,
+      seconds: 60,
+    });
+    expect(await shop.database.selectFrom('rate_limits').select('key').execute()).toHaveLength(3);
+  });
+});
+
+it('counts who has no session by the connection, whatever address they claim', async () => {
+  const shop = await openTestShop();
+  const ask = (address: string) =>
+    shop.app.inject({ url: iban, headers: { 'x-forwarded-for': address, forwarded: `for=${address}` } });
+  const statuses: number[] = [];
+  for (let index = 0; index < 61; index += 1) statuses.push((await ask(`192.0.2.${index}`)).statusCode);
+  expect(statuses.slice(-2)).toEqual([200, 429]);
+  await shop.close();
+});
+
+it('[I8, I10] answers nothing while the counts cannot be read', async () => {
+  const postgres = await startPostgres();
+  const shop = await openTestShop(() => openPostgres(postgres.url));
+  const visitor = await shop.visitor();
+  expect((await visitor.call('GET', iban)).status).toBe(200);
+  await postgres.stop();
+  expect((await visitor.call('GET', iban)).problem).toMatchObject({ status: 503, code: 'database_unavailable' });
+  await shop.close();
+});
+
+it('[K1] stops a session that orders on and on', async () => {
+  const shop = await openTestShop();
+  const { guest } = await orderMade(shop);
+  await sql`update rate_limits set hits = 300`.execute(shop.database);
+  expect((await guest.createOrder()).problem).toMatchObject({ status: 429, code: 'rate_limited' });
+  await shop.close();
+});

@@ -1,0 +1,101 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { ProblemError } from './problem';
+import type { ShopServer } from './shop-server';
+
+/** At most `max` requests in the `seconds` that begin with the first one. */
+export interface RateLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface RouteLimits {
+  /** Separates the counts of one route from those of another. */
+  readonly name: string;
+  /** Requests in ten minutes. */
+  readonly perSession: number;
+  readonly perNetwork: number;
+}
+
+/** What is counted, and its limit. */
+export type LimitedSubject = readonly [subject: string, limit: RateLimit];
+
+/** Counts that all copies of the server share. The database stores a keyed hash of each subject. */
+export interface RateCounter {
+  /** Counts a request. Returns the seconds to wait if it exceeds the limit, else null. */
+  count(subject: string, limit: RateLimit): Promise<number | null>;
+  /** Subtracts one request. */
+  uncount(subject: string): Promise<void>;
+}
+
+const tenMinutes = 600;
+
+/** Limits a route per visitor and per network. */
+export function limitRequests(app: ShopServer, limits: RouteLimits) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await enforceLimits(app.rateCounter, reply, limitedSubjects(request, limits));
+  };
+}
+
+/** The session comes first: a session over its limit must not use up the limit of its network. */
+export function limitedSubjects(
+  { visitor, ip }: FastifyRequest,
+  { name, perSession, perNetwork }: RouteLimits,
+): LimitedSubject[] {
+  const network = visitor?.network ?? ip;
+  return [
+    [`${name}:session:${visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
+    [`${name}:address:${network}`, { max: perNetwork, seconds: tenMinutes }],
+  ];
+}
+
+/** @throws ProblemError 429 `rate_limited`, with `Retry-After` on the reply */
+export async function enforceLimits(
+  counter: RateCounter,
+  reply: FastifyReply,
+  subjects: readonly LimitedSubject[],
+): Promise<void> {
+  for (const [subject, limit] of subjects) {
+    const wait = await counter.count(subject, limit);
+    if (wait === null) continue;
+    reply.header('retry-after', String(wait));
+    throw new ProblemError(429, 'rate_limited', 'Too many requests; try again later');
+  }
+}
+
+/** @param sessionKey secret that the copies share */
+export function createRateCounter(database: Database, sessionKey: string): RateCounter {
+  const hashKey = Buffer.from(hkdfSync('sha256', sessionKey, '', 'alzette rate limits', 32));
+  const keyOf = (subject: string) => createHmac('sha256', hashKey).update(subject).digest('base64url');
+
+  return {
+    count: async (subject, { max, seconds }) => {
+      // One statement, so that no two copies read the same count. `clock_timestamp`, since the statement may have waited for a lock.
+      const { rows } = await sql<{ hits: number; seconds_left: number }>`
+        insert into rate_limits (key, hits, ends_at)
+        values (${keyOf(subject)}, 1, clock_timestamp() + make_interval(secs => ${seconds}::int))
+        on conflict (key) do update set
+          hits = case when rate_limits.ends_at <= clock_timestamp() then 1 else rate_limits.hits + 1 end,
+          ends_at = case when rate_limits.ends_at <= clock_timestamp() then excluded.ends_at else rate_limits.ends_at end
+        returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left`.execute(database);
+      const [counted] = rows;
+      if (!counted) throw new Error('A request was not counted');
+      return counted.hits > max ? Math.max(1, counted.seconds_left) : null;
+    },
+    uncount: async (subject) => {
+      await sql`update rate_limits set hits = hits - 1 where key = ${keyOf(subject)} and hits > 0`.execute(database);
+    },
+  };
+}
+
+export async function deleteExpiredCounts(database: Database): Promise<void> {
+  await sql`delete from rate_limits where ends_at <= now()`.execute(database);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateCounter: RateCounter;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from './problem';
+
+/** PostgreSQL stores neither NUL nor an unpaired surrogate; without this check the answer would be 500. */
+const notStorable = /\0|\p{Surrogate}/u;
+
+export async function requireStorableText(request: FastifyRequest): Promise<void> {
+  for (const [part, value] of Object.entries({
+    params: request.params,
+    querystring: request.query,
+    body: request.body,
+  })) {
+    const path = findNotStorable(value, part);
+    if (path) {
+      const message = 'holds a character that is not text';
+      throw new ProblemError(400, 'invalid_request', 'Some values are missing or wrong', {
+        errors: [{ path, message }],
+      });
+    }
+  }
+}
+
+function findNotStorable(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return notStorable.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
+  for (const [key, entry] of Object.entries(value)) {
+    const found = findNotStorable(entry, `${path}/${key}`) ?? (notStorable.test(key) ? path : null);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database, Executor } from '../database/schema';
+import type { MetricQuery } from '../metrics/metrics';
+
+/** The payload of each kind of message. A domain adds its kinds beside the code that enqueues them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Extended by declaration merging.
+export interface OutboxPayloads {}
+
+export type OutboxKind = keyof OutboxPayloads & string;
+
+interface NewMessage<Kind extends OutboxKind> {
+  readonly kind: Kind;
+  /** Deduplication key: a second message under the same id is ignored. */
+  readonly id: string;
+  readonly payload: OutboxPayloads[Kind];
+  readonly expiresAt?: Date;
+}
+
+/** A message that one worker holds until its lease ends. */
+export interface ClaimedMessage<Kind extends OutboxKind> {
+  readonly id: string;
+  readonly payload: OutboxPayloads[Kind];
+  /** Attempts so far, the current one included. */
+  readonly attempts: number;
+}
+
+type Claim = Pick<ClaimedMessage<OutboxKind>, 'id' | 'attempts'>;
+
+/** Longer than any handler may take; a message of a killed worker waits so long. */
+const leaseSeconds = 120;
+const retentionDays = 30;
+
+/** Adds a message in the transaction that causes it. */
+export async function enqueue<Kind extends OutboxKind>(
+  transaction: Executor,
+  { id, kind, payload, expiresAt }: NewMessage<Kind>,
+): Promise<void> {
+  await transaction
+    .insertInto('outbox')
+    .values({ id, kind, payload: JSON.stringify(payload), give_up_at: expiresAt ?? null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Claims the message that has been due longest. The claim ends with its statement, so that no row stays locked during delivery. */
+export async function claimMessage<Kind extends OutboxKind>(
+  database: Database,
+  kind: Kind,
+): Promise<ClaimedMessage<Kind> | null> {
+  const { rows } = await sql<ClaimedMessage<Kind>>`
+    update outbox
+    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::int)
+    where id = (
+      select id from outbox
+      where kind = ${kind} and ended_at is null and next_attempt_at <= now()
+      order by next_attempt_at
+      limit 1
+      for update skip locked
+    )
+    returning id, payload, attempts`.execute(database);
+  return rows[0] ?? null;
+}
+
+export async function completeMessage(database: Executor, { id }: Pick<Claim, 'id'>): Promise<void> {
+  await sql`update outbox set ended_at = now(), payload = null, last_error = null where id = ${id} and ended_at is null`.execute(
+    database,
+  );
+}
+
+/**
+ * Schedules the next attempt after 10 s, 20 s, 40 s and so on, at most an hour; a message that would expire before is given up.
+ * Does nothing if another worker has claimed the message since.
+ *
+ * @param reason without personal data
+ */
+export async function postponeMessage(database: Database, { id, attempts }: Claim, reason: string): Promise<void> {
+  const pause = sql`make_interval(secs => least(3600, 10 * power(2, least(${attempts}::int, 20) - 1)))`;
+  await sql`
+    update outbox set
+      last_error = ${reason},
+      next_attempt_at = now() + ${pause},
+      ended_at = case when now() + ${pause} > give_up_at then now() end,
+      payload = case when now() + ${pause} > give_up_at then null else payload end
+    where id = ${id} and attempts = ${attempts}::int and ended_at is null`.execute(database);
+}
+
+export async function deleteOldMessages(database: Database): Promise<void> {
+  await sql`delete from outbox where ended_at < now() - make_interval(days => ${retentionDays}::int)`.execute(database);
+}
+
+export const outboxMetrics: readonly MetricQuery[] = [
+  {
+    name: 'alzette_outbox_waiting',
+    help: 'Outbox messages that wait for delivery',
+    query: 'select count(*)::int as value from outbox where ended_at is null',
+  },
+  {
+    name: 'alzette_outbox_oldest_seconds',
+    help: 'Age of the oldest undelivered outbox message',
+    query:
+      'select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ended_at is null',
+  },
+];

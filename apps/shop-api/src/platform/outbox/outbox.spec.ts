@@ -1,0 +1,139 @@
+import { MailUnavailableError } from '@alzette/server-kit/mail';
+import { sql } from 'kysely';
+import { itemsOf, wait } from '../../../test/outbox';
+import type { TestShop } from '../../../test/shop';
+import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
+import { PartnerError } from '../partners/partner-client';
+import { failureReason, processOutbox } from './outbox';
+import { OrderWebhookError } from '../../order/order-webhook';
+import { deleteOldMessages, enqueue } from './outbox-repository';
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let shop: TestShop;
+  let done: string[];
+
+  beforeAll(async () => {
+    shop = await openTestShopOn(kind);
+  }, 60_000);
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    done = [];
+    await shop.database.deleteFrom('outbox').execute();
+  });
+
+  const queue = (id: string, giveUpAt?: Date) =>
+    enqueue(shop.database, { kind: 'receipt', id, payload: { orderId: id }, ...(giveUpAt && { expiresAt: giveUpAt }) });
+  const workOnce = () =>
+    processOutbox(shop.database, 'receipt', async ({ orderId }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      done.push(orderId);
+    });
+  const items = () => itemsOf(shop, 'receipt');
+
+  it('[L2] does each piece once, however many copies work, and asks for none twice', async () => {
+    const ids = Array.from({ length: 12 }, (_value, index) => `piece-${index}`);
+    for (const id of [...ids, ...ids]) await queue(id);
+    await Promise.all(Array.from({ length: 10 }, workOnce));
+    expect([...done].sort()).toEqual([...ids].sort());
+  });
+
+  it('[L2] tries again ever later, says why, and loses nothing', async () => {
+    await queue('piece');
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 11; tries += 1) {
+      const failures: unknown[] = [];
+      const fail = () =>
+        processOutbox(shop.database, 'receipt', () => Promise.reject(new PartnerError('CardPay', 'timeout')), {
+          onFailure: (failure) => failures.push(failure),
+        });
+      await fail();
+      await fail();
+      expect(failures).toEqual([{ kind: 'receipt', id: 'piece', reason: 'CardPay: timeout' }]);
+      const { rows } = await sql<{
+        seconds: number;
+      }>`select round(extract(epoch from next_attempt_at - now()))::int as seconds from outbox`.execute(shop.database);
+      pauses.push(rows[0]?.seconds ?? 0);
+      expect(await items()).toMatchObject([{ attempts: tries, last_error: 'CardPay: timeout', ended_at: null }]);
+      await wait(shop, 3_600);
+    }
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600, 3_600]);
+    await workOnce();
+    expect(done).toEqual(['piece']);
+    expect(await items()).toMatchObject([{ last_error: null, payload: null, ended_at: expect.any(Date) }]);
+  });
+
+  it('[L2] takes up what a killed worker had begun, once its lease is over', async () => {
+    await queue('piece');
+    const killed = processOutbox(shop.database, 'receipt', () => new Promise(() => undefined));
+    while ((await items())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    await workOnce();
+    expect(done).toEqual([]);
+    await wait(shop, 119);
+    await workOnce();
+    expect(done).toEqual([]);
+    await wait(shop, 1);
+    await workOnce();
+    expect(done).toEqual(['piece']);
+    expect(killed).toBeInstanceOf(Promise);
+  });
+
+  it('[L2] listens to no worker whose lease is over', async () => {
+    await queue('piece');
+    let fail: (error: Error) => void = () => undefined;
+    const late = processOutbox(shop.database, 'receipt', () => new Promise((_resolve, reject) => (fail = reject)));
+    while ((await items())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    await wait(shop, 120);
+    await workOnce();
+    fail(new Error('late'));
+    await late;
+    expect(await items()).toMatchObject([{ attempts: 2, last_error: null, ended_at: expect.any(Date) }]);
+  });
+
+  it('[L2] waits for no piece that somebody else holds', async () => {
+    await queue('held');
+    await queue('free');
+    let working = Promise.resolve();
+    await shop.database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('outbox').select('id').where('id', '=', 'held').forUpdate().execute();
+      working = workOnce();
+      // Not for ever: whoever waits here waits for this very transaction.
+      await Promise.race([working, new Promise((resolve) => setTimeout(resolve, kind === 'PGlite' ? 50 : 2_000))]);
+      expect(done).toEqual(kind === 'PGlite' ? [] : ['free']);
+    });
+    await working;
+    await workOnce();
+    expect([...done].sort()).toEqual(['free', 'held']);
+  });
+
+  it('gives up what would come too late, and keeps the reason but not the words', async () => {
+    await queue('late', new Date(Date.now() + 5_000));
+    await processOutbox(shop.database, 'receipt', () => Promise.reject(new Error('for ada@example.lu')));
+    expect(await items()).toMatchObject([{ ended_at: expect.any(Date), payload: null, last_error: 'Error' }]);
+    await deleteOldMessages(shop.database);
+    expect(await items()).toHaveLength(1);
+    await sql`update outbox set ended_at = now() - interval '31 days'`.execute(shop.database);
+    await deleteOldMessages(shop.database);
+    expect(await items()).toEqual([]);
+  });
+
+  it('stops after the piece that is under way', async () => {
+    await queue('first');
+    await queue('second');
+    const stopping = new AbortController();
+    await processOutbox(shop.database, 'receipt', async ({ orderId }) => void (done.push(orderId), stopping.abort()), {
+      signal: stopping.signal,
+    });
+    expect(done).toHaveLength(1);
+  });
+});
+
+it('keeps of a failure what names nobody', () => {
+  const refusal = Object.assign(new Error('550 No such user ada@example.lu'), { code: 'EENVELOPE', responseCode: 550 });
+  expect(failureReason(new MailUnavailableError('away', { cause: refusal }))).toBe(
+    'MailUnavailableError EENVELOPE 550',
+  );
+  expect(failureReason(new MailUnavailableError('away', { cause: new Error('late') }))).toBe('MailUnavailableError');
+  expect(failureReason(new OrderWebhookError('status 500', 500))).toBe('status 500');
+  expect(failureReason(Object.assign(new TypeError('Ada Müller is not iterable'), { code: 'X' }))).toBe('TypeError X');
+  expect(failureReason('Ada')).toBe('unknown');
+});

@@ -1,0 +1,164 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { loadOperator } from '@alzette/operator-config/load';
+import { ada } from '../../../test/builders';
+import { openTestShop, operatorFile, sessionKey } from '../../../test/shop';
+import { build } from '../../build';
+import { httpPartners, type Partners } from '../../app-context';
+import { PartnerClient, PartnerError } from './partner-client';
+
+/** The companies at the other end of the wire, as their contract says. */
+let company: FastifyInstance;
+let partners: Partners;
+let url: string;
+const seen: { url: string; authorization: string | undefined; idempotencyKey: unknown; body: unknown }[] = [];
+
+let flakyCalls = 0;
+
+const amounts = { amount: 1900, currency: 'EUR' };
+const session = { id: 's1', reference: 'r1', ...amounts, status: 'open', transactionId: null, card: null };
+
+beforeAll(async () => {
+  company = Fastify();
+  company.addHook('preHandler', async ({ url: path, headers, body }) => {
+    seen.push({ url: path, authorization: headers.authorization, idempotencyKey: headers['idempotency-key'], body });
+  });
+  company.post('/cardpay/sessions', async (_request, reply) =>
+    reply.code(201).send({ id: 's1', redirectUrl: 'http://pay/s1' }),
+  );
+  company.get('/cardpay/sessions/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    return id === 's1'
+      ? session
+      : id === 'broken'
+        ? { nonsense: true }
+        : reply.code(id === 'away' ? 503 : 404).send({});
+  });
+  company.get('/identity/verifications/:id', async () => ada);
+  company.post('/sign/documents', async (_request, reply) =>
+    reply.code(201).send({ id: 'd1', frameUrl: 'http://sign/d1' }),
+  );
+  company.get('/sign/documents/:id/signed', async (_request, reply) =>
+    reply.type('application/pdf').send(Buffer.from('%PDF-')),
+  );
+  company.get('/flaky', async (request) => {
+    flakyCalls += 1;
+    if (flakyCalls === 1) return request.raw.socket.destroy();
+    return { reason: 'second call' };
+  });
+  company.get('/slow', () => new Promise(() => {}));
+  url = await company.listen({ port: 0, host: '127.0.0.1' });
+  partners = httpPartners(loadOperator(operatorFile), url, 'partner-key');
+});
+afterAll(() => company.close());
+
+it('[K8] opens a payment session under an idempotency key', async () => {
+  const opened = await partners.payments.createSession({
+    reference: 'r1',
+    amount: 1900,
+    currency: 'EUR',
+    language: 'fr',
+    description: 'Alzette',
+    returnUrl: 'http://localhost:4200/fr/checkout',
+    webhookUrl: 'http://localhost:4300/api/v2/webhooks/cardpay',
+    idempotencyKey: 'key-1',
+  });
+  expect(opened).toEqual({ id: 's1', redirectUrl: 'http://pay/s1' });
+  const call = {
+    authorization: 'Bearer partner-key',
+    idempotencyKey: 'key-1',
+    body: { amount: 1900, webhookUrl: 'http://localhost:4300/api/v2/webhooks/cardpay' },
+  };
+  expect(seen.at(-1)).toMatchObject(call);
+});
+
+it('[L2] reads a payment session, and null for one that is unknown', async () => {
+  expect(await partners.payments.findSession('s1')).toEqual(session);
+  expect(await partners.payments.findSession('../s1?x')).toBeNull();
+  expect(seen.at(-1)?.url).toBe('/cardpay/sessions/..%2Fs1%3Fx');
+});
+
+it('[H4] reads a verified person', async () => {
+  expect(await partners.identity.findVerification(ada.id)).toEqual(ada);
+});
+
+it('[K1] uploads a contract and reads it back signed', async () => {
+  const content = Buffer.from('%PDF-1.7');
+  const document = { reference: 'c1', name: 'Contract', filename: 'c1.pdf', language: 'en' as const, content };
+  await partners.signature.upload({ ...document, embeddingOrigin: 'http://localhost:4200', idempotencyKey: 'c1-1' });
+  expect(seen.at(-1)?.body).toMatchObject({
+    content: content.toString('base64'),
+    embeddingOrigin: 'http://localhost:4200',
+  });
+  expect(Buffer.from(await partners.signature.downloadSigned('d1')).toString()).toBe('%PDF-');
+});
+
+it.each([
+  ['broken', 'unexpected-answer'],
+  ['away', 'unexpected-answer'],
+])('tells a %s answer from a good one', async (id, reason) => {
+  await expect(partners.payments.findSession(id)).rejects.toMatchObject({ name: 'PartnerError', reason });
+});
+
+it('gives up on a company that does not answer in time', async () => {
+  const client = new PartnerClient({ name: 'Slow', url, key: 'key' });
+  await expect(client.getBytes({ path: '/slow', timeoutMs: 50 })).rejects.toMatchObject({ reason: 'timeout' });
+});
+
+it('reads once more when the connection breaks', async () => {
+  const client = new PartnerClient({ name: 'Flaky', url, key: 'key' });
+  expect(Buffer.from(await client.getBytes({ path: '/flaky' })).toString()).toContain('second call');
+});
+
+describe('a company that is away', () => {
+  const fails = (client: PartnerClient, path: string) =>
+    client.getBytes({ path }).then(
+      () => null,
+      (error: PartnerError) => error,
+    );
+  const calls = (path: string) => seen.filter((call) => call.url === path).length;
+
+  it('is left alone for a while, and asked again by itself', async () => {
+    const client = new PartnerClient({ name: 'CardPay', url, key: 'key' }, { rest: 100 });
+    for (let count = 0; count < 5; count += 1)
+      expect(await fails(client, '/cardpay/sessions/away')).toMatchObject({ status: 503 });
+    const asked = calls('/cardpay/sessions/away');
+    const error = await fails(client, '/sign/documents/d1/signed');
+    expect(error).toMatchObject({ reason: 'unreachable', retryAfter: 1 });
+    expect(calls('/cardpay/sessions/away')).toBe(asked);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await fails(client, '/sign/documents/d1/signed')).toBeNull();
+  });
+
+  it('is none that says no, and leaves the others alone', async () => {
+    const refusing = new PartnerClient({ name: 'Sign', url, key: 'key' });
+    for (let count = 0; count < 10; count += 1)
+      expect(await fails(refusing, '/cardpay/sessions/unknown')).toMatchObject({ status: 404 });
+    expect(await fails(refusing, '/sign/documents/d1/signed')).toBeNull();
+    const operator = loadOperator(operatorFile);
+    const shared = httpPartners(operator, url, 'key');
+    for (let count = 0; count < 6; count += 1)
+      await expect(shared.payments.findSession('away')).rejects.toBeInstanceOf(PartnerError);
+    expect(await shared.identity.findVerification(ada.id)).toEqual(ada);
+  });
+
+  it('answers what an outage answers, and when to ask again', async () => {
+    const shop = await openTestShop();
+    const away = httpPartners(shop.context.operator, 'http://127.0.0.1:9', 'key');
+    const app = await build({ ...shop.context, partners: away, sessionKey });
+    const visitor = (await shop.visitor()).at(app);
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push(await visitor.call('GET', '/api/v2/shop/kyc/unknown'));
+    const [first, last] = [answers[0], answers.at(-1)];
+    expect(first).toMatchObject({ status: 502, problem: { code: 'partner_unavailable' } });
+    expect(first?.headers['retry-after']).toBeUndefined();
+    expect(last?.refusal).toEqual(first?.refusal);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+    await shop.close();
+  });
+});
+
+it('says that a company cannot be reached', async () => {
+  const away = httpPartners(loadOperator(operatorFile), 'http://127.0.0.1:9', 'key');
+  await expect(away.identity.findVerification('x')).rejects.toBeInstanceOf(PartnerError);
+});

@@ -1,0 +1,13 @@
+import type { Bypass, Operator } from '@alzette/operator-config';
+import type { Database } from './database/schema';
+
+/** What every domain may use. A domain that needs more extends it. */
+export interface ShopContext {
+  readonly database: Database;
+  readonly operator: Operator;
+  /** Address of the shop's site, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Checks that a development build leaves out. */
+  readonly bypass: Bypass;
+  readonly now: () => Date;
+}

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { circuitBreaker } from '@alzette/server-kit';
+import type { Mailer } from '@alzette/server-kit/mail';
+import type { CheckoutContext } from './checkout/checkout-context';
+import { expireOrders } from './checkout/expire-orders';
+import { reconcilePayments, settleSession } from './checkout/settle-orders';
+import { deliverOrderWebhook, OrderWebhookError } from './order/order-webhook';
+import type { OrderWebhook } from './platform/config/environment';
+import type { Retention } from './platform/config/retention';
+import { deleteExpiredCounts } from './platform/http/rate-limits';
+import { repeatJob, type RepeatedJob } from './platform/jobs/repeat';
+import { startOutboxWorkers, type OutboxHandlers } from './platform/outbox/outbox';
+import { deleteOldMessages } from './platform/outbox/outbox-repository';
+import { sendReceipt } from './receipts/receipts';
+import { eraseOldData } from './retention/erase-old-data';
+
+interface DeliveryOptions {
+  readonly context: CheckoutContext;
+  readonly mailer: Mailer;
+  /** Without it, ended orders are not reported later either. */
+  readonly orderWebhook: OrderWebhook | null;
+}
+
+export interface JobOptions extends DeliveryOptions {
+  readonly retention: Retention;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Starts every job. All copies of the server run them; each piece of work is claimed by one copy. */
+export function startJobs(options: JobOptions): RepeatedJob {
+  const { context, retention, log } = options;
+  const { database } = context;
+  const every = (intervalMs: number, work: () => Promise<unknown>, failure: string) =>
+    repeatJob(work, intervalMs, (err, requestId) => log.warn({ err, requestId }, failure));
+  const erase = async () => log.info(await eraseOldData(context, retention), 'old personal data is erased');
+  const deleteExpired = () => Promise.all([deleteExpiredCounts(database), deleteOldMessages(database)]);
+  const jobs = [
+    startOutboxWorkers(database, outboxHandlers(options), log),
+    every(minuteMs, () => reconcilePayments(context), 'payments could not be reconciled'),
+    every(minuteMs, () => expireOrders(context), 'orders could not be expired'),
+    every(minuteMs, deleteExpired, 'expired rows could not be deleted'),
+    every(hourMs, erase, 'old personal data could not be erased'),
+  ];
+  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}
+
+export function outboxHandlers({ context, mailer, orderWebhook }: DeliveryOptions): OutboxHandlers {
+  const breaker = circuitBreaker({
+    isFailure: (error) => !(error instanceof OrderWebhookError && error.status !== null && error.status < 500),
+  });
+  return {
+    receipt: sendReceipt(context, mailer),
+    saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
+    payment_webhook: ({ sessionId }) => settleSession(context, sessionId),
+    order_event: async (event, id) => {
+      if (orderWebhook) await breaker.run(() => deliverOrderWebhook(orderWebhook, event, id, context.now()));
+    },
+  };
+}

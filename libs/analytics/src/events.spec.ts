@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { purchaseNumber, pushToDataLayer } from './data-layer';
+import { cartEvents, checkoutEvents, prepaidEvents, trackedAttempt, trackEvent } from './events';
+
+const client = { client_status: 'new-client' } as const;
+
+it('[O1] knows the events of the specification, and the same for prepaid', () => {
+  expect([...checkoutEvents].sort()).toEqual(
+    [
+      'checkout_authentification',
+      'checkout_authentification_success',
+      'checkout_authentification_error',
+      'checkout_contact_detail',
+      'checkout_contact_detail_contract',
+      'checkout_cart',
+      'checkout_delivery',
+      'checkout_delivery_installation',
+      'checkout_summary',
+      'checkout_confirmation',
+      'add_payment_info',
+      'purchase',
+      'begin_checkout',
+      'newsletter_registration',
+    ].sort(),
+  );
+  expect(prepaidEvents).toEqual(checkoutEvents.map((event) => `prepaid_${event}`));
+});
+
+it('[O1] are all in the table of docs/guides/analytics.md, in order', () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/guides/analytics.md'), 'utf8');
+  const rows = [...guide.matchAll(/^\| `(\w+)` \|/gmu)].map(([, name]) => name);
+  expect(rows).toEqual([...checkoutEvents, ...cartEvents]);
+});
+
+it('[O1] tells the host name and data', () => {
+  const track = jest.fn();
+  trackEvent(track, 'checkout_confirmation', client);
+  expect(track.mock.calls).toEqual([['checkout_confirmation', client]]);
+});
+
+describe('an attempt to pay', () => {
+  it('[K10] tells its events once it went well, once', () => {
+    const track = jest.fn();
+    const attempt = trackedAttempt(track);
+    attempt.add('checkout_confirmation', client);
+    expect(track).not.toHaveBeenCalled();
+    attempt.push();
+    attempt.push();
+    expect(track).toHaveBeenCalledTimes(1);
+  });
+
+  it('[K10] that failed tells nothing, then or later', () => {
+    const track = jest.fn();
+    const attempt = trackedAttempt(track);
+    attempt.add('checkout_confirmation', client);
+    attempt.clear();
+    attempt.push();
+    expect(track).not.toHaveBeenCalled();
+  });
+});
+
+describe('the data layer', () => {
+  it('[O1] is cleared of ecommerce data before it gets some', () => {
+    const layer: unknown[] = [];
+    pushToDataLayer(layer, 'checkout_confirmation', client);
+    pushToDataLayer(layer, 'checkout_cart', { ecommerce: { value: 19 } });
+    expect(layer).toEqual([
+      { event: 'checkout_confirmation', ...client },
+      { ecommerce: null },
+      { event: 'checkout_cart', ecommerce: { value: 19 } },
+    ]);
+  });
+
+  it.each([
+    ['purchase', { ecommerce: { transaction_id: 'ALZ-1' } }, 'ALZ-1'],
+    ['prepaid_purchase', { ecommerce: { transaction_id: 'ALZ-1' } }, 'ALZ-1'],
+    ['add_payment_info', { ecommerce: { transaction_id: 'ALZ-1' } }, null],
+    ['purchase', { ecommerce: {} }, null],
+    ['purchase', {}, null],
+  ])('[O1] reads of %s %j the number %s', (event, data, number) => {
+    expect(purchaseNumber(event, data)).toBe(number);
+  });
+});

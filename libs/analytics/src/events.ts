@@ -1,0 +1,132 @@
+import type { CartItem } from '@alzette/shop-model';
+import { type Ecommerce, ecommerceOfCart, type PurchaseEcommerce } from './ecommerce';
+
+/** Spec row O1, in the order in which a guest with everything in the cart meets them. The spelling is the wire's. */
+export const checkoutEvents = [
+  'begin_checkout',
+  'checkout_cart',
+  'checkout_contact_detail_contract',
+  'checkout_authentification',
+  'checkout_authentification_success',
+  'checkout_authentification_error',
+  'checkout_contact_detail',
+  'checkout_delivery',
+  'checkout_delivery_installation',
+  'checkout_summary',
+  'add_payment_info',
+  'checkout_confirmation',
+  'newsletter_registration',
+  'purchase',
+] as const;
+
+export type CheckoutEvent = (typeof checkoutEvents)[number];
+
+/** The same of the prepaid checkouts. */
+export type PrepaidEvent = `prepaid_${CheckoutEvent}`;
+
+export const prepaidEvents = checkoutEvents.map((event): PrepaidEvent => `prepaid_${event}`);
+
+/** What the shop tells besides: an offer put in the cart, and one about to be changed. */
+export const cartEvents = ['add_to_cart', 'replace_offer'] as const;
+
+export type CartEvent = (typeof cartEvents)[number];
+
+/** Spec row A9. */
+export type ClientStatus = 'new-client' | 'old-client';
+
+export function clientStatus(isNewClient: boolean): ClientStatus {
+  return isNewClient ? 'new-client' : 'old-client';
+}
+
+/** Who does it: never a name, an address or anything that was typed. */
+interface ClientData {
+  readonly client_status: ClientStatus;
+}
+
+/** Who does it, and with which cart. */
+export interface CartData extends ClientData {
+  readonly ecommerce: Ecommerce;
+}
+
+export interface PurchaseData extends ClientData {
+  readonly ecommerce: PurchaseEcommerce;
+}
+
+interface PaymentData extends ClientData {
+  readonly ecommerce: Ecommerce & { readonly payment_type: string };
+}
+
+/** About the person alone, or told when the cart is empty already. */
+const clientEvents = [
+  'checkout_authentification',
+  'checkout_authentification_success',
+  'checkout_authentification_error',
+  'checkout_confirmation',
+  'newsletter_registration',
+] as const satisfies readonly CheckoutEvent[];
+
+type ClientEvent = (typeof clientEvents)[number];
+
+/** Events that are told from what the browser knows; the others need the order. */
+export type BrowserEvent = Exclude<CheckoutEvent, 'purchase' | 'add_payment_info'>;
+
+type DataOf<Event extends CheckoutEvent> = Event extends 'purchase'
+  ? PurchaseData
+  : Event extends 'add_payment_info'
+    ? PaymentData
+    : Event extends ClientEvent
+      ? ClientData
+      : CartData;
+
+export type AnalyticsEvent = CheckoutEvent | PrepaidEvent | CartEvent;
+
+/** What each event carries. A prepaid event carries what its namesake does. */
+export type EventData<Event extends AnalyticsEvent> = Event extends `prepaid_${infer Name extends CheckoutEvent}`
+  ? DataOf<Name>
+  : Event extends CheckoutEvent
+    ? DataOf<Event>
+    : Event extends 'add_to_cart'
+      ? { readonly ecommerce: Ecommerce }
+      : { readonly item_category: string };
+
+interface BrowserKnowledge {
+  readonly isGuest: boolean;
+  readonly items: readonly CartItem[];
+}
+
+export function browserEventData(event: BrowserEvent, { isGuest, items }: BrowserKnowledge): EventData<BrowserEvent> {
+  const client = { client_status: clientStatus(isGuest) };
+  const isOfClient = clientEvents.some((each) => each === event);
+  return isOfClient ? client : { ...client, ecommerce: ecommerceOfCart(items) };
+}
+
+/** The host's port for events: `HostServices['track']`. */
+type Track = (event: string, data?: Readonly<Record<string, unknown>>) => void;
+
+/** Tells the host of an event, with the data that is promised for it and nothing else. */
+export function trackEvent<Event extends AnalyticsEvent>(track: Track, event: Event, data: EventData<Event>): void {
+  track(event, { ...data });
+}
+
+/** Events of one attempt to order or to pay. */
+export interface TrackedAttempt {
+  add<Event extends AnalyticsEvent>(event: Event, data: EventData<Event>): void;
+  /** It went well: the host is told. */
+  push(): void;
+  /** It failed: what was added never happened (spec row K10). */
+  clear(): void;
+}
+
+export function trackedAttempt(track: Track): TrackedAttempt {
+  let waiting: (() => void)[] = [];
+  return {
+    add: (event, data) => void waiting.push(() => trackEvent(track, event, data)),
+    push() {
+      waiting.forEach((tell) => tell());
+      waiting = [];
+    },
+    clear() {
+      waiting = [];
+    },
+  };
+}

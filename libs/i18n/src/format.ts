@@ -1,0 +1,65 @@
+import { luxembourgDate, type Cents } from '@alzette/shop-model';
+import { formatLocales, type Locale } from './locale';
+
+const formats = new Map<Locale, Intl.NumberFormat>();
+
+function euroFormat(locale: Locale): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.NumberFormat(formatLocales[locale], { style: 'currency', currency: 'EUR' });
+  formats.set(locale, format);
+  return format;
+}
+
+/** Euros with two decimals and the sign where the language has it: `19,99 €`, `€19.99`. */
+export function formatMoney(cents: Cents, locale: Locale): string {
+  return euroFormat(locale).format(cents / 100);
+}
+
+/** The two halves of a price as the `Price` widget draws them: `19` and `,99 €`, or `€19` and `.99`. */
+export interface MoneyParts {
+  readonly integer: string;
+  readonly fraction: string;
+}
+
+export function moneyParts(cents: Cents, locale: Locale): MoneyParts {
+  const parts = euroFormat(locale).formatToParts(cents / 100);
+  const decimal = parts.findIndex((part) => part.type === 'decimal');
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
+  return { integer: text(0, decimal), fraction: text(decimal) };
+}
+
+/** `long`: 17 décembre 2026. `weekday`: jeudi 17 décembre 2026. `short`: jeu. 17 déc. */
+export type DateStyle = 'long' | 'weekday' | 'short';
+
+const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+};
+
+/**
+ * A calendar day (`yyyy/MM/dd` or `yyyy-MM-dd`) or a moment (`Date`), as it is on the Luxembourg calendar.
+ * Throws a `RangeError` for anything that is no date.
+ */
+export function formatDate(date: string | Date, locale: Locale, style: DateStyle = 'long'): string {
+  const isDay = typeof date === 'string';
+  // A day has no time zone: it is set at noon and shown in the zone it was set in.
+  const timeZone = isDay ? 'UTC' : 'Europe/Luxembourg';
+  const moment = isDay ? noonOf(date) : date;
+  return new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);
+}
+
+function noonOf(day: string): Date {
+  const [year, month, date] = day.split(/[/-]/u).map(Number);
+  return new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN, 12));
+}
+
+/** Today's calendar day in Luxembourg, `yyyy/MM/dd`, wherever the shopper is. */
+export function todayInLuxembourg(now: Date = new Date()): string {
+  return luxembourgDate(now).replaceAll('-', '/');
+}

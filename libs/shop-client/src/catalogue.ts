@@ -1,0 +1,160 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import {
+  type DeviceList,
+  type DeviceOffer,
+  type DeviceTaxon,
+  isSubscriptionFamily,
+  type ItemType,
+  type Locale,
+  type Offer,
+  offerOf,
+  type PrepaidProduct,
+  type StarterPackList,
+  type SubscriptionFamily,
+  type SubscriptionList,
+  type SubscriptionVariant,
+  type TopUpAmounts,
+  topUpProduct,
+} from '@alzette/shop-model';
+import { answered, errorProblem, isGone } from './http-error';
+import type { Query } from './query';
+
+export const devicesQuery: Query<DeviceList> = { key: 'devices', read: getDevices };
+
+/** A device on sale, or the name under which it was sold before; the name is null for an unknown device. */
+export type FoundDevice =
+  { readonly isSold: true; readonly device: DeviceTaxon } | { readonly isSold: false; readonly name: string | null };
+
+/** A device that is not sold is an answer, not a failure. */
+export function deviceQuery(slug: string): Query<FoundDevice> {
+  return {
+    key: `devices/${slug}`,
+    async read(http, locale) {
+      try {
+        return { isSold: true, device: await getDevice(http, slug, locale) };
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        return { isSold: false, name: errorProblem(error)?.name ?? null };
+      }
+    },
+  };
+}
+
+export function subscriptionsQuery(family: SubscriptionFamily): Query<readonly SubscriptionVariant[]> {
+  return { key: `subscriptions/${family}`, read: (http, locale) => getSubscriptions(http, family, locale) };
+}
+
+/** The offer of a cart item: `offerQuery(item.type, item.variant.code)`. */
+export function offerQuery(type: ItemType, code: string): Query<Offer> {
+  return {
+    key: `offer ${type} ${code}`,
+    read: async (http, locale) =>
+      offerOf(
+        isSubscriptionFamily(type)
+          ? await getSubscription(http, type, code, locale)
+          : await getDeviceOffer(http, code, locale),
+      ),
+  };
+}
+
+export const topUpAmountsQuery: Query<readonly PrepaidProduct[]> = {
+  key: 'prepaid/top-up-amounts',
+  read: getTopUpAmounts,
+};
+
+export const starterPacksQuery: Query<StarterPackList['items']> = {
+  key: 'prepaid/starter-packs',
+  read: getStarterPacks,
+};
+
+/** Every phone on sale, with the brands to filter by. */
+export async function getDevices(http: HttpPort, locale: Locale): Promise<DeviceList> {
+  const { body } = await http.request<DeviceList>({ method: 'GET', url: '/api/catalogue/devices', query: { locale } });
+  return answered(body, Array.isArray(body?.items) && Array.isArray(body.availableBrands));
+}
+
+/** One phone with all its variants. */
+export async function getDevice(http: HttpPort, slug: string, locale: Locale): Promise<DeviceTaxon> {
+  const { body } = await http.request<DeviceTaxon>({
+    method: 'GET',
+    url: `/api/catalogue/devices/${encodeURIComponent(slug)}`,
+    query: { locale },
+  });
+  return answered(body, Array.isArray(body?.variants));
+}
+
+/** One variant of a phone, alone or with a plan (`deviceOfferCode`). */
+export async function getDeviceOffer(http: HttpPort, code: string, locale: Locale): Promise<DeviceOffer> {
+  const { body } = await http.request<DeviceOffer>({
+    method: 'GET',
+    url: `/api/catalogue/devices/variant/${encodeURIComponent(code)}`,
+    query: { locale },
+  });
+  return answered(body, typeof body?.options?.device_funding?.extra === 'string');
+}
+
+/** All plans of a family, texts in the asked language. */
+export async function getSubscriptions(
+  http: HttpPort,
+  family: SubscriptionFamily,
+  locale: Locale,
+): Promise<readonly SubscriptionVariant[]> {
+  const { body } = await http.request<SubscriptionList>({
+    method: 'GET',
+    url: `/api/catalogue/subscriptions/${family}`,
+    query: { locale },
+  });
+  return answered(body, Array.isArray(body?.items)).items;
+}
+
+/** One plan by its variant; `internet` also answers for internet-mobile. Fails with `offer_withdrawn` (410) or `not_found` (404). */
+export async function getSubscription(
+  http: HttpPort,
+  family: SubscriptionFamily,
+  variantCode: string,
+  locale: Locale,
+): Promise<SubscriptionVariant> {
+  const path = family === 'internet-mobile' ? 'internet' : family;
+  const { body } = await http.request<SubscriptionVariant>({
+    method: 'GET',
+    url: `/api/catalogue/subscriptions/${path}/variant/${encodeURIComponent(variantCode)}`,
+    query: { locale },
+  });
+  return answered(body, Array.isArray(body?.additionals) && typeof body.price?.original === 'number');
+}
+
+/** Every starter pack on sale, texts in the asked language. */
+export async function getStarterPacks(http: HttpPort, locale: Locale): Promise<StarterPackList['items']> {
+  const { body } = await http.request<StarterPackList>({
+    method: 'GET',
+    url: '/api/catalogue/prepaid/starter-packs',
+    query: { locale },
+  });
+  return answered(body, Array.isArray(body?.items)).items;
+}
+
+/** The amounts a prepaid card can be topped up with, as products. */
+export async function getTopUpAmounts(http: HttpPort, locale: Locale): Promise<readonly PrepaidProduct[]> {
+  const { body } = await http.request<TopUpAmounts>({
+    method: 'GET',
+    url: '/api/catalogue/prepaid/top-up-amounts',
+    query: { locale },
+  });
+  return answered(body, Array.isArray(body?.items)).items.map(topUpProduct);
+}
+
+/** What an add-on or TV package is called, on sale or not; its product code asks. */
+export async function getAddOnName(
+  http: HttpPort,
+  type: 'subscription-additional' | 'tv-package',
+  productCode: string,
+  locale: Locale,
+): Promise<string> {
+  const kind = type === 'tv-package' ? 'tv-packages' : 'additionals';
+  const { body } = await http.request<{ name: string }>({
+    method: 'GET',
+    url: `/api/catalogue/${kind}/${encodeURIComponent(productCode)}`,
+    query: { locale },
+  });
+  return answered(body, typeof body?.name === 'string').name;
+}

@@ -1,0 +1,58 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import {
+  compact,
+  type CreditCheckOutcome,
+  type IbanResult,
+  type KycInformation,
+  normaliseCreditStatus,
+  readIban,
+  type Voucher,
+} from '@alzette/shop-model';
+import { answered } from './http-error';
+
+export interface CreditCheckInput {
+  readonly firstname: string;
+  readonly lastname: string;
+  /** yyyy-MM-dd */
+  readonly birthdate: string;
+}
+
+/** Asks whether a guest may sign (spec row I8). May take 20 s. */
+export async function checkCredit(http: HttpPort, input: CreditCheckInput): Promise<CreditCheckOutcome> {
+  const { body } = await http.request<{ status: string }>({
+    method: 'POST',
+    url: '/api/v2/shop/creditcheck/status',
+    query: { first_name: input.firstname, last_name: input.lastname, birthdate: input.birthdate },
+    timeout: 20_000,
+  });
+  return normaliseCreditStatus(answered(body, typeof body?.status === 'string').status);
+}
+
+/** The person a finished identity check saw (spec row H4). */
+export async function getKycInformation(http: HttpPort, id: string): Promise<KycInformation> {
+  const { body } = await http.request<KycInformation>({
+    method: 'GET',
+    url: `/api/v2/shop/kyc/${encodeURIComponent(id)}`,
+  });
+  return answered(body, typeof body?.id === 'string');
+}
+
+/** Spec row I10. */
+export async function validateIban(http: HttpPort, iban: string): Promise<IbanResult['content']> {
+  const { body } = await http.request<IbanResult>({
+    method: 'GET',
+    url: `/api/v2/tool/iban/validate/${encodeURIComponent(readIban(iban))}`,
+  });
+  return answered(body, typeof body?.content?.isValid === 'boolean').content;
+}
+
+/** A promo code for the device of a customer's line (spec row F3). `lineNumber` is E.164. Unknown and expired codes answer alike, 404. */
+export async function findVoucher(http: HttpPort, code: string, lineNumber: string): Promise<Voucher> {
+  const { body } = await http.request<{ voucher: Voucher }>({
+    method: 'GET',
+    url: `/api/v2/tool/voucher/search/${encodeURIComponent(compact(code))}`,
+    query: { lineNumber },
+  });
+  return answered(body, typeof body?.voucher?.voucherCode === 'string' && Number.isInteger(body.voucher.amount))
+    .voucher;
+}

@@ -1,0 +1,125 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import { getConfirmationMessages, getPrepaidMessage } from '.';
+import strapi4Collection from './content/answers/strapi-4-collection.json';
+import strapi4 from './content/answers/strapi-4-single-type.json';
+import strapi5AskedFor4 from './content/answers/strapi-5-asked-for-4.json';
+import strapi5Blocks from './content/answers/strapi-5-blocks.json';
+import strapi5 from './content/answers/strapi-5-flat.json';
+import refusal from './content/answers/strapi-refusal.json';
+import { recorder } from './testing/recorder';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const answering = (body: unknown) => recorder(body, []);
+const messagesOf = (messages: unknown) =>
+  getConfirmationMessages(answering({ data: { id: 1, attributes: { messages } }, meta: {} }), 'fr');
+
+/** A Strapi that knows the questions it was recorded with, and no other. */
+const replaying = (answers: Answers): HttpPort => ({
+  request: (request) => {
+    const question = new URLSearchParams(request.query).toString();
+    if (!(question in answers)) throw new Error(`not recorded: ${question}`);
+    return answering(answers[question]).request(request);
+  },
+});
+
+const strapis: readonly [string, Answers, readonly number[]][] = [
+  ['a Strapi 4', strapi4, [10, 7, 6, 8]],
+  ['a Strapi 4 that keeps it as a collection', strapi4Collection, [9, 7, 6, 8]],
+  ['a Strapi 5 that was asked for the format of 4', strapi5AskedFor4, [12, 13, 11, 15]],
+  ['a Strapi 5 that was asked for the format of 4, with rich text', strapi5Blocks, [12, 13, 11, 15]],
+  ['a Strapi 5 that knows that format no more', strapi5, [12, 13, 11, 15]],
+];
+
+it.each(strapis)('[L4] reads the messages of %s', async (_title, answers, ids) => {
+  await expect(getConfirmationMessages(replaying(answers), 'fr')).resolves.toEqual([
+    {
+      id: ids[0],
+      message: 'Votre commande {order_number} est enregistrée.',
+      configuration: { clientType: 'all', taxonType: 'default', mode: 'all' },
+    },
+    {
+      id: ids[1],
+      message: 'Bienvenue {firstname}, votre numéro est prêt.',
+      configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' },
+    },
+    {
+      id: ids[2],
+      message: 'Votre offre {subscription_name} change demain.',
+      configuration: { clientType: 'all', taxonType: 'default', mode: 'all' },
+    },
+    {
+      id: ids[3],
+      message: 'Le changement est noté.',
+      configuration: { clientType: 'all', taxonType: 'default', mode: 'change' },
+    },
+  ]);
+});
+
+it.each(strapis)(
+  '[L4, M5] reads the prepaid message of %s, and takes one that nobody wrote for none',
+  async (_title, answers) => {
+    await expect(getPrepaidMessage(replaying(answers), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
+    await expect(getPrepaidMessage(replaying(answers), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({
+      code: 'unexpected_answer',
+    });
+  },
+);
+
+it('[L4] passes over a draft that stands before what is published', async () => {
+  const { data } = strapi4Collection['locale=fr&populate=prepaidTopUpMessage'];
+  const drafts = data.map(({ id, attributes }) => ({
+    id,
+    attributes: { ...attributes, publishedAt: null, prepaidTopUpMessage: { message: 'Brouillon' } },
+  }));
+  await expect(getPrepaidMessage(answering({ data: [...drafts, ...data] }), 'prepaid_top_up', 'fr')).resolves.toBe(
+    'Merci, c’est crédité.',
+  );
+});
+
+it('[L4] has no messages where none are filled in', async () => {
+  await expect(messagesOf(null)).resolves.toEqual([]);
+  await expect(messagesOf([])).resolves.toEqual([]);
+  await expect(
+    messagesOf([
+      null,
+      'text',
+      1,
+      [],
+      {},
+      { message: '' },
+      { message: ' ' },
+      { message: 7 },
+      { message: [null, 1, {}] },
+    ]),
+  ).resolves.toEqual([]);
+});
+
+it('[L4] reads lists and headings of an editor as lines of text', async () => {
+  const text = (words: string) => ({ type: 'text', text: words });
+  const item = (words: string) => ({ type: 'list-item', children: [text(words)] });
+  const message = [
+    { type: 'heading', level: 2, children: [text('Merci')] },
+    { type: 'list', format: 'unordered', children: [item('un'), item('deux')] },
+    { type: 'image', image: { url: 'https://evil.example/x.png' }, children: [text('')] },
+  ];
+  await expect(messagesOf([{ id: 1, message }])).resolves.toMatchObject([{ message: 'Merci\nun\ndeux' }]);
+});
+
+it.each([
+  refusal,
+  '',
+  '<html></html>',
+  null,
+  {},
+  [],
+  { data: null },
+  { data: [] },
+  { data: 'x' },
+  { data: { id: 1, attributes: {} } },
+  { data: { id: 1, attributes: { messages: 'x' } } },
+])('[L4] takes %j for no answer', async (garbage) => {
+  const problem = { code: 'unexpected_answer' };
+  await expect(getConfirmationMessages(answering(garbage), 'fr')).rejects.toMatchObject(problem);
+  await expect(getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr')).rejects.toMatchObject(problem);
+});

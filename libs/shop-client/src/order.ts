@@ -1,0 +1,149 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import type {
+  ConfirmRequest,
+  ContractDocument,
+  ContractDocuments,
+  CustomerInformation,
+  DocumentUpdate,
+  DocumentUpdateRequest,
+  InstallationCalendar,
+  Locale,
+  OrderRequest,
+  OrderResponse,
+  PaymentUrl,
+  PaymentUrlRequest,
+} from '@alzette/shop-model';
+import { answered, isNoPage } from './http-error';
+
+/** Creates the order, or answers the one that this key already made (spec row K1). May take 20 s. */
+export async function createOrder(
+  http: HttpPort,
+  provider: string,
+  order: OrderRequest,
+  idempotencyKey: string,
+): Promise<OrderResponse> {
+  const { body } = await http.request<OrderResponse>({
+    method: 'POST',
+    url: `/api/v2/shop/${provider}/order`,
+    headers: { 'Idempotency-Key': idempotencyKey },
+    body: order,
+    timeout: 20_000,
+  });
+  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
+}
+
+/** An order of this session; anybody else's answers 404 like an unknown one. */
+export async function getOrder(http: HttpPort, tokenValue: string): Promise<OrderResponse> {
+  const { body } = await http.request<OrderResponse>({
+    method: 'GET',
+    url: `/api/v2/shop/orders/${encodeURIComponent(tokenValue)}`,
+  });
+  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
+}
+
+/** Adds the person behind an order; repeating replaces. */
+export async function sendCustomerInformation(
+  http: HttpPort,
+  tokenValue: string,
+  information: CustomerInformation,
+): Promise<void> {
+  const { body } = await http.request<unknown>({
+    method: 'POST',
+    url: `/api/v2/shop/orders/${encodeURIComponent(tokenValue)}/customer-info`,
+    body: information,
+  });
+  answered(body, isNoPage(body));
+}
+
+/** Records the wish for the newsletter. */
+export async function acceptNewsletter(http: HttpPort, provider: string, tokenValue: string): Promise<void> {
+  const { body } = await http.request<unknown>({
+    method: 'GET',
+    url: `/api/v2/shop/${provider}/order/${encodeURIComponent(tokenValue)}/newsletter-acceptance`,
+  });
+  answered(body, isNoPage(body));
+}
+
+/** The address of the payment page for an order (spec row K8). */
+export async function getPaymentUrl(
+  http: HttpPort,
+  paymentProvider: string,
+  request: PaymentUrlRequest,
+): Promise<string> {
+  const { body } = await http.request<PaymentUrl>({
+    method: 'POST',
+    url: `/api/v2/tool/${paymentProvider}/url`,
+    body: request,
+  });
+  return answered(body, isAddress(body?.redirectUrl)).redirectUrl;
+}
+
+/** Asks the shop to confirm; it asks the payment provider itself. Safe to repeat (spec row L2). */
+export async function confirmOrder(
+  http: HttpPort,
+  provider: string,
+  tokenValue: string,
+  confirmation: ConfirmRequest,
+): Promise<OrderResponse> {
+  const { body } = await http.request<OrderResponse>({
+    method: 'PATCH',
+    url: `/api/v2/shop/${provider}/order/${encodeURIComponent(tokenValue)}/confirm`,
+    headers: { 'content-type': 'application/merge-patch+json' },
+    body: confirmation,
+    timeout: 20_000,
+  });
+  return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
+}
+
+/** The contracts of an order, made on the first call. May take 20 s. */
+export async function getContractDocuments(
+  http: HttpPort,
+  signatureService: string,
+  orderId: string,
+): Promise<readonly ContractDocument[]> {
+  const { body } = await http.request<ContractDocuments>({
+    method: 'GET',
+    url: `/api/v2/tool/${signatureService}/documents/${encodeURIComponent(orderId)}`,
+    timeout: 20_000,
+  });
+  return answered(body, Array.isArray(body?.documents)).documents;
+}
+
+/** Where a contract's PDF opens. */
+export function contractDocumentUrl(signatureService: string, filename: string): string {
+  return `/api/v2/tool/${signatureService}/document/${encodeURIComponent(filename)}`;
+}
+
+/** Tells the shop that the frame reported a signature; the shop asks the signature service itself (spec row K4). */
+export async function updateContractDocument(
+  http: HttpPort,
+  signatureService: string,
+  orderId: string,
+  request: DocumentUpdateRequest,
+): Promise<DocumentUpdate> {
+  const { body } = await http.request<DocumentUpdate>({
+    method: 'POST',
+    url: `/api/v2/tool/${signatureService}/document/update/${encodeURIComponent(orderId)}`,
+    body: request,
+  });
+  return answered(body, typeof body?.status === 'string');
+}
+
+/** Which days a line can be installed (spec row J3). */
+export async function getInstallationCalendar(http: HttpPort, locale: Locale): Promise<InstallationCalendar> {
+  const { body } = await http.request<InstallationCalendar>({
+    method: 'GET',
+    url: '/api/v2/shop/installation/calendar',
+    query: { locale },
+  });
+  return answered(body, typeof body?.earliest === 'string' && Array.isArray(body.unavailable));
+}
+
+// `URL.canParse` is missing in Safari before 17 and Chrome before 120.
+function isAddress(text: string | undefined): boolean {
+  try {
+    return text !== undefined && new URL(text).href !== '';
+  } catch {
+    return false;
+  }
+}

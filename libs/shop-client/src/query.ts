@@ -1,0 +1,59 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import type { Locale } from '@alzette/shop-model';
+
+/** Milliseconds that an answer stays valid: the `max-age` that the catalogue sends. */
+const maxAgeMs = 60_000;
+
+/** Something to read from the catalogue. The key names the answer; `read` sends the requests. */
+export interface Query<Value> {
+  readonly key: string;
+  readonly read: (http: HttpPort, locale: Locale) => Promise<Value>;
+}
+
+interface CachedAnswer {
+  readonly answer: Promise<unknown>;
+  readonly expiresAt: number;
+  /** The answer once it has arrived. */
+  value?: unknown;
+}
+
+const caches = new WeakMap<HttpPort, Map<string, CachedAnswer>>();
+
+/** Reads a query; within `max-age` the same answer is not fetched twice. A failure is not kept. */
+export function fetchQuery<Value>(http: HttpPort, locale: Locale, { key, read }: Query<Value>): Promise<Value> {
+  const cache = cacheOf(http);
+  const cacheKey = `${locale} ${key}`;
+  const cached = validAnswer(cache, cacheKey);
+  if (cached) return cached.answer as Promise<Value>;
+
+  const answer = read(http, locale);
+  const entry: CachedAnswer = { answer, expiresAt: Date.now() + maxAgeMs };
+  cache.set(cacheKey, entry);
+  answer.then(
+    (value) => {
+      entry.value = value;
+    },
+    () => {
+      if (cache.get(cacheKey) === entry) cache.delete(cacheKey);
+    },
+  );
+  return answer;
+}
+
+/** The answer to a query if it is in the cache and valid; undefined otherwise. */
+export function cachedValue<Value>(http: HttpPort, locale: Locale, { key }: Query<Value>): Value | undefined {
+  return validAnswer(cacheOf(http), `${locale} ${key}`)?.value as Value | undefined;
+}
+
+function cacheOf(http: HttpPort): Map<string, CachedAnswer> {
+  const present = caches.get(http);
+  if (present) return present;
+  const cache = new Map<string, CachedAnswer>();
+  caches.set(http, cache);
+  return cache;
+}
+
+function validAnswer(cache: Map<string, CachedAnswer>, key: string): CachedAnswer | undefined {
+  const entry = cache.get(key);
+  return entry && entry.expiresAt > Date.now() ? entry : undefined;
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import type { HttpPort, HttpRequest } from '@alzette/remote-contract';
+import { type CartItem, type SavedCartEntry, savedEntries } from '@alzette/shop-model';
+import { rebuildCart, refreshItems, ShopHttpError } from '.';
+import { type Answers, anyCart, catalogueOf, goneProblem } from './testing/any-cart';
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+function answering(answers: Answers): HttpPort {
+  return {
+    request: async <Body>({ url }: HttpRequest) => {
+      asked.push(url);
+      const answer = answers.get(url);
+      if (answer === undefined) throw new ShopHttpError(404, 'not_found', null);
+      if (answer instanceof Error) throw answer;
+      return { status: 200, body: answer as Body };
+    },
+  };
+}
+
+const chosenCart = () => fc.sample(anyCart, { numRuns: 1, seed: 7 })[0]!;
+
+describe('rebuildCart', () => {
+  it('[C6, C8] rebuilds 30 random carts without loss', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCart, async (cart) => {
+        const rebuilt = await rebuildCart(answering(catalogueOf(cart)), 'en', savedEntries(cart.items));
+        expect(rebuilt).toEqual({ items: cart.items, unavailable: [] });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('[C6, D13] reads each offer once, however often the cart has it', async () => {
+    const cart = chosenCart();
+    const twice = [...cart.items, ...cart.items].map((item, index): CartItem => ({
+      ...item,
+      identifier: `${item.identifier}-${index}`,
+    }));
+    const lines = twice.filter(({ parentIdentifier }) => parentIdentifier === null);
+    await rebuildCart(answering(catalogueOf(cart)), 'en', savedEntries(lines));
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
+  it('[C6] names what is no longer sold and restores the rest', async () => {
+    const cart = chosenCart();
+    const withdrawn: SavedCartEntry = {
+      ...savedEntries(cart.items)[0]!,
+      type: 'mobile',
+      identifier: 'old',
+      code: 'mobile-old',
+    };
+    const unknown = { ...withdrawn, identifier: 'older', code: 'mobile-older' };
+    const answers = catalogueOf(cart).set(
+      '/api/catalogue/subscriptions/mobile/variant/mobile-old',
+      goneProblem('Mobile XL'),
+    );
+    const rebuilt = await rebuildCart(answering(answers), 'en', [withdrawn, unknown, ...savedEntries(cart.items)]);
+    expect(rebuilt.items).toEqual(cart.items);
+    expect(rebuilt.unavailable).toEqual([
+      { type: 'mobile', code: 'mobile-old', name: 'Mobile XL' },
+      { type: 'mobile', code: 'mobile-older', name: null },
+    ]);
+  });
+
+  it('[C6] names an add-on that its offer has no more', async () => {
+    const cart = fc
+      .sample(anyCart, { numRuns: 50, seed: 1 })
+      .find(({ items }) => items.some(({ type }) => type === 'tv'))!;
+    const tv = cart.items.find(({ type }) => type === 'tv')!;
+    const lost: SavedCartEntry = {
+      ...savedEntries([tv])[0]!,
+      type: 'tv-package',
+      parentIdentifier: tv.identifier,
+      identifier: 'p',
+      code: 'old-1',
+      productCode: 'old',
+    };
+    const answers = catalogueOf(cart).set('/api/catalogue/tv-packages/old', { code: 'old', name: 'Westerns' });
+    const { unavailable } = await rebuildCart(answering(answers), 'en', [...savedEntries(cart.items), lost]);
+    expect(unavailable).toEqual([{ type: 'tv-package', code: 'old-1', name: 'Westerns' }]);
+  });
+
+  it.each([500, 503, null])('[C6] rejects when the catalogue answers %s', async (status) => {
+    const cart = chosenCart();
+    const answers = catalogueOf(cart);
+    for (const url of answers.keys()) answers.set(url, new ShopHttpError(status, 'away', null));
+    await expect(rebuildCart(answering(answers), 'en', savedEntries(cart.items))).rejects.toMatchObject({ status });
+  });
+
+  it('[C6] rejects garbage instead of filling the cart with it', async () => {
+    const cart = chosenCart();
+    const answers = catalogueOf(cart);
+    for (const url of answers.keys()) answers.set(url, '<html>Maintenance</html>');
+    await expect(rebuildCart(answering(answers), 'en', savedEntries(cart.items))).rejects.toMatchObject({
+      code: 'unexpected_answer',
+    });
+  });
+
+  it('drops an origin that is not of this site', async () => {
+    const cart = chosenCart();
+    const entries = savedEntries(cart.items).map((entry) => ({ ...entry, origin: '//evil.test/phish' }));
+    const { items } = await rebuildCart(answering(catalogueOf(cart)), 'en', entries);
+    expect(new Set(items.map(({ origin }) => origin))).toEqual(new Set(['/en']));
+  });
+});
+
+describe('refreshItems', () => {
+  it('[B13] takes the words and prices of today and keeps identifiers, quantities and choices', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCart, async (cart) => {
+        const stale = cart.items.map((item): CartItem => ({
+          ...item,
+          variant: { ...item.variant, name: 'Old name' },
+          commitmentMonths: 99,
+        }));
+        const { items, failures } = await refreshItems(answering(catalogueOf(cart)), 'en', stale);
+        expect([...items].sort(byIdentifier)).toEqual([...cart.items].sort(byIdentifier));
+        expect(failures).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('[B13] leaves what is gone in the cart, and reports what could not be read', async () => {
+    const cart = chosenCart();
+    const answers = catalogueOf(cart);
+    for (const url of answers.keys()) answers.set(url, new ShopHttpError(503, 'away', null));
+    const lines = cart.items.filter(({ parentIdentifier }) => parentIdentifier === null);
+    expect(await refreshItems(answering(answers), 'en', cart.items)).toMatchObject({
+      items: [],
+      failures: { length: lines.length },
+    });
+    expect(await refreshItems(answering(new Map()), 'en', cart.items)).toEqual({ items: [], failures: [] });
+  });
+});
+
+function byIdentifier(one: CartItem, other: CartItem) {
+  return one.identifier.localeCompare(other.identifier);
+}

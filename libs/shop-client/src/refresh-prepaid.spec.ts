@@ -1,0 +1,33 @@
+import type { HttpRequest } from '@alzette/remote-contract';
+import { aStarterPack, aTopUp } from '@alzette/shop-model/testing';
+import { refreshPrepaid } from './rebuild-cart';
+import { recorder } from './testing/recorder';
+
+const sent: HttpRequest[] = [];
+const amounts = recorder({ items: [{ code: 'top-up-20', name: 'Aufladung von 20 €', amount: 2100 }] }, sent);
+
+describe('a prepaid product that is read again', () => {
+  it('[M1] has the words of the language and the price of today', async () => {
+    await expect(refreshPrepaid(amounts, 'de', aTopUp())).resolves.toEqual(
+      aTopUp({ name: 'Aufladung von 20 €', amount: 2100, credit: 2100 }),
+    );
+    expect(sent).toMatchObject([{ url: '/api/catalogue/prepaid/top-up-amounts', query: { locale: 'de' } }]);
+  });
+
+  it('[M2] comes from the starter packs where it is one', async () => {
+    const pack = {
+      ...aStarterPack(),
+      name: 'Pack',
+      product: { code: 'starter-plus', name: 'Pack' },
+      attributes: {},
+      highlights: [],
+    };
+    await expect(refreshPrepaid(recorder({ items: [pack] }, sent), 'fr', aStarterPack())).resolves.toEqual(
+      aStarterPack({ name: 'Pack' }),
+    );
+  });
+
+  it('[M1] stays as it was where the catalogue has it no longer', async () => {
+    await expect(refreshPrepaid(amounts, 'de', aTopUp({ code: 'gone' }))).resolves.toEqual(aTopUp({ code: 'gone' }));
+  });
+});

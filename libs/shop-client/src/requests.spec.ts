@@ -1,0 +1,185 @@
+import type { HttpPort, HttpRequest } from '@alzette/remote-contract';
+import type { CustomerInformation } from '@alzette/shop-model';
+import {
+  checkCredit,
+  decryptCartToken,
+  findVoucher,
+  generateCartToken,
+  getAddOnName,
+  getConfirmationMessages,
+  getCustomer,
+  getDevice,
+  getDeviceOffer,
+  getDevices,
+  getKycInformation,
+  getSubscription,
+  getSubscriptions,
+  loginUrl,
+  logOut,
+  sendCustomerInformation,
+  sendSavedCart,
+  validateIban,
+} from '.';
+import { recorder } from './testing/recorder';
+
+let sent: HttpRequest[] = [];
+beforeEach(() => {
+  sent = [];
+});
+
+const answering = (body: unknown) => recorder(body, sent);
+
+describe('catalogue and content', () => {
+  const variant = { additionals: [], price: { original: 1 } };
+
+  it('[D13] lists and finds subscriptions in the asked language', async () => {
+    await expect(getSubscriptions(answering({ items: ['plan'] }), 'internet-mobile', 'de')).resolves.toEqual(['plan']);
+    for (const family of ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const) {
+      await expect(getSubscription(answering(variant), family, 'a b', 'fr')).resolves.toBe(variant);
+    }
+    expect(sent.map(({ url, query }) => `${url} ${query?.['locale']}`)).toEqual([
+      '/api/catalogue/subscriptions/internet-mobile de',
+      '/api/catalogue/subscriptions/mobile/variant/a%20b fr',
+      '/api/catalogue/subscriptions/internet/variant/a%20b fr',
+      '/api/catalogue/subscriptions/internet/variant/a%20b fr',
+      '/api/catalogue/subscriptions/tv/variant/a%20b fr',
+      '/api/catalogue/subscriptions/duo/variant/a%20b fr',
+    ]);
+  });
+
+  it('[D13] finds devices by slug and by variant, and what an add-on is called', async () => {
+    await getDevices(answering({ items: [], availableBrands: [] }), 'fr');
+    await getDevice(answering({ variants: [] }), 'ernz-9', 'fr');
+    await getDeviceOffer(answering({ options: { device_funding: { extra: '1,00' } } }), 'ernz-9.mobile-m', 'fr');
+    await expect(getAddOnName(answering({ name: 'Sport' }), 'tv-package', 'sport', 'fr')).resolves.toBe('Sport');
+    await getAddOnName(answering({ name: 'SIM' }), 'subscription-additional', 'sim', 'fr');
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/catalogue/devices',
+      '/api/catalogue/devices/ernz-9',
+      '/api/catalogue/devices/variant/ernz-9.mobile-m',
+      '/api/catalogue/tv-packages/sport',
+      '/api/catalogue/additionals/sim',
+    ]);
+  });
+
+  it.each(['', '<html></html>', null, {}, []])('[D13] takes %j with status 200 for no answer', async (garbage) => {
+    const problem = { code: 'unexpected_answer' };
+    await expect(getSubscriptions(answering(garbage), 'mobile', 'fr')).rejects.toMatchObject(problem);
+    await expect(getSubscription(answering(garbage), 'mobile', 'm', 'fr')).rejects.toMatchObject(problem);
+    await expect(getDevices(answering(garbage), 'fr')).rejects.toMatchObject(problem);
+    await expect(getDevice(answering(garbage), 'd', 'fr')).rejects.toMatchObject(problem);
+    await expect(getDeviceOffer(answering(garbage), 'd', 'fr')).rejects.toMatchObject(problem);
+  });
+
+  it('[L4] reads the confirmation messages with their configuration, in the v4 shape', async () => {
+    const message = { id: 3, message: 'Merci', configuration: { clientType: 'new', taxonType: 'mobile', mode: 'new' } };
+    const body = { data: { id: 1, attributes: { messages: [message] } }, meta: {} };
+    await expect(getConfirmationMessages(answering(body), 'fr')).resolves.toEqual([message]);
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        url: '/api/content/confirmation-messages',
+        query: { locale: 'fr', populate: 'messages.configuration' },
+        headers: { 'Strapi-Response-Format': 'v4' },
+      },
+    ]);
+  });
+});
+
+describe('saved cart', () => {
+  const entry = {
+    type: 'mobile',
+    identifier: 'line-1',
+    productCode: 'm',
+    parentIdentifier: null,
+    origin: '/fr/mobile',
+    code: 'm-24',
+    taxon: null,
+    quantity: 1,
+  } as const;
+  const unreachable: HttpPort = { request: () => Promise.reject(new Error('away')) };
+
+  it('[C1] is put into a token, and nothing comes back when that fails', async () => {
+    await expect(generateCartToken(answering({ token: 't' }), [entry])).resolves.toBe('t');
+    expect(sent).toEqual([{ method: 'POST', url: '/api/generateCartToken', body: { cart: [entry] } }]);
+  });
+
+  it('[C2] is read from a token', async () => {
+    await expect(decryptCartToken(answering({ cart: [entry] }), 't')).resolves.toEqual([entry]);
+    expect(sent).toEqual([{ method: 'POST', url: '/api/decryptToken', body: { token: 't' } }]);
+  });
+
+  it('[C1, C2, C7] gives null and logs to the console when a call fails or answers garbage', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(generateCartToken(unreachable, [entry])).resolves.toBeNull();
+    await expect(decryptCartToken(unreachable, 't')).resolves.toBeNull();
+    expect(logged).toHaveBeenCalledTimes(2);
+    await expect(decryptCartToken(answering('<html>'), 't')).resolves.toBeNull();
+    logged.mockRestore();
+  });
+
+  it('[C5] is sent as form data: email, tokenUrl, language', async () => {
+    const mail = {
+      email: 'ada@example.lu',
+      tokenUrl: 'https://shop.test/fr/checkout?cartSaved=t',
+      language: 'fr',
+    } as const;
+    await sendSavedCart(answering(undefined), mail);
+    expect(sent).toMatchObject([{ method: 'POST', url: '/api/catalogue/createTokenSavedCart' }]);
+    expect(Object.fromEntries(sent[0]?.body as FormData)).toEqual(mail);
+  });
+});
+
+describe('customer', () => {
+  it('[A6] is null for a guest', async () => {
+    await expect(getCustomer(answering({ status: 'guest' }))).resolves.toBeNull();
+    await expect(getCustomer(answering({ status: 'customer', customer: 'Ada' }))).resolves.toBe('Ada');
+    await logOut(answering(undefined));
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/session',
+      'GET /api/session',
+      'POST /api/logout',
+    ]);
+    expect(loginUrl('/en/cart?edit=a b')).toBe('/api/login?returnTo=%2Fen%2Fcart%3Fedit%3Da%20b');
+  });
+
+  it('[F3] asks for a voucher with the number of the line, the code without spaces', async () => {
+    const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
+    await expect(findVoucher(answering({ voucher }), ' WEL COME50 ', '+352691123456')).resolves.toEqual(voucher);
+    expect(sent).toEqual([
+      { method: 'GET', url: '/api/v2/tool/voucher/search/WELCOME50', query: { lineNumber: '+352691123456' } },
+    ]);
+  });
+});
+
+describe('person', () => {
+  it('[I8] checks credit by query, without a body', async () => {
+    const input = { firstname: 'Ada', lastname: 'Weber', birthdate: '1991-05-14' };
+    await expect(checkCredit(answering({ status: 'new--bad_customer' }), input)).resolves.toBe('new-bad-customer');
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        url: '/api/v2/shop/creditcheck/status',
+        query: { first_name: 'Ada', last_name: 'Weber', birthdate: '1991-05-14' },
+        timeout: 20_000,
+      },
+    ]);
+  });
+
+  it('[H4] reads the person of an identity check', async () => {
+    await expect(getKycInformation(answering({ id: 'a/b' }), 'a/b')).resolves.toEqual({ id: 'a/b' });
+    expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/kyc/a%2Fb' }]);
+  });
+
+  it('[I10] has an IBAN validated in its compact form', async () => {
+    const content = { isValid: true, error_message: null, ibanDetail: { bankData: { bic: 'BCEELULL', bank: 'BCEE' } } };
+    await expect(validateIban(answering({ content }), 'lu28 0019 4006 4475 0000')).resolves.toEqual(content);
+    expect(sent).toEqual([{ method: 'GET', url: '/api/v2/tool/iban/validate/LU280019400644750000' }]);
+  });
+
+  it('[K1] posts the customer information of an order', async () => {
+    const information = { firstname: 'Ada' } as CustomerInformation;
+    await sendCustomerInformation(answering(undefined), 'order/1', information);
+    expect(sent).toEqual([{ method: 'POST', url: '/api/v2/shop/orders/order%2F1/customer-info', body: information }]);
+  });
+});

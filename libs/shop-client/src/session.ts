@@ -1,0 +1,20 @@
+import type { HttpPort } from '@alzette/remote-contract';
+import type { Customer, Session } from '@alzette/shop-model';
+import { answered } from './http-error';
+
+/** Who is logged in; null for a guest. */
+export async function getCustomer(http: HttpPort): Promise<Customer | null> {
+  const { body } = await http.request<Session>({ method: 'GET', url: '/api/session' });
+  const session = answered(body, typeof body?.status === 'string');
+  return session.status === 'customer' ? session.customer : null;
+}
+
+/** Ends the session at the shop. */
+export async function logOut(http: HttpPort): Promise<void> {
+  await http.request<unknown>({ method: 'POST', url: '/api/logout', body: {} });
+}
+
+/** Where a customer logs in; a top-level navigation. Comes back to `returnTo`, a path of this site. */
+export function loginUrl(returnTo: string): string {
+  return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+}

@@ -1,0 +1,92 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { aCartItem } from '@alzette/shop-model/testing';
+import {
+  cartSlice,
+  checkoutFormSlice,
+  itemAdded,
+  makeStore,
+  ReducerPathTakenError,
+  sessionSlice,
+  valuesErased,
+  valuesForgotten,
+  valuesTyped,
+} from '.';
+
+const counter = () =>
+  createSlice({
+    name: 'counter',
+    reducerPath: 'cart/counter',
+    initialState: { count: 0 },
+    reducers: { counted: (state) => ({ count: state.count + 1 }) },
+  });
+
+describe('the one store of a page', () => {
+  it('[P2] has the shared slices at paths of their own', () => {
+    const paths = [cartSlice, checkoutFormSlice, sessionSlice].map(({ reducerPath }) => reducerPath);
+    expect(paths).toEqual(['cart', 'checkoutForm', 'session']);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(Object.keys(makeStore().getState()).sort()).toEqual([...paths].sort());
+  });
+
+  it('[P2] lets a remote add a slice of its own beside the shared ones', () => {
+    const store = makeStore();
+    const slice = counter();
+    store.inject(slice);
+    store.dispatch(slice.actions.counted());
+    expect(store.getState()).toHaveProperty(['cart/counter'], { count: 1 });
+  });
+
+  it('[P2] takes the same slice twice for once, and its state stands', () => {
+    const store = makeStore();
+    const slice = counter();
+    store.inject(slice);
+    store.dispatch(slice.actions.counted());
+    store.inject(slice);
+    expect(store.getState()).toHaveProperty(['cart/counter'], { count: 1 });
+  });
+
+  it('[P2] refuses another reducer at a taken path, and the present one goes on', () => {
+    const store = makeStore();
+    store.inject(counter());
+    expect(() => store.inject(counter())).toThrow(ReducerPathTakenError);
+    const intruder = createSlice({ name: 'cart', initialState: { items: 'mine' }, reducers: {} });
+    expect(() => store.inject(intruder)).toThrow(/already has another reducer at "cart"/u);
+    store.dispatch(itemAdded(aCartItem()));
+    expect(store.getState().cart.items).toHaveLength(1);
+  });
+
+  it('[P2] injects into one store only', () => {
+    const slice = counter();
+    makeStore().inject(slice);
+    expect(makeStore().getState()).not.toHaveProperty(['cart/counter']);
+  });
+
+  it('tells its subscribers of an injected slice', () => {
+    const store = makeStore();
+    const listener = jest.fn();
+    store.subscribe(listener);
+    store.inject(counter());
+    expect(listener).toHaveBeenCalled();
+  });
+});
+
+describe('typed answers', () => {
+  it('add up until they are forgotten', () => {
+    const store = makeStore();
+    store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu' }));
+    store.dispatch(valuesTyped({ 'contract.contact.phone': '691' }));
+    expect(store.getState().checkoutForm.values).toEqual({
+      'contract.contact.email': 'ada@example.lu',
+      'contract.contact.phone': '691',
+    });
+    store.dispatch(valuesForgotten());
+    expect(store.getState().checkoutForm.values).toEqual({});
+  });
+
+  it('[E1] can be erased one by one', () => {
+    const store = makeStore();
+    store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu', 'contract.contact.phone': '691' }));
+    store.dispatch(valuesErased({ names: ['contract.contact.phone', 'never.typed'] }));
+    expect(store.getState().checkoutForm.values).toEqual({ 'contract.contact.email': 'ada@example.lu' });
+  });
+});

@@ -1,0 +1,97 @@
+import { combineSlices, configureStore, createSelector, type Reducer } from '@reduxjs/toolkit';
+import type { StorePort, StoreSlice } from '@alzette/remote-contract';
+import {
+  type CartItem,
+  cartTotals,
+  type CartTotals,
+  childrenOf,
+  mobileLines,
+  subscriptionItems,
+  withItemAnswers,
+  type FormValues,
+} from '@alzette/shop-model';
+import { cartSlice } from './cart-slice';
+import { checkoutFormSlice } from './checkout-form-slice';
+import { sessionSlice } from './session-slice';
+
+/** Thrown when a remote injects a slice at a path that another reducer already holds. */
+export class ReducerPathTakenError extends Error {
+  override readonly name = 'ReducerPathTakenError';
+
+  constructor(readonly reducerPath: string) {
+    super(
+      `The store already has another reducer at "${reducerPath}". Name private slices "<remote>/<slice>", for instance "cart/savedCart".`,
+    );
+  }
+}
+
+/** Creates the one store of a page, with the shared slices in place. Used by hosts and by tests. */
+export function makeStore(preloadedState: Partial<SharedState> = {}) {
+  const rootReducer = combineSlices(cartSlice, checkoutFormSlice, sessionSlice);
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) => getDefault({ serializableCheck: false }),
+  });
+  const taken = new Map<string, unknown>(
+    [cartSlice, checkoutFormSlice, sessionSlice].map((slice) => [slice.reducerPath, slice.reducer]),
+  );
+
+  function inject(slice: StoreSlice): void {
+    const present = taken.get(slice.reducerPath);
+    if (present === slice.reducer) return;
+    if (present !== undefined) throw new ReducerPathTakenError(slice.reducerPath);
+    taken.set(slice.reducerPath, slice.reducer);
+    rootReducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer as unknown as Reducer } as never);
+    store.dispatch({ type: 'store/sliceInjected' });
+  }
+
+  return { ...store, inject } satisfies StorePort & typeof store;
+}
+
+export interface SharedState {
+  readonly cart: ReturnType<typeof cartSlice.reducer>;
+  readonly checkoutForm: ReturnType<typeof checkoutFormSlice.reducer>;
+  readonly session: ReturnType<typeof sessionSlice.reducer>;
+}
+
+export type ShopStore = ReturnType<typeof makeStore>;
+
+// Derived lists are memoised so that a selector gives the same array until its input changes.
+const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } =
+  cartSlice.selectors;
+const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
+
+// Explicit types: inferred ones would name types of the memoising library in the package's declarations.
+type CartSelector<Value, Needed extends keyof SharedState = 'cart'> = (state: Pick<SharedState, Needed>) => Value;
+
+export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) =>
+  subscriptionItems(items),
+);
+export const selectMobileLines: CartSelector<CartItem[]> = createSelector([selectItems], (items) => mobileLines(items));
+export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = createSelector(
+  [selectItems, selectIsExistingCustomer],
+  cartTotals,
+);
+/** What the shopper typed, without the answers that the cart owns. Forms start from it. */
+export const selectTypedValues = checkoutFormSlice.selectors.selectValues;
+/** Every answer under its form key: what was typed, and what the cart owns. */
+export const selectValues: CartSelector<FormValues, 'cart' | 'checkoutForm'> = createSelector(
+  [selectTypedValues, selectItems],
+  withItemAnswers,
+);
+export {
+  selectCart,
+  selectCustomer,
+  selectIsExistingCustomer,
+  selectIsGuest,
+  selectItems,
+  selectNeedsDelivery,
+  selectProductCount,
+  selectSubscriptionCount,
+};
+
+/** Add-ons and packages of one line; use it with `shallowEqual`. */
+export function selectChildren(state: Pick<SharedState, 'cart'>, identifier: string): CartItem[] {
+  return childrenOf(state.cart.items, identifier);
+}

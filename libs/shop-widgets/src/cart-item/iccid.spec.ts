@@ -1,0 +1,28 @@
+import { readIccid } from './item-form';
+
+const right = '8935201000000012340';
+
+describe('the number of a SIM card', () => {
+  it.each([
+    right,
+    '8935 2010 0000 0012 340',
+    '8935-2010-0000-0012-340',
+    '8935.2010.0000.0012.340',
+    `\u200b${right}\u00a0`,
+  ])('[E4] is read from %j', (typed) => {
+    expect(readIccid(typed)).toEqual({ digits: right, isDoubtful: false });
+  });
+
+  it('[E4] may have a digit more that fills up, when the others fit', () => {
+    expect(readIccid(`${right}5`)).toEqual({ digits: `${right}5`, isDoubtful: false });
+    expect(readIccid('89352010000000123415')).toBeNull();
+  });
+
+  it('[E4] is doubtful, not wrong, when its check digit does not fit', () => {
+    expect(readIccid('8935201000000012341')).toEqual({ digits: '8935201000000012341', isDoubtful: true });
+  });
+
+  it.each(['', '893520100000001234', `${right}55`, '893520100000001234F', 'unknown'])('[E4] is not %j', (typed) => {
+    expect(readIccid(typed)).toBeNull();
+  });
+});

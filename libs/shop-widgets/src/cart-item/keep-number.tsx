@@ -1,0 +1,137 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useSettings } from '@alzette/remote-react';
+import { mobileLineKeys, unknownIccid, type CartItem } from '@alzette/shop-model';
+import { keepNumberChosen, valuesErased } from '@alzette/shop-store';
+import { Cell, Note, SelectField, SwitchRow, TextField, type TextFieldProps } from '@alzette/ui';
+import styles from './cart-item.module.css';
+import { readIccid, useLineField, useNumberAnswers } from './item-form';
+
+interface QuestionProps {
+  readonly item: CartItem;
+}
+
+/** The number of a new line: whether the shopper keeps it, and where it is today (spec rows E1, E3). For a `FormGrid`. */
+export function KeepNumber({ item }: QuestionProps) {
+  const dispatch = useDispatch();
+  const { identifier } = item;
+  const keys = mobileLineKeys(identifier);
+
+  function handleChange(keepNumber: boolean) {
+    dispatch(keepNumberChosen({ identifier, keepNumber }));
+    dispatch(valuesErased({ names: [keys.keepNumber, keys.currentOperator, keys.currentNumber, keys.iccid] }));
+  }
+
+  return (
+    <>
+      <SwitchRow
+        name={keys.keepNumber}
+        label={<FormattedMessage id="shop.keepNumber.label" />}
+        help={<FormattedMessage id="shop.keepNumber.help" />}
+        checked={item.keepNumber}
+        onChange={handleChange}
+      />
+      {item.keepNumber && (
+        <>
+          <Cell span={3}>
+            <OperatorField item={item} />
+          </Cell>
+          <Cell span={3}>
+            <KeptNumberField item={item} />
+          </Cell>
+          <div>
+            <IccidField item={item} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The number of a line that changes another one: the one answer needed, since operator and ICCID are known (spec row E2). */
+export function ChangedNumberField({ item }: QuestionProps) {
+  const keys = mobileLineKeys(item.identifier);
+  const { form, widget } = useLineField(item, keys.currentNumber, 'shop.number');
+  return (
+    <NumberField
+      {...widget}
+      value={useNumberAnswers(item).number}
+      onChange={(number) => form.setValues({ [keys.currentNumber]: number, [keys.iccid]: unknownIccid })}
+    />
+  );
+}
+
+const otherOperators = [
+  { value: 'orange', label: 'Orange' },
+  { value: 'join', label: 'JOIN' },
+  { value: 'post', label: 'POST' },
+];
+
+/** The present operator: another one of the country, or this provider's own prepaid offer (spec row E4). */
+function OperatorField({ item }: QuestionProps) {
+  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).currentOperator, 'shop.operator');
+  const { name, prepaidOperatorCode } = useSettings();
+  const { formatMessage } = useIntl();
+  const prepaid = { value: prepaidOperatorCode, label: formatMessage({ id: 'shop.operator.prepaid' }, { name }) };
+  return (
+    <SelectField
+      {...widget}
+      help={formatMessage({ id: 'shop.operator.help' })}
+      placeholder={formatMessage({ id: 'common.select' })}
+      options={[...otherOperators, prepaid]}
+      autoComplete="off"
+      value={useNumberAnswers(item).operator}
+      onChange={setValue}
+      required
+    />
+  );
+}
+
+function KeptNumberField({ item }: QuestionProps) {
+  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).currentNumber, 'shop.keptNumber');
+  return <NumberField {...widget} value={useNumberAnswers(item).number} onChange={setValue} />;
+}
+
+type NumberFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+function NumberField(props: NumberFieldProps) {
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="+691 123 456"
+      help={<FormattedMessage id="shop.number.help" />}
+      required
+    />
+  );
+}
+
+/** The number of the present SIM card. A failed check digit shows a warning; the value is accepted (spec row E4). */
+function IccidField({ item }: QuestionProps) {
+  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).iccid, 'shop.iccid');
+  const { iccid } = useNumberAnswers(item);
+  return (
+    <>
+      <TextField
+        {...widget}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="8935201000000012340"
+        help={<FormattedMessage id="shop.iccid.help" />}
+        value={iccid}
+        onChange={setValue}
+        numeric
+        required
+      />
+      <div role="status" className={styles.warning}>
+        {readIccid(iccid)?.isDoubtful && (
+          <Note tone="warning">
+            <FormattedMessage id="shop.iccid.doubtful" />
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

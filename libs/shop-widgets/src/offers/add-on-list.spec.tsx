@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react';
+import { tvPackageItem, addOnItem } from '@alzette/shop-model';
+import { aLine, anAddOn, aPackage, aVariant } from './testing/offers';
+import { pageText, renderList } from './testing/render-list';
+
+const toggle = (name = 'Screen care') => screen.getByRole('switch', { name });
+
+describe('an add-on', () => {
+  it('[D3] is put in and taken out by its switch', async () => {
+    const { user, itemsNow } = await renderList({ products: [anAddOn()] });
+    expect(toggle()).not.toBeChecked();
+    await user.click(toggle());
+    expect(toggle()).toBeChecked();
+    expect(itemsNow()).toMatchObject([
+      { identifier: 'line-1-care-care-1', type: 'subscription-additional', parentIdentifier: 'line-1', quantity: 1 },
+    ]);
+    await user.click(toggle());
+    expect(toggle()).not.toBeChecked();
+    expect(itemsNow()).toEqual([]);
+  });
+
+  it('[D3] asks before it is added and removed where the product wants it; a cancel leaves the switch as it was', async () => {
+    const additional = anAddOn({ on_add_popup: 'Starts at once.', on_remove_popup: 'Ends at once.' });
+    const { user, itemsNow } = await renderList({ products: [additional] });
+    await user.click(toggle());
+    expect(screen.getByRole('alertdialog', { name: 'Screen care' })).toHaveTextContent('Starts at once.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(toggle()).not.toBeChecked();
+    expect(itemsNow()).toEqual([]);
+    await user.click(toggle());
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(toggle()).toBeChecked();
+    await user.click(toggle());
+    expect(screen.getByRole('alertdialog', { name: 'Screen care' })).toHaveTextContent('Ends at once.');
+    await user.keyboard('{Escape}');
+    expect(toggle()).toBeChecked();
+    await user.click(toggle());
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(itemsNow()).toEqual([]);
+  });
+
+  it('[D9] has a button in the place of the switch where it wants none', async () => {
+    const { user, itemsNow } = await renderList({ products: [anAddOn({ show_toggle: false })] });
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Screen care' }));
+    expect(itemsNow()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove Screen care' }));
+    expect(itemsNow()).toEqual([]);
+  });
+
+  it('[D6] is read-only when it is included', async () => {
+    await renderList({ products: [anAddOn({}, { included: true })] });
+    expect(toggle()).toBeChecked();
+    expect(toggle()).toBeDisabled();
+    expect(screen.getByText('Included')).toBeVisible();
+    expect(pageText()).not.toContain('€6.99');
+  });
+
+  it('[D7] is in, priced and fixed when it is required', async () => {
+    const additional = anAddOn({}, { required: true });
+    const chosen = [addOnItem(aLine(), additional, aVariant())];
+    const { user, calls } = await renderList({ products: [additional], chosen });
+    expect(toggle()).toBeChecked();
+    expect(toggle()).toBeDisabled();
+    await user.click(toggle());
+    expect(calls).toEqual([]);
+    expect(screen.getByText('Part of this offer.')).toBeVisible();
+    expect(pageText()).toContain('€6.99');
+  });
+});
+
+describe('how many, and which', () => {
+  const countable = anAddOn({ is_countable: true, max_quantity: 3 });
+
+  it('[D8, D4] goes from 1 to the product’s maximum, and changes what is there', async () => {
+    const { user, itemsNow } = await renderList({ products: [countable] });
+    await user.click(toggle());
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+    expect(quantity).toHaveValue('1');
+    await user.click(screen.getByRole('button', { name: 'Screen care: one more' }));
+    await user.click(screen.getByRole('button', { name: 'Screen care: one more' }));
+    expect(itemsNow().map((item) => item.quantity)).toEqual([3]);
+    expect(screen.getByRole('button', { name: 'Screen care: one more' })).toBeDisabled();
+    await user.clear(quantity);
+    await user.type(quantity, '4');
+    expect(screen.getByText('Enter a number from 1 to 3.')).toBeVisible();
+    expect(itemsNow().map((item) => item.quantity)).toEqual([3]);
+  });
+
+  it('[D8] goes to 10 where the product says nothing, and is not asked of what cannot be counted', async () => {
+    const other = anAddOn({ title: 'Radio' }, { code: 'radio' });
+    const { user } = await renderList({ products: [anAddOn({ is_countable: true }), other] });
+    await user.click(toggle());
+    await user.click(toggle('Radio'));
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+    expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '10');
+  });
+
+  it('[D4] another variant takes the place of the one that is in, its quantity kept', async () => {
+    const variants = [
+      aVariant(),
+      aVariant({ code: 'care-2', attributes: { subscription_additional_variant_name: 'Two repairs' } }),
+    ];
+    const additional = { ...countable, variants };
+    const chosen = [addOnItem(aLine(), additional, aVariant(), 2)];
+    const { user, itemsNow } = await renderList({ products: [additional], chosen });
+    const choice = within(screen.getByRole('radiogroup', { name: 'Version' }));
+    expect(choice.getByRole('radio', { name: /^Care/u })).toBeChecked();
+    await user.click(choice.getByRole('radio', { name: /^Two repairs/u }));
+    expect(itemsNow()).toMatchObject([{ variant: { code: 'care-2' }, quantity: 2 }]);
+  });
+
+  it('[D4] a variant may be picked before it is switched on', async () => {
+    const additional = anAddOn({}, { variants: [aVariant(), aVariant({ code: 'care-2', name: 'Care two' })] });
+    const { user, itemsNow } = await renderList({ products: [additional] });
+    await user.click(screen.getByRole('radio', { name: /^Care two/u }));
+    expect(itemsNow()).toEqual([]);
+    await user.click(toggle());
+    expect(itemsNow()).toMatchObject([{ variant: { code: 'care-2' } }]);
+  });
+});
+
+describe('what an add-on says', () => {
+  it('[D9] is its title, subtitle, pretitle, header, footer and picture, in a row or a column', async () => {
+    const words = {
+      pretitle: 'New',
+      subtitle: 'One repair a year',
+      header_title: 'Protection',
+      footer_description: 'No excess.',
+    };
+    const column = anAddOn({ title: 'Radio' }, { code: 'radio', display: 'column' });
+    await renderList({ products: [anAddOn(words, { image: '/images/care.svg' }), column] });
+    for (const text of ['New', 'One repair a year', 'No excess.']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Protection' })).toBeVisible();
+    expect(document.querySelector('img')).toHaveAttribute('src', '/images/care.svg');
+    const [rows, columns] = screen.getAllByRole('list');
+    expect(rows).toHaveTextContent('Screen care');
+    expect(columns).toHaveTextContent('Radio');
+  });
+
+  it('[D9, D14] is its price for this customer, the usual one, how long it lasts and what is due once', async () => {
+    const variant = aVariant({
+      price: { applied: { newCustomer: 499, existingCustomer: 599 }, original: 699, discountDuration: 6 },
+      activationFee: 1000,
+      activationFeeName: 'SIM card',
+    });
+    const additionals = [anAddOn({}, { variants: [variant] })];
+    await renderList({ products: additionals });
+    expect(pageText()).toContain('Usual price: €6.99€4.99per month');
+    expect(pageText()).toContain('for 6 months, then €6.99 per month');
+    expect(pageText()).toContain('SIM card: €10.00 today');
+    document.body.innerHTML = '';
+    await renderList({ products: additionals, isExistingCustomer: true });
+    expect(pageText()).toContain('€5.99per month');
+  });
+
+  it('[D9] leads on by a link, or opens a popup', async () => {
+    const popup = {
+      read_more_popup_enabled: true,
+      read_more_popup_title: 'All about care',
+      read_more_popup_content: 'One.\nTwo.',
+    };
+    const additionals = [
+      anAddOn({ read_more_link: 'https://example.lu/care' }),
+      anAddOn({ title: 'Radio', ...popup }, { code: 'radio' }),
+      anAddOn({ title: 'Odd', read_more_link: 'javascript:alert(1)' }, { code: 'odd' }),
+    ];
+    const { user } = await renderList({ products: additionals });
+    expect(screen.getByRole('link', { name: 'Read more about Screen care' })).toHaveAttribute(
+      'href',
+      'https://example.lu/care',
+    );
+    await user.click(screen.getByRole('button', { name: 'Read more about Radio' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'All about care' }));
+    expect(dialog.getByText('Two.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('TV packages', () => {
+  it('[D10] show their title and what they hold, and are switched', async () => {
+    const { user, itemsNow } = await renderList({ tvPackages: [aPackage()] });
+    const group = within(screen.getByRole('region', { name: 'TV packages' }));
+    expect(group.getByRole('switch', { name: 'Sport' })).toHaveAccessibleDescription(/12 channels/u);
+    await user.click(toggle('Sport'));
+    expect(itemsNow()).toMatchObject([
+      { type: 'tv-package', parentIdentifier: 'line-1', variant: { code: 'sport-1' } },
+    ]);
+    expect(itemsNow()[0]?.identifier).toMatch(/^\d+-\d+$/u);
+    await user.click(toggle('Sport'));
+    expect(itemsNow()).toEqual([]);
+  });
+
+  it('[D5] a change removes, then adds', async () => {
+    const larger = aPackage({ code: 'sport-2', attributes: { tv_thematic_package_title: 'Sport plus' } });
+    const chosen = [
+      tvPackageItem(aLine(), aPackage(), '1-1'),
+      tvPackageItem(aLine({ identifier: 'line-2' }), aPackage(), '2-1'),
+    ];
+    const { user, calls } = await renderList({ tvPackages: [aPackage(), larger], chosen });
+    await user.click(toggle('Sport plus'));
+    expect(calls).toEqual(['remove 1-1', 'choose sport-2']);
+    expect(toggle('Sport')).not.toBeChecked();
+  });
+});

@@ -1,0 +1,101 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { appliedPrice, type Cents, type VariantPrice } from '@alzette/shop-model';
+import { FormerPrice, Free } from '@alzette/ui';
+
+interface PricedAddOn {
+  readonly price: VariantPrice;
+  readonly activationFee: Cents;
+  readonly activationFeeName: string;
+}
+
+interface AddOnPriceProps {
+  readonly variant: PricedAddOn;
+  readonly isExistingCustomer: boolean;
+}
+
+/** The monthly price of an add-on; its one-off price where it has no monthly one. */
+export function AddOnPrice({ variant, isExistingCustomer }: AddOnPriceProps) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const { price, activationFee } = variant;
+  const applied = appliedPrice(price, isExistingCustomer);
+  if (isOnceOnly(price, applied) && activationFee > 0) {
+    return (
+      <>
+        {formatMoney(activationFee, locale)}
+        <small>{formatMessage({ id: 'offer.onceToday' })}</small>
+      </>
+    );
+  }
+  if (applied === 0 && price.original === 0) return <Free>{formatMessage({ id: 'common.free' })}</Free>;
+  return (
+    <>
+      {price.original > applied && (
+        <small>
+          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>
+            {formatMoney(price.original, locale)}
+          </FormerPrice>
+        </small>
+      )}
+      {formatMoney(applied, locale)}
+      <small>{formatMessage({ id: 'common.per-month' })}</small>
+    </>
+  );
+}
+
+/** The same in one line of text, for small print. */
+export function AddOnPriceLine({ variant, isExistingCustomer }: AddOnPriceProps) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const { price, activationFee } = variant;
+  const applied = appliedPrice(price, isExistingCustomer);
+  if (isOnceOnly(price, applied))
+    return formatMessage({ id: 'common.price-today' }, { amount: formatMoney(activationFee, locale) });
+  return (
+    <>
+      {price.original > applied && (
+        <>
+          <FormerPrice label={formatMessage({ id: 'common.price-before' })}>
+            {formatMoney(price.original, locale)}
+          </FormerPrice>{' '}
+        </>
+      )}
+      {formatMessage({ id: 'common.price-per-month' }, { amount: formatMoney(applied, locale) })}
+    </>
+  );
+}
+
+/** How long a discount lasts and what is due once, under an add-on's name. Renders nothing without either. */
+export function AddOnTerms({ variant, isExistingCustomer }: AddOnPriceProps) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const { price, activationFee, activationFeeName } = variant;
+  const applied = appliedPrice(price, isExistingCustomer);
+  const isDiscounted = price.discountDuration !== null && applied < price.original;
+  return (
+    <>
+      {isDiscounted && (
+        <FormattedMessage
+          tagName="small"
+          id="offer.promo"
+          values={{ months: price.discountDuration, original: formatMoney(price.original, locale) }}
+        />
+      )}
+      {activationFee > 0 && !isOnceOnly(price, applied) && (
+        <FormattedMessage
+          tagName="small"
+          id="offer.activation"
+          values={{
+            name: activationFeeName || formatMessage({ id: 'offer.activationFee' }),
+            price: formatMoney(activationFee, locale),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function isOnceOnly({ original }: VariantPrice, applied: Cents): boolean {
+  return applied === 0 && original === 0;
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { useSelector } from 'react-redux';
+import { selectSubscriptionItems } from '@alzette/shop-store';
+import { LineCard, RemovalNotice, useRemoval } from '.';
+import { aLine, aPhone, renderWidget } from './testing/render-widget';
+
+function Lines() {
+  const removal = useRemoval();
+  return (
+    <>
+      <RemovalNotice removal={removal} />
+      {useSelector(selectSubscriptionItems).map((item) => (
+        <LineCard key={item.identifier} item={item} onRemove={removal.remove} />
+      ))}
+    </>
+  );
+}
+
+const addOn = aLine({ identifier: 'care', type: 'subscription-additional', parentIdentifier: 'device-1' });
+const items = [aPhone(), addOn, aLine()];
+
+describe('a removed line', () => {
+  it('[B2] leaves with its add-ons and can be put back where it stood', async () => {
+    const { user, itemsNow } = await renderWidget(<Lines />, { items });
+    await user.click(screen.getByRole('button', { name: 'Delete Ernz 9' }));
+    expect(itemsNow().map(({ identifier }) => identifier)).toEqual(['line-1']);
+    expect(screen.getByRole('status')).toHaveTextContent('Ernz 9 was removed from your cart');
+    const undo = screen.getByRole('button', { name: 'Put it back' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(itemsNow()).toEqual(items);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('[B2] stays away once its notice is dismissed', async () => {
+    const { user, itemsNow } = await renderWidget(<Lines />, { items });
+    await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(itemsNow()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Put it back' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-react';
+import type { CartTotals as Sums } from '@alzette/shop-model';
+import { Dialog, StickyBar, Totals } from '@alzette/ui';
+import { MonthlyPrice, OneOffPrice } from './prices';
+
+interface CartTotalsProps {
+  readonly totals: Sums;
+  /** What is paid today; without, only whether anything is. */
+  readonly todayText?: ReactNode;
+}
+
+/** Monthly and one-off totals, integer and fraction apart (spec row B12), with the VAT note. */
+export function CartTotals({ totals, todayText }: CartTotalsProps) {
+  const { vatPercent } = useSettings();
+  return (
+    <Totals
+      rows={[
+        {
+          id: 'monthly',
+          label: <FormattedMessage id="shop.perMonth" />,
+          text: totals.later && <LaterMonthly later={totals.later} />,
+          price: <MonthlyPrice cents={totals.monthly} />,
+        },
+        {
+          id: 'today',
+          label: <FormattedMessage id="common.today" />,
+          text: todayText ?? <FormattedMessage id={totals.oneOff > 0 ? 'shop.oneOffReason' : 'shop.nothingToday'} />,
+          price: <OneOffPrice cents={totals.oneOff} size="sm" />,
+        },
+      ]}
+      note={<FormattedMessage id="shop.vatIncluded" values={{ percent: vatPercent }} />}
+    />
+  );
+}
+
+function LaterMonthly({ later }: { readonly later: NonNullable<Sums['later']> }) {
+  const locale = useShopLocale();
+  return (
+    <FormattedMessage
+      id="shop.laterMonthly"
+      values={{ price: formatMoney(later.monthly, locale), month: later.fromMonth }}
+    />
+  );
+}
+
+interface SumsBarProps {
+  readonly price: ReactNode;
+  readonly today: ReactNode;
+  /** Title of the sheet that the sums open. */
+  readonly title: ReactNode;
+  readonly sheet: ReactNode;
+  /** The button that goes on. */
+  readonly children: ReactNode;
+  readonly stacked?: boolean | undefined;
+}
+
+/** The sums at a phone's lower edge, beside the way on; pressing them opens what they are made of. */
+export function SumsBar({ price, today, title, sheet, children, stacked }: SumsBarProps) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <StickyBar price={price} today={today} onOpen={() => setOpen(true)} stacked={stacked}>
+        {children}
+      </StickyBar>
+      <Dialog
+        open={isOpen}
+        size="sheet"
+        title={title}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setOpen(false)}
+      >
+        {sheet}
+      </Dialog>
+    </>
+  );
+}
