@@ -2,12 +2,12 @@ import { fingerprintOf } from '@alzette/checkout-kit';
 import { makeStore } from '@alzette/shop-store';
 import { aCartItem, aSettings } from '@alzette/testing';
 import { answersUpToSummary } from '../testing/typed-answers';
-import { toOrderRequest } from './order-request';
+import { toEsalesOrder } from './order-request';
 
 const cart = { ...makeStore().getState().cart, items: [aCartItem()] };
 const fingerprintWith = (values = {}, items = cart.items) =>
   fingerprintOf(
-    toOrderRequest({
+    toEsalesOrder({
       cart: { ...cart, items },
       values: { ...answersUpToSummary, ...values },
       settings: aSettings(),

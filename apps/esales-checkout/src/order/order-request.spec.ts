@@ -5,7 +5,7 @@ import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { makeStore } from '@alzette/shop-store';
 import { anInstalledItem } from '../testing/installation';
 import { answersUpToSummary } from '../testing/typed-answers';
-import { isSameAsBilling, toOrderRequest } from './order-request';
+import { isSameAsBilling, toEsalesOrder } from './order-request';
 
 const isOrder = new Ajv({ formats: { email: true } }).compile(OrderRequestSchema);
 const items = [aCartItem(), aCartItem({ identifier: 'line-2', simType: 'eSIM', quantity: 2 })];
@@ -21,7 +21,7 @@ const elsewhere = {
 };
 
 function orderOf(values = {}, cart = {}, settings = aSettings(), customer = {}) {
-  return toOrderRequest({
+  return toEsalesOrder({
     cart: { ...makeStore().getState().cart, items, ...cart },
     values: { ...answersUpToSummary, ...values },
     settings,

@@ -11,6 +11,7 @@ import { MonthlyPrice, PromotionText } from '../prices';
 import styles from './cart-item.module.css';
 import { addOnRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
+import { LineQuestions } from './item-form';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
 import { ChangedNumberField, KeepNumber } from './keep-number';
 
@@ -34,8 +35,16 @@ export const CartItemCard = memo(function CartItemCard({ item, titleLevel = 2, o
 
   const sections = [
     isDearerThanNew(item) && <NewCustomerNote key="new-customers" item={item} />,
-    isMobileLine(item) && <MobileSection key="mobile" item={item} />,
-    item.requiresAppleTv && <AppleTvCard key="apple-tv" item={item} />,
+    isMobileLine(item) && (
+      <LineQuestions key="mobile" item={item}>
+        <MobileSection item={item} />
+      </LineQuestions>
+    ),
+    item.requiresAppleTv && (
+      <LineQuestions key="apple-tv" item={item}>
+        <AppleTvCard item={item} />
+      </LineQuestions>
+    ),
   ].filter((section) => section !== false);
 
   return (

@@ -149,7 +149,8 @@ describe('number of the line to change', () => {
       await user.type(number(), typed);
       await user.tab();
       expect(await screen.findByText(words)).toBeVisible();
-      await user.type(number(), '1');
+      await user.clear(number());
+      await user.type(number(), '691 123 456');
       expect(screen.queryByText(words)).not.toBeInTheDocument();
     },
   );
