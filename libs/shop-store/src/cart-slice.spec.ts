@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(cart.id).not.toBe(selectCart(makeStore().getState()).id);
   });
 
-  it('[A10] takes a line and does not share it with whoever added it', () => {
+  it('[A10] takes an item and does not share the object with its caller', () => {
     const store = makeStore();
     const line = aCartItem();
     store.dispatch(itemAdded(line));
@@ -76,7 +76,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState())[1]).toBe(second);
   });
 
-  it('takes the words and prices of today, and keeps a line that the catalogue no longer has', () => {
+  it('takes the names and prices of today, and keeps an item that the catalogue no longer has', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));

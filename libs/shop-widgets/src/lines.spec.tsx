@@ -193,13 +193,13 @@ describe('secure payment', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['CardPay', 'VISA', 'LuxCard', 'Mastercard']);
     expect(within(assurances as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
-    for (const words of [
+    for (const copy of [
       '14 days to change your mind',
       'Free delivery',
       'Customer service in Luxembourg',
       'Online-only prices',
     ]) {
-      expect(block.getByText(words)).toBeVisible();
+      expect(block.getByText(copy)).toBeVisible();
     }
     expect(block.getByText('Every day, 8:00 to 20:00')).toBeVisible();
   });

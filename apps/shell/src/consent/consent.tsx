@@ -20,7 +20,7 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
     <section ref={bar} className={styles.bar} tabIndex={-1} aria-labelledby="consent-title" data-print="hidden">
       <Wrap>
         <div className={styles.row}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 id="consent-title" className={styles.title}>
               <FormattedMessage id="shell.consent.title" />
             </h2>

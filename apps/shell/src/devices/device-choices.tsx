@@ -39,7 +39,7 @@ export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   );
 }
 
-/** The storages; one that the colour does not come with is disabled with a reason. */
+/** The storages; those that the colour does not come with are disabled with a reason. */
 export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   const { colour } = variant;
   return (

@@ -126,7 +126,7 @@ function DeviceCard({ device }: { readonly device: DeviceSummary }) {
       <div className={classNames(styles.picture, styles.light)} data-ground="phones" style={toneOf(from.colour)}>
         <img src={pictureOf(device, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.brand}>{availableBrands.map(({ label }) => label).join(', ')}</p>
         <div className={styles.title}>
           <h2 id={`phone-${slug}`}>

@@ -25,7 +25,7 @@ export function DeviceSkeleton() {
           <span className={styles.stage}>
             <Skeleton width="100%" height={656} radius={28} />
           </span>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton width="70%" height={56} />
             <Skeleton width="90%" height={44} />
             <Skeleton width="50%" height={80} />
@@ -51,7 +51,7 @@ export function DeviceListSkeleton() {
             <span className={styles.picture}>
               <Skeleton width="100%" height={288} radius={0} />
             </span>
-            <span className={styles.cardWords}>
+            <span className={styles.cardText}>
               <Skeleton width="30%" height={13} />
               <Skeleton width="60%" height={21} />
               <Skeleton width="45%" height={18} />

@@ -48,7 +48,7 @@ function Hero() {
     <div className={styles.hero}>
       <Wrap>
         <div className={styles.columns}>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <h1>
               <FormattedMessage id="shell.home.title" />
             </h1>

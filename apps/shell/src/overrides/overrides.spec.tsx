@@ -10,21 +10,18 @@ it.each([
   ['fr', 'cart depuis http://localhost:4201', 'Utiliser la version publiée'],
   ['en', 'cart from http://localhost:4201', 'Use the released one'],
   ['de', 'cart von http://localhost:4201', 'Veröffentlichte Version verwenden'],
-] as const)(
-  '[P1, P3] the badge says in %s where a remote comes from, and takes it back',
-  async (locale, words, off) => {
-    await renderWithShop(<OverrideBadge overrides={{ cart: origin }} states={{ cart: 'served' }} />, {
-      catalogues: [overridesCatalogue],
-      locale,
-      path: `/${locale}/checkout?step=contract`,
-    });
-    expect(screen.getByText(words, { exact: false })).toBeVisible();
-    expect(screen.getByRole('link', { name: off })).toHaveAttribute(
-      'href',
-      `/${locale}/checkout?step=contract&mfe.cart=`,
-    );
-  },
-);
+] as const)('[P1, P3] the badge says in %s where a remote comes from, and takes it back', async (locale, copy, off) => {
+  await renderWithShop(<OverrideBadge overrides={{ cart: origin }} states={{ cart: 'served' }} />, {
+    catalogues: [overridesCatalogue],
+    locale,
+    path: `/${locale}/checkout?step=contract`,
+  });
+  expect(screen.getByText(copy, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: off })).toHaveAttribute(
+    'href',
+    `/${locale}/checkout?step=contract&mfe.cart=`,
+  );
+});
 
 it('[P3] a dev server that is down leaves the released one, and the badge says so', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;

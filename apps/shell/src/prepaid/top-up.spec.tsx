@@ -158,13 +158,13 @@ describe('a cart of another checkout', () => {
       storeWith({ cart: { checkoutType: 'prepaid_starter_pack', prepaid: aStarterPack() } }),
       '“Alzette Prepaid 20” is in your cart',
     ],
-  ] as const)('[A4] %s is replaced only after a yes, and kept whole otherwise', async (_which, store, words) => {
+  ] as const)('[A4] %s is replaced only after a yes, and kept whole otherwise', async (_which, store, copy) => {
     const before = selectCart(store.getState());
     const { user } = await openTopUp({ store });
     await user.type(numberField(), '691 123 456');
     await user.click(goOn());
     const dialog = await screen.findByRole('alertdialog', { name: 'Replace your cart?' });
-    expect(dialog).toHaveTextContent(words);
+    expect(dialog).toHaveTextContent(copy);
     await user.click(within(dialog).getByRole('button', { name: 'Keep my cart' }));
     expect(selectCart(store.getState())).toEqual(before);
     expect(window.location.pathname).toBe('/en/top-up');

@@ -8,7 +8,7 @@ const withoutNumber = aPhone({}, { ...changedLine, phoneNumber: null });
 
 function VoucherOfCart() {
   const device = useVoucherDevice();
-  if (!device) return <p>No promo code here</p>;
+  if (!device) return <p>No voucher here</p>;
   return (
     <>
       <CartItemCard item={device} onRemove={() => undefined} />
@@ -25,15 +25,15 @@ function renderVoucher(surroundings: Parameters<typeof renderWidget>[1]) {
   return renderWidget(<VoucherOfCart />, { session: { status: 'customer', customer: null }, ...surroundings });
 }
 
-describe('promo code', () => {
+describe('voucher', () => {
   it('[F1] is for customers only', async () => {
     await renderVoucher({ items: [phone], session: { status: 'guest', customer: null } });
-    expect(screen.getByText('No promo code here')).toBeVisible();
+    expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
   it('[F1] counts for a device in mode change only', async () => {
     await renderVoucher({ items: [aPhone(), aLine({ subscriptionMode: 'change' })] });
-    expect(screen.getByText('No promo code here')).toBeVisible();
+    expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
   it('[F2, F3] asks with the number of the line, shows what it brings, and can be changed', async () => {

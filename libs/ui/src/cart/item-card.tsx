@@ -20,12 +20,12 @@ export interface ItemCardProps {
   readonly price: ReactNode;
   /** Under the price: what is paid today. */
   readonly priceText?: ReactNode;
-  /** Folded away until asked for. */
+  /** Collapsed at first. */
   readonly details?:
     { readonly summary: ReactNode; readonly lines: readonly ItemRow[]; readonly open?: boolean } | undefined;
   /** What hangs on it, always in sight and on paper. */
   readonly lines?: readonly ItemRow[] | undefined;
-  /** Questions about this item, each in a part of its own. */
+  /** Questions about this item, one section each. */
   readonly sections?: readonly ReactNode[] | undefined;
   /** Disclosures of their own, below the sections. */
   readonly folds?: ReactNode;
@@ -85,7 +85,7 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** What an item is made of, with what each part costs. */
+/** The parts of an item with their prices. */
 export function ItemRows({ lines }: { readonly lines: readonly ItemRow[] }) {
   return (
     <ul className={styles.lines}>

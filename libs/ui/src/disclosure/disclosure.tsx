@@ -12,7 +12,7 @@ export interface DisclosureProps {
   /** Makes it controlled, together with `onToggle`. */
   readonly open?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
-  /** `fold` is a row of `Folds`; `part` lies inside a card. */
+  /** `row` for a `DisclosureList`; `section` inside a card. */
   readonly variant?: 'section' | 'row' | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface DisclosureListButtonProps {
   readonly onClick: () => void;
 }
 
-/** A row of `Folds` that does something at once. */
+/** A row of a `DisclosureList` that triggers an action. */
 export function DisclosureListButton({ icon, children, onClick }: DisclosureListButtonProps) {
   return (
     <button type="button" className={styles.listButton} onClick={onClick}>

@@ -1,5 +1,5 @@
 interface PictureProps {
-  /** Width and height when it stands alone; `ItemPicture` and `Thumb` set their own. */
+  /** Width and height outside a frame; `ItemPicture` and `Thumb` set their own. */
   readonly size?: number | undefined;
 }
 

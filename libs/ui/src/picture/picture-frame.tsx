@@ -3,7 +3,7 @@ import styles from './picture.module.css';
 
 export interface PictureFrameProps {
   readonly children: ReactNode;
-  /** A theme may give each family a ground of its own. */
+  /** A theme may give each family its own background. */
   readonly family?: 'phones' | 'mobile' | 'internet' | 'tv' | undefined;
 }
 

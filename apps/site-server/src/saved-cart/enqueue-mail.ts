@@ -5,23 +5,23 @@ import type { Environment } from '../environment';
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
 import { serverToken } from '../session/upstream-token';
 
-export interface HandedMail {
+export interface QueuedMail {
   readonly mail: Omit<Mail, 'id'>;
-  /** Stands for the network of whoever asks for it. */
+  /** A hash of the client's network, for the mail limits. */
   readonly network: string;
-  /** When its link stops working, in milliseconds since 1970. */
+  /** When its link expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
 /**
- * Hands a mail to the shop API, which counts it and keeps it until it was sent: it is on its way once this resolves.
+ * Enqueues a mail at the shop API, which applies the mail limits and delivers it.
  *
  * @throws ProblemError 429 `too_many_requests`, for one recipient or one network, or 502 `mail_unavailable`
  */
-export async function handOver(
+export async function enqueueMail(
   servers: Upstream,
   { shopApiUrl, sessionKey }: Pick<Environment, 'shopApiUrl' | 'sessionKey'>,
-  { mail, network, expiresAt }: HandedMail,
+  { mail, network, expiresAt }: QueuedMail,
 ): Promise<void> {
   const answer = await servers
     .call({
@@ -42,7 +42,7 @@ export async function handOver(
   throw unavailable(new Error(`The shop API answered ${answer.status}`));
 }
 
-/** Frees the connection for the next call. The status is known, so that an answer that breaks off changes nothing. */
+/** Frees the connection for the next call. The status is known already: a broken body changes nothing. */
 async function drain({ body }: UpstreamAnswer): Promise<void> {
   await Promise.allSettled([finished(body.resume())]);
 }
