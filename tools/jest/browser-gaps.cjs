@@ -18,6 +18,12 @@ if (!globalThis.crypto.subtle) {
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
+  window.matchMedia ??= () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  window.Element.prototype.scrollIntoView ??= () => undefined;
   navigator.sendBeacon ??= () => true;
 }
 AbortSignal.timeout ??= () => new AbortController().signal;

@@ -20,8 +20,8 @@ test.beforeAll(async () => {
   staging = await startShop({ ALZETTE_OVERRIDES: 'http://localhost:*', ALZETTE_STAGE: 'staging' });
 });
 test.afterAll(async () => {
-  await staging?.remove();
-  await dev?.stop();
+  await staging.remove();
+  await dev.stop();
 });
 
 const originOf = (remote: string) => dev.remotes[remote] ?? `no dev server of ${remote}`;

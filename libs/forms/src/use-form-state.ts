@@ -139,7 +139,8 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
     now.refused = {};
     try {
       await formik.submitForm();
-      if (now.hasPassed) return;
+      // `submitForm` calls the submit handler, which sets it.
+      if (latest.current.hasPassed) return;
       const summary = Object.keys(now.errors).sort(byPosition);
       // At once, so that the summary has the focus before the shopper types on.
       flushSync(() => setRevealed(({ attempt }) => ({ errors: now.errors, attempt: attempt + 1, summary })));

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { HttpRequest } from '@alzette/remote-contract';
 import { createHttpPort } from './axios';
 
@@ -16,12 +17,12 @@ let seen: Seen[] = [];
 let answer: (response: ServerResponse, attempt: number) => void;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    answer(response, seen.length);
+    void text(request).then((body) => {
+      seen.push({ method, url, headers, body });
+      answer(response, seen.length);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 });

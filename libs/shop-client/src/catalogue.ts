@@ -16,7 +16,7 @@ import {
   type TopUpAmounts,
   topUpProduct,
 } from '@alzette/shop-model';
-import { answered, errorProblem, isGone } from './http-error';
+import { answered, errorProblem, isGone, type Unchecked } from './http-error';
 import type { Query } from './query';
 
 export const devicesQuery: Query<DeviceList> = { key: 'devices', read: getDevices };
@@ -69,13 +69,17 @@ export const starterPacksQuery: Query<StarterPackList['items']> = {
 
 /** Every device on sale, with the brands to filter by. */
 export async function getDevices(http: HttpPort, locale: Locale): Promise<DeviceList> {
-  const { body } = await http.request<DeviceList>({ method: 'GET', url: '/api/catalogue/devices', query: { locale } });
+  const { body } = await http.request<Unchecked<DeviceList>>({
+    method: 'GET',
+    url: '/api/catalogue/devices',
+    query: { locale },
+  });
   return answered(body, Array.isArray(body?.items) && Array.isArray(body.availableBrands));
 }
 
 /** One device with all its variants. */
 export async function getDevice(http: HttpPort, slug: string, locale: Locale): Promise<DeviceTaxon> {
-  const { body } = await http.request<DeviceTaxon>({
+  const { body } = await http.request<Unchecked<DeviceTaxon>>({
     method: 'GET',
     url: `/api/catalogue/devices/${encodeURIComponent(slug)}`,
     query: { locale },
@@ -85,7 +89,7 @@ export async function getDevice(http: HttpPort, slug: string, locale: Locale): P
 
 /** One variant of a device, alone or with a plan (`deviceOfferCode`). */
 export async function getDeviceOffer(http: HttpPort, code: string, locale: Locale): Promise<DeviceOffer> {
-  const { body } = await http.request<DeviceOffer>({
+  const { body } = await http.request<Unchecked<DeviceOffer>>({
     method: 'GET',
     url: `/api/catalogue/devices/variant/${encodeURIComponent(code)}`,
     query: { locale },
@@ -98,7 +102,7 @@ export async function getSubscriptions(
   family: SubscriptionFamily,
   locale: Locale,
 ): Promise<readonly SubscriptionVariant[]> {
-  const { body } = await http.request<SubscriptionList>({
+  const { body } = await http.request<Unchecked<SubscriptionList>>({
     method: 'GET',
     url: `/api/catalogue/subscriptions/${family}`,
     query: { locale },
@@ -117,7 +121,7 @@ export async function getSubscription(
   locale: Locale,
 ): Promise<SubscriptionVariant> {
   const path = family === 'internet-mobile' ? 'internet' : family;
-  const { body } = await http.request<SubscriptionVariant>({
+  const { body } = await http.request<Unchecked<SubscriptionVariant>>({
     method: 'GET',
     url: `/api/catalogue/subscriptions/${path}/variant/${encodeURIComponent(variantCode)}`,
     query: { locale },
@@ -126,7 +130,7 @@ export async function getSubscription(
 }
 
 export async function getStarterPacks(http: HttpPort, locale: Locale): Promise<StarterPackList['items']> {
-  const { body } = await http.request<StarterPackList>({
+  const { body } = await http.request<Unchecked<StarterPackList>>({
     method: 'GET',
     url: '/api/catalogue/prepaid/starter-packs',
     query: { locale },
@@ -135,7 +139,7 @@ export async function getStarterPacks(http: HttpPort, locale: Locale): Promise<S
 }
 
 export async function getTopUpAmounts(http: HttpPort, locale: Locale): Promise<readonly PrepaidProduct[]> {
-  const { body } = await http.request<TopUpAmounts>({
+  const { body } = await http.request<Unchecked<TopUpAmounts>>({
     method: 'GET',
     url: '/api/catalogue/prepaid/top-up-amounts',
     query: { locale },
@@ -151,7 +155,7 @@ export async function getAddOnName(
   locale: Locale,
 ): Promise<string> {
   const kind = type === 'tv-package' ? 'tv-packages' : 'additionals';
-  const { body } = await http.request<{ name: string }>({
+  const { body } = await http.request<Unchecked<{ name: string }>>({
     method: 'GET',
     url: `/api/catalogue/${kind}/${encodeURIComponent(productCode)}`,
     query: { locale },

@@ -8,7 +8,7 @@ import {
   readIban,
   type Voucher,
 } from '@alzette/shop-model';
-import { answered } from './http-error';
+import { answered, type Unchecked } from './http-error';
 
 export interface CreditCheckInput {
   readonly firstname: string;
@@ -19,7 +19,7 @@ export interface CreditCheckInput {
 
 /** The credit check of a guest (spec row I8). May take 20 s. */
 export async function checkCredit(http: HttpPort, input: CreditCheckInput): Promise<CreditCheckOutcome> {
-  const { body } = await http.request<{ status: string }>({
+  const { body } = await http.request<Unchecked<{ status: string }>>({
     method: 'POST',
     url: '/api/v2/shop/creditcheck/status',
     query: { first_name: input.firstname, last_name: input.lastname, birthdate: input.birthdate },
@@ -30,7 +30,7 @@ export async function checkCredit(http: HttpPort, input: CreditCheckInput): Prom
 
 /** The person of a finished identity check (spec row H4). */
 export async function getKycInformation(http: HttpPort, id: string): Promise<KycInformation> {
-  const { body } = await http.request<KycInformation>({
+  const { body } = await http.request<Unchecked<KycInformation>>({
     method: 'GET',
     url: `/api/v2/shop/kyc/${encodeURIComponent(id)}`,
   });
@@ -39,7 +39,7 @@ export async function getKycInformation(http: HttpPort, id: string): Promise<Kyc
 
 /** Spec row I10. */
 export async function validateIban(http: HttpPort, iban: string): Promise<IbanResult['content']> {
-  const { body } = await http.request<IbanResult>({
+  const { body } = await http.request<Unchecked<IbanResult>>({
     method: 'GET',
     url: `/api/v2/tool/iban/validate/${encodeURIComponent(readIban(iban))}`,
   });
@@ -51,7 +51,7 @@ export async function validateIban(http: HttpPort, iban: string): Promise<IbanRe
  * give 404.
  */
 export async function findVoucher(http: HttpPort, code: string, lineNumber: string): Promise<Voucher> {
-  const { body } = await http.request<{ voucher: Voucher }>({
+  const { body } = await http.request<Unchecked<{ voucher: Voucher }>>({
     method: 'GET',
     url: `/api/v2/tool/voucher/search/${encodeURIComponent(compact(code))}`,
     query: { lineNumber },

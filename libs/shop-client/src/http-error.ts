@@ -33,10 +33,14 @@ export function isGone(error: unknown): boolean {
   return status === 404 || status === 410;
 }
 
+/** A body whose shape is unchecked: any part may be missing. */
+export type Unchecked<Body> =
+  (Body extends object ? { readonly [Key in keyof Body]?: Unchecked<Body[Key]> } : Body) | null | undefined;
+
 /** Returns the body of a success if it has the expected shape; a proxy's error page with status 200 has not. */
-export function answered<Body>(body: Body, isExpected: boolean): Body {
+export function answered<Body>(body: Unchecked<Body>, isExpected: boolean): Body {
   if (!isExpected) throw new ShopHttpError(200, 'unexpected_answer', null);
-  return body;
+  return body as Body;
 }
 
 /** An empty answer may have any body but a page. */

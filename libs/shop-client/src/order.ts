@@ -13,7 +13,7 @@ import type {
   PaymentUrl,
   PaymentUrlRequest,
 } from '@alzette/shop-model';
-import { answered, isNoPage } from './http-error';
+import { answered, isNoPage, type Unchecked } from './http-error';
 
 /** Creates the order; a repeated idempotency key returns the same order (spec row K1). May take 20 s. */
 export async function createOrder(
@@ -22,7 +22,7 @@ export async function createOrder(
   order: OrderRequest,
   idempotencyKey: string,
 ): Promise<OrderResponse> {
-  const { body } = await http.request<OrderResponse>({
+  const { body } = await http.request<Unchecked<OrderResponse>>({
     method: 'POST',
     url: `/api/v2/shop/${provider}/order`,
     headers: { 'Idempotency-Key': idempotencyKey },
@@ -34,7 +34,7 @@ export async function createOrder(
 
 /** An order of this session; another session's order gives 404. */
 export async function getOrder(http: HttpPort, tokenValue: string): Promise<OrderResponse> {
-  const { body } = await http.request<OrderResponse>({
+  const { body } = await http.request<Unchecked<OrderResponse>>({
     method: 'GET',
     url: `/api/v2/shop/orders/${encodeURIComponent(tokenValue)}`,
   });
@@ -70,7 +70,7 @@ export async function getPaymentUrl(
   paymentProvider: string,
   request: PaymentUrlRequest,
 ): Promise<string> {
-  const { body } = await http.request<PaymentUrl>({
+  const { body } = await http.request<Unchecked<PaymentUrl>>({
     method: 'POST',
     url: `/api/v2/tool/${paymentProvider}/url`,
     body: request,
@@ -85,7 +85,7 @@ export async function confirmOrder(
   tokenValue: string,
   confirmation: ConfirmRequest,
 ): Promise<OrderResponse> {
-  const { body } = await http.request<OrderResponse>({
+  const { body } = await http.request<Unchecked<OrderResponse>>({
     method: 'PATCH',
     url: `/api/v2/shop/${provider}/order/${encodeURIComponent(tokenValue)}/confirm`,
     headers: { 'content-type': 'application/merge-patch+json' },
@@ -101,7 +101,7 @@ export async function getContractDocuments(
   signatureService: string,
   orderId: string,
 ): Promise<readonly ContractDocument[]> {
-  const { body } = await http.request<ContractDocuments>({
+  const { body } = await http.request<Unchecked<ContractDocuments>>({
     method: 'GET',
     url: `/api/v2/tool/${signatureService}/documents/${encodeURIComponent(orderId)}`,
     timeout: 20_000,
@@ -121,7 +121,7 @@ export async function updateContractDocument(
   orderId: string,
   request: DocumentUpdateRequest,
 ): Promise<DocumentUpdate> {
-  const { body } = await http.request<DocumentUpdate>({
+  const { body } = await http.request<Unchecked<DocumentUpdate>>({
     method: 'POST',
     url: `/api/v2/tool/${signatureService}/document/update/${encodeURIComponent(orderId)}`,
     body: request,
@@ -131,7 +131,7 @@ export async function updateContractDocument(
 
 /** The days on which an item can be installed (spec row J3). */
 export async function getInstallationCalendar(http: HttpPort, locale: Locale): Promise<InstallationCalendar> {
-  const { body } = await http.request<InstallationCalendar>({
+  const { body } = await http.request<Unchecked<InstallationCalendar>>({
     method: 'GET',
     url: '/api/v2/shop/installation/calendar',
     query: { locale },
@@ -140,9 +140,9 @@ export async function getInstallationCalendar(http: HttpPort, locale: Locale): P
 }
 
 // `URL.canParse` is missing in Safari before 17 and Chrome before 120.
-function isAddress(text: string | undefined): boolean {
+function isAddress(text: string | null | undefined): boolean {
   try {
-    return text !== undefined && new URL(text).href !== '';
+    return typeof text === 'string' && new URL(text).href !== '';
   } catch {
     return false;
   }

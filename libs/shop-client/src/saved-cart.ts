@@ -1,11 +1,15 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { CartToken, Locale, SavedCart, SavedCartEntry } from '@alzette/shop-model';
-import { answered, isNoPage } from './http-error';
+import { answered, isNoPage, type Unchecked } from './http-error';
 
 /** A token that holds the cart (spec row C1); null on failure, which is logged (spec row C7). */
 export async function generateCartToken(http: HttpPort, cart: readonly SavedCartEntry[]): Promise<string | null> {
   try {
-    const { body } = await http.request<CartToken>({ method: 'POST', url: '/api/generateCartToken', body: { cart } });
+    const { body } = await http.request<Unchecked<CartToken>>({
+      method: 'POST',
+      url: '/api/generateCartToken',
+      body: { cart },
+    });
     return answered(body, typeof body?.token === 'string').token;
   } catch (error) {
     console.error('The cart could not be put into a token', error);
@@ -16,7 +20,11 @@ export async function generateCartToken(http: HttpPort, cart: readonly SavedCart
 /** The cart of a token (spec row C2); null on failure, which is logged (spec row C7). */
 export async function decryptCartToken(http: HttpPort, token: string): Promise<readonly SavedCartEntry[] | null> {
   try {
-    const { body } = await http.request<SavedCart>({ method: 'POST', url: '/api/decryptToken', body: { token } });
+    const { body } = await http.request<Unchecked<SavedCart>>({
+      method: 'POST',
+      url: '/api/decryptToken',
+      body: { token },
+    });
     return Array.isArray(body?.cart) ? body.cart : null;
   } catch (error) {
     console.error('The saved cart could not be read from its token', error);

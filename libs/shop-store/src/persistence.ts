@@ -158,6 +158,7 @@ function withFieldsOfShape2(item: Lines[number]) {
  */
 function isCartItem(value: unknown): value is CartItem {
   const item = value as Partial<CartItem> | null | undefined;
+  const applied: Partial<CartItem['price']['applied']> | undefined = item?.price?.applied;
   return (
     typeof item?.identifier === 'string' &&
     itemTypes.some((type) => type === item.type) &&
@@ -167,8 +168,8 @@ function isCartItem(value: unknown): value is CartItem {
     typeof item.variant?.code === 'string' &&
     typeof item.variant.name === 'string' &&
     Array.isArray(item.facts) &&
-    Number.isInteger(item.price?.applied?.newCustomer) &&
-    Number.isInteger(item.price?.applied?.existingCustomer) &&
+    Number.isInteger(applied?.newCustomer) &&
+    Number.isInteger(applied?.existingCustomer) &&
     Number.isInteger(item.price?.original) &&
     Number.isInteger(item.price?.activationFee) &&
     Number.isInteger(item.price?.upfront) &&

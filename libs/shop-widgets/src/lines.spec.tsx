@@ -43,7 +43,7 @@ describe('a line of the cart', () => {
     expect(fold.closest('details')).not.toHaveAttribute('open');
     await user.click(fold);
     expect(fold.closest('details')).toHaveAttribute('open');
-    const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/gu, ' '));
+    const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
     expect(rows).toEqual([
       'Ernz 924 instalments, €149.00 upfront €22.00',
       'Mobile M€24.99 for 12 months, then €29.99 per monthUsual price: €29.99 €24.99',

@@ -120,7 +120,7 @@ describe('a number that is kept', () => {
     });
     const { user } = await renderCheckout({ step: 'cart', items: [keeping, other], values: answers });
     await user.click(goOn());
-    expect((await errorLines()).every((line) => line?.startsWith('Mobile S, '))).toBe(true);
+    expect((await errorLines()).every((line) => line.startsWith('Mobile S, '))).toBe(true);
     const first = within(screen.getByRole('article', { name: 'Mobile M' }));
     expect(first.getByRole('textbox', { name: 'Number to keep' })).not.toHaveAttribute('aria-invalid');
   });

@@ -78,9 +78,7 @@ describe('the delivery address', () => {
 describe('the delivery methods', () => {
   it('[J2] are a line per physical SIM, worth 1 euro and free; none for an eSIM', async () => {
     await renderDelivery();
-    const methods = screen
-      .getAllByRole('listitem')
-      .filter(({ textContent }) => textContent?.startsWith('SIM card for'));
+    const methods = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('SIM card for'));
     expect(methods).toHaveLength(1);
     const line = within(methods[0] as HTMLElement);
     expect(line.getByText('SIM card for Mobile M')).toBeVisible();

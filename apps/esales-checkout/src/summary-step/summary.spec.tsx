@@ -128,7 +128,7 @@ describe('what is ordered', () => {
       anOrderItem({ identifier: 'line-4', activationFee: 0, activationFeeName: null }),
     ];
     await renderSummary(summaryHttp({ items, total: 6200 }));
-    const fees = card((await screen.findByRole('heading', { name: 'Activation fees' })).textContent ?? '');
+    const fees = card((await screen.findByRole('heading', { name: 'Activation fees' })).textContent);
     expect(fees.getByText('This offer includes activation fees of €62.00.')).toBeVisible();
     expect(plain(fees.getByText('3x Line activation').parentElement?.textContent)).toBe('3x Line activation€57.00');
     expect(plain(fees.getByText('1x eSIM profile').parentElement?.textContent)).toBe('1x eSIM profile€5.00');

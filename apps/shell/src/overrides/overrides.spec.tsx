@@ -25,7 +25,6 @@ it.each([
 
 it('[P3] a dev server that is down leaves the released one, and the badge says so', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
-  AbortSignal.timeout ??= () => new AbortController().signal;
   const boot = aBoot({ overrides: { cart: origin } });
   const { boot: taken, badge } = await applyOverrides(boot);
   expect(taken.discovery).toEqual(boot.discovery);

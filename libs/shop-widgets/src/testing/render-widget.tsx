@@ -121,5 +121,5 @@ export function aLine(overrides: Partial<CartItem> = {}): CartItem {
 
 /** The text of the page with plain spaces: money formats use narrow and non-breaking ones. */
 export function pageText(): string {
-  return (document.body.textContent ?? '').replace(/\s+/gu, ' ');
+  return document.body.textContent.replace(/\s+/gu, ' ');
 }

@@ -56,5 +56,5 @@ export function checkboxGroupProblem({
   required,
 }: Pick<CheckboxGroupProps, 'boxes' | 'values' | 'required'>): 'required' | 'box' | null {
   if (required && values.length === 0) return 'required';
-  return boxes.some((box) => box.error) ? 'box' : null;
+  return boxes.some((box) => Boolean(box.error)) ? 'box' : null;
 }

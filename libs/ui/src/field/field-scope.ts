@@ -20,7 +20,8 @@ export function findField(fieldId: string): HTMLElement | null {
   if (plain) return plain;
   const fields = [...document.querySelectorAll<HTMLElement>(`[id$=${JSON.stringify(`~${fieldId}`)}]`)];
   for (let part = document.activeElement; part; part = part.parentElement) {
-    const near = fields.find((field) => part?.contains(field));
+    const ancestor = part;
+    const near = fields.find((field) => ancestor.contains(field));
     if (near) return near;
   }
   return fields[0] ?? null;

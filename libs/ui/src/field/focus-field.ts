@@ -20,6 +20,6 @@ export function focusField(fieldId: string): void {
 
 /** Scrolls a field to the middle of the window; without animation for shoppers who prefer reduced motion. */
 export function scrollToField(fieldId: string): void {
-  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  findControl(fieldId)?.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  findControl(fieldId)?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
 }

@@ -57,5 +57,5 @@ export async function renderList({ products = [], tvPackages = [], ...props }: L
 
 /** The text of the page with plain spaces. */
 export function pageText(): string {
-  return (document.body.textContent ?? '').replace(/\s+/gu, ' ');
+  return document.body.textContent.replace(/\s+/gu, ' ');
 }
