@@ -1,13 +1,18 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { servers } from './build.mjs';
 import { dataFolderOf, signerCertificateOf, withKeys } from './keys.mjs';
 import { serverPorts } from './ports.mjs';
 import { root } from './run.mjs';
 
 const sandbox = 'partner-sandbox';
+const shopApi = 'shop-api';
 const startLimit = 60_000;
 const stopLimit = 12_000;
+
+/** Databases that have a catalogue, so that a restart does not open them twice. */
+const databasesWithCatalogue = new Set();
 
 /** Thrown when a server exits before it is ready; `output` is what it printed. */
 export class ServerStoppedError extends Error {
@@ -19,7 +24,8 @@ export class ServerStoppedError extends Error {
 
 /**
  * Starts the built servers and waits until each is ready. The sandbox starts first: shop-api reads the trusted
- * signature certificates at startup, and the sandbox creates its certificate at its first start.
+ * signature certificates at startup, and the sandbox creates its certificate at its first start. An empty database gets the
+ * demo catalogue, which a server never loads by itself.
  *
  * @param {{ env?: Record<string, string>, names?: readonly string[], quiet?: boolean, builds?: string }} [options] `builds` is where they were built
  * @returns the running servers with `stop(signal)`
@@ -49,12 +55,20 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
   try {
     if (names.includes(sandbox)) await start(sandbox);
+    if (names.includes(shopApi)) await loadDemoCatalogue(join(builds, shopApi, 'main.mjs'), fullEnv);
     await Promise.all(names.filter((name) => name !== sandbox).map(start));
   } catch (error) {
     await stop();
     throw error;
   }
   return { running, stop, ports };
+}
+
+async function loadDemoCatalogue(main, env) {
+  const database = env.DATABASE_URL || env.ALZETTE_DATA;
+  if (databasesWithCatalogue.has(database)) return;
+  await promisify(execFile)(process.execPath, [main, 'load-demo-catalogue'], { cwd: root, env });
+  databasesWithCatalogue.add(database);
 }
 
 /** Each server needs its own metrics port: the given one or one of the next two. */

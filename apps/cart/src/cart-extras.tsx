@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useVoucherDevice, VoucherForm } from '@alzette/shop-widgets';
-import { Disclosure, FoldButton, Folds, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
+import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, Note, PrintIcon, TagIcon } from '@alzette/ui';
 import { SaveCartForm } from './save-cart-form';
 
-/** Says that the cart stays, and how to take it along; once dismissed it does not come back (spec row B5). */
+/** A note that the cart is stored in the browser; it stays dismissed (spec row B5). */
 export function SaveBanner() {
   const { isDismissed, dismiss } = useDismissed('alzette.cart-banner');
   const { formatMessage } = useIntl();
@@ -22,7 +22,7 @@ export function SaveBanner() {
   );
 }
 
-/** Whether a notice was dismissed in this browser. One that stores nothing forgets it with the page. */
+/** Whether a notice was dismissed in this browser; without storage, on this page. */
 function useDismissed(key: string) {
   const [isDismissed, setDismissed] = useState(() => read(key));
 
@@ -31,7 +31,7 @@ function useDismissed(key: string) {
     try {
       window.localStorage.setItem(key, 'dismissed');
     } catch {
-      // Storage is full or blocked: the notice is gone for this page, which is all that was asked.
+      // Storage is full or blocked: the notice stays dismissed until the next page load.
     }
   }
 
@@ -46,24 +46,23 @@ function read(key: string): boolean {
   }
 }
 
-/** Promo code, saving by e-mail and printing, one row each (spec rows B3, B4). */
 export function CartExtras() {
   const device = useVoucherDevice();
   return (
     <div data-print="hidden">
-      <Folds>
+      <DisclosureList>
         {device && (
-          <Disclosure variant="fold" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
+          <Disclosure variant="row" icon={<TagIcon size={20} />} summary={<FormattedMessage id="cart.promo" />}>
             <VoucherForm device={device} />
           </Disclosure>
         )}
-        <Disclosure variant="fold" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
+        <Disclosure variant="row" icon={<MailIcon size={20} />} summary={<FormattedMessage id="cart.save" />}>
           <SaveCartForm />
         </Disclosure>
-        <FoldButton icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+        <DisclosureListButton icon={<PrintIcon size={20} />} onClick={() => window.print()}>
           <FormattedMessage id="cart.print" />
-        </FoldButton>
-      </Folds>
+        </DisclosureListButton>
+      </DisclosureList>
     </div>
   );
 }

@@ -14,25 +14,25 @@ import {
 } from '@alzette/shop-store';
 import {
   EmptyCart,
-  LineCard,
-  LineGroups,
-  type Removal,
+  CartItemCard,
+  ItemGroups,
+  type ItemRemoval,
   RemovalNotice,
   SavedCartRestorer,
   SecurePaymentBlock,
-  useRemoval,
+  useItemRemoval,
 } from '@alzette/shop-widgets';
 import { Columns, Page, PageHead, Stack } from '@alzette/ui';
 import { CartExtras, SaveBanner } from './cart-extras';
-import { LineOptions } from './item-options';
+import { ItemOptions } from './item-options';
 import { PrepaidBar, PrepaidCart, usePrepaidRemoval } from './prepaid-cart';
 import { SummaryBar, SummaryPanel } from './summary';
 
-/** The cart: its lines or its one prepaid product, what they cost, and the way to the checkout (spec 2.1). */
+/** The cart: its items or its one prepaid product, the totals, and the button to the checkout (spec 2.1). */
 export function CartPage({ path, query }: MountProps) {
   const { prepaid } = useSelector(selectCart);
   const items = useSelector(selectSubscriptionItems);
-  const removal = useRemoval();
+  const removal = useItemRemoval();
   const prepaidRemoval = usePrepaidRemoval();
   const isReloading = useItemsReload();
   usePageTitle(useCartTitle());
@@ -64,11 +64,10 @@ function useCartTitle(): string {
 
 interface EsalesCartProps {
   readonly items: readonly CartItem[];
-  readonly removal: Removal;
+  readonly removal: ItemRemoval;
   readonly isReloading: boolean;
 }
 
-/** Subscriptions and phones with what they cost. */
 function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
   return (
     <Columns
@@ -83,15 +82,15 @@ function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
         <Stack>
           <SaveBanner />
           <RemovalNotice removal={removal} />
-          <LineGroups
+          <ItemGroups
             items={items}
-            renderLine={(item, titleLevel) => (
-              <LineCard
+            renderItem={(item, titleLevel) => (
+              <CartItemCard
                 key={item.identifier}
                 item={item}
                 titleLevel={titleLevel}
                 onRemove={removal.remove}
-                Options={LineOptions}
+                Options={ItemOptions}
               />
             )}
           />
@@ -105,8 +104,8 @@ function EsalesCart({ items, removal, isReloading }: EsalesCartProps) {
 const pauseBeforeReload = 10;
 
 /**
- * Reads the items again when the cart's version changes, or its preconfiguration is reset, after the page was loaded
- * (spec row B13). Says whether it is at it.
+ * Reads the items again after the cart's version changes or its preconfiguration is reset (spec row B13). Returns
+ * whether a reload runs.
  */
 function useItemsReload(): boolean {
   const { version, resetCartPreconf } = useSelector(selectCart);

@@ -14,8 +14,8 @@ import { useQuery } from '@alzette/shop-widgets';
 import { AddOnList } from '@alzette/shop-widgets/offers';
 import { Button, Disclosure, Note, RetryIcon, Skeleton } from '@alzette/ui';
 
-/** Add-ons and packages of a line, to change in place. The catalogue is asked when the fold opens. */
-export function LineOptions({ item }: { readonly item: CartItem }) {
+/** Add-ons and packages of an item, editable in place. Opening the row reads the catalogue. */
+export function ItemOptions({ item }: { readonly item: CartItem }) {
   const [isOpen, setOpen] = useState(false);
   const hasPackages = item.type === 'tv' || item.type === 'duo';
   return (
@@ -31,7 +31,7 @@ export function LineOptions({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Everything that can be added to a line, with what is in; each change is in the cart at once. */
+/** Every add-on of the item's offer; each change updates the cart at once. */
 function OptionsEditor({ item }: { readonly item: CartItem }) {
   const offer = useQuery(offerQuery(item.type, item.variant.code));
   const chosen = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);

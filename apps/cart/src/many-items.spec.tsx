@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { addOnItem } from '@alzette/shop-model';
-import { quantityChanged } from '@alzette/shop-store';
 import { aCartItem, anAdditional } from '@alzette/testing';
 import type * as Ui from '@alzette/ui';
 import { renderCartPage } from './testing/render-cart-page';
@@ -30,6 +29,9 @@ it('[N4, B2] draws one card again when one quantity of 50 lines changes', async 
   expect(screen.getAllByRole('article')).toHaveLength(50);
   mockDrawn.length = 0;
   const addOn = items.find(({ parentIdentifier }) => parentIdentifier === 'line-17');
-  act(() => void store.dispatch(quantityChanged({ identifier: addOn!.identifier, quantity: 4 })));
+  act(
+    () =>
+      void store.dispatch({ type: 'cart/quantityChanged', payload: { identifier: addOn!.identifier, quantity: 4 } }),
+  );
   expect(mockDrawn).toEqual(['Plan 17']);
 });

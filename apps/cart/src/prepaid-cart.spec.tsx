@@ -25,10 +25,10 @@ describe('a prepaid cart', () => {
     );
   });
 
-  it('[B3, B4] has nothing to save, no promo code and no banner, for a customer neither', async () => {
+  it('[B3, B4] has no saving, no voucher and no banner, for guests and customers', async () => {
     await renderCartPage({ prepaid: aTopUp(), customer: aCustomer() });
-    for (const words of [/by e-mail/u, /promo code/u, /Print/u, /Change the options/u, /waits for you/u]) {
-      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    for (const text of [/by e-mail/u, /promo code/u, /Print/u, /Change the options/u, /waits for you/u]) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
     }
     expect(screen.getByRole('region', { name: 'Secure card payment' })).toBeVisible();
   });

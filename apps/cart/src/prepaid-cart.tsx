@@ -25,7 +25,7 @@ interface PrepaidCartProps {
   readonly onRemove: (product: PrepaidProduct) => void;
 }
 
-/** A cart of one prepaid product: nothing to save, no code, nothing to add. */
+/** A cart of one prepaid product: it cannot be saved and has neither voucher nor add-ons. */
 export function PrepaidCart({ product, onRemove }: PrepaidCartProps) {
   return (
     <Columns
@@ -46,7 +46,6 @@ interface PrepaidCardProps {
   readonly onRemove: () => void;
 }
 
-/** The one product of a prepaid cart, with the way to another one and the way out. */
 function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
@@ -83,7 +82,7 @@ function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
 
 const noBreak = '\u00a0';
 
-/** What it is worth, and for which number: known only in the session in which it was typed. */
+/** The credit, and the number it is for: the number is known only in the session in which it was typed. */
 function PrepaidFacts({ product: { type, credit } }: { readonly product: PrepaidProduct }) {
   const amount = formatMoney(credit, useShopLocale());
   const typed = useSelector((state: SharedState) => selectValues(state)[topUpKeys.phoneNumber]);
@@ -108,7 +107,6 @@ interface PrepaidSummaryProps {
   readonly product: PrepaidProduct;
 }
 
-/** The summary of a prepaid cart beside its product. */
 function PrepaidPanel({ product }: PrepaidSummaryProps) {
   return (
     <SummaryFrame count={1} onContinue={usePrepaidCheckout(product)}>
@@ -117,7 +115,7 @@ function PrepaidPanel({ product }: PrepaidSummaryProps) {
   );
 }
 
-/** The same at a phone's lower edge. */
+/** The same at the bottom edge of narrow screens. */
 export function PrepaidBar({ product }: PrepaidSummaryProps) {
   return (
     <SummaryFrameBar
@@ -130,7 +128,6 @@ export function PrepaidBar({ product }: PrepaidSummaryProps) {
   );
 }
 
-/** What is due today, and nothing by the month. */
 function PrepaidTotals({ product }: { readonly product: PrepaidProduct }) {
   const { vatPercent } = useSettings();
   return (
@@ -143,7 +140,6 @@ function PrepaidTotals({ product }: { readonly product: PrepaidProduct }) {
   );
 }
 
-/** Goes on to the checkout of the prepaid product. */
 function usePrepaidCheckout(product: PrepaidProduct): () => void {
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();
@@ -157,7 +153,7 @@ function usePrepaidCheckout(product: PrepaidProduct): () => void {
   };
 }
 
-/** Removes the product of a prepaid cart at once, and can put it back (spec row B2). */
+/** Removes the product of a prepaid cart and can restore it (spec row B2). */
 export function usePrepaidRemoval() {
   const dispatch = useDispatch();
   const [removed, setRemoved] = useState<PrepaidProduct | null>(null);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cartVersionChanged, preconfReset, selectCart } from '@alzette/shop-store';
+import { selectCart } from '@alzette/shop-store';
 import { aCartItem, aMobileVariant, fakeHttp } from '@alzette/testing';
 import { renderCartPage } from './testing/render-cart-page';
 
@@ -11,7 +11,7 @@ it('[B13] reads the items again 10 ms after the version changes', async () => {
   const { store } = await renderCartPage({ items: [aCartItem()], http });
   expect(http.requests).toHaveLength(0);
   jest.useFakeTimers();
-  act(() => void store.dispatch(cartVersionChanged()));
+  act(() => void store.dispatch({ type: 'cart/cartVersionChanged' }));
   await act(() => jest.advanceTimersByTimeAsync(9));
   expect(http.requests).toHaveLength(0);
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -23,7 +23,7 @@ it('[B13] reads the items again 10 ms after the version changes', async () => {
 it('[B13] reads them again when the preconfiguration is reset, once', async () => {
   const http = renamed();
   const { store } = await renderCartPage({ items: [aCartItem()], http });
-  act(() => void store.dispatch(preconfReset()));
+  act(() => void store.dispatch({ type: 'cart/preconfReset' }));
   await screen.findByRole('article', { name: 'Mobile M today' });
   expect(selectCart(store.getState())).toMatchObject({ resetCartPreconf: false, preconfToken: null });
   expect(http.requests).toHaveLength(1);
@@ -32,7 +32,7 @@ it('[B13] reads them again when the preconfiguration is reset, once', async () =
 it('[B13] keeps the items and reports it when the catalogue does not answer', async () => {
   const http = fakeHttp().fails('GET', planPath, { status: 503, code: 'away' });
   const { store, reported } = await renderCartPage({ items: [aCartItem()], http });
-  act(() => void store.dispatch(cartVersionChanged()));
+  act(() => void store.dispatch({ type: 'cart/cartVersionChanged' }));
   await waitFor(() => expect(reported).toHaveLength(1));
   expect(screen.getByRole('article', { name: 'Mobile M' })).toBeVisible();
 });

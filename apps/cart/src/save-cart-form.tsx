@@ -9,7 +9,7 @@ import { selectItems, type SharedState } from '@alzette/shop-store';
 import { AlertPopup, Button, LoadingPopup, SuccessPopup, TextField } from '@alzette/ui';
 import styles from './save-cart-form.module.css';
 
-/** Asks where to send the link of this cart (spec rows C3, C4). */
+/** The form that sends the link of this cart (spec rows C3, C4). */
 export function SaveCartForm() {
   const { state, save, dismiss } = useSaveCart();
   const [email, setEmail] = useState('');
@@ -76,7 +76,7 @@ export function SaveCartForm() {
   );
 }
 
-/** Spec row C3; `invalid` is an address that nothing was sent to (spec row C4). */
+/** Spec row C3; `invalid` means that nothing was sent to this address (spec row C4). */
 type SaveState = 'idle' | 'invalid' | 'loading' | 'sent' | 'failed';
 
 interface SaveCartApi {
@@ -85,7 +85,7 @@ interface SaveCartApi {
   readonly dismiss: () => void;
 }
 
-/** Puts the cart into a token and has its link sent by e-mail. */
+/** Encrypts the cart as a token and sends its link by e-mail. */
 function useSaveCart(): SaveCartApi {
   const { http, locale, report, site = window.location.origin } = useServices();
   const { paths } = useSettings();
@@ -102,7 +102,7 @@ function useSaveCart(): SaveCartApi {
       await sendSavedCart(http, { email, tokenUrl: savedCartUrl(token), language: locale });
       setState('sent');
     } catch (error) {
-      // The server's rule about addresses is stricter than ours: it is the address that has to change.
+      // The server decides which addresses it accepts.
       if (errorCode(error) === 'email_invalid') return setState('invalid');
       report(error, { operation: 'save cart' });
       setState('failed');

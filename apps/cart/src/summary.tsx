@@ -5,10 +5,9 @@ import { clientStatus, ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { selectIsGuest, selectItems, selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
-import { CartTotals, MonthlyPrice, SumsBar } from '@alzette/shop-widgets';
+import { CartTotals, MonthlyPrice, TotalsBar } from '@alzette/shop-widgets';
 import { BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
 
-/** What the lines come to, and the way on. */
 export function SummaryPanel() {
   const totals = useSelector(selectTotals);
   return (
@@ -18,7 +17,7 @@ export function SummaryPanel() {
   );
 }
 
-/** The summary at a phone's lower edge. */
+/** The summary at the bottom edge of narrow screens. */
 export function SummaryBar() {
   const totals = useSelector(selectTotals);
   const today = formatMoney(totals.oneOff, useShopLocale());
@@ -40,7 +39,10 @@ interface SummaryFrameProps {
   readonly children: ReactNode;
 }
 
-/** Cart icon, title, count, totals and the way on (spec row B1), which a phone has in its bar. */
+/**
+ * Cart icon, title, count, totals and the button to the checkout (spec row B1); narrow screens have the button in their
+ * bar.
+ */
 export function SummaryFrame({ count, onContinue, children }: SummaryFrameProps) {
   return (
     <SidePanel
@@ -65,10 +67,10 @@ interface SummaryFrameBarProps extends Omit<SummaryFrameProps, 'count'> {
   readonly today: ReactNode;
 }
 
-/** The same at a phone's lower edge; pressing the sums opens them in full. */
+/** The same at the bottom edge of narrow screens; pressing the totals opens them in full. */
 export function SummaryFrameBar({ price, today, onContinue, children }: SummaryFrameBarProps) {
   return (
-    <SumsBar
+    <TotalsBar
       price={price}
       today={today}
       title={<FormattedMessage id="cart.summary" />}
@@ -77,11 +79,10 @@ export function SummaryFrameBar({ price, today, onContinue, children }: SummaryF
       <Button variant="primary" compact onClick={onContinue}>
         <FormattedMessage id="common.continue" />
       </Button>
-    </SumsBar>
+    </TotalsBar>
   );
 }
 
-/** Goes on to the checkout. */
 function useCheckout(): () => void {
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();

@@ -5,7 +5,7 @@ import { renderCartPage } from './testing/render-cart-page';
 const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
 const changing = aDeviceItem({ subscriptionMode: 'change', changedLine });
 
-it('[B3, F1] folds a promo code out for a customer whose device changes a line', async () => {
+it('[B3, F1] a customer whose device changes a line can enter a voucher', async () => {
   const { user } = await renderCartPage({ items: [changing], customer: aCustomer() });
   const fold = screen.getByText('Add a promo code');
   expect(fold.closest('details')).not.toHaveAttribute('open');

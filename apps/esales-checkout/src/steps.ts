@@ -1,5 +1,4 @@
-import { cartIsComplete } from './cart-step/cart-problems';
-import { CartStep } from './cart-step/cart-step';
+import { cartIsComplete, CartStep } from './cart-step/cart-step';
 import { ConfirmationStep } from './confirmation-step/confirmation-step';
 import { ContractStep } from './contract-step/contract-step';
 import { contractIsComplete } from './contract-step/contract-schema';

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@alzette/operator-config';
 
 export type ShellBoot = SiteBoot<PublicSettings>;
 
-/** What the site server wrote into the page. */
+/** The data that the site server wrote into the page. */
 export function readBoot(): ShellBoot {
   const text = document.getElementById(siteBootId)?.textContent;
   if (!text) throw new Error(`The page has no #${siteBootId}: it was not made by the site server`);

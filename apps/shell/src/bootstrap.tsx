@@ -7,15 +7,15 @@ import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
 import { shellCatalogue } from './catalogue';
-import type { TakenOverrides } from './overrides/overrides';
-import { createHostServices, tellCheckoutType } from './services/host-services';
+import type { AppliedOverrides } from './overrides/overrides';
+import { createHostServices, writeCheckoutTypeCookie } from './services/host-services';
 import { Shell } from './shell';
 import { createStorageLoss } from './storage-notice/storage-notice';
 
 async function start(): Promise<void> {
   const released = readBoot();
   freezeIntegrity(released.discovery);
-  const { boot, badge } = await whichRemotes(released);
+  const { boot, badge } = await withOverrides(released);
   const store = makeStore();
   const services = createHostServices(boot, store);
   const storageLoss = createStorageLoss();
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     storageLoss.lose();
     services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' });
   });
-  tellCheckoutType(store);
+  writeCheckoutTypeCookie(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
   const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
   const root = document.getElementById('root');
@@ -34,11 +34,11 @@ async function start(): Promise<void> {
   await refreshCart(store, services);
 }
 
-/** The released ones, unless this page takes some from a dev server. */
-async function whichRemotes(boot: ShellBoot): Promise<TakenOverrides> {
+/** The released remotes, or those of a dev server where this page uses one. */
+async function withOverrides(boot: ShellBoot): Promise<AppliedOverrides> {
   if (!boot.overrides && !boot.remoteServers) return { boot, badge: null };
-  const { takeOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/overrides');
-  return takeOverrides(boot);
+  const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/overrides');
+  return applyOverrides(boot);
 }
 
 void start();

@@ -7,7 +7,7 @@ import type { OfferPageProps } from './offers/offer-page';
 import type { PrepaidPageName } from './pages';
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid/prepaid-frame';
 
-/** The page of a plan family. Cart and checkout do without this chunk. */
+/** The page of a plan family, in a chunk that cart and checkout do without. */
 export function LazyOfferPage({ family }: OfferPageProps) {
   const page = useChunk('page/offers', () => import(/* webpackChunkName: "offers" */ './offers/offer-page'));
   if (page.status === 'ready') {
@@ -17,7 +17,6 @@ export function LazyOfferPage({ family }: OfferPageProps) {
   return <Page>{page.status === 'loading' ? <OfferSkeleton /> : <OffersFailed onRetry={page.onRetry} />}</Page>;
 }
 
-/** The device pages: the list, or one device. */
 export function LazyDevicesPage({ slug }: DevicesPageProps) {
   const page = useChunk('page/devices', () => import(/* webpackChunkName: "offers" */ './devices/devices-page'));
   if (page.status === 'loading') return <DevicesSkeleton slug={slug} />;
@@ -32,7 +31,6 @@ export function LazyDevicesPage({ slug }: DevicesPageProps) {
   return <DevicesPage slug={slug} />;
 }
 
-/** The prepaid pages, in the chunk of the other offers. */
 export function LazyPrepaidPage({ page }: { readonly page: PrepaidPageName }) {
   const chunk = useChunk('page/prepaid', () => import(/* webpackChunkName: "offers" */ './prepaid/prepaid-page'));
   if (chunk.status === 'ready') {

@@ -1,2 +1,2 @@
-// Everything else loads behind this import, so that the shared frameworks are in place before any of it runs.
+// Loads the rest behind this import, so that the shared frameworks are available before any other module runs.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

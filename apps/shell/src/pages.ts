@@ -1,6 +1,6 @@
 import type { NamedPage, Page } from '@alzette/i18n';
 
-/** The pages of the offers, in the order of the menus. */
+/** The offer pages, in the order of the menus. */
 export const offerPages = [
   'phones',
   'mobile',
@@ -10,7 +10,7 @@ export const offerPages = [
   'duo',
 ] as const satisfies readonly NamedPage[];
 
-/** The pages of what is sold without a contract, in the order of the menus. */
+/** The prepaid pages, in the order of the menus. */
 export const prepaidPages = ['top-up', 'starter-packs'] as const satisfies readonly Page[];
 export type PrepaidPageName = (typeof prepaidPages)[number];
 

@@ -22,11 +22,11 @@ interface ShellProps {
   readonly services: HostServices;
   readonly messages: Messages;
   readonly storageLoss: StorageLoss;
-  /** Says that remotes come from elsewhere; nothing on a production site. */
+  /** Lists overridden remotes; absent on a production site. */
   readonly badge?: ReactNode;
 }
 
-/** The host: header, footer, offer pages, and a place for whichever remote the address asks for. */
+/** The host: header, footer, offer pages, and a slot for the remote of the address. */
 export function Shell({ boot, services, messages, storageLoss, badge = null }: ShellProps) {
   const { pathname, search } = useSiteLocation();
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
@@ -70,7 +70,7 @@ function PageContent({ match, boot, services, path, query }: PageContentProps) {
   return <RemoteSlot slot={slot} discovery={boot.discovery} services={services} path={path} query={query} />;
 }
 
-/** Keyboard and screen-reader users land on the new content, not where the pressed link used to be. */
+/** Moves focus to the new content, for keyboards and screen readers. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -11,7 +11,7 @@ import { settlePayments } from '../test/crash/settle-payments';
 import { startPartnerServer, type PartnerServer } from '../test/partner-server';
 import { startPostgres, type TestPostgres } from '../test/postgres';
 import { pemOf } from '../test/signing/signer';
-import { buildServer } from '../test/server-process';
+import { buildServer, loadDemoCatalogue } from '../test/server-process';
 import { serverOverNetwork } from '../test/server-over-network';
 
 const count = 3;
@@ -33,6 +33,7 @@ beforeAll(async () => {
   place = await emptyPostgres(postgres.url);
   const trust = { ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer) };
   const environment = { ...place.environment, ...folders.environment, ...trust, ALZETTE_PARTNER_URL: partner.url };
+  loadDemoCatalogue(shopBuild, place.environment);
   shops = new Copies(shopBuild, 'ALZETTE_SHOP_API_PORT', environment);
   undo.unshift(() => shops.close());
   await shops.start(count);

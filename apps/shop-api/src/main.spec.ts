@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderResponse } from '@alzette/shop-model';
 import { customerOrder } from '../test/builders';
-import { buildServer, startServer, type BuiltServer, type ServerProcess } from '../test/server-process';
+import {
+  buildServer,
+  loadDemoCatalogue,
+  startServer,
+  type BuiltServer,
+  type ServerProcess,
+} from '../test/server-process';
 import { sessionToken } from '../test/shop';
 import { openEmbeddedDatabase } from './platform/database/embedded-database';
 import { lockFolder } from './platform/database/folder-lock';
@@ -18,6 +24,7 @@ const started: ServerProcess[] = [];
 beforeAll(() => {
   built = buildServer();
   data = mkdtempSync(join(tmpdir(), 'alzette-shop-api-'));
+  loadDemoCatalogue(built, { ALZETTE_DATA: data });
 });
 afterEach(() => Promise.all(started.splice(0).map((server) => server.stop('SIGKILL'))));
 afterAll(() => {
@@ -119,7 +126,7 @@ it('says that its database cannot be reached', async () => {
   expect(server.errors()).not.toContain('secret');
 });
 
-it('does one thing for the operator and ends, with words when it cannot', () => {
+it('runs a command and ends, with a message and status 1 on failure', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [built.file, ...args], {
       encoding: 'utf8',
@@ -129,7 +136,10 @@ it('does one thing for the operator and ends, with words when it cannot', () => 
     status: 1,
     stderr: expect.stringContaining('There is no order nothing'),
   });
-  expect(run('cnacel')).toMatchObject({ status: 1, stderr: expect.stringContaining('give one of cancel') });
+  expect(run('cnacel')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('use one of cancel, load-demo-catalogue'),
+  });
 });
 
 it('says that its port is taken', async () => {

@@ -35,7 +35,7 @@ export class Rivals {
     this[moment] = rival;
     this.passes = passes;
     await action();
-    if (this[moment]) throw new Error('The action never locked the order');
+    if (this.take(moment)) throw new Error('The action never locked the order');
     await this.underWay;
   }
 

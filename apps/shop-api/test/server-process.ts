@@ -41,6 +41,14 @@ export function buildServer({ name = 'shop-api', startsOften = false } = {}): Bu
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Loads the demo catalogue into the database of the environment, as `npm start` does. The server has to be stopped. */
+export function loadDemoCatalogue(server: BuiltServer, environment: Readonly<Record<string, string>>): void {
+  execFileSync(process.execPath, [server.file, 'load-demo-catalogue'], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;

@@ -1,4 +1,5 @@
-import { openPostgres } from '../src/platform/database/open-database';
+import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
+import { openPostgres, type OpenDatabase } from '../src/platform/database/open-database';
 import { startPostgres } from './postgres';
 import { openTestShop, type TestShop } from './shop';
 
@@ -10,7 +11,7 @@ export async function openTestShopOn(kind: DatabaseKind): Promise<TestShop> {
   if (kind === 'PGlite') return openTestShop();
   const postgres = await startPostgres();
   return openTestShop(async () => {
-    const { database, close } = await openPostgres(postgres.url);
+    const { database, close } = await openPostgresWithDemo(postgres.url);
     return {
       database,
       close: async () => {
@@ -19,4 +20,12 @@ export async function openTestShopOn(kind: DatabaseKind): Promise<TestShop> {
       },
     };
   });
+}
+
+/** Loads the demo catalogue first, as the command does, and opens the database anew. */
+export async function openPostgresWithDemo(url: string): Promise<OpenDatabase> {
+  const { database, close } = await openPostgres(url);
+  await loadDemoCatalogue(database);
+  await close();
+  return openPostgres(url);
 }

@@ -61,7 +61,7 @@ export async function openTestShop(
     trustedSigners,
     bypass,
     orderLifetimeHours: 72,
-    catalogueBelievedFor: 0,
+    catalogueVersionMaxAgeMs: 0,
     now: () => clock.now,
     ...addresses,
   };

@@ -67,6 +67,9 @@ export async function startThreeServers(): Promise<ThreeServers> {
     // One after the other: the sandbox makes the certificate that the shop API reads when it starts.
     for (const [index, port] of [partner, api, site].entries()) {
       const file = join(builds, `${names[index]}.mjs`);
+      if (names[index] === 'shop-api') {
+        execFileSync(process.execPath, [file, 'load-demo-catalogue'], { cwd: root, env: environment, stdio: 'ignore' });
+      }
       const server = startOne(file, { ...environment, ALZETTE_METRICS_PORT: String(metricsPorts[index]) });
       running.push(server);
       await ready(Number(port), server.output);

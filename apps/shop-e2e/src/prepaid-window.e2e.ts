@@ -19,10 +19,10 @@ test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for thi
   await site.topUp.amount('top-up-25').check();
   await expect(site.topUp.price).toContainText('€25');
   await site.topUp.continue();
-  await site.topUp.expectRefused('shell.prepaid.number.missing');
+  await site.topUp.expectRefused('shell.prepaid.number.error.required');
   await site.topUp.number.fill('24 12 34 56');
   await site.topUp.number.press('Enter');
-  await site.topUp.expectRefused('shop.number.invalid');
+  await site.topUp.expectRefused('shell.prepaid.number.error.phone');
   await site.topUp.expectAccessibleInBothLooks();
   await site.topUp.number.fill(number);
   await expect(site.topUp.number).not.toHaveAttribute('aria-invalid', 'true');

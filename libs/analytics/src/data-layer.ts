@@ -1,8 +1,8 @@
 type DataLayer = unknown[];
 
 /**
- * Pushes an event the way GA4 reads it from a data layer. Ecommerce data stays in that layer until it is taken away, so
- * every event that has some clears the one before it.
+ * Pushes an event in the shape that GA4 reads from a data layer. Ecommerce data stays in the layer, so an event with
+ * ecommerce data clears the former one first.
  */
 export function pushToDataLayer(layer: DataLayer, event: string, data: Readonly<Record<string, unknown>>): void {
   if ('ecommerce' in data) layer.push({ ecommerce: null });

@@ -9,7 +9,7 @@ import {
   type PrepaidProduct,
 } from '@alzette/shop-model';
 
-/** One line in GA4's shape. `price` is due today for one piece, in euros, so that the lines add up to the event's value. */
+/** One item in GA4's shape. `price` is due today for one piece, in euros, so that items add up to the event's value. */
 export interface EcommerceItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -18,14 +18,14 @@ export interface EcommerceItem {
   readonly quantity: number;
 }
 
-/** What GA4 reads of a cart: `value` is due today, in euros. */
+/** The GA4 data of a cart: `value` is due today, in euros. */
 export interface Ecommerce {
   readonly currency: 'EUR';
   readonly value: number;
   readonly items: readonly EcommerceItem[];
 }
 
-/** What GA4 reads of an order that was made. */
+/** The GA4 data of a placed order. */
 export interface PurchaseEcommerce extends Ecommerce {
   readonly transaction_id: string;
   readonly tax: number;
@@ -33,7 +33,7 @@ export interface PurchaseEcommerce extends Ecommerce {
 }
 
 export function ecommerceOfCart(items: readonly CartItem[]): Ecommerce {
-  // What is due today is the same for new and existing customers.
+  // The price due today is the same for new and existing customers.
   const { oneOff } = cartTotals(items, false);
   return { currency: 'EUR', value: centsToEuros(oneOff), items: items.map(itemOfCart) };
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '@alzette/shop-model';
 import { type Ecommerce, ecommerceOfCart, type PurchaseEcommerce } from './ecommerce';
 
-/** Spec row O1, in the order in which a guest with everything in the cart meets them. The spelling is the wire's. */
+/** Spec row O1, in the order in which a guest with every kind of item meets them. The spelling is the wire's. */
 export const checkoutEvents = [
   'begin_checkout',
   'checkout_cart',
@@ -21,12 +21,12 @@ export const checkoutEvents = [
 
 export type CheckoutEvent = (typeof checkoutEvents)[number];
 
-/** The same of the prepaid checkouts. */
+/** The same events of the prepaid checkouts. */
 export type PrepaidEvent = `prepaid_${CheckoutEvent}`;
 
 export const prepaidEvents = checkoutEvents.map((event): PrepaidEvent => `prepaid_${event}`);
 
-/** What the shop tells besides: an offer put in the cart, and one about to be changed. */
+/** Events of the cart: an offer was added, an item is about to be edited. */
 export const cartEvents = ['add_to_cart', 'replace_offer'] as const;
 
 export type CartEvent = (typeof cartEvents)[number];
@@ -38,12 +38,11 @@ export function clientStatus(isNewClient: boolean): ClientStatus {
   return isNewClient ? 'new-client' : 'old-client';
 }
 
-/** Who does it: never a name, an address or anything that was typed. */
+/** The kind of customer: never a name, an address or any typed text. */
 interface ClientData {
   readonly client_status: ClientStatus;
 }
 
-/** Who does it, and with which cart. */
 export interface CartData extends ClientData {
   readonly ecommerce: Ecommerce;
 }
@@ -56,7 +55,7 @@ interface PaymentData extends ClientData {
   readonly ecommerce: Ecommerce & { readonly payment_type: string };
 }
 
-/** About the person alone, or told when the cart is empty already. */
+/** Events without a cart: about the person alone, or sent after the cart was emptied. */
 const clientEvents = [
   'checkout_authentification',
   'checkout_authentification_success',
@@ -67,7 +66,7 @@ const clientEvents = [
 
 type ClientEvent = (typeof clientEvents)[number];
 
-/** Events that are told from what the browser knows; the others need the order. */
+/** Events whose data the browser has; the others need the order. */
 export type BrowserEvent = Exclude<CheckoutEvent, 'purchase' | 'add_payment_info'>;
 
 type DataOf<Event extends CheckoutEvent> = Event extends 'purchase'
@@ -80,7 +79,7 @@ type DataOf<Event extends CheckoutEvent> = Event extends 'purchase'
 
 export type AnalyticsEvent = CheckoutEvent | PrepaidEvent | CartEvent;
 
-/** What each event carries. A prepaid event carries what its namesake does. */
+/** The data of each event. A prepaid event has the data of its namesake. */
 export type EventData<Event extends AnalyticsEvent> = Event extends `prepaid_${infer Name extends CheckoutEvent}`
   ? DataOf<Name>
   : Event extends CheckoutEvent
@@ -103,7 +102,7 @@ export function browserEventData(event: BrowserEvent, { isGuest, items }: Browse
 /** The host's port for events: `HostServices['track']`. */
 type Track = (event: string, data?: Readonly<Record<string, unknown>>) => void;
 
-/** Tells the host of an event, with the data that is promised for it and nothing else. */
+/** Tracks an event with exactly the data of its type. */
 export function trackEvent<Event extends AnalyticsEvent>(track: Track, event: Event, data: EventData<Event>): void {
   track(event, { ...data });
 }
@@ -111,9 +110,9 @@ export function trackEvent<Event extends AnalyticsEvent>(track: Track, event: Ev
 /** Events of one attempt to order or to pay. */
 export interface TrackedAttempt {
   add<Event extends AnalyticsEvent>(event: Event, data: EventData<Event>): void;
-  /** It went well: the host is told. */
+  /** The attempt succeeded: sends the events. */
   push(): void;
-  /** It failed: what was added never happened (spec row K10). */
+  /** The attempt failed: drops the events (spec row K10). */
   clear(): void;
 }
 

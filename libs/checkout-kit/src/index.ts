@@ -7,6 +7,7 @@ export { OrderConfirmation, type OrderConfirmationProps } from './confirmation/o
 export { QuestionPanel } from './confirmation/question-panel';
 export { Thanks } from './confirmation/thanks';
 export { fingerprintOf } from './order/fingerprint';
+export { toOrderAddress, toOrderRequest, type AddressKeys, type OrderContent } from './order-request';
 export { atLeast, pause } from './pacing';
 export { PaymentDue } from './payment/payment-due';
 export type { PaymentOptions } from './payment/payment-options';

@@ -32,8 +32,10 @@ export {
 } from './rules';
 export {
   ShopForm,
-  ShopFormFields,
+  ShopFormElement,
+  ShopFormProvider,
   useErrorMessages,
+  useHasShopForm,
   useShopForm,
   type ShopFormApi,
   type ShopFormProps,

@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { FormValues } from '@alzette/shop-model';
 import { sharedCatalogue, ShopIntlProvider, type Messages } from '@alzette/i18n';
@@ -17,7 +18,9 @@ import {
   postcode,
   sameAs,
   ShopForm,
+  ShopFormProvider,
   text,
+  textThat,
   useShopForm,
 } from './index';
 
@@ -217,4 +220,61 @@ describe('a form of the shop', () => {
     await user.dblClick(submit());
     await waitFor(() => expect(handleSubmit).toHaveBeenCalledTimes(1));
   });
+
+  it('waits for an asynchronous rule, and shows its error', async () => {
+    let answer: (isRight: boolean) => void = () => undefined;
+    const isTaken = () => new Promise<boolean>((resolve) => (answer = resolve));
+    const handleSubmit = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <ShopIntlProvider locale="en" messages={messages}>
+        <ShopForm
+          initialValues={{ 'contact.phone': '691 123 456' }}
+          schema={formSchema({ 'contact.phone': textThat('phone', isTaken) })}
+          onSubmit={handleSubmit}
+        >
+          <FormTextField name="contact.phone" />
+          <button type="submit">Continue</button>
+        </ShopForm>
+      </ShopIntlProvider>,
+    );
+    await user.click(submit());
+    expect(field('Phone')).not.toBeInvalid();
+    answer(false);
+    await waitFor(() => expect(field('Phone')).toBeInvalid());
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('validates the answers of their owner, and loses an error with its rule', async () => {
+    const user = userEvent.setup();
+    render(<OwnedAnswers />, {
+      wrapper: ({ children }) => (
+        <ShopIntlProvider locale="en" messages={messages}>
+          {children}
+        </ShopIntlProvider>
+      ),
+    });
+    await user.type(field('E-mail'), 'ada@');
+    await user.tab();
+    await waitFor(() => expect(field('E-mail')).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Fill' }));
+    expect(field('E-mail')).toHaveValue('ada');
+    await user.click(screen.getByRole('button', { name: 'Optional' }));
+    await waitFor(() => expect(field('E-mail')).not.toBeInvalid());
+  });
 });
+
+const mailSchema = formSchema({ 'contact.email': email() });
+const noSchema = formSchema({});
+
+function OwnedAnswers() {
+  const [values, setValues] = useState<FormValues>({});
+  const [schema, setSchema] = useState(mailSchema);
+  return (
+    <ShopFormProvider values={values} schema={schema} onValuesChange={(all) => setValues(all)}>
+      <FormTextField name="contact.email" />
+      <button onClick={() => setValues({ 'contact.email': 'ada' })}>Fill</button>
+      <button onClick={() => setSchema(noSchema)}>Optional</button>
+    </ShopFormProvider>
+  );
+}

@@ -40,6 +40,11 @@ export interface ShopFormApi {
 
 export interface ShopFormInternals extends ShopFormApi {
   describe(name: string, description: FieldDescription): () => void;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Number of failed submits, and the errors of the last one that remain. */
+  readonly attempt: number;
+  readonly summary: readonly string[];
+  readonly fields: ReadonlyMap<string, FieldDescription>;
 }
 
 const ShopFormContext = createContext<ShopFormInternals | null>(null);
@@ -55,60 +60,74 @@ export function useShopForm(): ShopFormApi {
   return useShopFormInternals();
 }
 
-export interface ShopFormProps extends FormStateOptions {
+/** Whether a form is around this component. */
+export function useHasShopForm(): boolean {
+  return useContext(ShopFormContext) !== null;
+}
+
+interface ShopFormElementProps {
   /** Called when a submit found errors, with the names of the fields in the order of the page. */
   readonly onInvalid?: ((names: readonly string[]) => void) | undefined;
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
+export type ShopFormProps = FormStateOptions & ShopFormElementProps;
+
 /**
  * A form of the shop. A failed submit puts a summary on top, which takes focus, and scrolls to the first wrong field
  * (spec row G3). Its children stack.
  */
 export function ShopForm({ onInvalid, id, children, ...options }: ShopFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const { form, attempt, summary, fields } = useShopFormState(options, element);
-  useAfterFailure(attempt, summary, onInvalid);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
-    void form.submit();
-  }
-
   return (
-    <ShopFormContext value={form}>
-      <form ref={element} id={id} noValidate onSubmit={handleSubmit}>
-        <Stack>
-          <FormErrorSummary attempt={attempt} names={summary} errors={form.errors} fields={fields} />
-          {children}
-        </Stack>
-      </form>
-    </ShopFormContext>
+    <ShopFormProvider {...options}>
+      <ShopFormElement onInvalid={onInvalid} id={id}>
+        {children}
+      </ShopFormElement>
+    </ShopFormProvider>
   );
 }
 
-/** Fields that are validated as in a `ShopForm` but never submitted. */
-export function ShopFormFields({ children, ...options }: FormStateOptions & { readonly children: ReactNode }) {
-  const { form } = useShopFormState(options, noElement);
-  return <ShopFormContext value={form}>{children}</ShopFormContext>;
-}
-
-const noElement = { current: null };
-
-function useShopFormState(options: FormStateOptions, element: RefObject<HTMLFormElement | null>) {
-  const { attempt, summary, ...state } = useFormState(options, element);
+/**
+ * The answers of a form and their validation. Use it beside `ShopFormElement` where a button outside of the element
+ * submits the form, and alone for fields that are never submitted.
+ */
+export function ShopFormProvider({ children, ...options }: FormStateOptions & { readonly children: ReactNode }) {
+  const element = useRef<HTMLFormElement>(null);
+  const state = useFormState(options, element);
   const [fields] = useState(() => new Map<string, FieldDescription>());
   const form = {
     ...state,
+    element,
+    fields,
     setValue: (name: string, value: string | boolean) => state.setValues({ [name]: value }),
     describe: (name: string, description: FieldDescription) => {
       fields.set(name, description);
       return () => void fields.delete(name);
     },
   } satisfies ShopFormInternals;
-  return { form, attempt, summary, fields };
+  return <ShopFormContext value={form}>{children}</ShopFormContext>;
+}
+
+/** The `<form>` of a `ShopFormProvider`, with its error summary. */
+export function ShopFormElement({ onInvalid, id, children }: ShopFormElementProps) {
+  const { element, attempt, summary, submit } = useShopFormInternals();
+  useAfterFailure(attempt, summary, onInvalid);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    void submit();
+  }
+
+  return (
+    <form ref={element} id={id} noValidate onSubmit={handleSubmit}>
+      <Stack>
+        <FormErrorSummary />
+        {children}
+      </Stack>
+    </form>
+  );
 }
 
 function useAfterFailure(attempt: number, names: readonly string[], onInvalid: ShopFormProps['onInvalid']) {
@@ -122,14 +141,8 @@ function useAfterFailure(attempt: number, names: readonly string[], onInvalid: S
   });
 }
 
-interface FormErrorSummaryProps {
-  readonly attempt: number;
-  readonly names: readonly string[];
-  readonly errors: FormErrors;
-  readonly fields: ReadonlyMap<string, FieldDescription>;
-}
-
-function FormErrorSummary({ attempt, names, errors, fields }: FormErrorSummaryProps) {
+function FormErrorSummary() {
+  const { attempt, summary: names, errors, fields } = useShopFormInternals();
   const { formatMessage } = useIntl();
   const errorMessage = useErrorMessages();
   if (names.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useFormik, type FormikErrors } from 'formik';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormValues } from '@alzette/shop-model';
 import { findField } from '@alzette/ui';
 import { validateValues, type ErrorKey, type FormErrors, type FormSchema } from './form-schema';
@@ -19,9 +20,9 @@ export interface FormStateOptions {
   readonly skipsChecks?: boolean | undefined;
 }
 
-/** Which errors show. Formik knows every error; the shopper sees those of answers that were left or submitted. */
+/** The errors that show. Validation knows every error; the shopper sees those of answers that were left or submitted. */
 interface RevealedErrors {
-  readonly names: ReadonlySet<string>;
+  readonly errors: FormErrors;
   /** Number of submits that failed. */
   readonly attempt: number;
   /** The errors that the last failed submit found and that remain, in the order of the page. */
@@ -43,8 +44,9 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
     edited: new Set<string>(),
     isSubmitting: false,
     hasPassed: false,
+    isHere: true,
   });
-  const [revealed, setRevealed] = useState<RevealedErrors>({ names: new Set(), attempt: 0, summary: [] });
+  const [revealed, setRevealed] = useState<RevealedErrors>({ errors: {}, attempt: 0, summary: [] });
   const afterPress = useAfterPress();
 
   // Guards ask the schema as well, so there is one way of asking it: `validateValues`, not Formik's `validationSchema`.
@@ -60,28 +62,39 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
   const formik = useFormik<FormValues>({
     initialValues: options.values ?? initialValues,
     validate,
-    onSubmit: () => {
-      latest.current.hasPassed = true;
-      return onSubmit?.(latest.current.values);
+    // Formik ends the submit only of a promise.
+    onSubmit: async () => {
+      const now = latest.current;
+      now.hasPassed = true;
+      // An asynchronous rule may answer after the shopper has left.
+      if (now.isHere) await onSubmit?.(now.values);
     },
   });
+
+  useEffect(() => {
+    const now = latest.current;
+    now.isHere = true;
+    return () => {
+      now.isHere = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (options.values) latest.current.values = options.values;
   }, [options.values]);
 
   const { validateForm } = formik;
+  // A new schema may have lost the rules behind errors that show.
   useEffect(() => {
-    if (latest.current.edited.size > 0 || Object.keys(latest.current.errors).length > 0)
-      void validateForm().then(hideCorrected);
+    if (Object.keys(latest.current.errors).length > 0) void validateForm().then(hideCorrected);
   }, [schema, validateForm]);
 
   function hideCorrected() {
-    const { errors } = latest.current;
-    setRevealed(({ names, attempt, summary }) => ({
+    const { errors: found } = latest.current;
+    setRevealed(({ errors, attempt, summary }) => ({
       attempt,
-      names: new Set([...names].filter((name) => name in errors)),
-      summary: summary.filter((name) => name in errors),
+      errors: Object.fromEntries(Object.entries(found).filter(([name]) => name in errors)),
+      summary: summary.filter((name) => name in found),
     }));
   }
 
@@ -90,29 +103,30 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
     now.values = { ...now.values, ...changes };
     now.refused = without(now.refused, Object.keys(changes));
     Object.keys(changes).forEach((name) => now.edited.add(name));
-    void formik.setValues(now.values).then(hideCorrected);
+    // Nothing that typing changes shows unless an error does.
+    const showsErrors = Object.keys(revealed.errors).length > 0;
+    void formik.setValues(now.values, showsErrors).then(showsErrors ? hideCorrected : undefined);
     onValuesChange?.(now.values, changes);
   }
 
   function setError(name: string, key: ErrorKey | null) {
     const now = latest.current;
     now.refused = { ...without(now.refused, [name]), ...(key !== null && { [name]: key }) };
-    setRevealed(({ names, summary, attempt }) => ({
+    setRevealed(({ errors, summary, attempt }) => ({
       attempt,
-      names: new Set([...[...names].filter((each) => each !== name), ...(key === null ? [] : [name])]),
+      errors: { ...without(errors, [name]), ...(key !== null && { [name]: key }) },
       summary: key === null ? summary.filter((each) => each !== name) : summary,
     }));
-    void formik.validateForm();
   }
 
   function leave(name: string) {
     const value = latest.current.values[name];
-    const isAnswered = typeof value === 'string' ? value.trim() !== '' : value === true;
+    const isAnswered = value === true || (typeof value === 'string' && value !== '');
     if (!isAnswered || !latest.current.edited.has(name)) return;
     afterPress(() => {
       void formik.validateForm().then(() => {
-        if (name in latest.current.errors)
-          setRevealed((before) => ({ ...before, names: new Set([...before.names, name]) }));
+        const key = latest.current.errors[name];
+        if (key !== undefined) setRevealed((before) => ({ ...before, errors: { ...before.errors, [name]: key } }));
       });
     });
   }
@@ -126,8 +140,9 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
     try {
       await formik.submitForm();
       if (now.hasPassed) return;
-      const names = Object.keys(now.errors).sort(byPosition);
-      setRevealed(({ attempt }) => ({ names: new Set(names), attempt: attempt + 1, summary: names }));
+      const summary = Object.keys(now.errors).sort(byPosition);
+      // At once, so that the summary has the focus before the shopper types on.
+      flushSync(() => setRevealed(({ attempt }) => ({ errors: now.errors, attempt: attempt + 1, summary })));
     } finally {
       now.isSubmitting = false;
     }
@@ -135,11 +150,7 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
 
   return {
     values: options.values ?? formik.values,
-    errors: Object.fromEntries(
-      Object.entries(formik.errors as FormErrors).filter(([name]) => revealed.names.has(name)),
-    ) as FormErrors,
-    attempt: revealed.attempt,
-    summary: revealed.summary,
+    ...revealed,
     isSubmitting: formik.isSubmitting,
     setValues,
     setError,

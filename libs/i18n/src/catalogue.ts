@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Locale } from './locale';
 
-/** Message id to text, or to the parsed form that the build makes of it. */
+/** Message id to text, or to the parsed form that the build produces. */
 export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
 
 /** The messages of one lib or app, loaded per language so that a page carries only its own. */
@@ -11,14 +11,14 @@ export interface Catalogue<Id extends string = string> {
 
 type Loader<Texts> = () => Promise<{ readonly default: Texts }>;
 
-/** Exactly the ids of the French messages: one too few and one too many are both type errors. */
+/** Requires exactly the ids of the French messages: a missing or an extra id is a type error. */
 type SameIds<French, Other> = Other & { readonly [Id in keyof French]: string } & {
   readonly [Id in Exclude<keyof Other, keyof French>]: never;
 };
 
 /**
- * `defineCatalogue({ fr: () => import('./messages/fr.json'), en: …, de: … })`. French leads; the type checker holds the
- * other two to its ids.
+ * `defineCatalogue({ fr: () => import('./messages/fr.json'), en: …, de: … })`. The type checker holds English and
+ * German to the French ids.
  */
 export function defineCatalogue<
   French extends Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export function defineCatalogue<
   };
 }
 
-/** All catalogues in one language, later ones over earlier ones. Rejects when one of them cannot be loaded. */
+/** All catalogues in one language; later ones override earlier ones. Rejects when one cannot be loaded. */
 export async function loadMessages(locale: Locale, catalogues: readonly Catalogue[]): Promise<Messages> {
   const loaded = await Promise.all(catalogues.map((catalogue) => catalogue.load(locale)));
   return Object.assign({}, ...loaded) as Messages;

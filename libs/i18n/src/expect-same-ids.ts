@@ -3,8 +3,8 @@ import { type Locale, locales } from './locale';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * For specs: holds the three languages to the same ids, no empty text, and the same placeholders in each.
- * Throws an `Error` that lists every difference.
+ * For specs: requires the same ids in all languages, no empty text, and the same placeholders. Throws an `Error` that
+ * lists every difference.
  */
 export function expectSameIds(catalogues: Readonly<Record<Locale, Texts>>): void {
   const differences = locales.flatMap((locale) => compare(locale, catalogues[locale], catalogues.fr));
@@ -34,13 +34,13 @@ export function placeholders(text = ''): string {
 function namesIn(text: string): readonly string[] {
   return blocksOf(text).flatMap((argument) => {
     const [name = ''] = argument.split(',', 1);
-    // The words of a choice stand in braces too, and are no placeholders: only what is in them may be.
+    // The texts of a choice stand in braces too; only placeholders inside them count.
     const choices = blocksOf(argument.slice(name.length));
     return [name.trim(), ...choices.flatMap(namesIn)];
   });
 }
 
-/** What stands between each outermost pair of braces. */
+/** The text between each outermost pair of braces. */
 function blocksOf(text: string): readonly string[] {
   const blocks: string[] = [];
   let depth = 0;

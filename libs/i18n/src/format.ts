@@ -11,12 +11,12 @@ function euroFormat(locale: Locale): Intl.NumberFormat {
   return format;
 }
 
-/** Euros with two decimals and the sign where the language has it: `19,99 €`, `€19.99`. */
+/** Euros with two decimals and the currency sign as the language writes it: `19,99 €`, `€19.99`. */
 export function formatMoney(cents: Cents, locale: Locale): string {
   return euroFormat(locale).format(cents / 100);
 }
 
-/** The two halves of a price as the `Price` widget draws them: `19` and `,99 €`, or `€19` and `.99`. */
+/** The two parts of a price in the `Price` widget: `19` and `,99 €`, or `€19` and `.99`. */
 export interface MoneyParts {
   readonly integer: string;
   readonly fraction: string;
@@ -43,12 +43,12 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * A calendar day (`yyyy/MM/dd` or `yyyy-MM-dd`) or a moment (`Date`), as it is on the Luxembourg calendar.
- * Throws a `RangeError` for anything that is no date.
+ * Formats a calendar day (`yyyy/MM/dd` or `yyyy-MM-dd`) or a moment (`Date`) on the Luxembourg calendar. Throws a
+ * `RangeError` for an invalid date.
  */
 export function formatDate(date: string | Date, locale: Locale, style: DateStyle = 'long'): string {
   const isDay = typeof date === 'string';
-  // A day has no time zone: it is set at noon and shown in the zone it was set in.
+  // A day has no time zone: noon UTC stands for it.
   const timeZone = isDay ? 'UTC' : 'Europe/Luxembourg';
   const moment = isDay ? noonOf(date) : date;
   return new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);
@@ -59,7 +59,7 @@ function noonOf(day: string): Date {
   return new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN, 12));
 }
 
-/** Today's calendar day in Luxembourg, `yyyy/MM/dd`, wherever the shopper is. */
+/** Today's calendar day in Luxembourg, `yyyy/MM/dd`, in any time zone of the shopper. */
 export function todayInLuxembourg(now: Date = new Date()): string {
   return luxembourgDate(now).replaceAll('-', '/');
 }

@@ -127,7 +127,7 @@ describe('parity of the languages', () => {
 });
 
 describe('the provider', () => {
-  it('gives its tree the words of its language', () => {
+  it('gives its children the messages of its language', () => {
     render(
       <ShopIntlProvider
         locale="fr"

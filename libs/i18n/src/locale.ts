@@ -3,10 +3,9 @@ import { isLocale, type Locale, locales } from '@alzette/shop-model';
 
 export { isLocale, locales, type Locale };
 
-/** The languages as Luxembourg's shoppers expect numbers and dates in them. */
+/** The regional formats that shoppers in Luxembourg expect. */
 export const formatLocales: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
 
-/** How a language calls itself. */
 export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English', de: 'Deutsch' };
 
 /** The language of the nearest provider. */

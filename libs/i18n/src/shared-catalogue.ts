@@ -1,6 +1,6 @@
 import { defineCatalogue } from './catalogue';
 
-/** The words that every part of the shop uses, under `common.…`. */
+/** Messages that every part of the shop uses, under `common.…`. */
 export const sharedCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

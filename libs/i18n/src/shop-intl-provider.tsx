@@ -9,7 +9,7 @@ export interface ShopIntlProviderProps {
   readonly children: ReactNode;
 }
 
-/** The language of everything inside. Each remote has its own, with its own messages. */
+/** The language of its children. Each remote has its own provider with its own messages. */
 export function ShopIntlProvider({ locale, messages, children }: ShopIntlProviderProps) {
   return (
     <IntlProvider
@@ -24,7 +24,7 @@ export function ShopIntlProvider({ locale, messages, children }: ShopIntlProvide
   );
 }
 
-/** A missing message is the developer's concern; a shopper's console stays clean. */
+/** Reports a missing message in development only. */
 function reportInDevelopment(error: unknown): void {
   if (process.env['NODE_ENV'] !== 'production') console.error(error);
 }

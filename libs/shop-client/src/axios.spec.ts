@@ -112,7 +112,7 @@ describe('an error', () => {
     await expect(send({ method: 'POST' })).rejects.toMatchObject({ status: null, code: 'unreachable' });
   });
 
-  it('is unreachable when nobody listens', async () => {
+  it('is unreachable when no server listens', async () => {
     const nobody = createHttpPort('http://localhost:1');
     await expect(nobody.request({ method: 'POST', url: '/' })).rejects.toMatchObject({
       status: null,

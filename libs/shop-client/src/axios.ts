@@ -9,10 +9,10 @@ const pauseBetweenAttempts = 400;
 const passingStatuses = [502, 503, 504];
 
 /**
- * The host's axios, behind the port that remotes know. Repeats only what is safe to repeat, and only briefly.
+ * The host's axios behind the port that remotes use. Repeats only idempotent requests, and only briefly.
  *
- * @param baseURL origin of the shop on a page of another site, whose requests then carry the visitor's session
- * @param pageOf what each request says of the page that it comes from
+ * @param baseURL origin of the shop, on a page of another site; its requests then carry the visitor's session
+ * @param pageOf value of the `alzette-page` header of each request
  */
 export function createHttpPort(baseURL = '', pageOf?: () => string): HttpPort {
   const client = axios.create({

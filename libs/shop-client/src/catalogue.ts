@@ -67,13 +67,13 @@ export const starterPacksQuery: Query<StarterPackList['items']> = {
   read: getStarterPacks,
 };
 
-/** Every phone on sale, with the brands to filter by. */
+/** Every device on sale, with the brands to filter by. */
 export async function getDevices(http: HttpPort, locale: Locale): Promise<DeviceList> {
   const { body } = await http.request<DeviceList>({ method: 'GET', url: '/api/catalogue/devices', query: { locale } });
   return answered(body, Array.isArray(body?.items) && Array.isArray(body.availableBrands));
 }
 
-/** One phone with all its variants. */
+/** One device with all its variants. */
 export async function getDevice(http: HttpPort, slug: string, locale: Locale): Promise<DeviceTaxon> {
   const { body } = await http.request<DeviceTaxon>({
     method: 'GET',
@@ -83,7 +83,7 @@ export async function getDevice(http: HttpPort, slug: string, locale: Locale): P
   return answered(body, Array.isArray(body?.variants));
 }
 
-/** One variant of a phone, alone or with a plan (`deviceOfferCode`). */
+/** One variant of a device, alone or with a plan (`deviceOfferCode`). */
 export async function getDeviceOffer(http: HttpPort, code: string, locale: Locale): Promise<DeviceOffer> {
   const { body } = await http.request<DeviceOffer>({
     method: 'GET',
@@ -93,7 +93,6 @@ export async function getDeviceOffer(http: HttpPort, code: string, locale: Local
   return answered(body, typeof body?.options?.device_funding?.extra === 'string');
 }
 
-/** All plans of a family, texts in the asked language. */
 export async function getSubscriptions(
   http: HttpPort,
   family: SubscriptionFamily,
@@ -107,7 +106,10 @@ export async function getSubscriptions(
   return answered(body, Array.isArray(body?.items)).items;
 }
 
-/** One plan by its variant; `internet` also answers for internet-mobile. Fails with `offer_withdrawn` (410) or `not_found` (404). */
+/**
+ * One plan by its variant; `internet` also serves internet-mobile. Fails with `offer_withdrawn` (410) or `not_found`
+ * (404).
+ */
 export async function getSubscription(
   http: HttpPort,
   family: SubscriptionFamily,
@@ -123,7 +125,6 @@ export async function getSubscription(
   return answered(body, Array.isArray(body?.additionals) && typeof body.price?.original === 'number');
 }
 
-/** Every starter pack on sale, texts in the asked language. */
 export async function getStarterPacks(http: HttpPort, locale: Locale): Promise<StarterPackList['items']> {
   const { body } = await http.request<StarterPackList>({
     method: 'GET',
@@ -133,7 +134,6 @@ export async function getStarterPacks(http: HttpPort, locale: Locale): Promise<S
   return answered(body, Array.isArray(body?.items)).items;
 }
 
-/** The amounts a prepaid card can be topped up with, as products. */
 export async function getTopUpAmounts(http: HttpPort, locale: Locale): Promise<readonly PrepaidProduct[]> {
   const { body } = await http.request<TopUpAmounts>({
     method: 'GET',
@@ -143,7 +143,7 @@ export async function getTopUpAmounts(http: HttpPort, locale: Locale): Promise<r
   return answered(body, Array.isArray(body?.items)).items.map(topUpProduct);
 }
 
-/** What an add-on or TV package is called, on sale or not; its product code asks. */
+/** The name of an add-on or TV package, on sale or not. */
 export async function getAddOnName(
   http: HttpPort,
   type: 'subscription-additional' | 'tv-package',

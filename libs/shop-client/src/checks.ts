@@ -17,7 +17,7 @@ export interface CreditCheckInput {
   readonly birthdate: string;
 }
 
-/** Asks whether a guest may sign (spec row I8). May take 20 s. */
+/** The credit check of a guest (spec row I8). May take 20 s. */
 export async function checkCredit(http: HttpPort, input: CreditCheckInput): Promise<CreditCheckOutcome> {
   const { body } = await http.request<{ status: string }>({
     method: 'POST',
@@ -28,7 +28,7 @@ export async function checkCredit(http: HttpPort, input: CreditCheckInput): Prom
   return normaliseCreditStatus(answered(body, typeof body?.status === 'string').status);
 }
 
-/** The person a finished identity check saw (spec row H4). */
+/** The person of a finished identity check (spec row H4). */
 export async function getKycInformation(http: HttpPort, id: string): Promise<KycInformation> {
   const { body } = await http.request<KycInformation>({
     method: 'GET',
@@ -46,7 +46,10 @@ export async function validateIban(http: HttpPort, iban: string): Promise<IbanRe
   return answered(body, typeof body?.content?.isValid === 'boolean').content;
 }
 
-/** A promo code for the device of a customer's line (spec row F3). `lineNumber` is E.164. Unknown and expired codes answer alike, 404. */
+/**
+ * A voucher for the device of a customer's line (spec row F3). `lineNumber` is E.164. Unknown and expired codes both
+ * give 404.
+ */
 export async function findVoucher(http: HttpPort, code: string, lineNumber: string): Promise<Voucher> {
   const { body } = await http.request<{ voucher: Voucher }>({
     method: 'GET',

@@ -57,7 +57,7 @@ it.each(strapis)('[L4] reads the messages of %s', async (_title, answers, ids) =
 });
 
 it.each(strapis)(
-  '[L4, M5] reads the prepaid message of %s, and takes one that nobody wrote for none',
+  '[L4, M5] reads the prepaid message of %s; an empty one counts as missing',
   async (_title, answers) => {
     await expect(getPrepaidMessage(replaying(answers), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
     await expect(getPrepaidMessage(replaying(answers), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({
@@ -96,8 +96,8 @@ it('[L4] has no messages where none are filled in', async () => {
 });
 
 it('[L4] reads lists and headings of an editor as lines of text', async () => {
-  const text = (words: string) => ({ type: 'text', text: words });
-  const item = (words: string) => ({ type: 'list-item', children: [text(words)] });
+  const text = (copy: string) => ({ type: 'text', text: copy });
+  const item = (copy: string) => ({ type: 'list-item', children: [text(copy)] });
   const message = [
     { type: 'heading', level: 2, children: [text('Merci')] },
     { type: 'list', format: 'unordered', children: [item('un'), item('deux')] },

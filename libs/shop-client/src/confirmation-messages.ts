@@ -8,11 +8,11 @@ export async function getConfirmationMessages(http: HttpPort, locale: Locale): P
     method: 'GET',
     url: '/api/content/confirmation-messages',
     query: { locale, populate: 'messages.configuration' },
-    // A Strapi 5 server answers in this shape too when asked.
+    // Requests the v4 shape from a Strapi 5 server as well.
     headers: { 'Strapi-Response-Format': 'v4' },
   });
   const messages = readEntry(body)?.['messages'];
-  // Null is a field that nobody has filled in; a missing one is another answer.
+  // Null is a field without content; a missing field is an unexpected answer.
   return readMessages(
     answered(messages === null ? [] : (messages as unknown[]), messages === null || Array.isArray(messages)),
   );
@@ -23,7 +23,7 @@ const fields = {
   prepaid_starter_pack: 'prepaidStarterPackMessage',
 } as const satisfies Record<PrepaidCheckoutType, string>;
 
-/** What the content service has the confirmation of a prepaid checkout say, placeholders not yet replaced (spec row M5). */
+/** The confirmation text of a prepaid checkout, with its placeholders (spec row M5). */
 export async function getPrepaidMessage(
   http: HttpPort,
   checkout: PrepaidCheckoutType,
@@ -34,7 +34,7 @@ export async function getPrepaidMessage(
     method: 'GET',
     url: '/api/content/confirmation-messages',
     query: { locale, populate: field },
-    // A Strapi 5 server answers in this shape too when asked.
+    // Requests the v4 shape from a Strapi 5 server as well.
     headers: { 'Strapi-Response-Format': 'v4' },
   });
   const component = readEntry(body)?.[field];
@@ -44,7 +44,7 @@ export async function getPrepaidMessage(
 
 type Configuration = ConfirmationMessage['configuration'];
 
-/** The messages that can be used, in the order in which they came. One without words is none; what is left open is about all. */
+/** The usable messages in their order. A message without text is skipped; a missing condition matches everything. */
 function readMessages(list: readonly unknown[]): readonly ConfirmationMessage[] {
   return list.filter(isFields).flatMap(({ id, message, configuration }, index) => {
     const text = readText(message);
@@ -67,8 +67,8 @@ function readConfiguration(given: unknown): Configuration {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a Strapi answered, without what is wrapped around it: an entry in the v4 format or in the plain one of Strapi 5, alone or in a list. Of a
- * list the first one that is published. Null when there is none.
+ * The fields of a Strapi entry, in the v4 format or the flat one of Strapi 5, single or in a list. Takes the first
+ * published entry of a list; null without one.
  */
 function readEntry(body: unknown): Fields | null {
   const data = isFields(body) ? body['data'] : null;
@@ -77,7 +77,7 @@ function readEntry(body: unknown): Fields | null {
   return fields.find(({ publishedAt }) => publishedAt !== null) ?? null;
 }
 
-/** A text, or the text of blocks that an editor wrote; everything else, and nothing, is null. What looks like code is text all the same. */
+/** A text, or the text of a block editor; null for anything else. Markup stays plain text. */
 function readText(value: unknown): string | null {
   const text = Array.isArray(value) ? value.map(textOfBlock).join('\n') : value;
   return typeof text === 'string' ? text.trim() || null : null;
@@ -87,7 +87,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A paragraph, a heading, a list: their texts, one behind the other. */
+/** The texts of a paragraph, heading or list, joined. */
 function textOfBlock(block: unknown): string {
   if (!isFields(block)) return '';
   const { text, children } = block;

@@ -1,6 +1,6 @@
 import type { Problem } from '@alzette/shop-model';
 
-/** A call that did not succeed. `status` is null when no answer came (offline, refused, timed out). */
+/** A failed request. `status` is null without an answer (offline, refused, timed out). */
 export class ShopHttpError extends Error {
   override readonly name = 'ShopHttpError';
 
@@ -15,7 +15,7 @@ export class ShopHttpError extends Error {
   }
 }
 
-/** Reads the code of any error: errors cross remotes as plain shapes, so the class itself cannot be relied on. */
+/** The code of any error. Errors cross remotes as plain shapes, so `instanceof` does not work. */
 export function errorCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : 'unknown';
@@ -27,19 +27,19 @@ export function errorProblem(error: unknown): Problem | null {
   return problem ?? null;
 }
 
-/** Whether an error says that what was asked for is not there (404) or no longer sold (410). */
+/** Whether the resource is unknown (404) or no longer sold (410). */
 export function isGone(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status;
   return status === 404 || status === 410;
 }
 
-/** The body of a success, when it is what was asked for: a proxy's error page with status 200 is none. */
+/** Returns the body of a success if it has the expected shape; a proxy's error page with status 200 has not. */
 export function answered<Body>(body: Body, isExpected: boolean): Body {
   if (!isExpected) throw new ShopHttpError(200, 'unexpected_answer', null);
   return body;
 }
 
-/** Where nothing is to be answered, anything but a page will do. */
+/** An empty answer may have any body but a page. */
 export function isNoPage(body: unknown): boolean {
   return typeof body !== 'string' || body === '';
 }

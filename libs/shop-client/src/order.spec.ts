@@ -59,7 +59,7 @@ describe('order', () => {
     ]);
   });
 
-  it('[K6] takes the wish for the newsletter', async () => {
+  it('[K6] subscribes to the newsletter', async () => {
     await acceptNewsletter(answering(undefined), 'alzette', 't');
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/alzette/order/t/newsletter-acceptance' }]);
   });

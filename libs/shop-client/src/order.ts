@@ -15,7 +15,7 @@ import type {
 } from '@alzette/shop-model';
 import { answered, isNoPage } from './http-error';
 
-/** Creates the order, or answers the one that this key already made (spec row K1). May take 20 s. */
+/** Creates the order; a repeated idempotency key returns the same order (spec row K1). May take 20 s. */
 export async function createOrder(
   http: HttpPort,
   provider: string,
@@ -32,7 +32,7 @@ export async function createOrder(
   return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }
 
-/** An order of this session; anybody else's answers 404 like an unknown one. */
+/** An order of this session; another session's order gives 404. */
 export async function getOrder(http: HttpPort, tokenValue: string): Promise<OrderResponse> {
   const { body } = await http.request<OrderResponse>({
     method: 'GET',
@@ -41,7 +41,7 @@ export async function getOrder(http: HttpPort, tokenValue: string): Promise<Orde
   return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }
 
-/** Adds the person behind an order; repeating replaces. */
+/** Adds the person of an order; a repeated call replaces it. */
 export async function sendCustomerInformation(
   http: HttpPort,
   tokenValue: string,
@@ -55,7 +55,7 @@ export async function sendCustomerInformation(
   answered(body, isNoPage(body));
 }
 
-/** Records the wish for the newsletter. */
+/** Subscribes the shopper to the newsletter. */
 export async function acceptNewsletter(http: HttpPort, provider: string, tokenValue: string): Promise<void> {
   const { body } = await http.request<unknown>({
     method: 'GET',
@@ -78,7 +78,7 @@ export async function getPaymentUrl(
   return answered(body, isAddress(body?.redirectUrl)).redirectUrl;
 }
 
-/** Asks the shop to confirm; it asks the payment provider itself. Safe to repeat (spec row L2). */
+/** Confirms the order; the shop asks the payment provider itself. Safe to repeat (spec row L2). */
 export async function confirmOrder(
   http: HttpPort,
   provider: string,
@@ -95,7 +95,7 @@ export async function confirmOrder(
   return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }
 
-/** The contracts of an order, made on the first call. May take 20 s. */
+/** The contracts of an order; the first call creates them. May take 20 s. */
 export async function getContractDocuments(
   http: HttpPort,
   signatureService: string,
@@ -109,12 +109,12 @@ export async function getContractDocuments(
   return answered(body, Array.isArray(body?.documents)).documents;
 }
 
-/** Where a contract's PDF opens. */
+/** The address of a contract's PDF. */
 export function contractDocumentUrl(signatureService: string, filename: string): string {
   return `/api/v2/tool/${signatureService}/document/${encodeURIComponent(filename)}`;
 }
 
-/** Tells the shop that the frame reported a signature; the shop asks the signature service itself (spec row K4). */
+/** Reports a signature that the frame announced; the shop asks the signature service itself (spec row K4). */
 export async function updateContractDocument(
   http: HttpPort,
   signatureService: string,
@@ -129,7 +129,7 @@ export async function updateContractDocument(
   return answered(body, typeof body?.status === 'string');
 }
 
-/** Which days a line can be installed (spec row J3). */
+/** The days on which an item can be installed (spec row J3). */
 export async function getInstallationCalendar(http: HttpPort, locale: Locale): Promise<InstallationCalendar> {
   const { body } = await http.request<InstallationCalendar>({
     method: 'GET',

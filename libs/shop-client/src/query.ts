@@ -1,10 +1,10 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import type { Locale } from '@alzette/shop-model';
 
-/** Milliseconds that an answer stays valid: the `max-age` that the catalogue sends. */
+/** How long an answer stays valid, in milliseconds: the `max-age` of the catalogue. */
 const maxAgeMs = 60_000;
 
-/** Something to read from the catalogue. The key names the answer; `read` sends the requests. */
+/** Something to read from the catalogue. The key names the answer. */
 export interface Query<Value> {
   readonly key: string;
   readonly read: (http: HttpPort, locale: Locale) => Promise<Value>;
@@ -19,7 +19,7 @@ interface CachedAnswer {
 
 const caches = new WeakMap<HttpPort, Map<string, CachedAnswer>>();
 
-/** Reads a query; within `max-age` the same answer is not fetched twice. A failure is not kept. */
+/** Reads a query. Within `max-age` the same answer is not fetched twice; a failure is not cached. */
 export function fetchQuery<Value>(http: HttpPort, locale: Locale, { key, read }: Query<Value>): Promise<Value> {
   const cache = cacheOf(http);
   const cacheKey = `${locale} ${key}`;

@@ -109,7 +109,7 @@ describe('rebuildCart', () => {
 });
 
 describe('refreshItems', () => {
-  it('[B13] takes the words and prices of today and keeps identifiers, quantities and choices', async () => {
+  it('[B13] takes the names and prices of today and keeps identifiers, quantities and choices', async () => {
     await fc.assert(
       fc.asyncProperty(anyCart, async (cart) => {
         const stale = cart.items.map((item): CartItem => ({

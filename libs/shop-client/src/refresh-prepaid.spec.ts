@@ -7,7 +7,7 @@ const sent: HttpRequest[] = [];
 const amounts = recorder({ items: [{ code: 'top-up-20', name: 'Aufladung von 20 €', amount: 2100 }] }, sent);
 
 describe('a prepaid product that is read again', () => {
-  it('[M1] has the words of the language and the price of today', async () => {
+  it('[M1] has the name in the page’s language and the price of today', async () => {
     await expect(refreshPrepaid(amounts, 'de', aTopUp())).resolves.toEqual(
       aTopUp({ name: 'Aufladung von 20 €', amount: 2100, credit: 2100 }),
     );

@@ -2,7 +2,7 @@ import type { HttpPort } from '@alzette/remote-contract';
 import type { CartToken, Locale, SavedCart, SavedCartEntry } from '@alzette/shop-model';
 import { answered, isNoPage } from './http-error';
 
-/** A token that holds the cart (spec row C1); null when it cannot be made. Failures are logged (spec row C7). */
+/** A token that holds the cart (spec row C1); null on failure, which is logged (spec row C7). */
 export async function generateCartToken(http: HttpPort, cart: readonly SavedCartEntry[]): Promise<string | null> {
   try {
     const { body } = await http.request<CartToken>({ method: 'POST', url: '/api/generateCartToken', body: { cart } });
@@ -13,7 +13,7 @@ export async function generateCartToken(http: HttpPort, cart: readonly SavedCart
   }
 }
 
-/** The cart that a token holds (spec row C2); null when it cannot be read. Failures are logged (spec row C7). */
+/** The cart of a token (spec row C2); null on failure, which is logged (spec row C7). */
 export async function decryptCartToken(http: HttpPort, token: string): Promise<readonly SavedCartEntry[] | null> {
   try {
     const { body } = await http.request<SavedCart>({ method: 'POST', url: '/api/decryptToken', body: { token } });

@@ -9,12 +9,11 @@ export async function getCustomer(http: HttpPort): Promise<Customer | null> {
   return session.status === 'customer' ? session.customer : null;
 }
 
-/** Ends the session at the shop. */
 export async function logOut(http: HttpPort): Promise<void> {
   await http.request<unknown>({ method: 'POST', url: '/api/logout', body: {} });
 }
 
-/** Where a customer logs in; a top-level navigation. Comes back to `returnTo`, a path of this site. */
+/** Address of the login; a top-level navigation. The login returns to `returnTo`, a path of this site. */
 export function loginUrl(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 }

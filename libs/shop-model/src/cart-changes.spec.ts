@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CartItem } from './cart';
-import { linesLeavingWith, withChoice, withOffer, withoutLine, withPutBack } from './cart-changes';
+import { itemsRemovedWith, withChoice, withOffer, withoutItem, withRestored } from './cart-changes';
 import { plan, simCard, sport, tv } from './testing/offers';
 import { addOnItem, tvPackageItem } from './offers/items';
 import { offerOf } from './offers/offer';
@@ -34,8 +34,8 @@ describe('a chosen add-on', () => {
 
 describe('a line that leaves', () => {
   it('[B2] takes its add-ons along', () => {
-    expect(withoutLine(items, 'line-1')).toEqual([other]);
-    expect(withoutLine(items, 'unknown')).toBe(items);
+    expect(withoutItem(items, 'line-1')).toEqual([other]);
+    expect(withoutItem(items, 'unknown')).toBe(items);
   });
 
   it('[B2] comes back where it stood, whatever was removed', () => {
@@ -43,14 +43,14 @@ describe('a line that leaves', () => {
     const all: CartItem[] = many.flatMap((each) => [each, addOnItem(each, simCard, small!)]);
     fc.assert(
       fc.property(fc.constantFrom(...many), ({ identifier }) => {
-        expect(withPutBack(withoutLine(all, identifier), linesLeavingWith(all, identifier))).toEqual(all);
+        expect(withRestored(withoutItem(all, identifier), itemsRemovedWith(all, identifier))).toEqual(all);
       }),
     );
   });
 
   it('[B2] comes back once only', () => {
-    const leaving = linesLeavingWith(items, 'line-1');
-    expect(withPutBack(withPutBack([other], leaving), leaving)).toEqual(items);
+    const leaving = itemsRemovedWith(items, 'line-1');
+    expect(withRestored(withRestored([other], leaving), leaving)).toEqual(items);
   });
 });
 

@@ -4,11 +4,11 @@ import type { Cents } from './money';
 export interface CartTotals {
   readonly monthly: Cents;
   readonly oneOff: Cents;
-  /** The monthly total once every discount has ended, and the first month it is due; null when it never changes. */
+  /** The monthly total after every discount, and its first month; null when it never changes. */
   readonly later: { readonly monthly: Cents; readonly fromMonth: number } | null;
 }
 
-/** What the cart costs, for display. The server computes the same from its own catalogue. */
+/** The cost of a cart, for display. The server computes it from its own catalogue. */
 export function cartTotals(items: readonly CartItem[], isExistingCustomer: boolean): CartTotals {
   const monthly = sum(items, (item) => monthlyOf(item, isExistingCustomer));
   const later = sum(items, (item) => laterMonthlyOf(item, isExistingCustomer));
@@ -20,19 +20,19 @@ export function cartTotals(items: readonly CartItem[], isExistingCustomer: boole
   };
 }
 
-/** Monthly amount of a line, all its pieces together, its plan included. */
+/** The monthly amount of an item, for all pieces, with the plan of a device. */
 export function monthlyOf(item: CartItem, isExistingCustomer: boolean): Cents {
   return pricesOf(item).reduce((total, price) => total + appliedPrice(price, isExistingCustomer), 0) * item.quantity;
 }
 
-/** The same once discounts have ended. A price that is lower for good stays. */
+/** The same after all discounts. A price that is lower without a time limit stays. */
 export function laterMonthlyOf(item: CartItem, isExistingCustomer: boolean): Cents {
   const later = (price: ItemPrice) =>
     discountMonths(price, isExistingCustomer) > 0 ? price.original : appliedPrice(price, isExistingCustomer);
   return pricesOf(item).reduce((total, price) => total + later(price), 0) * item.quantity;
 }
 
-/** Due today for a line: activation fees, its installation, and the device less its voucher. */
+/** Due today for an item: activation fees, installation, and the device less its voucher. */
 export function oneOffOf(item: CartItem): Cents {
   const fees = pricesOf(item).reduce((total, price) => total + price.activationFee, 0);
   return (fees + installationPriceOf(item) + upfrontOf(item)) * item.quantity;
@@ -42,7 +42,7 @@ export function installationPriceOf({ installationModes, installationMode }: Car
   return installationModes.find(({ code }) => code === installationMode)?.price ?? 0;
 }
 
-/** What the device itself costs today. A voucher never gives money back. */
+/** The price of the device today. A voucher never makes it negative. */
 export function upfrontOf({ price, voucher }: Pick<CartItem, 'price' | 'voucher'>): Cents {
   return Math.max(0, price.upfront - (voucher?.amount ?? 0));
 }

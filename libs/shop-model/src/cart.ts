@@ -19,7 +19,7 @@ export type CheckoutType = 'esales' | 'prepaid_top_up' | 'prepaid_starter_pack';
 export type SubscriptionMode = 'new' | 'change';
 export type SimType = 'physical' | 'eSIM';
 
-/** Prices as they were when the line was added, in cents. The server's catalogue decides; these are for display. */
+/** Prices at the time the item was added, in cents, for display. The server's catalogue decides. */
 export interface ItemPrice {
   readonly applied: { readonly newCustomer: Cents; readonly existingCustomer: Cents };
   readonly original: Cents;
@@ -30,7 +30,7 @@ export interface ItemPrice {
   readonly upfront: Cents;
 }
 
-/** What a device line shows of its device. `funding` is null when it is paid at once (`no_funding`, spec row B11). */
+/** The device of an item. `funding` is null when it is paid at once (`no_funding`, spec row B11). */
 export interface DeviceFacts {
   readonly colour: DeviceColour;
   readonly storage: DeviceStorage;
@@ -38,7 +38,7 @@ export interface DeviceFacts {
   readonly image: string;
 }
 
-/** The plan that a device is sold with: part of the device's own line (spec row E9). */
+/** The plan that a device is sold with: part of the device's item (spec row E9). */
 export interface PlanOfDevice {
   readonly product: { readonly code: string; readonly name: string };
   readonly variant: { readonly code: string; readonly name: string };
@@ -47,7 +47,7 @@ export interface PlanOfDevice {
   readonly commitmentMonths: number;
 }
 
-/** A way to install a line; `price` is due once. */
+/** A way to install an item; `price` is due once. */
 export interface ItemInstallationMode {
   readonly code: string;
   readonly label: string;
@@ -63,7 +63,7 @@ export interface ChangedLine {
   readonly phoneNumber: string | null;
 }
 
-/** One line of the cart (spec 3.1). `parentIdentifier` ties an add-on or TV package to its subscription. */
+/** One item of the cart (spec 3.1). `parentIdentifier` ties an add-on or TV package to its subscription. */
 export interface CartItem {
   readonly identifier: string;
   readonly type: ItemType;
@@ -71,7 +71,7 @@ export interface CartItem {
   readonly variant: { readonly code: string; readonly name: string };
   readonly taxon: string | null;
   readonly parentIdentifier: string | null;
-  /** Same-site path of the page it was added from. */
+  /** Same-site path of the page that it was added from. */
   readonly origin: string;
   readonly quantity: number;
   readonly subscriptionMode: SubscriptionMode;
@@ -79,12 +79,12 @@ export interface CartItem {
   readonly simType: SimType | null;
   readonly esim: boolean;
   readonly voucher: { readonly voucherCode: string; readonly amount: Cents } | null;
-  /** Codes of products included at no price. */
+  /** Codes of add-ons included free of charge. */
   readonly advantages: readonly string[];
   /** Their names, in the same order, for display. */
   readonly advantageNames: readonly string[];
   readonly price: ItemPrice;
-  /** One line of facts below the name, in the language of the moment it was added. */
+  /** Facts below the name, in the language at the time the item was added. */
   readonly facts: readonly string[];
   readonly commitmentMonths: number;
   readonly device: DeviceFacts | null;
@@ -92,14 +92,14 @@ export interface CartItem {
   readonly changedLine: ChangedLine | null;
   /** 1 unless it is a countable add-on (spec row D8). */
   readonly maxQuantity: number;
-  /** An add-on that comes with its offer and cannot be taken off (spec row D7). */
+  /** An add-on that comes with its offer and cannot be removed (spec row D7). */
   readonly required: boolean;
   /** Travels to the shopper by post. */
   readonly deliverable: boolean;
   readonly requiresAppleTv: boolean;
-  /** Ways to install it; empty for what nobody installs. */
+  /** Ways to install it; empty for items without an installation. */
   readonly installationModes: readonly ItemInstallationMode[];
-  /** Code of the chosen way: the first one until the shopper chooses (spec row J3). */
+  /** Code of the chosen mode: the first one until the shopper chooses (spec row J3). */
   readonly installationMode: string | null;
 }
 
@@ -128,24 +128,24 @@ export const emptyCart: Cart = {
 const groupOrder: readonly ItemType[] = ['device', 'mobile', 'internet-mobile', 'internet', 'tv', 'duo'];
 const addOnTypes: readonly ItemType[] = ['subscription-additional', 'tv-package'];
 
-/** Lines of their own: everything but add-ons and TV packages. */
+/** Items without a parent: everything but add-ons and TV packages. */
 export function subscriptionItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => !addOnTypes.includes(item.type));
 }
 
-/** Spec row E7: lines by type, in the order in which the shop shows its families. Types without a line are left out. */
+/** Spec row E7: items by type, in the shop's order of families. Types without an item are left out. */
 export function groupsByType(items: readonly CartItem[]): { readonly type: ItemType; readonly items: CartItem[] }[] {
   return groupOrder
     .map((type) => ({ type, items: items.filter((item) => item.type === type) }))
     .filter((group) => group.items.length > 0);
 }
 
-/** Add-ons and TV packages of one line. */
+/** Add-ons and TV packages of one item. */
 export function childrenOf(items: readonly CartItem[], identifier: string): CartItem[] {
   return items.filter((item) => item.parentIdentifier === identifier);
 }
 
-/** Lines that hold a SIM card: mobile, internet-mobile, and a device with its subscription (spec row E9). */
+/** Items with a SIM card: mobile, internet-mobile, and a device with its plan (spec row E9). */
 export function mobileLines(items: readonly CartItem[]): CartItem[] {
   return items.filter(isMobileLine);
 }
@@ -154,7 +154,7 @@ export function isMobileLine({ type, subscription }: Pick<CartItem, 'type' | 'su
   return type === 'mobile' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
 }
 
-/** Lines that somebody installs, in the order of the cart. */
+/** Items with an installation, in the order of the cart. */
 export function installedItems(items: readonly CartItem[]): CartItem[] {
   return items.filter(isInstalled);
 }
@@ -167,7 +167,7 @@ export function physicalSimLines(items: readonly CartItem[]): CartItem[] {
   return mobileLines(items).filter((item) => item.simType === 'physical');
 }
 
-/** Spec row G1: the delivery step exists only when something travels or a technician comes. */
+/** Spec row G1: the delivery step applies when something is sent or a technician comes. */
 export function needsDelivery(items: readonly CartItem[]): boolean {
   return (
     physicalSimLines(items).length > 0 ||
@@ -175,13 +175,13 @@ export function needsDelivery(items: readonly CartItem[]): boolean {
   );
 }
 
-/** The family whose lines an item may change (spec: mode `change`); null for what is no subscription. */
+/** The family whose lines an item may change (mode `change`); null for items that are no subscription. */
 export function changeableFamily(item: Pick<CartItem, 'type' | 'subscription'>): SubscriptionFamily | null {
   if (item.type === 'device') return item.subscription ? 'mobile' : null;
   return item.type === 'subscription-additional' || item.type === 'tv-package' ? null : item.type;
 }
 
-/** The families of subscriptions; each has its list in the catalogue and its page in the shop. */
+/** The plan families; each has its list in the catalogue and its page in the shop. */
 export const subscriptionFamilies = ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const;
 export type SubscriptionFamily = (typeof subscriptionFamilies)[number];
 

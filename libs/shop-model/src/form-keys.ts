@@ -3,7 +3,7 @@ import type { SimType } from './cart';
 /** Values typed in the checkout, under the keys of spec 3.3. These keys are the inputs' `name` attributes, verbatim. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** Keys of one mobile line, for all item types that hold one (spec row E9). */
+/** Keys of one mobile line, for every item type with a SIM card (spec row E9). */
 export function mobileLineKeys(identifier: string) {
   const prefix = `cart.product-mobile.${identifier}`;
   return {
@@ -64,7 +64,7 @@ export const contractKeys = {
   sameAsPersonal: 'contract.bank.same-as-personal',
 } as const;
 
-/** Of a top-up: the number that gets the credit. */
+/** The number of a top-up. */
 export const topUpKeys = { phoneNumber: 'contract.subscription.phone-number' } as const;
 
 export const deliveryKeys = {
@@ -85,7 +85,7 @@ export const acceptanceKeys = {
   conditions: 'summary.acceptances.conditions',
 } as const;
 
-/** Never written to any storage (ADR 0004): they are asked again after a reload. */
+/** Never stored (ADR 0004): the shopper types them again after a reload. */
 export const sensitiveKeys: readonly string[] = [
   contractKeys.iban,
   contractKeys.ibanState,

@@ -41,7 +41,7 @@ export {
   type SimType,
   type SubscriptionMode,
 } from './cart';
-export { linesLeavingWith, withChoice, withoutLine, withOffer, withPutBack, type RemovedLine } from './cart-changes';
+export { itemsRemovedWith, withChoice, withoutItem, withOffer, withRestored, type RemovedItem } from './cart-changes';
 export { appliedPrice, cartTotals, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {
   acceptanceKeys,

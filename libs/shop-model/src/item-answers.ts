@@ -1,21 +1,24 @@
 import { isInstalled, isMobileLine, type CartItem } from './cart';
 import { installationKeys, mobileLineKeys, type FormValues } from './form-keys';
 
-/** ICCID of a line that is changed: it keeps its SIM card (spec row E2). Marks the number beside it as the one of that line. */
+/** ICCID of a changed line: it keeps its SIM card (spec row E2). Marks the number beside it as that line's. */
 export const unknownIccid = 'unknown';
 
-/** What the shopper says about the number of a mobile line. */
+/** The shopper's answers about the number of a mobile line. */
 export interface NumberAnswers {
   /** Code of the present operator. Empty for a changed line, which stays with the provider. */
   readonly operator: string;
-  /** As typed; of a changed line its own number until another one is typed. */
+  /** As typed; for a changed line its own number until another one is typed. */
   readonly number: string;
   readonly iccid: string;
 }
 
 const noAnswers: NumberAnswers = { operator: '', number: '', iccid: '' };
 
-/** Reads the answers that count in the present mode of a line. What was typed for the other mode, before an edit, does not. */
+/**
+ * Reads the answers that apply in the present mode of an item. Answers of the other mode, from before an edit, are
+ * ignored.
+ */
 export function numberAnswers(item: CartItem, values: FormValues): NumberAnswers {
   const keys = mobileLineKeys(item.identifier);
   const isOfChangedLine = values[keys.iccid] === unknownIccid;

@@ -1,4 +1,4 @@
-/** The languages the shop speaks, French first. */
+/** The languages of the shop, French first. */
 export const locales = ['fr', 'en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 

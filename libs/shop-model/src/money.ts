@@ -1,7 +1,7 @@
-/** An amount of euro in whole cents. Never a float of euros: conversion happens only at the edges. */
+/** An amount of euro in whole cents, never a float of euros: conversion happens only at the edges. */
 export type Cents = number;
 
-/** The two halves of a displayed price: `1999` is `{ integer: 19, fraction: '99' }`. */
+/** The two parts of a displayed price: `1999` is `{ integer: 19, fraction: '99' }`. */
 export interface SplitPrice {
   readonly integer: number;
   readonly fraction: string;
@@ -19,7 +19,7 @@ export function vatIncluded(grossCents: Cents, ratePercent: number): Cents {
   return Math.round((grossCents * ratePercent) / (100 + ratePercent));
 }
 
-/** Euros as a decimal number, for partners and analytics that ask for it. */
+/** Euros as a decimal number, for partners and analytics. */
 export function centsToEuros(cents: Cents): number {
   assertCents(cents);
   return cents / 100;

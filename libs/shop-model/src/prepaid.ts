@@ -5,7 +5,7 @@ import type { OrderAddress, OrderItem } from './wire/order';
 
 export type PrepaidCheckoutType = Exclude<CheckoutType, 'esales'>;
 
-/** The one thing in a prepaid cart. `amount` is paid once, `credit` is what it is worth on the phone. */
+/** The one product of a prepaid cart. `amount` is paid once; `credit` is the value on the phone. */
 export interface PrepaidProduct {
   readonly type: PrepaidCheckoutType;
   readonly code: string;
@@ -32,7 +32,7 @@ export function starterPackProduct({
   return { type: 'prepaid_starter_pack', code, productCode: product.code, name, amount, credit };
 }
 
-/** What an order calls the line of each prepaid checkout. */
+/** The item type of each prepaid checkout in an order. */
 export const prepaidItemTypes = {
   prepaid_top_up: 'prepaid-top-up',
   prepaid_starter_pack: 'prepaid-starter-pack',
@@ -42,7 +42,7 @@ export function isPrepaidCheckout(type: unknown): type is PrepaidCheckoutType {
   return typeof type === 'string' && Object.hasOwn(prepaidItemTypes, type);
 }
 
-/** A top-up asks nobody who they are: its order carries this person (spec 7.7, row M4). */
+/** A top-up does not ask for the person: its order carries this one (spec 7.7, row M4). */
 export const topUpAddress: OrderAddress = {
   firstName: 'Prepaid',
   lastName: 'Top-up',
@@ -52,5 +52,5 @@ export const topUpAddress: OrderAddress = {
   postcode: '1000',
 };
 
-/** Stands in an order for a shopper who wants no receipt; no mail is ever sent there. */
+/** The e-mail address of an order without a receipt; no mail is ever sent there. */
 export const topUpEmail = 'top-up@prepaid.invalid';

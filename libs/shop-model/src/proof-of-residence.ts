@@ -4,7 +4,7 @@ export const proofMaxBytes = 10_485_760;
 interface ProofFormat {
   readonly extensions: readonly string[];
   readonly mediaType: string;
-  /** The bytes every such file begins with, in hexadecimal. */
+  /** The first bytes of every such file, in hexadecimal. */
   readonly signature: string;
 }
 
@@ -20,7 +20,7 @@ const formats: readonly ProofFormat[] = [
   },
 ];
 
-/** Endings of the names that are accepted: `jpeg`, `jpg` and so on. */
+/** Accepted file name extensions: `jpeg`, `jpg` and so on. */
 export const proofExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
 
 /** The file's media type when its name and its first bytes agree on an accepted format, else null (spec row I4). */
@@ -38,7 +38,7 @@ interface Buyer {
   readonly items: readonly { readonly type: string }[];
 }
 
-/** New customers who order a device prove where they live. */
+/** New customers who order a device prove their address. */
 export function needsProofOfResidence({ isGuest, items }: Buyer): boolean {
   return isGuest && items.some(({ type }) => type === 'device');
 }

@@ -1,4 +1,4 @@
-// The JSON Schemas of the wire, for servers and tests. Browsers import the types from the index instead,
+// JSON Schemas of the wire, for servers and tests. Browsers import the types from the index instead,
 // so that no schema code reaches a page.
 export * from './wire/problem';
 export * from './wire/catalogue';

@@ -11,7 +11,7 @@ import {
 } from './text';
 
 describe('what was meant by what was typed', () => {
-  it('drops spaces, dots, dashes and characters nobody sees', () => {
+  it('drops spaces, dots, dashes and invisible characters', () => {
     expect(compact(' 691\u00a0123.456-7\u200b\u202f8\u2011 ')).toBe('69112345678');
   });
 

@@ -1,5 +1,5 @@
-// Shoppers paste numbers with spaces, dots, dashes and characters nobody sees. These functions read what was meant;
-// what stands in the field is left as typed.
+// Shoppers paste numbers with spaces, dots, dashes and invisible characters. These functions read the intended value;
+// the field keeps the typed text.
 
 const ignorable = /[\s.\-\u00ad\u200b-\u200f\u2010-\u2015\u2060\ufeff]/gu;
 
@@ -24,7 +24,7 @@ export function formatIban(iban: string): string {
   return readIban(iban).replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** Only a path of this site: no scheme, no host, no backslash. Anything else gives null (no open redirect). */
+/** A path of this site: no scheme, no host, no backslash. Anything else gives null (no open redirect). */
 export function readSameSitePath(text: string): string | null {
   return /^\/(?![/\\])[^\\\s]*$/u.test(text) ? text : null;
 }
@@ -53,14 +53,16 @@ export function readEmail(text: string): string | null {
 const emailAddress =
   /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(?:\.[^\s@.,;:<>()[\]"\\\p{C}]+)*\.[^\s@.,;:<>()[\]"\\\p{C}]{2,}$/u;
 
-/** A number as the wire wants it, with country code; Luxembourg's where none was typed. `+691…` lacks its country too. */
+/**
+ * A number in the wire's form, with country code; Luxembourg's when none was typed. `+691…` lacks the country code too.
+ */
 export function withCountryCode(text: string): string {
   const digits = compact(text).replace(/[()/]/gu, '').replace(/^00/u, '+');
   const [, national] = /^\+?(6\d{8})$/u.exec(digits) ?? [];
   return national === undefined ? digits : `+352${national}`;
 }
 
-/** A Luxembourg number in E.164 as people write it, `+352 691 123 456`. Any other stays as it is. */
+/** A Luxembourg number in E.164 with spaces, `+352 691 123 456`. Any other number is unchanged. */
 export function spacedNumber(e164: string): string {
   const [, digits] = /^\+352(\d+)$/u.exec(e164) ?? [];
   return digits ? `+352 ${digits.replace(/\d{3}(?=\d)/gu, '$& ')}` : e164;

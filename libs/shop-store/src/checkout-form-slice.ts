@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FormValues } from '@alzette/shop-model';
 
 export interface CheckoutFormState {
-  /** What the shopper typed, under the keys of the specification. */
+  /** The typed values, under the keys of the specification. */
   readonly values: FormValues;
 }
 
@@ -13,7 +13,7 @@ export const checkoutFormSlice = createSlice({
     valuesTyped(state, { payload }: PayloadAction<FormValues>) {
       state.values = { ...state.values, ...payload };
     },
-    /** Answers that no longer count leave without a trace; their questions begin afresh. */
+    /** Removes answers that no longer apply; their questions start empty. */
     valuesErased(state, { payload }: PayloadAction<{ readonly names: readonly string[] }>) {
       const kept = Object.entries(state.values).filter(([name]) => !payload.names.includes(name));
       state.values = Object.fromEntries(kept);

@@ -2,46 +2,26 @@ export {
   addOnChosen,
   cartCleared,
   cartConfirmed,
-  cartReplaced,
-  cartSlice,
-  cartVersionChanged,
   checkoutTypeChosen,
-  freshCart,
   installationModeChosen,
-  itemAdded,
   itemRemoved,
-  itemsPutBack,
+  itemsRestored,
   itemsRefreshed,
   keepNumberChosen,
   offerAdded,
-  preconfReset,
   preconfTokenStored,
   prepaidChosen,
   prepaidRefreshed,
-  quantityChanged,
   savedCartRestored,
   simTypeChosen,
   voucherApplied,
   voucherCleared,
   type CartState,
 } from './cart-slice';
-export {
-  checkoutFormSlice,
-  valuesErased,
-  valuesForgotten,
-  valuesReplaced,
-  valuesTyped,
-  type CheckoutFormState,
-} from './checkout-form-slice';
-export {
-  customerLoggedIn,
-  customerLoggedOut,
-  customerRecognised,
-  sessionSlice,
-  type SessionState,
-} from './session-slice';
-export { makeStore, ReducerPathTakenError, type SharedState, type ShopStore } from './store';
-export { persist, withoutSensitive } from './persistence';
+export { valuesErased, valuesForgotten, valuesReplaced, valuesTyped } from './checkout-form-slice';
+export { customerLoggedIn, customerLoggedOut, customerRecognised, sessionSlice } from './session-slice';
+export { makeStore, type SharedState, type ShopStore } from './store';
+export { persist } from './persistence';
 export {
   selectCart,
   selectChildren,
@@ -49,8 +29,6 @@ export {
   selectIsExistingCustomer,
   selectIsGuest,
   selectItems,
-  selectMobileLines,
-  selectNeedsDelivery,
   selectProductCount,
   selectSubscriptionCount,
   selectSubscriptionItems,

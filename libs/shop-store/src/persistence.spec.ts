@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { contractKeys, sensitiveKeys } from '@alzette/shop-model';
-import {
-  itemAdded,
-  makeStore,
-  persist,
-  prepaidChosen,
-  selectCart,
-  selectItems,
-  selectValues,
-  valuesTyped,
-  withoutSensitive,
-} from './index';
+import { itemAdded } from './cart-slice';
+import { withoutSensitive } from './persistence';
+import { makeStore, persist, prepaidChosen, selectCart, selectItems, selectValues, valuesTyped } from './index';
 import { aCartItem, aTopUp } from '@alzette/shop-model/testing';
 
 const cartKey = 'alzette.cart';

@@ -16,7 +16,7 @@ const cartShape = 2;
 
 /**
  * Keeps the cart across visits and tabs (localStorage) and the checkout form across reloads (sessionStorage).
- * Values that cannot be read are set aside under another key, never thrown away and never a crash.
+ * Unreadable values are moved to another key.
  *
  * @param onStorageLost called once when the browser refuses to store: the shop then works from memory
  * @returns a function that stops it
@@ -52,7 +52,7 @@ export function persist(store: ShopStore, onStorageLost: () => void): () => void
   };
 }
 
-/** What of the typed values may be stored (decision on privacy: docs/adr/0004). */
+/** The typed values that may be stored (ADR 0004). */
 export function withoutSensitive(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !sensitiveKeys.includes(key)));
 }
@@ -81,13 +81,13 @@ function readCart(text: string, values: FormValues): CartState | null {
   return isCart ? { ...freshCart(), ...cart, items: cart.items.map((item) => withSimType(item, values)) } : null;
 }
 
-/** A stored mobile line without a SIM type gets the one of the form, where the line has an eSIM; else a physical one. */
+/** A stored mobile item without a SIM type gets the one of the form, where it may have an eSIM; else a physical one. */
 function withSimType(item: CartItem, values: FormValues): CartItem {
   if (!isMobileLine(item) || item.simType) return item;
   return { ...item, simType: item.esim ? readSimType(values, item.type, item.identifier) : 'physical' };
 }
 
-/** A prepaid cart holds a product of its checkout, unless it was just confirmed. */
+/** A prepaid cart holds a product of its checkout type, unless it was just confirmed. */
 function isPrepaid({ prepaid = null, checkoutType }: CartState): boolean {
   if (prepaid === null) return true;
   return prepaid.type === checkoutType && typeof prepaid.code === 'string' && Number.isInteger(prepaid.amount);
@@ -118,7 +118,7 @@ function write(area: 'localStorage' | 'sessionStorage', key: string, value: unkn
   }
 }
 
-/** What stands in the storage, as far as it can be told before it is checked. */
+/** A value of the storage before validation. */
 interface StoredCart {
   readonly shape?: unknown;
   readonly cart?: unknown;
@@ -126,7 +126,7 @@ interface StoredCart {
 
 type Lines = readonly Readonly<Record<string, unknown>>[];
 
-/** Brings a cart of an older shape to today's. A newer or unknown one is left for the reader to set aside. */
+/** Migrates a cart of an older shape. A newer or unknown shape is returned unchanged, and set aside by the reader. */
 function migrated(stored: StoredCart | null): StoredCart | null {
   if (stored?.shape !== 1) return stored;
   const cart = stored.cart as { readonly items?: unknown } | null | undefined;
@@ -134,7 +134,7 @@ function migrated(stored: StoredCart | null): StoredCart | null {
   return { shape: 2, cart: { ...cart, items: (cart.items as Lines).map(withFieldsOfShape2) } };
 }
 
-/** Shape 1 knew mobile lines only. */
+/** Shape 1 had mobile items only. */
 function withFieldsOfShape2(item: Lines[number]) {
   return {
     advantageNames: [],
@@ -152,7 +152,10 @@ function withFieldsOfShape2(item: Lines[number]) {
   };
 }
 
-/** Whether a stored line has what every screen reads of it. A line without would break each page that shows the cart. */
+/**
+ * Whether a stored item has the fields that every screen reads. An incomplete item would break each page that shows the
+ * cart.
+ */
 function isCartItem(value: unknown): value is CartItem {
   const item = value as Partial<CartItem> | null | undefined;
   return (

@@ -1,13 +1,6 @@
 import { aCartItem, aStarterPack, aTopUp } from '@alzette/shop-model/testing';
-import {
-  cartConfirmed,
-  itemAdded,
-  makeStore,
-  prepaidChosen,
-  prepaidRefreshed,
-  selectCart,
-  selectProductCount,
-} from './index';
+import { itemAdded } from './cart-slice';
+import { cartConfirmed, makeStore, prepaidChosen, prepaidRefreshed, selectCart, selectProductCount } from './index';
 
 describe('a prepaid cart', () => {
   it('[A4] holds one product, in a cart of its own', () => {

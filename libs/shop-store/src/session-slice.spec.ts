@@ -1,10 +1,10 @@
 import type { Customer } from '@alzette/shop-model';
 import { aCartItem } from '@alzette/shop-model/testing';
+import { itemAdded } from './cart-slice';
 import {
   customerLoggedIn,
   customerLoggedOut,
   customerRecognised,
-  itemAdded,
   makeStore,
   selectCustomer,
   selectItems,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Customer } from '@alzette/shop-model';
 
-/** Who is shopping. `customer` is null for a guest, and for a customer until their account has been read. */
+/** The shopper. `customer` is null for a guest, and for a customer until the account is loaded. */
 export interface SessionState {
   readonly status: 'guest' | 'customer';
   readonly customer: Customer | null;
@@ -11,7 +11,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: { status: 'guest', customer: null } as SessionState,
   reducers: {
-    /** The page was made for a customer: prices are theirs from the first paint on. */
+    /** The page was rendered for a customer: prices are the customer's from the first paint on. */
     customerRecognised: (state): SessionState => ({ ...state, status: 'customer' }),
     customerLoggedIn: (_state, { payload }: PayloadAction<{ customer: Customer }>): SessionState => ({
       status: 'customer',

@@ -1,16 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { aCartItem } from '@alzette/shop-model/testing';
-import {
-  cartSlice,
-  checkoutFormSlice,
-  itemAdded,
-  makeStore,
-  ReducerPathTakenError,
-  sessionSlice,
-  valuesErased,
-  valuesForgotten,
-  valuesTyped,
-} from '.';
+import { cartSlice, itemAdded } from './cart-slice';
+import { checkoutFormSlice } from './checkout-form-slice';
+import { ReducerPathTakenError } from './store';
+import { makeStore, sessionSlice, valuesErased, valuesForgotten, valuesTyped } from './index';
 
 const counter = () =>
   createSlice({

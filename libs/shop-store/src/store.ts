@@ -5,7 +5,6 @@ import {
   cartTotals,
   type CartTotals,
   childrenOf,
-  mobileLines,
   subscriptionItems,
   withItemAnswers,
   type FormValues,
@@ -25,7 +24,7 @@ export class ReducerPathTakenError extends Error {
   }
 }
 
-/** Creates the one store of a page, with the shared slices in place. Used by hosts and by tests. */
+/** Creates the store of a page with the shared slices. Used by hosts and tests. */
 export function makeStore(preloadedState: Partial<SharedState> = {}) {
   const rootReducer = combineSlices(cartSlice, checkoutFormSlice, sessionSlice);
   const store = configureStore({
@@ -57,9 +56,8 @@ export interface SharedState {
 
 export type ShopStore = ReturnType<typeof makeStore>;
 
-// Derived lists are memoised so that a selector gives the same array until its input changes.
-const { selectCart, selectItems, selectNeedsDelivery, selectProductCount, selectSubscriptionCount } =
-  cartSlice.selectors;
+// Memoised: a selector returns the same array until its input changes.
+const { selectCart, selectItems, selectProductCount, selectSubscriptionCount } = cartSlice.selectors;
 const { selectCustomer, selectIsExistingCustomer, selectIsGuest } = sessionSlice.selectors;
 
 // Explicit types: inferred ones would name types of the memoising library in the package's declarations.
@@ -68,7 +66,6 @@ type CartSelector<Value, Needed extends keyof SharedState = 'cart'> = (state: Pi
 export const selectSubscriptionItems: CartSelector<CartItem[]> = createSelector([selectItems], (items) =>
   subscriptionItems(items),
 );
-export const selectMobileLines: CartSelector<CartItem[]> = createSelector([selectItems], (items) => mobileLines(items));
 export const selectTotals: CartSelector<CartTotals, 'cart' | 'session'> = createSelector(
   [selectItems, selectIsExistingCustomer],
   cartTotals,
@@ -86,12 +83,11 @@ export {
   selectIsExistingCustomer,
   selectIsGuest,
   selectItems,
-  selectNeedsDelivery,
   selectProductCount,
   selectSubscriptionCount,
 };
 
-/** Add-ons and packages of one line; use it with `shallowEqual`. */
+/** Add-ons and packages of one item; use it with `shallowEqual`. */
 export function selectChildren(state: Pick<SharedState, 'cart'>, identifier: string): CartItem[] {
   return childrenOf(state.cart.items, identifier);
 }

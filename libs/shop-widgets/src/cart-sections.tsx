@@ -3,20 +3,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useStore } from 'react-redux';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { type CartItem, groupsByType, linesLeavingWith, type RemovedLine } from '@alzette/shop-model';
-import { itemRemoved, itemsPutBack, selectItems, type SharedState } from '@alzette/shop-store';
+import { type CartItem, groupsByType, itemsRemovedWith, type RemovedItem } from '@alzette/shop-model';
+import { itemRemoved, itemsRestored, selectItems, type SharedState } from '@alzette/shop-store';
 import { Button, EmptyState, GroupTitle, LinkButton, Note, SecurePayment } from '@alzette/ui';
 
-interface LineGroupsProps {
+interface ItemGroupsProps {
   readonly items: readonly CartItem[];
-  readonly renderLine: (item: CartItem, titleLevel: 2 | 3) => ReactNode;
+  readonly renderItem: (item: CartItem, titleLevel: 2 | 3) => ReactNode;
 }
 
-/** Lines by type, for a `Stack`; the types are named only where there is more than one (spec row E7). */
-export function LineGroups({ items, renderLine }: LineGroupsProps) {
+/** Items by type, for a `Stack`; type headings appear only for more than one type (spec row E7). */
+export function ItemGroups({ items, renderItem }: ItemGroupsProps) {
   const groups = groupsByType(items);
   const [only] = groups;
-  if (only && groups.length === 1) return <>{only.items.map((item) => renderLine(item, 2))}</>;
+  if (only && groups.length === 1) return <>{only.items.map((item) => renderItem(item, 2))}</>;
   return (
     <>
       {groups.map((group) => (
@@ -24,14 +24,14 @@ export function LineGroups({ items, renderLine }: LineGroupsProps) {
           <GroupTitle>
             <FormattedMessage id={`shop.group.${group.type}`} />
           </GroupTitle>
-          {group.items.map((item) => renderLine(item, 3))}
+          {group.items.map((item) => renderItem(item, 3))}
         </Fragment>
       ))}
     </>
   );
 }
 
-/** The drawn empty cart, with a way on (spec row E7). */
+/** The empty cart, with a link to the offers (spec row E7). */
 export function EmptyCart() {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
@@ -58,7 +58,7 @@ export function EmptyCart() {
 
 const assurances = ['return', 'delivery', 'service', 'price'] as const;
 
-/** Card marks and reassurances of the operator (spec row A7). */
+/** Card marks and assurances of the operator (spec row A7). */
 export function SecurePaymentBlock() {
   const { cardMarks, support } = useSettings();
   return (
@@ -79,29 +79,29 @@ export function SecurePaymentBlock() {
   );
 }
 
-export interface Removal {
-  /** The last line that was removed, until it is put back or the notice is dismissed. */
-  readonly removed: { readonly name: string; readonly lines: readonly RemovedLine[] } | null;
+export interface ItemRemoval {
+  /** The item that was removed last, until it is restored or the notice is dismissed. */
+  readonly removed: { readonly name: string; readonly lines: readonly RemovedItem[] } | null;
   readonly remove: (item: CartItem) => void;
   readonly undo: () => void;
   readonly dismiss: () => void;
 }
 
-/** Removes lines at once and can put the last one back where it stood (spec row B2). */
-export function useRemoval(): Removal {
+/** Removes items at once and can restore the last one at its index (spec row B2). */
+export function useItemRemoval(): ItemRemoval {
   const store = useStore<SharedState>();
   const dispatch = useDispatch();
-  const [removed, setRemoved] = useState<Removal['removed']>(null);
+  const [removed, setRemoved] = useState<ItemRemoval['removed']>(null);
 
   const remove = useCallback(
     ({ identifier, variant }: CartItem) => {
-      setRemoved({ name: variant.name, lines: linesLeavingWith(selectItems(store.getState()), identifier) });
+      setRemoved({ name: variant.name, lines: itemsRemovedWith(selectItems(store.getState()), identifier) });
       dispatch(itemRemoved({ identifier }));
     },
     [dispatch, store],
   );
   const undo = useCallback(() => {
-    if (removed) dispatch(itemsPutBack({ lines: removed.lines }));
+    if (removed) dispatch(itemsRestored({ lines: removed.lines }));
     setRemoved(null);
   }, [dispatch, removed]);
   const dismiss = useCallback(() => setRemoved(null), []);
@@ -109,10 +109,10 @@ export function useRemoval(): Removal {
 }
 
 interface RemovalNoticeProps {
-  readonly removal: Pick<Removal, 'undo' | 'dismiss'> & { readonly removed: { readonly name: string } | null };
+  readonly removal: Pick<ItemRemoval, 'undo' | 'dismiss'> & { readonly removed: { readonly name: string } | null };
 }
 
-/** Says what left the cart, with the way back; takes the focus that the removed button had. */
+/** A notice about the removed item, with undo; takes the focus of the removed button. */
 export function RemovalNotice({ removal }: RemovalNoticeProps) {
   const { removed, undo, dismiss } = removal;
   const { formatMessage } = useIntl();

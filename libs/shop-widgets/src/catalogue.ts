@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@alzette/i18n';
 
-/** Words of the widgets that several parts show. */
+/** Messages of the shared widgets. */
 export const widgetsCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CartItem } from '@alzette/shop-model';
-import { EmptyCart, LineCard, LineGroups, SecurePaymentBlock } from './index';
+import { EmptyCart, CartItemCard, ItemGroups, SecurePaymentBlock } from './index';
 import { aLine, aPaidPhone, aPhone, pageText, renderWidget } from './testing/render-widget';
 
 const ignore = () => undefined;
@@ -23,7 +23,7 @@ const care = aLine({
 });
 
 async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
-  const rendered = await renderWidget(<LineCard item={item} onRemove={ignore} />, { items });
+  const rendered = await renderWidget(<CartItemCard item={item} onRemove={ignore} />, { items });
   return { ...rendered, card: within(screen.getByRole('article', { name: item.variant.name })) };
 }
 
@@ -92,7 +92,7 @@ describe('a line of the cart', () => {
   });
 
   it('[D14] costs what the customer pays', async () => {
-    await renderWidget(<LineCard item={aLine()} onRemove={ignore} />, {
+    await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, {
       session: { status: 'customer', customer: null },
     });
     expect(screen.getByText('€27.99 per month')).toBeInTheDocument();
@@ -103,9 +103,9 @@ describe('a line of the cart', () => {
     const items = [aLine(), aLine({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })];
     const onRemove = jest.fn();
     const { user } = await renderWidget(
-      <LineGroups
+      <ItemGroups
         items={items}
-        renderLine={(item) => <LineCard key={item.identifier} item={item} onRemove={onRemove} />}
+        renderItem={(item) => <CartItemCard key={item.identifier} item={item} onRemove={onRemove} />}
       />,
     );
     await user.click(screen.getByRole('button', { name: 'Delete Mobile S' }));
@@ -139,10 +139,10 @@ describe('groups', () => {
   const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const renderGroups = (items: readonly CartItem[]) =>
     renderWidget(
-      <LineGroups
+      <ItemGroups
         items={items}
-        renderLine={(item, level) => (
-          <LineCard key={item.identifier} item={item} titleLevel={level} onRemove={ignore} />
+        renderItem={(item, level) => (
+          <CartItemCard key={item.identifier} item={item} titleLevel={level} onRemove={ignore} />
         )}
       />,
     );
@@ -166,7 +166,7 @@ describe('groups', () => {
 describe('SIM type', () => {
   it('[E3, E8] is physical until chosen otherwise, under the key of the specification', async () => {
     const items = [aLine()];
-    const { user, itemsNow } = await renderWidget(<LineCard item={aLine()} onRemove={ignore} />, { items });
+    const { user, itemsNow } = await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, { items });
     const group = within(screen.getByRole('radiogroup', { name: 'SIM type' }));
     expect(group.getByRole('radio', { name: /^SIM card/u })).toBeChecked();
     const esim = group.getByRole('radio', { name: /^eSIM/u });
@@ -176,7 +176,7 @@ describe('SIM type', () => {
   });
 
   it('[E3] offers an eSIM only where the plan has it', async () => {
-    await renderWidget(<LineCard item={aLine({ esim: false })} onRemove={ignore} />);
+    await renderWidget(<CartItemCard item={aLine({ esim: false })} onRemove={ignore} />);
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /^SIM card/u })).toBeChecked();
   });
@@ -193,13 +193,13 @@ describe('secure payment', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['CardPay', 'VISA', 'LuxCard', 'Mastercard']);
     expect(within(assurances as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
-    for (const words of [
+    for (const copy of [
       '14 days to change your mind',
       'Free delivery',
       'Customer service in Luxembourg',
       'Online-only prices',
     ]) {
-      expect(block.getByText(words)).toBeVisible();
+      expect(block.getByText(copy)).toBeVisible();
     }
     expect(block.getByText('Every day, 8:00 to 20:00')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { cartTotals } from '@alzette/shop-model';
-import { CartTotals, MonthlyPrice, OneOffPrice, PromoText } from './index';
+import { CartTotals, MonthlyPrice, OneOffPrice, PromotionText } from './index';
 import { aLine, pageText, plan, renderWidget } from './testing/render-widget';
 
 describe('promo text', () => {
@@ -9,21 +9,21 @@ describe('promo text', () => {
     ['fr', '24,99 € pendant 12 mois, puis 29,99 € par mois'],
     ['de', '24,99 € für 12 Monate, danach 29,99 € pro Monat'],
   ] as const)('[B10] says the discounted price for so many months, then the usual one (%s)', async (locale, words) => {
-    await renderWidget(<PromoText price={plan.price} />, { locale });
+    await renderWidget(<PromotionText price={plan.price} />, { locale });
     expect(pageText()).toBe(words);
   });
 
   it('[B10] always has two decimals', async () => {
     const price = { applied: { newCustomer: 2000, existingCustomer: 2000 }, original: 3050, discountDuration: 6 };
-    await renderWidget(<PromoText price={price} />);
+    await renderWidget(<PromotionText price={price} />);
     expect(pageText()).toBe('€20.00 for 6 months, then €30.50 per month');
   });
 
   it('[B10] is not there without a discount', async () => {
     await renderWidget(
       <>
-        <PromoText price={{ ...plan.price, discountDuration: null }} />
-        <PromoText price={{ ...plan.price, original: 2499 }} />
+        <PromotionText price={{ ...plan.price, discountDuration: null }} />
+        <PromotionText price={{ ...plan.price, original: 2499 }} />
       </>,
     );
     expect(pageText()).toBe('');

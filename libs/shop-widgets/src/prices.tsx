@@ -10,7 +10,6 @@ interface MoneyPriceProps {
   readonly size?: 'lg' | 'md' | 'sm';
 }
 
-/** What is due each month. */
 export function MonthlyPrice({ cents, size }: MoneyPriceProps) {
   const { formatMessage } = useIntl();
   return (
@@ -23,7 +22,6 @@ export function MonthlyPrice({ cents, size }: MoneyPriceProps) {
   );
 }
 
-/** What is due once, today. */
 export function OneOffPrice({ cents, size }: MoneyPriceProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'common.price-today' }, { amount: formatMoney(cents, useShopLocale()) });
@@ -42,8 +40,11 @@ function LocalizedPrice({ cents, label, size, unit }: LocalizedPriceProps) {
   return <Price label={label} integer={integer} fraction={fraction} unit={unit} size={size} />;
 }
 
-/** "29,99 € for 12 months, then 39,99 € per month" (spec row B10), as the customer is. Draws nothing without a discount. */
-export function PromoText({ price }: { readonly price: VariantPrice }) {
+/**
+ * "29,99 € for 12 months, then 39,99 € per month" (spec row B10), with the prices of this customer. Renders nothing
+ * without a discount.
+ */
+export function PromotionText({ price }: { readonly price: VariantPrice }) {
   const locale = useShopLocale();
   const applied = appliedPrice(price, useSelector(selectIsExistingCustomer));
   const { original, discountDuration } = price;

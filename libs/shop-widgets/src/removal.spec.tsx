@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { selectSubscriptionItems } from '@alzette/shop-store';
-import { LineCard, RemovalNotice, useRemoval } from '.';
+import { CartItemCard, RemovalNotice, useItemRemoval } from '.';
 import { aLine, aPhone, renderWidget } from './testing/render-widget';
 
 function Lines() {
-  const removal = useRemoval();
+  const removal = useItemRemoval();
   return (
     <>
       <RemovalNotice removal={removal} />
       {useSelector(selectSubscriptionItems).map((item) => (
-        <LineCard key={item.identifier} item={item} onRemove={removal.remove} />
+        <CartItemCard key={item.identifier} item={item} onRemove={removal.remove} />
       ))}
     </>
   );

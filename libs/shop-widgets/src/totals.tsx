@@ -8,7 +8,7 @@ import { MonthlyPrice, OneOffPrice } from './prices';
 
 interface CartTotalsProps {
   readonly totals: Sums;
-  /** What is paid today; without, only whether anything is. */
+  /** Explains the price due today; the default says only whether anything is due. */
   readonly todayText?: ReactNode;
 }
 
@@ -46,19 +46,19 @@ function LaterMonthly({ later }: { readonly later: NonNullable<Sums['later']> })
   );
 }
 
-interface SumsBarProps {
+interface TotalsBarProps {
   readonly price: ReactNode;
   readonly today: ReactNode;
-  /** Title of the sheet that the sums open. */
+  /** Title of the sheet with the details. */
   readonly title: ReactNode;
   readonly sheet: ReactNode;
-  /** The button that goes on. */
+  /** The continue button. */
   readonly children: ReactNode;
   readonly stacked?: boolean | undefined;
 }
 
-/** The sums at a phone's lower edge, beside the way on; pressing them opens what they are made of. */
-export function SumsBar({ price, today, title, sheet, children, stacked }: SumsBarProps) {
+/** The totals at the bottom edge of narrow screens, beside the continue button; pressing them opens the details. */
+export function TotalsBar({ price, today, title, sheet, children, stacked }: TotalsBarProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Fails every test of the file in which a message id has no words. */
+/** Fails every test of the file in which a message is missing. */
 export function checkConsole(): void {
   const missing: string[] = [];
   const { error } = console;
@@ -18,7 +18,7 @@ export function checkConsole(): void {
   });
 }
 
-// Answers of the faked network arrive on their own, as they do in a browser; specs wait for what then shows.
+// Answers of the faked network arrive asynchronously, as in a browser; specs wait for the result on screen.
 function isAboutAct(fact: unknown): boolean {
   return typeof fact === 'string' && fact.includes('not wrapped in act');
 }

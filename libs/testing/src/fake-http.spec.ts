@@ -1,6 +1,6 @@
 import { failOnUnexpected, fakeHttp } from './fake-http';
 
-describe('a request that nobody registered', () => {
+describe('an unregistered request', () => {
   it('is refused, and fails its test even when the screen survives the refusal', async () => {
     const http = fakeHttp();
     await expect(http.request({ method: 'GET', url: '/api/unknown' })).rejects.toThrow('GET /api/unknown');

@@ -2,10 +2,10 @@ import type { HttpPort, HttpRequest, HttpResponse } from '@alzette/remote-contra
 import { ShopHttpError } from '@alzette/shop-client';
 import type { Problem } from '@alzette/shop-model';
 
-/** A body to answer with, or a function of the request that gives one (and may take its time, or throw). */
+/** A body to answer with, or a function of the request that returns one (and may wait or throw). */
 export type FakeAnswer = unknown | ((request: HttpRequest) => unknown);
 
-/** A problem to answer with; `status` null means that no answer comes at all. */
+/** A problem to answer with; `status` null means no answer. */
 export interface FakeFailure {
   readonly status: number | null;
   readonly code: string;
@@ -16,24 +16,24 @@ export interface FakeHttp extends HttpPort {
   /** Every request so far, in order. */
   readonly requests: readonly HttpRequest[];
   requestsTo(method: HttpRequest['method'], url: string): readonly HttpRequest[];
-  /** From now on, this method and path answer so. */
+  /** Registers an answer for this method and path. */
   on(method: HttpRequest['method'], url: string, answer: FakeAnswer): FakeHttp;
-  /** From now on, this method and path answer with a problem. */
+  /** Registers a problem for this method and path. */
   fails(method: HttpRequest['method'], url: string, failure: FakeFailure): FakeHttp;
 }
 
 const unexpected: string[] = [];
 
-// A screen may well survive a refused request: the test must fail all the same.
+// The screen may handle the refusal: the test must fail all the same.
 afterEach(failOnUnexpected);
 
-/** Throws when requests were made since the last call that no test had registered. */
+/** Throws when unregistered requests were made since the last call. */
 export function failOnUnexpected(): void {
   const requests = unexpected.splice(0);
   if (requests.length > 0) throw new Error(`No answer is registered for:\n${requests.join('\n')}`);
 }
 
-/** The servers, as far as the screen knows them. A request that no test registered fails the test. */
+/** The servers of a test. An unregistered request fails the test. */
 export function fakeHttp(): FakeHttp {
   const answers = new Map<string, FakeAnswer>();
   const requests: HttpRequest[] = [];

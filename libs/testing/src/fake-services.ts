@@ -26,13 +26,13 @@ export interface FakeServicesOptions {
 export interface FakeServices {
   readonly services: HostServices;
   readonly store: ShopStore;
-  /** Paths that were gone to, in order. The address of the window follows them. */
+  /** Navigations, in order. The address of the window follows them. */
   readonly navigations: readonly string[];
   readonly tracked: readonly Tracked[];
   readonly reported: readonly Reported[];
 }
 
-/** What a host offers, with the real store and everything else recorded. */
+/** The services of a host, with a real store and everything else recorded. */
 export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   const { locale = 'en', store = storeWith(), http = fakeHttp(), settings } = options;
   const navigations: string[] = [];

@@ -9,13 +9,13 @@ interface MountHereOptions extends FakeServicesOptions {
 interface MountedHere extends FakeServices {
   readonly element: HTMLElement;
   readonly mounted: MountedRemote;
-  /** How often the remote said that it is ready. */
+  /** How often the remote reported that it is ready. */
   readonly readyCount: () => number;
-  /** What the remote could not go on with. */
+  /** Fatal errors that the remote reported. */
   readonly fatal: readonly unknown[];
 }
 
-/** Mounts a remote in the document the way a host does. */
+/** Mounts a remote in the document like a host. */
 export function mountHere(mount: Mount, { path, ...options }: MountHereOptions): MountedHere {
   window.history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));

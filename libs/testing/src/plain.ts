@@ -1,4 +1,4 @@
-/** The text with every kind of space as a plain one: number formats use narrow and non-breaking spaces. */
+/** The text with plain spaces: number formats use narrow and non-breaking ones. */
 export function plain(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/gu, ' ').trim();
 }

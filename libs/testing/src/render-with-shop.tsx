@@ -10,15 +10,15 @@ import { fakeServices, type FakeServices, type FakeServicesOptions } from './fak
 checkConsole();
 
 export interface RenderWithShopOptions extends FakeServicesOptions {
-  /** The words of what is drawn, beside the shared ones. */
+  /** Message catalogues beside the shared one. */
   readonly catalogues?: readonly Catalogue[];
   /** The address at the start, query included. */
   readonly path?: string;
 }
 
 /**
- * Draws a part of the shop the way its host does: real store, real words, real providers; only the network, the
- * analytics and the error reports are recorded. A function is drawn anew with each address, like a remote is.
+ * Renders a part of the shop like its host: real store, messages and providers; only the network, analytics and error
+ * reports are faked. A function is rendered again for each address, like a remote.
  */
 export async function renderWithShop(
   ui: ReactElement | ((props: MountProps) => ReactElement),
@@ -35,7 +35,7 @@ export async function renderWithShop(
       </ShopIntlProvider>
     </ServicesProvider>
   );
-  // Answers that are there at once arrive with the first drawing.
+  // Flushes answers that are available at once.
   const result = await act(async () => render(page));
   return { ...result, ...fakes, locale, user: userEvent.setup({ delay: null }) };
 }

@@ -1,5 +1,5 @@
 import type { CartItem, FormValues } from '@alzette/shop-model';
-import { freshCart, makeStore, type CartState, type ShopStore } from '@alzette/shop-store';
+import { makeStore, type CartState, type ShopStore } from '@alzette/shop-store';
 
 interface StoreContent {
   readonly items?: readonly CartItem[];
@@ -7,7 +7,7 @@ interface StoreContent {
   readonly cart?: Partial<CartState>;
 }
 
-/** The real store, with a cart and typed answers already in it. */
+/** The real store with a cart and typed answers. */
 export function storeWith({ items = [], values = {}, cart = {} }: StoreContent = {}): ShopStore {
-  return makeStore({ cart: { ...freshCart(), ...cart, items }, checkoutForm: { values } } as never);
+  return makeStore({ cart: { ...makeStore().getState().cart, ...cart, items }, checkoutForm: { values } } as never);
 }

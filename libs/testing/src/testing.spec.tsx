@@ -24,7 +24,7 @@ function Page({ query }: { readonly query: string }) {
 }
 
 describe('renderWithShop', () => {
-  it('draws with real words and store, and follows the address', async () => {
+  it('renders with real messages and store, and follows the address', async () => {
     const store = storeWith({ items: [aCartItem()] });
     const { user, navigations, tracked } = await renderWithShop((props) => <Page {...props} />, {
       store,

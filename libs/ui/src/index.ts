@@ -26,7 +26,7 @@ export { PhoneField, type PhoneFieldProps } from './field/phone-field';
 export { DateOfBirthField, type DateOfBirthFieldProps } from './field/date-of-birth-field';
 export { DatePicker, type DatePickerProps } from './field/date-picker/date-picker';
 export { dayProblem, isDay, type DayLimits, type DayProblem } from './field/date-picker/days';
-export type { CalendarWords } from './field/date-picker/month-calendar';
+export type { CalendarMessages } from './field/date-picker/month-calendar';
 export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from './field/choice-tiles';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
 export { CheckboxGroup, checkboxGroupProblem, type CheckboxGroupProps } from './field/checkbox-group';
@@ -37,18 +37,24 @@ export { QuantityInput, type QuantityInputProps } from './field/quantity-input';
 export { ValidatedBlock, type ValidatedBlockProps } from './field/validated-block';
 export { ErrorSummary, type ErrorSummaryProps } from './field/error-summary';
 export { findField, withFieldScope } from './field/field-scope';
-export { findControl, focusField, scrollToField } from './field/focus-field';
+export { focusField, scrollToField } from './field/focus-field';
 
 export { Note, type NoteProps } from './note/note';
-export { Disclosure, FoldButton, Folds, type DisclosureProps, type FoldButtonProps } from './disclosure/disclosure';
+export {
+  Disclosure,
+  DisclosureListButton,
+  DisclosureList,
+  type DisclosureProps,
+  type DisclosureListButtonProps,
+} from './disclosure/disclosure';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { AlertPopup, SuccessPopup, type MessagePopupProps } from './dialog/message-popup';
 export { LoadingPopup, type LoadingPopupProps, type LoadingStep } from './dialog/loading-popup';
 export { Stepper, type StepperItem, type StepperProps } from './stepper/stepper';
 
-export { ItemCard, ItemLines, type ItemCardProps, type ItemLine } from './cart/item-card';
+export { ItemCard, ItemRows, type ItemCardProps, type ItemRow } from './cart/item-card';
 export { SecurePayment, type SecurePaymentProps } from './cart/secure-payment';
-export { SidePanel, Totals, type PanelLine, type SidePanelProps, type TotalsProps } from './cart/side-panel';
+export { SidePanel, Totals, type PanelRow, type SidePanelProps, type TotalsProps } from './cart/side-panel';
 export { StickyBar, type StickyBarProps } from './cart/sticky-bar';
 
 export { OfferBar, type OfferBarProps } from './offer/offer-bar';
@@ -62,7 +68,7 @@ export {
   DuoPicture,
   InternetMobilePicture,
   InternetPicture,
-  PhonePicture,
+  DeviceImage,
   SimPicture,
   TvPicture,
 } from './picture/family-pictures';
@@ -76,7 +82,6 @@ export {
   ArrowRightIcon,
   BagIcon,
   CalendarIcon,
-  CardIcon,
   CheckIcon,
   ChevronDownIcon,
   ChevronRightIcon,
@@ -104,8 +109,6 @@ export {
   ShieldIcon,
   SignatureIcon,
   SimCardIcon,
-  SmartphoneIcon,
-  SwapIcon,
   TagIcon,
   UploadIcon,
 } from './icon/icons';

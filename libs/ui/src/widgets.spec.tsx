@@ -39,7 +39,7 @@ describe('price', () => {
 });
 
 describe('button', () => {
-  it('changes its words and ignores presses while busy, but keeps focus', async () => {
+  it('changes its label and ignores presses while busy, but keeps focus', async () => {
     const handleClick = jest.fn();
     const { rerender } = render(<Button onClick={handleClick}>Check</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));

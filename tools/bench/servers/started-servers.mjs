@@ -1,5 +1,5 @@
 // Starts the measured servers: shop-api on each database, and the site server in front of the one on PostgreSQL.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,8 +43,11 @@ export async function startServers() {
     LOG_LEVEL: 'warn',
   };
   const database = await startPostgres();
-  const shopApi = (port, more) =>
-    startServer('dist/apps/shop-api/main.mjs', port, { ...shared, ...more, ALZETTE_SHOP_API_PORT: String(port) });
+  const shopApi = (port, more) => {
+    const main = 'dist/apps/shop-api/main.mjs';
+    execFileSync(process.execPath, [main, 'load-demo-catalogue'], { cwd: root, env: { ...process.env, ...more } });
+    return startServer(main, port, { ...shared, ...more, ALZETTE_SHOP_API_PORT: String(port) });
+  };
   const pglite = await shopApi(ports.pglite, { ALZETTE_DATA: folder });
   const postgresql = await shopApi(ports.postgresql, { DATABASE_URL: database.url });
   const toShop = { ALZETTE_SITE_PORT: String(ports.site), ALZETTE_SHOP_API_URL: postgresql.url };

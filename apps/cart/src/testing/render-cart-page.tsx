@@ -16,7 +16,7 @@ interface RenderCartPageOptions {
   readonly query?: string;
 }
 
-/** The cart page with its words and a real store. */
+/** The cart page with its messages and a real store. */
 export async function renderCartPage(options: RenderCartPageOptions) {
   const { items = [], prepaid, values = {}, locale = 'en', http = fakeHttp(), customer, query = '' } = options;
   const store = storeWith({ items, values, ...(prepaid && { cart: { prepaid, checkoutType: prepaid.type } }) });

@@ -1,20 +1,31 @@
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectSubscriptionItems } from '@alzette/shop-store';
-import { EmptyCart, LineCard, LineGroups, LineProblemsContext, RemovalNotice, useRemoval } from '@alzette/shop-widgets';
-import { Stack } from '@alzette/ui';
+import { ShopFormElement, useShopForm } from '@alzette/forms';
+import { useBypass } from '@alzette/remote-react';
+import type { CartItem, FormValues } from '@alzette/shop-model';
+import { selectItems, selectSubscriptionItems } from '@alzette/shop-store';
+import {
+  EmptyCart,
+  CartItemCard,
+  ItemForm,
+  ItemGroups,
+  itemsAreComplete,
+  RemovalNotice,
+  useItemRemoval,
+} from '@alzette/shop-widgets';
+import { Button, Stack } from '@alzette/ui';
 import type { StepProps } from '../flow/step';
-import { CartActions } from './cart-actions';
-import { CartErrors } from './cart-errors';
-import { useCartCheck } from './use-cart-check';
+import { StepActions } from '../side-panel/step-actions';
 
-/** First step: what is about to be ordered, by type, and what its lines ask (spec 2.3). */
+/** First step: the lines of the cart by type, and their questions (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
-  const items = useSelector(selectSubscriptionItems);
-  const removal = useRemoval();
+  const items = useSelector(selectItems);
+  const lines = useSelector(selectSubscriptionItems);
+  const removal = useItemRemoval();
+  const bypass = useBypass();
   const formId = useId();
-  const { problems, attempt, isChecking, check } = useCartCheck(onComplete);
-  if (items.length === 0) {
+  if (lines.length === 0) {
     return (
       <>
         <RemovalNotice removal={removal} />
@@ -23,28 +34,51 @@ export function CartStep({ onComplete }: StepProps) {
     );
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void check();
-  }
-
   return (
-    <Stack>
-      <form id={formId} noValidate onSubmit={handleSubmit}>
-        <Stack>
-          <CartErrors problems={problems} attempt={attempt} />
+    <ItemForm items={items} skipsChecks={bypass.validation} onComplete={onComplete}>
+      <Stack>
+        <ShopFormElement id={formId}>
           <RemovalNotice removal={removal} />
-          <LineProblemsContext value={problems}>
-            <LineGroups
-              items={items}
-              renderLine={(item, titleLevel) => (
-                <LineCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
-              )}
-            />
-          </LineProblemsContext>
-        </Stack>
-      </form>
-      <CartActions form={formId} busy={isChecking} />
-    </Stack>
+          <ItemGroups
+            items={lines}
+            renderItem={(item, titleLevel) => (
+              <CartItemCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
+            )}
+          />
+        </ShopFormElement>
+        <CartActions form={formId} />
+      </Stack>
+    </ItemForm>
   );
+}
+
+/** Submits the form with this id from outside: the voucher beside the button is a form of its own. */
+function CartActions({ form }: { readonly form: string }) {
+  const { isSubmitting } = useShopForm();
+  return (
+    <StepActions
+      withVoucher
+      button={
+        <Button variant="primary" type="submit" form={form} busy={isSubmitting}>
+          <FormattedMessage id="checkout.cart.next" />
+        </Button>
+      }
+      barButton={
+        <Button variant="primary" type="submit" form={form} compact busy={isSubmitting}>
+          <FormattedMessage id="common.continue" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whether the shopper may go past the cart: it is not empty, and every line has its answers. */
+export function cartIsComplete({
+  items,
+  values,
+}: {
+  readonly items: readonly CartItem[];
+  readonly values: FormValues;
+}): boolean {
+  return items.length > 0 && itemsAreComplete(items, values);
 }

@@ -1,13 +1,13 @@
 import { fingerprintOf } from '@alzette/checkout-kit';
-import { freshCart } from '@alzette/shop-store';
+import { makeStore } from '@alzette/shop-store';
 import { aCartItem, aSettings } from '@alzette/testing';
 import { answersUpToSummary } from '../testing/typed-answers';
-import { toOrderRequest } from './order-request';
+import { toEsalesOrder } from './order-request';
 
-const cart = { ...freshCart(), items: [aCartItem()] };
+const cart = { ...makeStore().getState().cart, items: [aCartItem()] };
 const fingerprintWith = (values = {}, items = cart.items) =>
   fingerprintOf(
-    toOrderRequest({
+    toEsalesOrder({
       cart: { ...cart, items },
       values: { ...answersUpToSummary, ...values },
       settings: aSettings(),

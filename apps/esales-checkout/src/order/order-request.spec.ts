@@ -2,10 +2,10 @@ import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testin
 import { Ajv } from 'ajv';
 import { contractKeys, deliveryKeys, installationKeys, mobileLineKeys, addOnItem } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
-import { freshCart } from '@alzette/shop-store';
+import { makeStore } from '@alzette/shop-store';
 import { anInstalledItem } from '../testing/installation';
 import { answersUpToSummary } from '../testing/typed-answers';
-import { isSameAsBilling, toOrderRequest } from './order-request';
+import { isSameAsBilling, toEsalesOrder } from './order-request';
 
 const isOrder = new Ajv({ formats: { email: true } }).compile(OrderRequestSchema);
 const items = [aCartItem(), aCartItem({ identifier: 'line-2', simType: 'eSIM', quantity: 2 })];
@@ -21,8 +21,8 @@ const elsewhere = {
 };
 
 function orderOf(values = {}, cart = {}, settings = aSettings(), customer = {}) {
-  return toOrderRequest({
-    cart: { ...freshCart(), items, ...cart },
+  return toEsalesOrder({
+    cart: { ...makeStore().getState().cart, items, ...cart },
     values: { ...answersUpToSummary, ...values },
     settings,
     locale: 'fr',

@@ -1,4 +1,4 @@
-import { textOf } from '@alzette/checkout-kit';
+import { textOf, toOrderAddress, toOrderRequest } from '@alzette/checkout-kit';
 import type { PublicSettings } from '@alzette/operator-config';
 import {
   cartTotals,
@@ -10,7 +10,6 @@ import {
   isInstalled,
   isMobileLine,
   numberAnswers,
-  readPostcode,
   withCountryCode,
   type Cart,
   type CartItem,
@@ -31,40 +30,39 @@ interface OrderSource {
   readonly accountNumber: string | null;
 }
 
-/** The one place where cart and form become the order of the wire (spec 3.4). */
-export function toOrderRequest({ cart, values, settings, locale, accountNumber }: OrderSource): OrderRequest {
+/** Turns cart and form into the order of the wire (spec 3.4). */
+export function toEsalesOrder({ cart, values, settings, locale, accountNumber }: OrderSource): OrderRequest {
   const billingAddress = toBillingAddress(values);
   const { oneOff, monthly } = cartTotals(cart.items, accountNumber !== null);
-  return {
-    channel: settings.channel,
-    email: textOf(values, contractKeys.email).trim(),
-    preconfiguredCart: cart.preconfToken,
-    preferredLanguage: locale,
-    accountNumber,
-    shippingAddress: isSameAsBilling(values) ? billingAddress : toShippingAddress(values),
-    billingAddress,
-    complementaryInformations: cart.items
-      .filter((item) => isMobileLine(item) || isInstalled(item))
-      .map((item) => toComplementaryInformation(item, values, settings)),
-    eligibilityAddresses: installedItems(cart.items).map(({ identifier }) => ({
-      identifier,
-      address: billingAddress,
-    })),
-    items: cart.items.map(({ identifier, type, variant, product, taxon, parentIdentifier, quantity, voucher }) => ({
-      identifier,
-      type,
-      variantCode: variant.code,
-      productCode: product.code,
-      taxonCode: taxon,
-      parentIdentifier,
-      quantity,
-      ...(voucher && { voucherCode: voucher.voucherCode }),
-    })),
-    kycId: textOf(values, contractKeys.kycId) || null,
-    payments: [{ method: settings.partners.payment.slug }],
-    proofOfResidence: null,
-    displayedTotals: { oneOff, monthly },
-  };
+  return toOrderRequest(
+    {
+      email: textOf(values, contractKeys.email).trim(),
+      preconfiguredCart: cart.preconfToken,
+      accountNumber,
+      shippingAddress: isSameAsBilling(values) ? billingAddress : toOrderAddress(values, deliveryKeys),
+      billingAddress,
+      complementaryInformations: cart.items
+        .filter((item) => isMobileLine(item) || isInstalled(item))
+        .map((item) => toComplementaryInformation(item, values, settings)),
+      eligibilityAddresses: installedItems(cart.items).map(({ identifier }) => ({
+        identifier,
+        address: billingAddress,
+      })),
+      items: cart.items.map(({ identifier, type, variant, product, taxon, parentIdentifier, quantity, voucher }) => ({
+        identifier,
+        type,
+        variantCode: variant.code,
+        productCode: product.code,
+        taxonCode: taxon,
+        parentIdentifier,
+        quantity,
+        ...(voucher && { voucherCode: voucher.voucherCode }),
+      })),
+      kycId: textOf(values, contractKeys.kycId) || null,
+      displayedTotals: { oneOff, monthly },
+    },
+    { settings, locale },
+  );
 }
 
 /** Same as billing unless the shopper said otherwise (spec row J1). */
@@ -73,29 +71,7 @@ export function isSameAsBilling(values: FormValues): boolean {
 }
 
 export function toBillingAddress(values: FormValues): OrderAddress {
-  return toAddress(values, contractKeys);
-}
-
-export function toShippingAddress(values: FormValues): OrderAddress {
-  return toAddress(values, deliveryKeys);
-}
-
-type AddressKeys = Record<
-  'firstname' | 'lastname' | 'street' | 'streetNumber' | 'city' | 'postalCode' | 'additionalInformation',
-  string
->;
-
-function toAddress(values: FormValues, keys: AddressKeys): OrderAddress {
-  const additionalInformation = textOf(values, keys.additionalInformation).trim();
-  return {
-    firstName: textOf(values, keys.firstname).trim(),
-    lastName: textOf(values, keys.lastname).trim(),
-    countryCode: 'LU',
-    street: `${compact(textOf(values, keys.streetNumber))}, ${textOf(values, keys.street).trim()}`,
-    city: textOf(values, keys.city).trim(),
-    postcode: readPostcode(textOf(values, keys.postalCode)) ?? '',
-    ...(additionalInformation && { additionalInformation }),
-  };
+  return toOrderAddress(values, contractKeys);
 }
 
 function toComplementaryInformation(

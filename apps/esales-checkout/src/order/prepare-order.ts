@@ -14,7 +14,7 @@ import { contractIsComplete } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow/flow-state';
 import { needsOf } from '../flow/needs';
 import { toCustomerInformation } from './customer-information';
-import { toOrderRequest } from './order-request';
+import { toEsalesOrder } from './order-request';
 import { informationSent, orderCreated } from './order-slice';
 
 export type PreparationStep = 'order' | 'information' | 'contracts';
@@ -60,7 +60,7 @@ function isAllHere({ flow, proofOfResidence }: PreparationOptions): boolean {
 /** The key covers cart, order and person: whoever changes one of them gets another order, with contracts of its own. */
 async function createWithInformation(options: PreparationOptions): Promise<OrderResponse> {
   const { http, settings, cart, flow, dispatch, onStep } = options;
-  const request = toOrderRequest({ ...options, values: flow.values });
+  const request = toEsalesOrder({ ...options, values: flow.values });
   const proofOfResidence = needsProofOfResidence(flow) ? options.proofOfResidence : null;
   const sent = { ...request, proofOfResidence };
   const information = toCustomerInformation(flow);
@@ -86,7 +86,7 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
 async function findAgain(options: PreparationOptions): Promise<OrderResponse> {
   const { http, cart, flow } = options;
   const { tokenValue, requestFingerprint } = flow.order;
-  const request = toOrderRequest({ ...options, values: flow.values });
+  const request = toEsalesOrder({ ...options, values: flow.values });
   const isSame = requestFingerprint === (await fingerprintOf({ cart: cart.id, request }));
   if (tokenValue === null || !isSame) throw new InformationNeededError('The form has to be completed again');
   return getOrder(http, tokenValue);

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { childrenOf, monthlyOf, type CartTotals as Sums } from '@alzette/shop-model';
 import { selectIsExistingCustomer, selectItems, selectSubscriptionItems } from '@alzette/shop-store';
-import { CartTotals, LineThumb, useVoucherDevice, VoucherForm } from '@alzette/shop-widgets';
+import { CartTotals, CartItemThumb, useVoucherDevice, VoucherForm } from '@alzette/shop-widgets';
 import { SidePanel } from '@alzette/ui';
 
 interface CartPanelProps {
@@ -31,7 +31,7 @@ export function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps)
       count={<FormattedMessage id="common.items" values={{ count: lines.length }} />}
       lines={lines.map((item) => ({
         id: item.identifier,
-        picture: <LineThumb item={item} />,
+        picture: <CartItemThumb item={item} />,
         title: item.variant.name,
         text: [
           ...item.facts.slice(0, 1),

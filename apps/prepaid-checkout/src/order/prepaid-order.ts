@@ -1,18 +1,15 @@
 import type { PublicSettings } from '@alzette/operator-config';
-import { textOf } from '@alzette/checkout-kit';
+import { textOf, toOrderAddress, toOrderRequest } from '@alzette/checkout-kit';
 import {
-  compact,
   contractKeys,
   deliveryKeys,
   prepaidItemTypes,
-  readPostcode,
   topUpAddress,
   topUpEmail,
   topUpKeys,
   withCountryCode,
   type FormValues,
   type Locale,
-  type OrderAddress,
   type OrderRequest,
   type PrepaidProduct,
 } from '@alzette/shop-model';
@@ -24,39 +21,41 @@ interface PrepaidSource {
   readonly locale: Locale;
 }
 
-/** The one place where product and form become the order of the wire (spec 7.7, rows M3 and M4). */
+/** Turns product and form into the order of the wire (spec 7.7, rows M3 and M4). A top-up carries a placeholder person. */
 export function toPrepaidOrder({ product, values, settings, locale }: PrepaidSource): OrderRequest {
   const isTopUp = product.type === 'prepaid_top_up';
-  const address = isTopUp ? topUpAddress : addressOf(values);
+  const address = isTopUp ? topUpAddress : toOrderAddress(values, recipientKeys);
   const identifier = product.code;
   const typedEmail = textOf(values, contractKeys.email).trim();
-  return {
-    channel: settings.channel,
-    email: isTopUp ? typedEmail || topUpEmail : typedEmail,
-    preconfiguredCart: null,
-    preferredLanguage: locale,
-    accountNumber: null,
-    shippingAddress: address,
-    billingAddress: address,
-    complementaryInformations: isTopUp ? [numberOf(identifier, values)] : [],
-    eligibilityAddresses: [],
-    items: [
-      {
-        identifier,
-        type: prepaidItemTypes[product.type],
-        variantCode: product.code,
-        productCode: product.productCode,
-        taxonCode: null,
-        parentIdentifier: null,
-        quantity: 1,
-      },
-    ],
-    kycId: null,
-    payments: [{ method: settings.partners.payment.slug }],
-    proofOfResidence: null,
-    displayedTotals: { oneOff: product.amount, monthly: 0 },
-  };
+  return toOrderRequest(
+    {
+      email: isTopUp ? typedEmail || topUpEmail : typedEmail,
+      preconfiguredCart: null,
+      accountNumber: null,
+      shippingAddress: address,
+      billingAddress: address,
+      complementaryInformations: isTopUp ? [numberOf(identifier, values)] : [],
+      eligibilityAddresses: [],
+      items: [
+        {
+          identifier,
+          type: prepaidItemTypes[product.type],
+          variantCode: product.code,
+          productCode: product.productCode,
+          taxonCode: null,
+          parentIdentifier: null,
+          quantity: 1,
+        },
+      ],
+      kycId: null,
+      displayedTotals: { oneOff: product.amount, monthly: 0 },
+    },
+    { settings, locale },
+  );
 }
+
+/** The form asks for the recipient's name once, under the contract's keys. */
+const recipientKeys = { ...deliveryKeys, firstname: contractKeys.firstname, lastname: contractKeys.lastname };
 
 /** The number of a top-up in E.164. */
 export function topUpNumber(values: FormValues): string {
@@ -73,18 +72,5 @@ function numberOf(identifier: string, values: FormValues): OrderRequest['complem
     currentPhoneNumber: topUpNumber(values),
     iccid: null,
     simType: null,
-  };
-}
-
-function addressOf(values: FormValues): OrderAddress {
-  const additionalInformation = textOf(values, deliveryKeys.additionalInformation).trim();
-  return {
-    firstName: textOf(values, contractKeys.firstname).trim(),
-    lastName: textOf(values, contractKeys.lastname).trim(),
-    countryCode: 'LU',
-    street: `${compact(textOf(values, deliveryKeys.streetNumber))}, ${textOf(values, deliveryKeys.street).trim()}`,
-    city: textOf(values, deliveryKeys.city).trim(),
-    postcode: readPostcode(textOf(values, deliveryKeys.postalCode)) ?? '',
-    ...(additionalInformation && { additionalInformation }),
   };
 }

@@ -8,14 +8,14 @@ import { Button, Dialog, Note, PersonIcon, Skeleton, VisuallyHidden } from '@alz
 import { useSiteLocation } from '../routing/site-location';
 import styles from './account.module.css';
 
-/** The header's way to the account: a guest logs in, a customer sees who they are and logs out. */
+/** The account in the header: a guest logs in, a customer sees the account and logs out. */
 export function AccountAccess() {
   const { formatMessage } = useIntl();
   const isGuest = useSelector(selectIsGuest);
   const { pathname, search } = useSiteLocation();
   const [isOpen, setOpen] = useState(false);
   if (isGuest) {
-    // Logging in leaves the site: a plain link, and the whole page goes.
+    // Logging in leaves the site: a plain link.
     return (
       <a className={styles.access} href={loginUrl(pathname + search)}>
         <PersonIcon />
@@ -35,7 +35,7 @@ export function AccountAccess() {
   );
 }
 
-/** Who is logged in, and the way out. The cart stays as it is. */
+/** The customer's account with the logout button. The cart stays. */
 function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { http, report } = useServices();
   const { formatMessage } = useIntl();

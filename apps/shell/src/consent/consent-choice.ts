@@ -2,16 +2,16 @@ export type ConsentChoice = 'accepted' | 'refused';
 
 declare global {
   interface Window {
-    /** Set by an operator's own consent tool; its word then counts, and the shop does not ask. */
+    /** Set by an operator's own consent tool; it overrides the shop's question. */
     alzetteConsent?: { readonly analytics: boolean };
   }
 }
 
 const cookieName = 'alzette-analytics';
-/** After a year the shopper is asked again, whatever they said. */
+/** The consent expires after a year. */
 const oneYear = 31_536_000;
 
-/** What the shopper said about analytics; null as long as they have not. */
+/** The shopper's choice about analytics; null before the first one. */
 export function readConsent(): ConsentChoice | null {
   if (hasOwnTool()) return window.alzetteConsent?.analytics ? 'accepted' : 'refused';
   const [, value] = new RegExp(`(?:^|; )${cookieName}=(\\w+)`, 'u').exec(document.cookie) ?? [];

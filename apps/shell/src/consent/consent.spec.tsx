@@ -103,7 +103,7 @@ describe('a purchase', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('[O1] is not remembered by whoever refuses', async () => {
+  it('[O1] stores nothing after a refusal', async () => {
     const { user } = await renderShell({ path });
     await user.click(press('Accept'));
     purchase('ALZ-1');

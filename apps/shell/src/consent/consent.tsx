@@ -6,21 +6,21 @@ import { type ConsentChoice, hasOwnTool, keepConsent, readConsent } from './cons
 import styles from './consent.module.css';
 
 /**
- * Asks about analytics in the flow of the page, under the header: it covers nothing, and nothing waits for an answer. Yes
- * and no look alike, and neither is chosen beforehand.
+ * Asks for consent to analytics in the flow of the page, below the header. It covers nothing and blocks nothing; both
+ * buttons look alike and neither is preselected.
  */
 export function ConsentBar({ consent }: { readonly consent: Consent }) {
-  const { choice, isAsking, isAgain, onChoose } = consent;
+  const { choice, isConfirming, isAgain, onChoose } = consent;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isAsking && isAgain) bar.current?.focus();
-  }, [isAsking, isAgain]);
-  if (!isAsking) return null;
+    if (isConfirming && isAgain) bar.current?.focus();
+  }, [isConfirming, isAgain]);
+  if (!isConfirming) return null;
   return (
     <section ref={bar} className={styles.bar} tabIndex={-1} aria-labelledby="consent-title" data-print="hidden">
       <Wrap>
         <div className={styles.row}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 id="consent-title" className={styles.title}>
               <FormattedMessage id="shell.consent.title" />
             </h2>
@@ -50,18 +50,18 @@ export function ConsentBar({ consent }: { readonly consent: Consent }) {
 
 interface Consent {
   readonly choice: ConsentChoice | null;
-  readonly isAsking: boolean;
-  /** Whether the question was asked for, rather than put by the shop. */
+  readonly isConfirming: boolean;
+  /** True when the shopper opened the question, false when the shop asked. */
   readonly isAgain: boolean;
   readonly onChoose: (choice: ConsentChoice) => void;
-  /** Asks again; null where the operator's own tool does that. */
+  /** Opens the question again; null where the operator's own tool does so. */
   readonly onAsk: (() => void) | null;
 }
 
-/** The one question about analytics: put once, remembered, and open again whenever the shopper wants. */
+/** The question about analytics: asked once, stored, and open again from the footer. */
 export function useConsent(): Consent {
   const [choice, setChoice] = useState(readConsent);
-  const [isAsking, setAsking] = useState(choice === null);
+  const [isConfirming, setAsking] = useState(choice === null);
   const opener = useRef<Element | null>(null);
   const [isAgain, setAgain] = useState(false);
 
@@ -70,7 +70,7 @@ export function useConsent(): Consent {
     if (next === 'refused') forgetPurchases();
     setChoice(next);
     setAsking(false);
-    // The question goes with its buttons: focus returns to where it was asked for, or goes on to the page.
+    // The buttons leave the page: focus returns to the opener, or moves to the content.
     const goal = opener.current ?? document.getElementById('main');
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: opener.current === null });
   }
@@ -81,5 +81,5 @@ export function useConsent(): Consent {
     setAsking(true);
   }
 
-  return { choice, isAsking, isAgain, onChoose: handleChoose, onAsk: hasOwnTool() ? null : handleAsk };
+  return { choice, isConfirming, isAgain, onChoose: handleChoose, onAsk: hasOwnTool() ? null : handleAsk };
 }

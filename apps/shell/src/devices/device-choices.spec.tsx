@@ -99,9 +99,9 @@ it.each([
     const device = aDeviceTaxon({ variants: [{ ...variants.blue24, price }, variants.blueAtOnce] });
     const http = deviceServers(device).on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
     await openDevice({ http, boot: { isCustomer } });
-    const words = () => plain(choice(/^24 instalments/u).closest('label')?.textContent);
-    await waitFor(() => expect(words()).toContain(monthly));
-    expect(words()).toContain(promo);
+    const copy = () => plain(choice(/^24 instalments/u).closest('label')?.textContent);
+    await waitFor(() => expect(copy()).toContain(monthly));
+    expect(copy()).toContain(promo);
   },
 );
 

@@ -4,21 +4,21 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type DeviceFunding, type DeviceVariant, storageText, upfrontUnder } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { PromoText } from '@alzette/shop-widgets';
+import { PromotionText } from '@alzette/shop-widgets';
 import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
 import { toneOf } from './device-image';
 import type { DeviceAnswerProps } from './device-top';
 import { choiceOf, commonTotal, fundingsOf, isOffered, matches, risesLater } from './device-variants';
 import styles from './devices.module.css';
 
-/** The colours as rounds; the question says which one is chosen. */
+/** The colours as round swatches; the label names the chosen one. */
 export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   return (
     <fieldset role="radiogroup">
       <legend className={styles.legend}>
-        <Question answer={variant.colour.label}>
+        <QuestionLabel answer={variant.colour.label}>
           <FormattedMessage id="shell.phones.colour" />
-        </Question>
+        </QuestionLabel>
       </legend>
       <div className={styles.rounds}>
         {device.colours.map((colour) => (
@@ -39,16 +39,16 @@ export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   );
 }
 
-/** The storages; one that the colour does not come with says so. */
+/** The storages; those that the colour does not come with are disabled with a reason. */
 export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   const { colour } = variant;
   return (
     <ChoiceTiles
       name="phone.storage"
       label={
-        <Question>
+        <QuestionLabel>
           <FormattedMessage id="shell.phones.storage" />
-        </Question>
+        </QuestionLabel>
       }
       arrangement="keep-row"
       centred
@@ -68,7 +68,10 @@ export function StorageChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
   );
 }
 
-/** How the phone is paid: what each way costs by the month and today, and that the total stays the same where it does. */
+/**
+ * How the device is paid: the monthly price and the price today of each funding, and the total where all fundings cost
+ * the same.
+ */
 export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) {
   const locale = useShopLocale();
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
@@ -94,9 +97,9 @@ export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
       <ChoiceTiles
         name="phone.funding"
         label={
-          <Question>
+          <QuestionLabel>
             <FormattedMessage id="shell.phones.funding" />
-          </Question>
+          </QuestionLabel>
         }
         arrangement="rows"
         value={funding}
@@ -120,7 +123,7 @@ interface FundingProps {
   readonly variant: DeviceVariant;
 }
 
-/** For how long, and what a discount does to the instalment. */
+/** The term of a funding, and how a discount changes the instalment. */
 function FundingTerm({ variant }: FundingProps) {
   const { months } = variant.options.device_funding;
   if (months === null) return <FormattedMessage id="shell.phones.funding.noInstalment" />;
@@ -133,14 +136,14 @@ function FundingTerm({ variant }: FundingProps) {
       )}
       {risesLater(variant) && (
         <span className={styles.promo}>
-          <PromoText price={variant.price} />
+          <PromotionText price={variant.price} />
         </span>
       )}
     </>
   );
 }
 
-/** The instalment above what is due today; the whole price where there is no instalment. */
+/** The instalment and the price today; the whole price without an instalment. */
 function FundingPrice({ variant: { price, options } }: FundingProps) {
   const locale = useShopLocale();
   const monthly = appliedPrice(price, useSelector(selectIsExistingCustomer));
@@ -169,14 +172,13 @@ function FundingPrice({ variant: { price, options } }: FundingProps) {
   );
 }
 
-interface QuestionProps {
+interface QuestionLabelProps {
   readonly children: ReactNode;
-  /** What is chosen, where the choices themselves do not say it. */
+  /** The chosen value, where the choices do not show it. */
   readonly answer?: string;
 }
 
-/** The words of a question about the phone. */
-function Question({ children, answer }: QuestionProps) {
+function QuestionLabel({ children, answer }: QuestionLabelProps) {
   return (
     <span className={styles.question}>
       {children} {answer && <span className={styles.answer}>{answer}</span>}

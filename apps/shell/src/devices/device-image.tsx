@@ -10,7 +10,6 @@ interface ProductImageProps {
   readonly colour: DeviceColour;
 }
 
-/** The phone, large, in the chosen colour and in its light. */
 export function ProductImage({ device, colour }: ProductImageProps) {
   const { formatMessage } = useIntl();
   return (
@@ -25,7 +24,7 @@ export function ProductImage({ device, colour }: ProductImageProps) {
   );
 }
 
-/** Hands a phone's colour to the style sheet, as `--tone`. */
+/** Passes a device's colour to the style sheet, as `--tone`. */
 export function toneOf({ swatch }: DeviceColour): CSSProperties {
   return { '--tone': swatch } as CSSProperties;
 }

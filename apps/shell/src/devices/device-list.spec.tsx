@@ -41,11 +41,11 @@ it('[A10, D12, D13] shows each phone with brand, colours, eSIM, and what it cost
   await screen.findByRole('article', { name: 'Ernz 9 Pro' });
   expect(http.requestsTo('GET', path)[0]?.query).toEqual({ locale: 'en' });
   const [ernzCard] = screen.getAllByRole('article');
-  const words = plain(ernzCard?.textContent);
-  expect(words).toContain('Ernz');
-  expect(words).toContain('2 colours: Midnight blue and Sand');
-  expect(words).toContain('€22.00 per month');
-  expect(words).toContain('with €149.00 today');
+  const copy = plain(ernzCard?.textContent);
+  expect(copy).toContain('Ernz');
+  expect(copy).toContain('2 colours: Midnight blue and Sand');
+  expect(copy).toContain('€22.00 per month');
+  expect(copy).toContain('with €149.00 today');
   expect(card('Ernz 9 Pro').getByText('eSIM')).toBeVisible();
   expect(card('Syre Go').queryByText('eSIM')).not.toBeInTheDocument();
   expect(ernzCard?.querySelector('img')).toHaveAttribute('src', '/api/catalogue/images/ernz-9-pro/midnight.svg');
@@ -53,10 +53,10 @@ it('[A10, D12, D13] shows each phone with brand, colours, eSIM, and what it cost
 
 it('[B11] names no funding on a phone that is only paid at once', async () => {
   await renderShell({ path: '/en/phones', http: servers() });
-  const words = plain((await screen.findByRole('article', { name: 'Syre Go' })).textContent);
-  expect(words).toContain('€677.00 today');
-  expect(words).toContain('paid at once');
-  expect(words).not.toContain('per month');
+  const copy = plain((await screen.findByRole('article', { name: 'Syre Go' })).textContent);
+  expect(copy).toContain('€677.00 today');
+  expect(copy).toContain('paid at once');
+  expect(copy).not.toContain('per month');
 });
 
 it('names a rise of the instalment only where it comes before the last one', async () => {
@@ -64,8 +64,8 @@ it('names a rise of the instalment only where it comes before the last one', asy
   const rising = aDeviceSummary({ slug: 'rising', name: 'Rising', from: aDeviceVariant({ price }) });
   const http = fakeHttp().on('GET', path, { ...devices, items: [rising, ...devices.items] });
   await renderShell({ path: '/en/phones', http });
-  const words = plain((await screen.findByRole('article', { name: 'Rising' })).textContent);
-  expect(words).toContain('€15.00 for 12 months, then €19.00 per month');
+  const copy = plain((await screen.findByRole('article', { name: 'Rising' })).textContent);
+  expect(copy).toContain('€15.00 for 12 months, then €19.00 per month');
   expect(screen.getByRole('article', { name: 'Attert Mini' })).not.toHaveTextContent('then');
 });
 
@@ -98,7 +98,7 @@ it('filters by brand with the keyboard, says how many are left, and keeps the br
   expect(window.location.search).toBe('');
 });
 
-it('opens with the brand of the address, and with all for one that is unknown', async () => {
+it('opens with the brand of the address, and with all brands for an unknown one', async () => {
   const { unmount } = await renderShell({ path: '/en/phones?brand=syre', http: servers() });
   await screen.findByRole('article', { name: 'Syre Go' });
   expect(names()).toEqual(['Syre Go']);

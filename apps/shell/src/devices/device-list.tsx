@@ -13,7 +13,7 @@ import {
   type VariantOption,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, OneOffPrice, PromoText, useQuery } from '@alzette/shop-widgets';
+import { MonthlyPrice, OneOffPrice, PromotionText, useQuery } from '@alzette/shop-widgets';
 import { Amount, classNames, Note, Page, PageHead, Tag, VisuallyHidden } from '@alzette/ui';
 import { OffersFailed } from '../offers/offer-layout';
 import { navigateTo, SiteLink, useSiteLocation } from '../routing/site-location';
@@ -24,7 +24,7 @@ import frame from './device-skeletons.module.css';
 import { pictureOf, risesLater } from './device-variants';
 import styles from './devices.module.css';
 
-/** Every phone on sale. Phones and words are read at the same time. */
+/** Every device on sale. Devices and messages load at the same time. */
 export function DeviceListPage() {
   const devices = useQuery(devicesQuery);
   return (
@@ -42,7 +42,6 @@ export function DeviceListPage() {
   );
 }
 
-/** The phones of one brand or of all, with how many there are. */
 function DeviceCards({ devices: { items, availableBrands } }: { readonly devices: DeviceList }) {
   const { brand, onBrand } = useBrand(availableBrands);
   const shown = items.filter((device) => brand === null || device.availableBrands.some(({ code }) => code === brand));
@@ -77,7 +76,6 @@ interface BrandFilterProps {
   readonly onChoose: (brand: string | null) => void;
 }
 
-/** One brand or all, as a row of chips. */
 function BrandFilter({ brands, value, onChoose }: BrandFilterProps) {
   const { formatMessage } = useIntl();
   const chips = [{ code: null, label: formatMessage({ id: 'shell.phones.allBrands' }) }, ...brands];
@@ -99,11 +97,13 @@ function BrandFilter({ brands, value, onChoose }: BrandFilterProps) {
   );
 }
 
-/** The brand in the address (`?brand=ernz`), so that a filtered list can be shared and gone back to; null for all. */
+/**
+ * The brand in the address (`?brand=ernz`), so that a filtered list can be shared and reached by Back; null for all.
+ */
 function useBrand(brands: readonly VariantOption[]) {
   const { pathname, search } = useSiteLocation();
-  const asked = new URLSearchParams(search).get('brand');
-  const brand = brands.some(({ code }) => code === asked) ? asked : null;
+  const pending = new URLSearchParams(search).get('brand');
+  const brand = brands.some(({ code }) => code === pending) ? pending : null;
 
   function handleBrand(code: string | null) {
     const query = new URLSearchParams(search);
@@ -116,7 +116,7 @@ function useBrand(brands: readonly VariantOption[]) {
   return { brand, onBrand: handleBrand };
 }
 
-/** A phone of the list. The whole card is the target of its link. */
+/** A device of the list. The whole card is the target of its link. */
 function DeviceCard({ device }: { readonly device: DeviceSummary }) {
   const { slug, name, availableBrands, attributes, colours, from } = device;
   const { locale } = useServices();
@@ -126,7 +126,7 @@ function DeviceCard({ device }: { readonly device: DeviceSummary }) {
       <div className={classNames(styles.picture, styles.light)} data-ground="phones" style={toneOf(from.colour)}>
         <img src={pictureOf(device, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.brand}>{availableBrands.map(({ label }) => label).join(', ')}</p>
         <div className={styles.title}>
           <h2 id={`phone-${slug}`}>
@@ -162,7 +162,7 @@ function Colours({ colours }: { readonly colours: readonly DeviceColour[] }) {
   );
 }
 
-/** "From 14.00 € per month with 101.00 € today", as the customer is. */
+/** "From 14.00 € per month with 101.00 € today", with the prices of this customer. */
 function StartingPrice({ variant }: { readonly variant: DeviceVariant }) {
   const { price, options } = variant;
   const locale = useShopLocale();
@@ -196,7 +196,7 @@ function StartingPrice({ variant }: { readonly variant: DeviceVariant }) {
       </p>
       {risesLater(variant) && (
         <p>
-          <PromoText price={price} />
+          <PromotionText price={price} />
         </p>
       )}
     </div>

@@ -6,25 +6,25 @@ import { deviceQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { type DeviceTaxon, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
 import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
 import { LinkButton, OfferTile, OfferTiles, Page, PageHead, Wrap } from '@alzette/ui';
-import { PutInCart } from '../offers/add-to-cart';
+import { AddToCart } from '../offers/add-to-cart';
 import { ChangedLineChoice, ChosenOffer, ModeChooser } from '../offers/chosen-offer';
 import { OffersFailed, OfferSkeleton } from '../offers/offer-layout';
 import {
-  type EditedLine,
-  type OfferDraft,
-  useEditedLine,
+  type EditedItem,
+  type OfferSelection,
+  useEditedItem,
   useEditQuery,
-  useOfferDraft,
+  useOfferSelection,
 } from '../offers/offer-selection';
 import { PlanTile } from '../offers/plans';
 import { followSiteLink } from '../routing/site-location';
 import { DevicesMessages } from './device-messages';
 import { DeviceSkeleton } from './device-skeletons';
 import { DeviceTop } from './device-top';
-import { deviceOfferFor, firstPick, firstVariant, pickedPlan, type PlanPick } from './device-variants';
+import { deviceOfferFor, initialPlan, initialVariant, planOf, type DevicePlan } from './device-variants';
 import styles from './devices.module.css';
 
-/** One phone: how it looks, how it is paid, with which plan, and the way into the cart. */
+/** The page of one device: variant, funding, plan, price, and the button that adds it to the cart. */
 export function DevicePage({ slug }: { readonly slug: string }) {
   const editQuery = useEditQuery();
   return <DevicePageContent key={`${slug} ${editQuery}`} slug={slug} editQuery={editQuery} />;
@@ -35,7 +35,7 @@ interface DevicePageContentProps {
   readonly editQuery: string;
 }
 
-/** Phone, plans and words are read at the same time. */
+/** Device, plans and messages load at the same time. */
 function DevicePageContent({ slug, editQuery }: DevicePageContentProps) {
   const found = useQuery(deviceQuery(slug));
   const plans = useQuery(subscriptionsQuery('mobile'));
@@ -64,31 +64,41 @@ interface ChosenDeviceProps {
   readonly editQuery: string;
 }
 
-/** A phone that is being put together. Without the plans nothing can be bought: what it costs is not known yet. */
+/** A device with its selection. It cannot be bought before the plans are loaded: its price is unknown. */
 function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
   const edited = useEditedDevice(editQuery, device.slug);
-  const draft = useOfferDraft(edited);
-  const [variant, setVariant] = useState(() => firstVariant(device, edited?.line));
-  const [pick, setPick] = useState(() => firstPick(edited?.line));
+  const selection = useOfferSelection(edited);
+  const [variant, setVariant] = useState(() => initialVariant(device, edited?.line));
+  const [devicePlan, setDevicePlan] = useState(() => initialPlan(edited?.line));
   const [isLineMissing, setLineMissing] = useState(false);
   useDeviceTitle(device.name);
-  const plan = plans.status === 'ready' ? pickedPlan(plans.value, pick) : null;
+  const plan = plans.status === 'ready' ? planOf(plans.value, devicePlan) : null;
   const offer = plans.status === 'ready' ? offerOf(deviceOfferFor(device, variant, plan)) : null;
   return (
     <>
       <DeviceTop device={device} variant={variant} onChoose={setVariant} />
       <div className={styles.band}>
         <Wrap>
-          <PlanBand plans={plans} plan={plan} draft={draft} isLineMissing={isLineMissing} onPick={setPick} />
+          <PlanBand
+            plans={plans}
+            plan={plan}
+            selection={selection}
+            isLineMissing={isLineMissing}
+            onPlan={setDevicePlan}
+          />
           {offer && (
-            <ChosenOffer offer={offer} draft={draft} name={[device.name, plan?.name].filter(Boolean).join(', ')} />
+            <ChosenOffer
+              offer={offer}
+              selection={selection}
+              name={[device.name, plan?.name].filter(Boolean).join(', ')}
+            />
           )}
         </Wrap>
       </div>
       {offer && (
-        <PutInCart
-          draft={draft}
-          items={draft.itemsOf(offer)}
+        <AddToCart
+          selection={selection}
+          items={selection.itemsOf(offer)}
           edited={edited}
           onLineMissing={() => setLineMissing(true)}
         />
@@ -97,7 +107,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
   );
 }
 
-/** Says that a phone is not sold, by its name where it once was, and leads to those that are. */
+/** A device that is not sold, by its former name where the catalogue knows it, with a link to the list. */
 function UnavailableDevice({ name }: { readonly name: string | null }) {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -121,13 +131,13 @@ function UnavailableDevice({ name }: { readonly name: string | null }) {
   );
 }
 
-/** The line that the address asks to edit, when it is one of this phone. */
-function useEditedDevice(identifier: string, slug: string): EditedLine | null {
-  const edited = useEditedLine(identifier, 'device');
+/** The edited cart item, if it is this device. */
+function useEditedDevice(identifier: string, slug: string): EditedItem | null {
+  const edited = useEditedItem(identifier, 'device');
   return edited?.line.taxon === slug ? edited : null;
 }
 
-/** The phone's name in the browser's tab, and the title from before when the phone is left. */
+/** Sets the device's name as the browser tab's title; restores the former title on leaving. */
 function useDeviceTitle(device: string) {
   const { formatMessage } = useIntl();
   const { name } = useSettings();
@@ -142,15 +152,15 @@ function useDeviceTitle(device: string) {
 
 interface PlanBandProps {
   readonly plans: QueryResult<readonly SubscriptionVariant[]>;
-  /** The chosen plan; null for the phone alone. */
+  /** The chosen plan; null for the device alone. */
   readonly plan: SubscriptionVariant | null;
-  readonly draft: OfferDraft;
+  readonly selection: OfferSelection;
   readonly isLineMissing: boolean;
-  readonly onPick: (pick: PlanPick) => void;
+  readonly onPlan: (devicePlan: DevicePlan) => void;
 }
 
-/** Which plan the phone comes with, if any, and for whom. Without a plan no line is changed, so nobody asks. */
-function PlanBand({ plans, plan, draft, isLineMissing, onPick }: PlanBandProps) {
+/** The plan that the device comes with. A device without a plan changes no line, so the mode is not asked. */
+function PlanBand({ plans, plan, selection, isLineMissing, onPlan }: PlanBandProps) {
   const { formatMessage } = useIntl();
   return (
     <section aria-labelledby="phone-plan">
@@ -163,15 +173,15 @@ function PlanBand({ plans, plan, draft, isLineMissing, onPick }: PlanBandProps) 
             <FormattedMessage id="shell.phones.plan.lead" />
           </p>
         </div>
-        {plan && <ModeChooser draft={draft} />}
+        {plan && <ModeChooser selection={selection} />}
       </div>
-      {plan && draft.mode === 'change' && (
+      {plan && selection.mode === 'change' && (
         <div className={styles.line}>
           <ChangedLineChoice
             family="mobile"
-            value={draft.changedLine}
-            onChoose={draft.onChangedLine}
-            isMissing={isLineMissing && draft.changedLine === null}
+            value={selection.changedLine}
+            onChoose={selection.onChangedLine}
+            isMissing={isLineMissing && selection.changedLine === null}
           />
         </div>
       )}
@@ -185,10 +195,10 @@ function PlanBand({ plans, plan, draft, isLineMissing, onPick }: PlanBandProps) 
               plan={each}
               titleLevel={3}
               isChosen={each.code === plan?.code}
-              onChoose={(code) => onPick({ isAlone: false, code })}
+              onChoose={(code) => onPlan({ isAlone: false, code })}
             />
           ))}
-          <DeviceAloneTile isChosen={plan === null} onChoose={() => onPick({ isAlone: true })} />
+          <DeviceAloneTile isChosen={plan === null} onChoose={() => onPlan({ isAlone: true })} />
         </OfferTiles>
       )}
     </section>
@@ -200,7 +210,7 @@ interface DeviceAloneTileProps {
   readonly onChoose: () => void;
 }
 
-/** Among the plans: none of them. */
+/** The choice without a plan. */
 function DeviceAloneTile({ isChosen, onChoose }: DeviceAloneTileProps) {
   const { formatMessage } = useIntl();
   return (

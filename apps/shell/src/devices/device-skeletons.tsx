@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Page, PageHead, Skeleton, Wrap } from '@alzette/ui';
 import styles from './device-skeletons.module.css';
 
-/** The shape of the page that comes; all its words are the shell's. */
+/** The skeleton of the device pages; uses messages of the shell only. */
 export function DevicesSkeleton({ slug }: { readonly slug: string | null }) {
   if (slug !== null) return <DeviceSkeleton />;
   return (
@@ -16,7 +16,6 @@ export function DevicesSkeleton({ slug }: { readonly slug: string | null }) {
   );
 }
 
-/** Shaped like what comes: the picture, the name, three questions. */
 export function DeviceSkeleton() {
   const { formatMessage } = useIntl();
   return (
@@ -26,7 +25,7 @@ export function DeviceSkeleton() {
           <span className={styles.stage}>
             <Skeleton width="100%" height={656} radius={28} />
           </span>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton width="70%" height={56} />
             <Skeleton width="90%" height={44} />
             <Skeleton width="50%" height={80} />
@@ -39,7 +38,6 @@ export function DeviceSkeleton() {
   );
 }
 
-/** Shaped like what comes: the filter, then six cards. */
 export function DeviceListSkeleton() {
   const { formatMessage } = useIntl();
   return (
@@ -53,7 +51,7 @@ export function DeviceListSkeleton() {
             <span className={styles.picture}>
               <Skeleton width="100%" height={288} radius={0} />
             </span>
-            <span className={styles.cardWords}>
+            <span className={styles.cardText}>
               <Skeleton width="30%" height={13} />
               <Skeleton width="60%" height={21} />
               <Skeleton width="45%" height={18} />

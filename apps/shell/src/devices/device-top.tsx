@@ -22,7 +22,7 @@ interface DeviceTopProps {
   readonly onChoose: (variant: DeviceVariant) => void;
 }
 
-/** The phone and the three questions about it. One answer keeps the other two as far as the phone is sold so. */
+/** The device and its three questions. An answer keeps the other two if the device is sold like that. */
 export function DeviceTop({ device, variant, onChoose }: DeviceTopProps) {
   function handleAnswer(answer: Partial<DeviceChoice>) {
     const next = closestVariant(device.variants, { ...choiceOf(variant), ...answer });
@@ -52,7 +52,6 @@ export function DeviceTop({ device, variant, onChoose }: DeviceTopProps) {
   );
 }
 
-/** All phones, those of the brand, this one. */
 function Breadcrumb({ device: { name, availableBrands } }: { readonly device: DeviceTaxon }) {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -78,7 +77,7 @@ function Breadcrumb({ device: { name, availableBrands } }: { readonly device: De
   );
 }
 
-/** What speaks for the phone, and which SIM it takes. */
+/** Highlights of the device, and the SIM that it takes. */
 function DeviceHighlights({ device: { highlights, attributes } }: { readonly device: DeviceTaxon }) {
   const { formatMessage } = useIntl();
   return (

@@ -15,7 +15,7 @@ import { planToShow } from '../offers/plans';
 
 type Variants = readonly DeviceVariant[];
 
-/** The three answers that make a variant. `storage` is a `storageText`. */
+/** The three answers that identify a variant. `storage` is a `storageText`. */
 export interface DeviceChoice {
   readonly colour: string;
   readonly storage: string;
@@ -31,7 +31,7 @@ export function isOffered(variants: Variants, wanted: Partial<DeviceChoice>): bo
   return variants.some((variant) => matches(variant, wanted));
 }
 
-/** The variant that has most of these answers: the colour weighs most, then the storage. */
+/** The variant that matches most of these answers; the colour has the most weight, then the storage. */
 export function closestVariant(variants: Variants, wanted: DeviceChoice): DeviceVariant | undefined {
   const { colour, storage, funding } = wanted;
   const likeness = (variant: DeviceVariant) =>
@@ -41,18 +41,18 @@ export function closestVariant(variants: Variants, wanted: DeviceChoice): Device
   return firstBy(variants, (variant) => -likeness(variant));
 }
 
-/** The lowest instalment, which is the price that the list announces. */
+/** The variant with the lowest instalment, whose price the list shows. */
 export function cheapestVariant(variants: Variants): DeviceVariant | undefined {
   return firstBy(variants, ({ price }) => price.applied.newCustomer || Number.MAX_SAFE_INTEGER);
 }
 
-/** Every way to pay this phone, by length; at once comes last. */
+/** Every funding of this device by length; payment at once comes last. */
 export function fundingsOf(variants: Variants): readonly DeviceFunding[] {
   const byCode = new Map(variants.map(({ options }) => [options.device_funding.code, options.device_funding]));
   return [...byCode.values()].sort((one, other) => (one.months ?? Infinity) - (other.months ?? Infinity));
 }
 
-/** What the phone has cost when it is paid off. */
+/** The total price of a device, instalments included. */
 export function totalOf({ price, options }: DeviceVariant, isExistingCustomer: boolean): Cents {
   const { device_funding: funding } = options;
   const months = funding.months ?? 0;
@@ -62,12 +62,12 @@ export function totalOf({ price, options }: DeviceVariant, isExistingCustomer: b
   return instalments + upfrontUnder(funding);
 }
 
-/** Whether the instalment rises while the phone is being paid; a discount may well last as long as that. */
+/** Whether the instalment rises before the last one: the discount ends earlier. */
 export function risesLater({ price, options }: DeviceVariant): boolean {
   return (price.discountDuration ?? Infinity) < (options.device_funding.months ?? 0);
 }
 
-/** The total that all of these come to; null where they differ, or where there is nothing to compare. */
+/** The total that all variants share; null where totals differ or only one variant exists. */
 export function commonTotal(variants: Variants, isExistingCustomer: boolean): Cents | null {
   const totals = new Set(variants.map((variant) => totalOf(variant, isExistingCustomer)));
   const [total] = totals;
@@ -83,27 +83,27 @@ function firstBy(variants: Variants, rank: (variant: DeviceVariant) => number): 
   return [...variants].sort((one, other) => rank(one) - rank(other))[0];
 }
 
-/** Which plan comes with the phone: the one of this code (null: the one most people take), or none. */
-export type PlanPick = { readonly isAlone: true } | { readonly isAlone: false; readonly code: string | null };
+/** The plan that comes with the device: the plan of this code (null: the default plan), or none. */
+export type DevicePlan = { readonly isAlone: true } | { readonly isAlone: false; readonly code: string | null };
 
-/** The variant of the edited line, or what is nearest to it today; the cheapest for a new line. */
-export function firstVariant({ variants }: DeviceTaxon, edited: CartItem | undefined): DeviceVariant {
+/** The variant of the edited item, or the closest one on sale; the cheapest for a new item. */
+export function initialVariant({ variants }: DeviceTaxon, edited: CartItem | undefined): DeviceVariant {
   const variant = edited ? variantOf(variants, edited) : cheapestVariant(variants);
   if (!variant) throw new RangeError('A phone is sold in at least one variant');
   return variant;
 }
 
-export function firstPick(edited: CartItem | undefined): PlanPick {
+export function initialPlan(edited: CartItem | undefined): DevicePlan {
   if (edited && !edited.subscription) return { isAlone: true };
   return { isAlone: false, code: edited?.subscription?.variant.code ?? null };
 }
 
-export function pickedPlan(plans: readonly SubscriptionVariant[], pick: PlanPick): SubscriptionVariant | null {
-  return pick.isAlone ? null : planToShow(plans, pick.code);
+export function planOf(plans: readonly SubscriptionVariant[], devicePlan: DevicePlan): SubscriptionVariant | null {
+  return devicePlan.isAlone ? null : planToShow(plans, devicePlan.code);
 }
 
 function variantOf(variants: readonly DeviceVariant[], { variant, device }: CartItem): DeviceVariant | undefined {
-  // The line's code is the device's, then a dot and the plan's.
+  // The item's code is the device's, followed by a dot and the plan's.
   const [code] = variant.code.split('.');
   const wanted = {
     colour: device?.colour.id ?? '',
@@ -113,7 +113,10 @@ function variantOf(variants: readonly DeviceVariant[], { variant, device }: Cart
   return variants.find((each) => each.code === code) ?? closestVariant(variants, wanted);
 }
 
-/** The phone with its plan, as the catalogue would answer for their common code (ADR 0008): no call for each choice. */
+/**
+ * The device with its plan, in the form that the catalogue sends for their common code (ADR 0008). Saves a request per
+ * choice.
+ */
 export function deviceOfferFor(
   device: DeviceTaxon,
   variant: DeviceVariant,
@@ -129,7 +132,7 @@ export function deviceOfferFor(
   };
 }
 
-/** Address of the picture in a colour; the first one where the colour has none. */
+/** Address of the picture in a colour; the first picture where the colour has none. */
 export function pictureOf({ images }: Pick<DeviceTaxon, 'images'>, colour: string): string {
   return images[colour] ?? Object.values(images)[0] ?? '';
 }

@@ -1,6 +1,5 @@
 import styles from './home.module.css';
 
-/** The four families on one line: SIM, router, screen, phone. */
 export function HeroDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 560 520" aria-hidden focusable={false}>

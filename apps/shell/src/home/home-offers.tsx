@@ -7,7 +7,7 @@ import { devicesQuery, subscriptionsQuery } from '@alzette/shop-client';
 import { appliedPrice, type SubscriptionVariant, type VariantPrice } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
-import { ArrowRightIcon, InternetPicture, PhonePicture, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
+import { ArrowRightIcon, InternetPicture, DeviceImage, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
 import styles from './home.module.css';
@@ -18,7 +18,7 @@ interface FamilyCardsProps {
   readonly mobile: QueryResult<readonly SubscriptionVariant[]>;
 }
 
-/** The four families, each with its picture, one line, and what it costs at least. */
+/** The four families, each with its picture and its lowest price. */
 export function FamilyCards({ mobile }: FamilyCardsProps) {
   const phones = useQuery(devicesQuery);
   const internet = useQuery(subscriptionsQuery('internet'));
@@ -27,7 +27,7 @@ export function FamilyCards({ mobile }: FamilyCardsProps) {
     <ul className={styles.cards}>
       <FamilyCard
         family="phones"
-        picture={<PhonePicture size={64} />}
+        picture={<DeviceImage size={64} />}
         prices={phones.status === 'ready' ? phones.value.items.map(({ from }) => from.price) : []}
       />
       <FamilyCard family="mobile" picture={<SimPicture size={64} />} prices={pricesOf(mobile)} />
@@ -40,7 +40,7 @@ export function FamilyCards({ mobile }: FamilyCardsProps) {
 interface FamilyCardProps {
   readonly family: Family;
   readonly picture: ReactNode;
-  /** Empty while they are read, and where they cannot be: the card then does without. */
+  /** Empty before the prices are loaded, and when they cannot be. */
   readonly prices: readonly VariantPrice[];
 }
 
@@ -73,7 +73,7 @@ function pricesOf(plans: QueryResult<readonly SubscriptionVariant[]>): readonly 
   return plans.status === 'ready' ? plans.value.map(({ price }) => price) : [];
 }
 
-/** The plans as lines to compare at a glance; each leads to the mobile page, where it is chosen already. */
+/** The plans as rows to compare; each links to the mobile page with the plan chosen. */
 export function PlanTable({ plans }: { readonly plans: QueryResult<readonly SubscriptionVariant[]> }) {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -93,7 +93,7 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
             <span className={styles.data}>{plan.options.data?.label}</span>
             <span className={styles.term}>{plan.commitment.text}</span>
             <MonthlyPrice cents={appliedPrice(plan.price, isExistingCustomer)} />
-            <GoMark />
+            <ArrowMark />
           </SiteLink>
         </li>
       ))}
@@ -104,8 +104,7 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
   );
 }
 
-/** The arrow at the end of a line that leads on; it fills as its link is pointed at. */
-export function GoMark() {
+export function ArrowMark() {
   return (
     <span className={styles.go}>
       <ArrowRightIcon size={20} />

@@ -7,10 +7,9 @@ import { ArrowRightIcon, DeliveryIcon, LinkButton, ReturnIcon, ServiceIcon, TagI
 import { prepaidPages } from '../pages';
 import { followSiteLink, SiteLink } from '../routing/site-location';
 import { HeroDrawing } from './hero-drawing';
-import { FamilyCards, GoMark, PlanTable } from './home-offers';
+import { FamilyCards, ArrowMark, PlanTable } from './home-offers';
 import styles from './home.module.css';
 
-/** One idea: everything on one line. Then the families, the mobile plans, what needs no contract, and what we promise. */
 export function HomePage() {
   const mobile = useQuery(subscriptionsQuery('mobile'));
   return (
@@ -49,7 +48,7 @@ function Hero() {
     <div className={styles.hero}>
       <Wrap>
         <div className={styles.columns}>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <h1>
               <FormattedMessage id="shell.home.title" />
             </h1>
@@ -68,7 +67,6 @@ function Hero() {
   );
 }
 
-/** What is sold without a contract, in one line each. Nothing is fetched for it. */
 function PrepaidLinks() {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -85,7 +83,7 @@ function PrepaidLinks() {
                 <FormattedMessage id={`shell.home.prepaid.${page}.line`} />
               </small>
             </span>
-            <GoMark />
+            <ArrowMark />
           </SiteLink>
         </li>
       ))}

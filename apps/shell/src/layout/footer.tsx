@@ -8,7 +8,7 @@ import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
 
 interface FooterProps {
-  /** Opens the question about analytics again; null where the operator's own tool does. */
+  /** Opens the question about analytics again; null where the operator's own tool does so. */
   readonly onConsent: (() => void) | null;
 }
 
@@ -42,7 +42,6 @@ export function Footer({ onConsent }: FooterProps) {
   );
 }
 
-/** The header has room for one of them. */
 function PrepaidLinks() {
   const { locale } = useServices();
   const { paths } = useSettings();

@@ -16,7 +16,7 @@ interface HeaderProps {
   readonly locale: Locale;
 }
 
-/** The site's header; in the checkout it offers help instead of ways out. */
+/** The site's header; in the checkout it shows help instead of links that leave. */
 export function Header({ match, locale }: HeaderProps) {
   const { name, logo, paths } = useSettings();
   const isCheckout = match.page === 'checkout';
@@ -89,7 +89,7 @@ interface CartLinkProps {
   readonly locale: Locale;
 }
 
-/** The way to the cart, with how many things lie in it. */
+/** The link to the cart, with the number of products. */
 function CartLink({ page, locale }: CartLinkProps) {
   const { paths } = useSettings();
   const count = useSelector(selectProductCount);

@@ -16,7 +16,7 @@ interface MenuProps {
   readonly locale: Locale;
 }
 
-/** A phone's menu: a sheet with the offers, the languages and the login. */
+/** The menu of narrow screens: offers, languages and login. */
 export function Menu({ match, locale }: MenuProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ interface LanguagesProps {
   readonly locale: Locale;
 }
 
-/** The same page in the other languages, its query kept. */
+/** The same page in the other languages, with its query. */
 export function Languages({ match, locale }: LanguagesProps) {
   const { paths, pages } = useSettings();
   const { search } = useSiteLocation();

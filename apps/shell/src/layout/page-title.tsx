@@ -20,7 +20,6 @@ export function PageTitle({ match: { page, slot } }: { readonly match: PathMatch
   return null;
 }
 
-/** First stop of the keyboard: past the header. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -12,32 +12,32 @@ import {
   selectIsExistingCustomer,
   selectProductCount,
 } from '@alzette/shop-store';
-import { addOnLines, LineThumb, MonthlyPrice } from '@alzette/shop-widgets';
-import { Button, Dialog, focusField, ItemLines } from '@alzette/ui';
+import { addOnRows, CartItemThumb, MonthlyPrice } from '@alzette/shop-widgets';
+import { Button, Dialog, focusField, ItemRows } from '@alzette/ui';
 import { changedLineField } from './chosen-offer';
-import type { EditedLine, OfferDraft } from './offer-selection';
+import type { EditedItem, OfferSelection } from './offer-selection';
 import styles from './offers.module.css';
 import { PriceBar } from './price';
 
-interface PutInCartProps {
-  readonly draft: OfferDraft;
+interface AddToCartProps {
+  readonly selection: OfferSelection;
   readonly items: readonly [CartItem, ...CartItem[]];
-  readonly edited: EditedLine | null;
-  /** The shopper wants to go on without saying which line changes. */
+  readonly edited: EditedItem | null;
+  /** Called when the shopper continues without choosing the line to change. */
   readonly onLineMissing: () => void;
 }
 
-/** The bar with the one button of an offer page, and what comes after it is pressed. */
-export function PutInCart({ draft, items, edited, onLineMissing }: PutInCartProps) {
-  const { added, isAsking, onPut, onReplace, onKeep, onSeen } = usePutInCart(edited, draft.onRenew);
+/** The bar with the button of an offer page, and its dialogs. */
+export function AddToCart({ selection, items, edited, onLineMissing }: AddToCartProps) {
+  const { added, isConfirming, onAdd, onReplace, onKeep, onSeen } = useAddToCart(edited, selection.onRenew);
 
   function handlePress() {
     const [line] = items;
-    if (draft.mode === 'change' && changeableFamily(line) !== null && line.changedLine === null) {
+    if (selection.mode === 'change' && changeableFamily(line) !== null && line.changedLine === null) {
       onLineMissing();
       focusField(changedLineField);
     } else {
-      onPut(items);
+      onAdd(items);
     }
   }
 
@@ -49,7 +49,7 @@ export function PutInCart({ draft, items, edited, onLineMissing }: PutInCartProp
         </Button>
       </PriceBar>
       {added && <AddedDialog items={added} onClose={onSeen} />}
-      {isAsking && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
+      {isConfirming && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
     </>
   );
 }
@@ -57,19 +57,19 @@ export function PutInCart({ draft, items, edited, onLineMissing }: PutInCartProp
 type Items = readonly CartItem[];
 
 /**
- * Puts an offer in the cart, or back in the place of the edited line. A cart of another checkout is replaced only after
- * the shopper said so.
+ * Adds an offer to the cart, or replaces the edited item. A cart of another checkout is replaced only after a
+ * confirmation.
  */
-function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
+function useAddToCart(edited: EditedItem | null, onAdded: () => void) {
   const dispatch = useDispatch();
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();
   const { checkoutType, prepaid, items: present } = useSelector(selectCart);
   const [added, setAdded] = useState<Items | null>(null);
-  const [asked, setAsked] = useState<Items | null>(null);
+  const [pending, setPending] = useState<Items | null>(null);
 
-  function put(items: Items) {
-    setAsked(null);
+  function add(items: Items) {
+    setPending(null);
     if (checkoutType !== 'esales') dispatch(checkoutTypeChosen({ checkoutType: 'esales' }));
     if (edited && present.some(({ identifier }) => identifier === edited.line.identifier)) {
       dispatch(offerAdded({ items, replaces: edited.line.identifier }));
@@ -83,13 +83,13 @@ function usePutInCart(edited: EditedLine | null, onAdded: () => void) {
   }
 
   return {
-    /** What has just arrived in the cart, until that is acknowledged. */
+    /** The items just added, until their dialog is closed. */
     added,
-    /** Whether the shopper is asked to give up the cart of another checkout. */
-    isAsking: asked !== null,
-    onPut: (items: Items) => (prepaid ? setAsked(items) : put(items)),
-    onReplace: () => asked && put(asked),
-    onKeep: () => setAsked(null),
+    /** Whether the confirmation to replace the cart of another checkout is open. */
+    isConfirming: pending !== null,
+    onAdd: (items: Items) => (prepaid ? setPending(items) : add(items)),
+    onReplace: () => pending && add(pending),
+    onKeep: () => setPending(null),
     onSeen: () => setAdded(null),
   };
 }
@@ -99,7 +99,6 @@ interface AddedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what just arrived in the cart, and the way there. */
 function AddedDialog({ items, onClose }: AddedDialogProps) {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
@@ -114,10 +113,10 @@ function AddedDialog({ items, onClose }: AddedDialogProps) {
       closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
     >
-      <AddedLine line={line} items={items} />
+      <AddedItemRow line={line} items={items} />
       {addOns.length > 0 && (
         <div className={styles.addOns}>
-          <ItemLines lines={addOnLines(addOns)} />
+          <ItemRows lines={addOnRows(addOns)} />
         </div>
       )}
       <div className={styles.actions}>
@@ -132,11 +131,11 @@ function AddedDialog({ items, onClose }: AddedDialogProps) {
   );
 }
 
-function AddedLine({ line, items }: { readonly line: CartItem; readonly items: readonly CartItem[] }) {
+function AddedItemRow({ line, items }: { readonly line: CartItem; readonly items: readonly CartItem[] }) {
   const { monthly } = cartTotals(items, useSelector(selectIsExistingCustomer));
   return (
     <div className={styles.line}>
-      <LineThumb item={line} />
+      <CartItemThumb item={line} />
       <div>
         <p className={styles.name}>{line.variant.name}</p>
         <p className={styles.facts}>{line.facts.join(', ')}</p>
@@ -151,7 +150,7 @@ interface ReplaceCartDialogProps {
   readonly onKeep: () => void;
 }
 
-/** A cart has one kind of checkout: asks before something of another kind takes its place. */
+/** Asks before the cart of another checkout is replaced: a cart has one checkout type. */
 export function ReplaceCartDialog({ onReplace, onKeep }: ReplaceCartDialogProps) {
   const { prepaid } = useSelector(selectCart);
   const count = useSelector(selectProductCount);

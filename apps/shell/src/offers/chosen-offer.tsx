@@ -14,23 +14,21 @@ import { AddOnList } from '@alzette/shop-widgets/offers';
 import { Card, ChoiceTiles, LinkButton, Note, SegmentedChoice, Skeleton } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
 import { OptionColumns } from './offer-layout';
-import type { OfferDraft } from './offer-selection';
+import type { OfferSelection } from './offer-selection';
 import styles from './offers.module.css';
 import { PricePanel } from './price';
 
 interface ChosenOfferProps {
   readonly offer: Offer;
-  readonly draft: OfferDraft;
+  readonly selection: OfferSelection;
   /** Full name of the offer, for the options' heading. */
   readonly name: string;
-  /** Cards under the options: installation, notes. */
   readonly children?: ReactNode;
 }
 
-/** What can be chosen beside the chosen offer, and what it all costs. */
-export function ChosenOffer({ offer, draft, name, children }: ChosenOfferProps) {
+export function ChosenOffer({ offer, selection, name, children }: ChosenOfferProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  const items = draft.itemsOf(offer);
+  const items = selection.itemsOf(offer);
   const [line, ...addOns] = items;
   const { products, tvPackages } = offer.addOns;
   const hasAddOns = products.length + tvPackages.length > 0;
@@ -46,8 +44,8 @@ export function ChosenOffer({ offer, draft, name, children }: ChosenOfferProps) 
                 addOns={offer.addOns}
                 chosen={addOns}
                 isExistingCustomer={isExistingCustomer}
-                onChoose={(addOn) => draft.onChoose(offer, addOn)}
-                onRemove={(identifier) => draft.onRemove(offer, identifier)}
+                onChoose={(addOn) => selection.onChoose(offer, addOn)}
+                onRemove={(identifier) => selection.onRemove(offer, identifier)}
               />
             </Card>
           ) : (
@@ -69,15 +67,14 @@ export function ChosenOffer({ offer, draft, name, children }: ChosenOfferProps) 
   );
 }
 
-/** A new line, or a change of one that the customer has. */
-export function ModeChooser({ draft }: { readonly draft: OfferDraft }) {
+export function ModeChooser({ selection }: { readonly selection: OfferSelection }) {
   const { formatMessage } = useIntl();
   return (
     <SegmentedChoice
       name="offer.mode"
       label={formatMessage({ id: 'shell.mode.label' })}
-      value={draft.mode}
-      onChange={(value) => draft.onMode(value === 'change' ? 'change' : 'new')}
+      value={selection.mode}
+      onChange={(value) => selection.onMode(value === 'change' ? 'change' : 'new')}
       options={[
         { value: 'new', label: formatMessage({ id: 'shell.mode.new' }) },
         { value: 'change', label: formatMessage({ id: 'shell.mode.change' }) },
@@ -86,7 +83,7 @@ export function ModeChooser({ draft }: { readonly draft: OfferDraft }) {
   );
 }
 
-/** Name and id of the question, so that it can be gone to. */
+/** Name and id of the question, for focus. */
 export const changedLineField = 'offer.changed-line';
 
 interface ChangedLineChoiceProps {
@@ -94,11 +91,11 @@ interface ChangedLineChoiceProps {
   readonly family: SubscriptionFamily;
   readonly value: ChangedLine | null;
   readonly onChoose: (line: ChangedLine) => void;
-  /** The shopper wants to go on and has not chosen. */
+  /** True when the shopper continued without a choice. */
   readonly isMissing: boolean;
 }
 
-/** Which of the customer's lines changes. A guest is shown the way to log in. */
+/** The customer's line to change. A guest sees the login. */
 export function ChangedLineChoice(props: ChangedLineChoiceProps) {
   const { formatMessage } = useIntl();
   const isGuest = useSelector(selectIsGuest);

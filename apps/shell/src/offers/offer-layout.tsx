@@ -9,15 +9,14 @@ import styles from './offer-layout.module.css';
 interface OfferHeadProps {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** A quiet way to an offer that is easily confused with this one. */
+  /** A link to an offer that shoppers often confuse with this one. */
   readonly more?: ReactNode;
-  /** At the end of the title's line: the mode. */
+  /** At the end of the title's row: the mode. */
   readonly aside?: ReactNode;
-  /** A question that the mode brings. */
+  /** A question that depends on the mode. */
   readonly children?: ReactNode;
 }
 
-/** The head of an offer page: what it is, and for whom. */
 export function OfferHead({ title, lead, more, aside, children }: OfferHeadProps) {
   return (
     <div className={styles.head}>
@@ -43,7 +42,7 @@ const neighbours: Partial<Record<NamedPage, NamedPage>> = {
   'starter-packs': 'top-up',
 };
 
-/** The way from a page of offers to the one that may have been meant, or that has something more. */
+/** A link to the related page of offers. */
 export function NeighbourLink({ page }: { readonly page: NamedPage }) {
   const { locale } = useServices();
   const { paths } = useSettings();
@@ -59,13 +58,12 @@ export function NeighbourLink({ page }: { readonly page: NamedPage }) {
 }
 
 interface OptionColumnsProps {
-  /** What the options are for: the chosen offer's name. */
   readonly name?: string;
   readonly options: ReactNode;
   readonly price: ReactNode;
 }
 
-/** "Your options" on the left, "Your price" on the right; one under the other on a phone. */
+/** "Your options" and "Your price": two columns, one on narrow screens. */
 export function OptionColumns({ name, options, price }: OptionColumnsProps) {
   return (
     <div className={styles.columns}>
@@ -90,7 +88,6 @@ export function OptionColumns({ name, options, price }: OptionColumnsProps) {
   );
 }
 
-/** The catalogue has nothing of this family at the moment. */
 export function NoOffers() {
   return (
     <Note role="status" title={<FormattedMessage id="shell.offers.none" />}>
@@ -99,7 +96,6 @@ export function NoOffers() {
   );
 }
 
-/** The catalogue could not be read; there is a retry. */
 export function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Note tone="error" role="alert" title={<FormattedMessage id="shell.offers.failed" />}>
@@ -113,7 +109,6 @@ export function OffersFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Shaped like what comes: three plans, the options, the price. */
 export function OfferSkeleton() {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'shell.loading' });

@@ -5,17 +5,17 @@ import { describePlan, offerOf, type SubscriptionFamily } from '@alzette/shop-mo
 import { useQuery } from '@alzette/shop-widgets';
 import { Page } from '@alzette/ui';
 import { useSiteLocation } from '../routing/site-location';
-import { PutInCart } from './add-to-cart';
+import { AddToCart } from './add-to-cart';
 import { ChangedLineChoice, ChosenOffer, ModeChooser } from './chosen-offer';
 import { NeighbourLink, NoOffers, OfferHead, OffersFailed, OfferSkeleton } from './offer-layout';
-import { useEditedLine, useEditQuery, useOfferDraft } from './offer-selection';
+import { useEditedItem, useEditQuery, useOfferSelection } from './offer-selection';
 import { PlanChoice, PlanNotes, planToShow } from './plans';
 
 export interface OfferPageProps {
   readonly family: SubscriptionFamily;
 }
 
-/** The page of one family of subscriptions: plans to compare, what can be added, the price, and the way into the cart. */
+/** The page of one plan family: plans to compare, add-ons, price, and the button that adds the offer to the cart. */
 export function OfferPage({ family }: OfferPageProps) {
   const editQuery = useEditQuery();
   return <OfferPageFor key={`${family} ${editQuery}`} family={family} editQuery={editQuery} />;
@@ -28,8 +28,8 @@ interface OfferPageForProps {
 
 function OfferPageFor({ family, editQuery }: OfferPageForProps) {
   const plans = useQuery(subscriptionsQuery(family));
-  const edited = useEditedLine(editQuery, family);
-  const draft = useOfferDraft(edited);
+  const edited = useEditedItem(editQuery, family);
+  const selection = useOfferSelection(edited);
   const { search } = useSiteLocation();
   const [code, setCode] = useState(() => edited?.line.variant.code ?? new URLSearchParams(search).get('plan'));
   const [isLineMissing, setLineMissing] = useState(false);
@@ -42,14 +42,14 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
           title={<FormattedMessage id={`shell.${family}.title`} />}
           lead={<FormattedMessage id={`shell.${family}.lead`} />}
           more={<NeighbourLink page={family} />}
-          aside={<ModeChooser draft={draft} />}
+          aside={<ModeChooser selection={selection} />}
         >
-          {draft.mode === 'change' && (
+          {selection.mode === 'change' && (
             <ChangedLineChoice
               family={family}
-              value={draft.changedLine}
-              onChoose={draft.onChangedLine}
-              isMissing={isLineMissing && draft.changedLine === null}
+              value={selection.changedLine}
+              onChoose={selection.onChangedLine}
+              isMissing={isLineMissing && selection.changedLine === null}
             />
           )}
         </OfferHead>
@@ -60,15 +60,15 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
           <PlanChoice plans={plans.value} value={plan.code} onChoose={setCode} titleLevel={2} />
         )}
         {offer && (
-          <ChosenOffer offer={offer} draft={draft} name={describePlan(plan).fullName}>
+          <ChosenOffer offer={offer} selection={selection} name={describePlan(plan).fullName}>
             <PlanNotes plan={plan} />
           </ChosenOffer>
         )}
       </Page>
       {offer && (
-        <PutInCart
-          draft={draft}
-          items={draft.itemsOf(offer)}
+        <AddToCart
+          selection={selection}
+          items={selection.itemsOf(offer)}
           edited={edited}
           onLineMissing={() => setLineMissing(true)}
         />

@@ -9,7 +9,7 @@ import {
   type SubscriptionMode,
   withAnswers,
   withChoice,
-  withoutLine,
+  withoutItem,
 } from '@alzette/shop-model';
 import { selectItems, type SharedState } from '@alzette/shop-store';
 import { useSiteLocation } from '../routing/site-location';
@@ -21,29 +21,29 @@ interface Choices {
   readonly addOns: readonly CartItem[];
 }
 
-/** What the shopper has decided beside which offer it is, and the lines that would go into the cart. */
-export interface OfferDraft {
+/** What the shopper has chosen on an offer page, and the cart items that follow from it. */
+export interface OfferSelection {
   readonly mode: SubscriptionMode;
   readonly changedLine: ChangedLine | null;
-  /** The line and its add-ons, the required ones among them. */
+  /** The item and its add-ons, with the required ones. */
   readonly itemsOf: (offer: Offer) => readonly [CartItem, ...CartItem[]];
   readonly onMode: (mode: SubscriptionMode) => void;
   readonly onChangedLine: (line: ChangedLine) => void;
   readonly onChoose: (offer: Offer, addOn: CartItem) => void;
   readonly onRemove: (offer: Offer, identifier: string) => void;
-  /** Begins another line, once this one is in the cart. */
+  /** Starts another item, once this one is in the cart. */
   readonly onRenew: () => void;
 }
 
-/** The lines are derived anew from the offer each time, so that add-ons survive a change of plan where the plan has them. */
-export function useOfferDraft(edited: EditedLine | null): OfferDraft {
+/** Items are derived from the offer on each render, so add-ons survive a change of plan where the new plan has them. */
+export function useOfferSelection(edited: EditedItem | null): OfferSelection {
   const [choices, setChoices] = useState(() => (edited ? choicesOf(edited) : freshChoices()));
   const { identifier, mode, changedLine } = choices;
   const change = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }));
 
   function itemsOf(offer: Offer): readonly [CartItem, ...CartItem[]] {
     const added = { identifier, origin: window.location.pathname, changedLine: mode === 'change' ? changedLine : null };
-    const item = withEdited(offer.item(added), edited?.line);
+    const item = withEditedAnswers(offer.item(added), edited?.line);
     return [item, ...offer.addOns.fitting(item, choices.addOns)];
   }
 
@@ -56,7 +56,7 @@ export function useOfferDraft(edited: EditedLine | null): OfferDraft {
     onMode: (next) => change({ mode: next }),
     onChangedLine: (line) => change({ changedLine: line }),
     onChoose: (offer, addOn) => change({ addOns: withChoice(addOnsOf(offer), addOn) }),
-    onRemove: (offer, addOn) => change({ addOns: withoutLine(addOnsOf(offer), addOn) }),
+    onRemove: (offer, addOn) => change({ addOns: withoutItem(addOnsOf(offer), addOn) }),
     onRenew: () => setChoices(freshChoices()),
   };
 }
@@ -65,31 +65,34 @@ function freshChoices(): Choices {
   return { identifier: crypto.randomUUID(), mode: 'new', changedLine: null, addOns: [] };
 }
 
-function choicesOf({ line, children }: EditedLine): Choices {
+function choicesOf({ line, children }: EditedItem): Choices {
   const { identifier, subscriptionMode, changedLine } = line;
   return { identifier, mode: subscriptionMode, changedLine, addOns: children };
 }
 
-/** What the cart asks of a line stays answered; whether a number is kept, only while the line stays a new one. */
-function withEdited(line: CartItem, before: CartItem | undefined): CartItem {
+/** Keeps the answers of an edited item; `keepNumber` only while it stays a new line. */
+function withEditedAnswers(line: CartItem, before: CartItem | undefined): CartItem {
   if (!before) return line;
   const staysNew = line.subscriptionMode === 'new' && before.subscriptionMode === 'new';
   return { ...withAnswers(line, before), keepNumber: staysNew ? before.keepNumber : line.keepNumber };
 }
 
-/** A line of the cart that came back to be changed, with its add-ons. */
-export interface EditedLine {
+/** A cart item that is being edited, with its add-ons. */
+export interface EditedItem {
   readonly line: CartItem;
   readonly children: readonly CartItem[];
 }
 
-/** The code of a line in the address: `?edit={identifier}` (spec row B9). */
+/** The identifier in the address: `?edit={identifier}` (spec row B9). */
 export function useEditQuery(): string {
   return new URLSearchParams(useSiteLocation().search).get('edit') ?? '';
 }
 
-/** The line that the address asks to edit, as it lies in the cart when the page opens; null where there is none of this type. */
-export function useEditedLine(identifier: string, type: ItemType): EditedLine | null {
+/**
+ * The item that the address names, as it is in the cart when the page opens; null for another type or an unknown
+ * identifier.
+ */
+export function useEditedItem(identifier: string, type: ItemType): EditedItem | null {
   const store = useStore<SharedState>();
   const [edited] = useState(() => {
     const items = selectItems(store.getState());

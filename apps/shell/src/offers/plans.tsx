@@ -12,7 +12,7 @@ import {
   type VariantPrice,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, PromoText } from '@alzette/shop-widgets';
+import { MonthlyPrice, PromotionText } from '@alzette/shop-widgets';
 import { Amount, Card, Free, InstallationIcon, Note, OfferTile, OfferTiles, Tag, TileList } from '@alzette/ui';
 import styles from './offers.module.css';
 
@@ -21,11 +21,10 @@ interface PlanChoiceProps {
   /** Code of the chosen variant. */
   readonly value: string | null;
   readonly onChoose: (code: string) => void;
-  /** 2 where no title stands above the plans. */
+  /** 2 where no heading stands above the plans. */
   readonly titleLevel?: 2 | 3;
 }
 
-/** The plans of a family to compare; one of them is chosen. */
 export function PlanChoice({ plans, value, onChoose, titleLevel = 3 }: PlanChoiceProps) {
   const { formatMessage } = useIntl();
   return (
@@ -50,7 +49,6 @@ interface PlanTileProps {
   readonly onChoose: (code: string) => void;
 }
 
-/** One plan among those it is compared with: the same facts at the same heights. */
 export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const { lead, facts } = tileFacts(plan);
@@ -68,14 +66,14 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileP
       tag={webDeal && <WebDealTag value={webDeal.value} />}
       lead={lead}
       price={<MonthlyPrice cents={applied} size="lg" />}
-      promo={isDiscounted ? <PromoText price={plan.price} /> : plan.commitment.text}
+      promo={isDiscounted ? <PromotionText price={plan.price} /> : plan.commitment.text}
       facts={facts}
       terms={<Terms plan={plan} webDeal={webDeal} facts={facts} saysCommitment={isDiscounted} />}
     />
   );
 }
 
-/** A discount that only new customers get is not promised to the others. */
+/** True for a discount that only new customers get. */
 function isDealForOthers({ applied, original }: VariantPrice, isExistingCustomer: boolean): boolean {
   return isExistingCustomer && applied.newCustomer < original && applied.existingCustomer >= original;
 }
@@ -142,7 +140,7 @@ function tileFacts(plan: SubscriptionVariant): { readonly lead: string; readonly
   return { lead, facts: [...new Set(facts)] };
 }
 
-/** What else is to be known of the chosen plan: what it needs at home, and how it gets there. */
+/** Requirements and installation of the chosen plan. */
 export function PlanNotes({ plan }: { readonly plan: SubscriptionVariant }) {
   return (
     <>
@@ -156,7 +154,7 @@ export function PlanNotes({ plan }: { readonly plan: SubscriptionVariant }) {
   );
 }
 
-/** How the offer may be installed; which one is chosen later, with the day (spec row J3). */
+/** The ways to install the offer; the shopper chooses one later, with the day (spec row J3). */
 function InstallationCard({ modes }: { readonly modes: readonly InstallationMode[] }) {
   const locale = useShopLocale();
   return (

@@ -4,17 +4,17 @@ import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type CartItem, cartTotals, type Cents, type ItemPrice, upfrontOf } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { CartTotals, LineThumb, MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
+import { CartTotals, CartItemThumb, MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
 import { Amount, Dialog, OfferBar } from '@alzette/ui';
 import styles from './offers.module.css';
 
 interface PriceBarProps {
   readonly items: readonly [CartItem, ...CartItem[]];
-  /** The button that puts it in the cart. */
+  /** The button that adds the offer to the cart. */
   readonly children: ReactNode;
 }
 
-/** The offer at a glance, at the lower edge; on a phone its sums open what they are made of. */
+/** The offer at a glance, at the bottom edge; on narrow screens its totals open the details. */
 export function PriceBar({ items, children }: PriceBarProps) {
   const [line, ...addOns] = items;
   const { formatMessage } = useIntl();
@@ -25,7 +25,7 @@ export function PriceBar({ items, children }: PriceBarProps) {
     <>
       <OfferBar
         label={formatMessage({ id: 'shell.offer.bar' })}
-        picture={<LineThumb item={line} />}
+        picture={<CartItemThumb item={line} />}
         title={line.variant.name}
         text={[...line.facts, ...addOns.map(({ product }) => product.name)].join(', ')}
         sums={[
@@ -53,14 +53,13 @@ export function PriceBar({ items, children }: PriceBarProps) {
   );
 }
 
-/** What an offer with its add-ons costs, and what that is made of. */
 export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return (
     <>
       <ul className={styles.parts}>
         {monthlyParts(items, isExistingCustomer).map((part) => (
-          <PartLine key={part.id} part={part} />
+          <PartRow key={part.id} part={part} />
         ))}
       </ul>
       <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
@@ -68,7 +67,7 @@ export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
   );
 }
 
-function PartLine({ part: { name, quantity, monthly, later } }: { readonly part: MonthlyPart }) {
+function PartRow({ part: { name, quantity, monthly, later } }: { readonly part: MonthlyPart }) {
   const locale = useShopLocale();
   return (
     <li>
@@ -98,24 +97,24 @@ function TodayText({ items }: { readonly items: readonly CartItem[] }) {
     .join(', ');
 }
 
-/** One line of the monthly price. */
+/** One row of the monthly price. */
 interface MonthlyPart {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
   readonly monthly: Cents;
-  /** What it becomes, and from which month on. */
+  /** The price after the discount, and its first month. */
   readonly later: { readonly monthly: Cents; readonly fromMonth: number } | null;
 }
 
-/** One piece of what is due today; `name` null stands for the phone itself. */
+/** One part of the price due today; a null `name` stands for the device itself. */
 interface TodayPart {
   readonly id: string;
   readonly name: string | null;
   readonly amount: Cents;
 }
 
-/** What the monthly price is made of; pieces that cost nothing by the month are left out. */
+/** The parts of the monthly price; parts without a monthly price are left out. */
 function monthlyParts(items: readonly CartItem[], isExistingCustomer: boolean): readonly MonthlyPart[] {
   return piecesOf(items)
     .map(({ id, name, price, quantity }) => {
@@ -128,7 +127,7 @@ function monthlyParts(items: readonly CartItem[], isExistingCustomer: boolean): 
     .filter(({ monthly, later }) => monthly > 0 || later !== null);
 }
 
-/** What is due today: the phone less its voucher, then fees. */
+/** The parts of the price due today: the device less its voucher, then fees. */
 function todayParts(items: readonly CartItem[]): readonly TodayPart[] {
   const phones = items.map((item) => ({
     id: `${item.identifier} phone`,
@@ -150,7 +149,7 @@ interface Piece {
   readonly quantity: number;
 }
 
-/** Lines by what is priced: a phone and its plan are two. */
+/** Items by price: a device and its plan are two parts. */
 function piecesOf(items: readonly CartItem[]): readonly Piece[] {
   return items.flatMap(({ identifier, type, product, variant, device, subscription, price, quantity }): Piece[] => {
     const isAddOn = type === 'subscription-additional' || type === 'tv-package';

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@alzette/i18n';
 
-/** Words of the badge, which most visits never see. */
+/** Messages of the badge, in a chunk of their own: most visits never show it. */
 export const overridesCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "overrides-messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "overrides-messages-en" */ './messages/en.json'),

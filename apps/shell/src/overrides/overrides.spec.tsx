@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithShop } from '@alzette/testing';
 import { aBoot } from '../testing/boot';
 import { overridesCatalogue } from './catalogue';
-import { OverrideBadge, takeOverrides } from './overrides';
+import { OverrideBadge, applyOverrides } from './overrides';
 
 const origin = 'http://localhost:4201';
 
@@ -10,27 +10,24 @@ it.each([
   ['fr', 'cart depuis http://localhost:4201', 'Utiliser la version publiée'],
   ['en', 'cart from http://localhost:4201', 'Use the released one'],
   ['de', 'cart von http://localhost:4201', 'Veröffentlichte Version verwenden'],
-] as const)(
-  '[P1, P3] the badge says in %s where a remote comes from, and takes it back',
-  async (locale, words, off) => {
-    await renderWithShop(<OverrideBadge overrides={{ cart: origin }} states={{ cart: 'served' }} />, {
-      catalogues: [overridesCatalogue],
-      locale,
-      path: `/${locale}/checkout?step=contract`,
-    });
-    expect(screen.getByText(words, { exact: false })).toBeVisible();
-    expect(screen.getByRole('link', { name: off })).toHaveAttribute(
-      'href',
-      `/${locale}/checkout?step=contract&mfe.cart=`,
-    );
-  },
-);
+] as const)('[P1, P3] the badge says in %s where a remote comes from, and takes it back', async (locale, copy, off) => {
+  await renderWithShop(<OverrideBadge overrides={{ cart: origin }} states={{ cart: 'served' }} />, {
+    catalogues: [overridesCatalogue],
+    locale,
+    path: `/${locale}/checkout?step=contract`,
+  });
+  expect(screen.getByText(copy, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: off })).toHaveAttribute(
+    'href',
+    `/${locale}/checkout?step=contract&mfe.cart=`,
+  );
+});
 
 it('[P3] a dev server that is down leaves the released one, and the badge says so', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
   AbortSignal.timeout ??= () => new AbortController().signal;
   const boot = aBoot({ overrides: { cart: origin } });
-  const { boot: taken, badge } = await takeOverrides(boot);
+  const { boot: taken, badge } = await applyOverrides(boot);
   expect(taken.discovery).toEqual(boot.discovery);
   await renderWithShop(<>{badge}</>);
   expect(screen.getByText(/does not answer, the released one is shown/u)).toBeVisible();
@@ -38,6 +35,6 @@ it('[P3] a dev server that is down leaves the released one, and the badge says s
 
 it('[P3] the dev servers of npm run dev need no badge', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
-  const { badge } = await takeOverrides(aBoot({ remoteServers: { cart: origin } }));
+  const { badge } = await applyOverrides(aBoot({ remoteServers: { cart: origin } }));
   expect(badge).toBeNull();
 });

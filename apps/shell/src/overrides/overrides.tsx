@@ -7,15 +7,15 @@ import { useSiteLocation } from '../routing/site-location';
 import { overridesCatalogue } from './catalogue';
 import styles from './overrides.module.css';
 
-export interface TakenOverrides {
-  /** The page's facts, with what dev servers serve before the released remotes. */
+export interface AppliedOverrides {
+  /** The boot data, with the releases of dev servers before the released remotes. */
   readonly boot: ShellBoot;
-  /** What tells the visitor of it; null where only `npm run dev` asked for it. */
+  /** Shows the overrides to the visitor; null where only `npm run dev` set them. */
   readonly badge: ReactNode;
 }
 
-/** Loaded only by pages that take a remote from elsewhere (docs/adr/0017). */
-export async function takeOverrides(boot: ShellBoot): Promise<TakenOverrides> {
+/** Loaded only by pages that override a remote (docs/adr/0017). */
+export async function applyOverrides(boot: ShellBoot): Promise<AppliedOverrides> {
   const { overrides, remoteServers, locale } = boot;
   const { discovery, states } = await withServedReleases(boot.discovery, { ...remoteServers, ...overrides });
   const taken = { ...boot, discovery };
@@ -37,7 +37,7 @@ interface OverrideBadgeProps {
   readonly states: Readonly<Record<string, ServedState>>;
 }
 
-/** Says which remotes are not the released ones, and takes each back to it. Never shown on a production site. */
+/** Lists the overridden remotes with a link that ends each override. Never shown on a production site. */
 export function OverrideBadge({ overrides, states }: OverrideBadgeProps) {
   const { formatMessage } = useIntl();
   const { pathname, search } = useSiteLocation();

@@ -6,7 +6,7 @@ import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
 import { prepaidChosen, selectCart, selectIsGuest, type SharedState } from '@alzette/shop-store';
-import { OneOffPrice, SumsBar } from '@alzette/shop-widgets';
+import { OneOffPrice, TotalsBar } from '@alzette/shop-widgets';
 import { Columns, SidePanel, SimPicture, Stack, Thumb, Totals, WideOnly } from '@alzette/ui';
 import type { PrepaidPageName } from '../pages';
 import { PrepaidFrame } from './prepaid-frame';
@@ -14,12 +14,11 @@ import { PrepaidFrame } from './prepaid-frame';
 interface PrepaidChoiceProps {
   readonly page: PrepaidPageName;
   readonly product: PrepaidProduct;
-  /** The button that goes on: in the panel, compact in a phone's bar. */
+  /** The continue button: in the panel, compact in the bar of narrow screens. */
   readonly renderAction: (compact: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** What is chosen on the left, what it costs on the right, and the way on. */
 export function PrepaidChoice({ page, product, renderAction, children }: PrepaidChoiceProps) {
   return (
     <>
@@ -43,34 +42,31 @@ export function PrepaidChoice({ page, product, renderAction, children }: Prepaid
 
 interface PrepaidBarProps {
   readonly product: PrepaidProduct;
-  /** The button that goes on. */
   readonly children: ReactNode;
 }
 
-/** The price at a phone's lower edge; pressing it opens the panel. */
+/** The price at the bottom edge of narrow screens; pressing it opens the panel. */
 function PrepaidBar({ product, children }: PrepaidBarProps) {
   const credit = formatMoney(product.credit, useShopLocale());
   return (
-    <SumsBar
+    <TotalsBar
       price={<OneOffPrice cents={product.amount} size="sm" />}
       today={<FormattedMessage id="shell.prepaid.credit" values={{ amount: credit }} />}
       title={<FormattedMessage id="shell.offer.price" />}
       sheet={<PrepaidPanel product={product} />}
     >
       {children}
-    </SumsBar>
+    </TotalsBar>
   );
 }
 
 interface PrepaidPanelProps {
   readonly product: PrepaidProduct;
-  /** Left out in a sheet, which has a title of its own. */
+  /** Left out in a sheet, which has its own title. */
   readonly title?: ReactNode;
-  /** The button that goes on. */
   readonly action?: ReactNode;
 }
 
-/** What was chosen, what it is worth, and what is due today. */
 function PrepaidPanel({ product, title, action }: PrepaidPanelProps) {
   const { name, amount, credit } = product;
   const { vatPercent } = useSettings();
@@ -89,7 +85,7 @@ function PrepaidPanel({ product, title, action }: PrepaidPanelProps) {
           ),
           title: name,
           text: <FormattedMessage id="shell.prepaid.credit" values={{ amount: formatMoney(credit, locale) }} />,
-          // One product: its price is the sum.
+          // The price of the one product equals the total.
           price: null,
         },
       ]}
@@ -102,19 +98,22 @@ function PrepaidPanel({ product, title, action }: PrepaidPanelProps) {
   );
 }
 
-/** Puts a prepaid product in the cart and goes to its checkout; a cart of another checkout gives way only after a yes. */
+/**
+ * Adds a prepaid product to the cart and opens its checkout; the cart of another checkout is replaced only after a
+ * confirmation.
+ */
 export function useChoosePrepaid() {
   const dispatch = useDispatch();
   const store = useStore<SharedState>();
   const { locale, navigate, track } = useServices();
   const { paths } = useSettings();
-  const [asked, setAsked] = useState<PrepaidProduct | null>(null);
+  const [pending, setPending] = useState<PrepaidProduct | null>(null);
 
   function choose(product: PrepaidProduct) {
     const { prepaid } = selectCart(store.getState());
     const ecommerce = ecommerceOfPrepaid(product);
-    setAsked(null);
-    // The cart of an order under way stays the one it is: paying it again makes no second order.
+    setPending(null);
+    // Keeps the cart of an unfinished order, so that paying again creates no second order.
     if (prepaid?.type !== product.type || prepaid.code !== product.code || prepaid.amount !== product.amount) {
       dispatch(prepaidChosen({ product }));
       trackEvent(track, 'add_to_cart', { ecommerce });
@@ -129,20 +128,20 @@ export function useChoosePrepaid() {
   function handleChoose(product: PrepaidProduct) {
     const { items, prepaid } = selectCart(store.getState());
     const isOfAnother = items.length > 0 || (prepaid !== null && prepaid.type !== product.type);
-    if (isOfAnother) setAsked(product);
+    if (isOfAnother) setPending(product);
     else choose(product);
   }
 
   return {
-    /** Whether the shopper is asked to give up the cart of another checkout. */
-    isAsking: asked !== null,
+    /** Whether the confirmation to replace the cart of another checkout is open. */
+    isConfirming: pending !== null,
     onChoose: handleChoose,
-    onReplace: () => asked && choose(asked),
-    onKeep: () => setAsked(null),
+    onReplace: () => pending && choose(pending),
+    onKeep: () => setPending(null),
   };
 }
 
-/** One of the products: the one that lies in the cart, else the one in the middle, until the shopper chooses. */
+/** The product of the cart, else the middle one, until the shopper chooses. */
 export function useChosenProduct(products: readonly PrepaidProduct[]) {
   const { prepaid } = useSelector(selectCart);
   const [code, setCode] = useState(() => prepaid?.code ?? null);

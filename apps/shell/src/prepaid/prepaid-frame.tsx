@@ -10,7 +10,7 @@ interface PrepaidFrameProps {
   readonly children: ReactNode;
 }
 
-/** Head and width of a prepaid page; all its words are the shell's. */
+/** Heading and width of a prepaid page; uses messages of the shell only. */
 export function PrepaidFrame({ page, children }: PrepaidFrameProps) {
   return (
     <Page>
@@ -24,7 +24,6 @@ export function PrepaidFrame({ page, children }: PrepaidFrameProps) {
   );
 }
 
-/** Shaped like what comes: a form or packs to compare, and the price beside them. */
 export function PrepaidSkeleton({ page }: { readonly page: PrepaidPageName }) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'shell.loading' });

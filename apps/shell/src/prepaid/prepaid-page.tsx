@@ -8,7 +8,7 @@ import { TopUpPage } from './top-up';
 
 const pages = { 'top-up': TopUpPage, 'starter-packs': StarterPacksPage };
 
-/** What is sold without a contract. Brings its own words. */
+/** The prepaid pages. Loads its own messages. */
 export function PrepaidPage({ page }: { readonly page: PrepaidPageName }) {
   const OpenPage = pages[page];
   return (

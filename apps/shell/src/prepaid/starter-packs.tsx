@@ -10,7 +10,7 @@ import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { PrepaidChoice, useChoosePrepaid, useChosenProduct } from './prepaid-choice';
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid-frame';
 
-/** The starter packs: what is inside, and what it takes to use one (spec row M2). */
+/** The page of starter packs (spec row M2). */
 export function StarterPacksPage() {
   const packs = useQuery(starterPacksQuery);
   if (packs.status === 'ready' && packs.value.length > 0) return <StarterPacks packs={packs.value} />;
@@ -23,10 +23,9 @@ export function StarterPacksPage() {
   );
 }
 
-/** Packs to compare, how a card is activated, and the price of the chosen one. */
 function StarterPacks({ packs }: { readonly packs: StarterPackList['items'] }) {
   const { product, onChoose: onPack } = useChosenProduct(packs.map(starterPackProduct));
-  const { isAsking, onChoose, onReplace, onKeep } = useChoosePrepaid();
+  const { isConfirming, onChoose, onReplace, onKeep } = useChoosePrepaid();
   const { formatMessage } = useIntl();
   const renderAction = (compact: boolean) => (
     <Button variant="primary" wide={!compact} compact={compact} onClick={() => onChoose(product)}>
@@ -41,7 +40,7 @@ function StarterPacks({ packs }: { readonly packs: StarterPackList['items'] }) {
         ))}
       </OfferTiles>
       <ActivationCard />
-      {isAsking && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
+      {isConfirming && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
     </PrepaidChoice>
   );
 }
@@ -52,7 +51,6 @@ interface PackTileProps {
   readonly onChoose: (code: string) => void;
 }
 
-/** One pack among those it is compared with: what it costs once, what is inside. */
 function PackTile({ pack, isChosen, onChoose }: PackTileProps) {
   const { code, name, amount, credit, highlights } = pack;
   const locale = useShopLocale();
@@ -73,7 +71,7 @@ function PackTile({ pack, isChosen, onChoose }: PackTileProps) {
   );
 }
 
-/** What a card needs before it works: said before anything is paid. */
+/** The activation of a prepaid card, explained before payment. */
 function ActivationCard() {
   const { partners } = useSettings();
   return (

@@ -116,8 +116,8 @@ describe('the number to top up', () => {
     if (typed) await user.type(numberField(), typed);
     await user.click(goOn());
     const summary = await screen.findByRole('alert', { name: 'One field needs correcting' });
-    expect(summary).toHaveFocus();
-    await user.click(within(summary).getByRole('link', { name: message }));
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(within(summary).getByRole('link', { name: `Number to top up: ${message}` }));
     expect(numberField()).toHaveFocus();
     expect(numberField()).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(numberField()).toBeInvalid();
@@ -135,7 +135,7 @@ describe('the number to top up', () => {
     expect(numberField()).toBeValid();
   });
 
-  it('[M1] is looked at when it is left not empty, and its error goes with the next edit', async () => {
+  it('[M1] is checked when it is left not empty, and its error goes once it is corrected', async () => {
     const { user } = await openTopUp();
     await user.click(numberField());
     await user.tab();
@@ -144,7 +144,8 @@ describe('the number to top up', () => {
     await user.tab();
     await waitFor(() => expect(numberField()).toBeInvalid());
     expect(screen.queryByRole('alert', { name: /correcting/u })).not.toBeInTheDocument();
-    await user.type(numberField(), '1');
+    await user.clear(numberField());
+    await user.type(numberField(), '691 123 456');
     expect(numberField()).toBeValid();
   });
 });
@@ -157,13 +158,13 @@ describe('a cart of another checkout', () => {
       storeWith({ cart: { checkoutType: 'prepaid_starter_pack', prepaid: aStarterPack() } }),
       '“Alzette Prepaid 20” is in your cart',
     ],
-  ] as const)('[A4] %s is replaced only after a yes, and kept whole otherwise', async (_which, store, words) => {
+  ] as const)('[A4] %s is replaced only after a yes, and kept whole otherwise', async (_which, store, copy) => {
     const before = selectCart(store.getState());
     const { user } = await openTopUp({ store });
     await user.type(numberField(), '691 123 456');
     await user.click(goOn());
     const dialog = await screen.findByRole('alertdialog', { name: 'Replace your cart?' });
-    expect(dialog).toHaveTextContent(words);
+    expect(dialog).toHaveTextContent(copy);
     await user.click(within(dialog).getByRole('button', { name: 'Keep my cart' }));
     expect(selectCart(store.getState())).toEqual(before);
     expect(window.location.pathname).toBe('/en/top-up');

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormTextField, formSchema, ShopFormElement, ShopFormProvider, textThat, useShopForm } from '@alzette/forms';
 import { topUpAmountsQuery } from '@alzette/shop-client';
 import { type Cents, centsToEuros, type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
-import { selectValues, type SharedState, valuesTyped } from '@alzette/shop-store';
-import { loadMobileRule, type MobileRule, useQuery } from '@alzette/shop-widgets';
-import { Button, Card, ChoiceTiles, ErrorSummary, scrollToField, TextField } from '@alzette/ui';
+import { selectTypedValues, valuesTyped } from '@alzette/shop-store';
+import { loadMobileRule, useQuery } from '@alzette/shop-widgets';
+import { Button, Card, ChoiceTiles } from '@alzette/ui';
 import { ReplaceCartDialog } from '../offers/add-to-cart';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { PrepaidChoice, useChoosePrepaid, useChosenProduct } from './prepaid-choice';
@@ -27,50 +27,61 @@ export function TopUpPage() {
 
 const formId = 'top-up';
 
-/** The form of a top-up, with what is due for it. */
+// The library of the rule loads when a number is first checked.
+const schema = formSchema({
+  [topUpKeys.phoneNumber]: textThat('phone', async (number) => (await loadMobileRule())(number)),
+});
+
+/** The form of a top-up: amount, number and price. The number stays in the store for this session only. */
 function TopUp({ amounts }: { readonly amounts: readonly PrepaidProduct[] }) {
   const { product, onChoose: onAmount } = useChosenProduct(amounts);
-  const number = useTopUpNumber();
-  const { isAsking, onChoose, onReplace, onKeep } = useChoosePrepaid();
-  const { formatMessage } = useIntl();
-  const problem = number.problem && formatMessage({ id: number.problem });
+  const { isConfirming, onChoose, onReplace, onKeep } = useChoosePrepaid();
+  const dispatch = useDispatch();
+  return (
+    <ShopFormProvider
+      values={useSelector(selectTypedValues)}
+      schema={schema}
+      onValuesChange={(_values, changes) => dispatch(valuesTyped(changes))}
+      onSubmit={() => onChoose(product)}
+    >
+      <PrepaidChoice page="top-up" product={product} renderAction={(compact) => <ContinueButton compact={compact} />}>
+        <ShopFormElement id={formId}>
+          <Card>
+            <div className={styles.form}>
+              <AmountChoice amounts={amounts} value={product.code} onChoose={onAmount} />
+              <FormTextField
+                name={topUpKeys.phoneNumber}
+                messageId="shell.prepaid.number"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                help={<FormattedMessage id="shell.prepaid.number.help" />}
+                numeric
+              />
+            </div>
+          </Card>
+        </ShopFormElement>
+        {isConfirming && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
+      </PrepaidChoice>
+    </ShopFormProvider>
+  );
+}
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (await number.check()) onChoose(product);
-  }
-
-  const renderAction = (compact: boolean) => (
+/** Stands outside of the form, in the price panel or the bar of a phone. */
+function ContinueButton({ compact }: { readonly compact: boolean }) {
+  const { isSubmitting } = useShopForm();
+  return (
     <Button
       type="submit"
       form={formId}
       variant="primary"
       wide={!compact}
       compact={compact}
-      busy={number.isChecking}
+      busy={isSubmitting}
       busyLabel={<FormattedMessage id="shell.prepaid.topUp.checking" />}
     >
       <FormattedMessage id="common.continue" />
     </Button>
-  );
-
-  return (
-    <PrepaidChoice page="top-up" product={product} renderAction={renderAction}>
-      {problem && number.attempt > 0 && (
-        <ErrorSummary
-          title={formatMessage({ id: 'common.error-summary.title' }, { count: 1 })}
-          errors={[{ fieldId: topUpKeys.phoneNumber, message: problem }]}
-          attempt={number.attempt}
-        />
-      )}
-      <Card>
-        <form id={formId} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <AmountChoice amounts={amounts} value={product.code} onChoose={onAmount} />
-          <NumberField value={number.value} error={problem} onChange={number.setValue} onBlur={number.onBlur} />
-        </form>
-      </Card>
-      {isAsking && <ReplaceCartDialog onReplace={onReplace} onKeep={onKeep} />}
-    </PrepaidChoice>
   );
 }
 
@@ -108,106 +119,4 @@ function ShortAmount({ cents }: { readonly cents: Cents }) {
       />
     </span>
   );
-}
-
-interface NumberFieldProps {
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
-}
-
-/** The number that gets the credit, typed in any usual way. */
-function NumberField(props: NumberFieldProps) {
-  return (
-    <TextField
-      {...props}
-      name={topUpKeys.phoneNumber}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      label={<FormattedMessage id="shell.prepaid.number" />}
-      help={<FormattedMessage id="shell.prepaid.number.help" />}
-      numeric
-      required
-    />
-  );
-}
-
-const name = topUpKeys.phoneNumber;
-
-/** When the number was last looked at: as the field was left, with what stood in it, or by a try to go on. */
-type Look = { readonly rule: MobileRule } & (
-  { readonly at: 'blur'; readonly value: string } | { readonly at: 'submit' }
-);
-
-/**
- * The number of a top-up, kept for this session only. An error found on leaving the field goes with the next edit, one of
- * a try to go on as soon as it is corrected. The rule's library comes with the first look.
- */
-function useTopUpNumber() {
-  const dispatch = useDispatch();
-  const store = useStore<SharedState>();
-  const value = useSelector(readNumber);
-  const [look, setLook] = useState<Look | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [isChecking, setChecking] = useState(false);
-  const isHere = useIsHere();
-  const isStale = look?.at === 'blur' && look.value !== value;
-  const problem = look && !isStale ? problemOf(value, look.rule) : null;
-
-  useEffect(() => {
-    if (attempt > 0) scrollToField(name);
-  }, [attempt]);
-
-  async function handleBlur() {
-    if (value === '') return;
-    const rule = await loadMobileRule();
-    setLook((before) => (before?.at === 'submit' ? before : { rule, at: 'blur', value }));
-  }
-
-  /** Whether the number is one that can be topped up, and the shopper still here to go on. */
-  async function check(): Promise<boolean> {
-    setChecking(true);
-    const rule = await loadMobileRule();
-    if (!isHere()) return false;
-    setChecking(false);
-    const isRight = problemOf(readNumber(store.getState()), rule) === null;
-    setLook({ rule, at: 'submit' });
-    if (!isRight) setAttempt((count) => count + 1);
-    return isRight;
-  }
-
-  return {
-    value,
-    setValue: (next: string) => void dispatch(valuesTyped({ [name]: next })),
-    onBlur: () => void handleBlur(),
-    /** Id of the message that says what is wrong. */
-    problem,
-    /** Counts the tries to go on that failed. */
-    attempt,
-    isChecking,
-    check,
-  };
-}
-
-function readNumber(state: SharedState): string {
-  const value = selectValues(state)[name];
-  return typeof value === 'string' ? value : '';
-}
-
-function problemOf(value: string, isMobile: MobileRule): string | null {
-  if (value.trim() === '') return 'shell.prepaid.number.missing';
-  return isMobile(value) ? null : 'shop.number.invalid';
-}
-
-function useIsHere(): () => boolean {
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-  return () => here.current;
 }

@@ -20,7 +20,7 @@ describe('a checkout of a kind that the shop does not have', () => {
   });
 });
 
-it('[A4, P1] a checkout that nobody fills can be tried again, and leads back to the cart', async () => {
+it('[A4, P1] a checkout without a remote shows a retry and a link to the cart', async () => {
   const store = storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() } });
   await renderShell({ path: '/en/checkout', boot: nobody, store });
   const main = within(screen.getByRole('main'));

@@ -22,7 +22,7 @@ import { followSiteLink } from '../routing/site-location';
 import styles from './remote-slot.module.css';
 
 interface RemoteSlotProps extends MountProps {
-  /** `cart`, `checkout/esales`: which remote fills it stands in the discovery document, not here. */
+  /** `cart`, `checkout/esales`. The discovery document says which remote fills it. */
   readonly slot: string;
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
@@ -31,7 +31,7 @@ interface RemoteSlotProps extends MountProps {
 export function RemoteSlot({ slot, discovery, ...rest }: RemoteSlotProps) {
   const isCheckout = slot.startsWith('checkout/');
   const name = remoteForSlot(discovery, slot);
-  // No release is listed: only a new page, with a new document, can change that.
+  // No release is listed: only a new page load brings a new document.
   if (name === null) return <RemoteFallback onRetry={() => window.location.reload()} leadsToCart={isCheckout} />;
   return <MountedRemote key={name} name={name} discovery={discovery} leadsToCart={isCheckout} {...rest} />;
 }
@@ -40,17 +40,17 @@ interface MountedRemoteProps extends MountProps {
   readonly name: string;
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
-  /** For its fallback: see `RemoteFallback`. */
+  /** Passed to `RemoteFallback`. */
   readonly leadsToCart: boolean;
 }
 
-/** How one try to show the remote stands. */
+/** The state of one attempt to mount the remote. */
 interface Outcome {
   readonly attempt: number;
   readonly state: SlotState;
 }
 
-/** An element of the page for one remote. Whatever goes wrong inside stays inside: the rest of the site works on. */
+/** The slot of one remote. Its errors stay inside: the rest of the site keeps working. */
 function MountedRemote({ name, discovery, services, leadsToCart, path, query }: MountedRemoteProps) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -78,7 +78,7 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query }: 
 
   const isReadable = (discovery.remotes[name] ?? []).some(({ manifest }) => manifest !== null);
   const handleRetry = useCallback(() => {
-    // What could not be read when this page was made, only a new page can know.
+    // A manifest that could not be read when this page was rendered needs a new page load.
     if (!isReadable) window.location.reload();
     else setAttempt((count) => count + 1);
   }, [isReadable]);
@@ -91,7 +91,6 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query }: 
   );
 }
 
-/** Shaped like what comes: a title, cards on the left, a panel on the right. */
 function RemoteSkeleton() {
   return (
     <Page>
@@ -115,11 +114,11 @@ function RemoteSkeleton() {
 
 interface RemoteFallbackProps {
   readonly onRetry: () => void;
-  /** Whether the way to the cart leads anywhere else than here. */
+  /** Whether to show a link to the cart: not on the cart page itself. */
   readonly leadsToCart?: boolean;
 }
 
-/** What stands in for a remote that cannot be shown. The cart is untouched; there is a retry and a person to call. */
+/** Replaces a remote that cannot be shown: a retry and a phone number. The cart is untouched. */
 function RemoteFallback({ onRetry, leadsToCart = false }: RemoteFallbackProps) {
   const { support } = useSettings();
   const title = useRef<HTMLHeadingElement>(null);
@@ -145,7 +144,7 @@ function RemoteFallback({ onRetry, leadsToCart = false }: RemoteFallbackProps) {
   );
 }
 
-/** No flow for a kind of checkout that the shop does not have; a way back to the cart (spec row A4). */
+/** For a checkout type that the shop does not have: a link to the cart (spec row A4). */
 export function UnknownCheckout() {
   return (
     <Page>
@@ -158,7 +157,7 @@ export function UnknownCheckout() {
   );
 }
 
-/** The way back from a checkout that cannot be shown: its header has none. */
+/** The link to the cart from a checkout that cannot be shown; the checkout's header has none. */
 function ToCartLink({ variant }: { readonly variant?: 'primary' }) {
   const { locale } = useServices();
   const { paths } = useSettings();

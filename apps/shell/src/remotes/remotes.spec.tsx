@@ -64,7 +64,7 @@ describe('a remote that works', () => {
     expect(options?.services).toHaveProperty('store');
   });
 
-  it('[P1] is told of each new address, and leaves with its page', async () => {
+  it('[P1] gets each new address, and is unmounted with its page', async () => {
     load.mockResolvedValue({ mount });
     await openCart();
     await screen.findByText('cart at /en/cart?a=b');
@@ -162,7 +162,7 @@ describe('a remote that breaks', () => {
     expect(screen.queryByText(/^cart at/u)).not.toBeInTheDocument();
   });
 
-  it('[P1] after its host left is nobody’s concern any more', async () => {
+  it('[P1] an error after the host left is ignored', async () => {
     load.mockResolvedValue({ mount });
     const { reported } = await openCart();
     await screen.findByText(/^cart at/u);

@@ -8,14 +8,14 @@ interface SiteLocation {
   readonly search: string;
 }
 
-/** The address of the page, followed through links, `navigateTo` and the browser's Back. */
+/** The address of the page, updated by links, `navigateTo` and the browser's Back. */
 export function useSiteLocation(): SiteLocation {
   const address = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
   const { pathname, search } = new URL(address, window.location.origin);
   return { pathname, search };
 }
 
-/** Goes to a path of this site without a reload; to any other address with one. */
+/** Opens a path of this site without a reload, any other address with one. */
 export function navigateTo(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   const target = new URL(path, window.location.href);
   if (target.origin !== window.location.origin) {
@@ -39,11 +39,11 @@ function subscribe(listener: () => void): () => void {
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
-  /** Called once the link was followed here, for what should close then. */
+  /** Called after the link was followed on this page, for menus that close. */
   readonly onFollow?: () => void;
 }
 
-/** A link of the site that does not reload the page. Opening in a new tab works as for any link. */
+/** A link of the site that does not reload the page. Opening it in a new tab works as usual. */
 export function SiteLink({ href, onFollow, children, ...rest }: SiteLinkProps) {
   return (
     <a href={href} onClick={followSiteLink(href, onFollow)} {...rest}>
@@ -52,7 +52,7 @@ export function SiteLink({ href, onFollow, children, ...rest }: SiteLinkProps) {
   );
 }
 
-/** The press of a link that stays on the site; leaves to the browser what asks for a new tab or window. */
+/** Handles the press of a site link; a press for a new tab or window is left to the browser. */
 export function followSiteLink(href: string, onFollow?: () => void) {
   return (event: MouseEvent<HTMLAnchorElement>) => {
     const asksForMore = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;

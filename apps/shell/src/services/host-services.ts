@@ -7,7 +7,7 @@ import type { ShellBoot } from '../boot';
 import { readConsent } from '../consent/consent-choice';
 import { navigateTo } from '../routing/site-location';
 
-/** Everything the shell offers to a remote. */
+/** The services that the shell offers to remotes. */
 export function createHostServices(boot: ShellBoot, store: ShopStore): HostServices {
   const { inject, dispatch, getState, subscribe } = store;
   return {
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Pushes an event in the GA4 dataLayer shape, a purchase once. Without consent nothing is pushed, and nothing kept for later. */
+/** Pushes an event in the GA4 dataLayer shape, a purchase only once. Without consent nothing is pushed or kept. */
 export function trackEvent(event: string, data: Readonly<Record<string, unknown>> = {}): void {
   if (readConsent() !== 'accepted') return;
   const number = purchaseNumber(event, data);
@@ -36,16 +36,16 @@ export function trackEvent(event: string, data: Readonly<Record<string, unknown>
   pushToDataLayer((window.dataLayer ??= []), event, data);
 }
 
-/** Leaves the type of the cart's checkout in a cookie: the next page of the checkout then comes with the right remote's files. */
-export function tellCheckoutType(store: ShopStore): void {
-  let told: string | null = null;
-  const tell = () => {
+/** Writes the checkout type of the cart to a cookie, so that the next checkout page preloads the right remote. */
+export function writeCheckoutTypeCookie(store: ShopStore): void {
+  let written: string | null = null;
+  const write = () => {
     const { checkoutType } = selectCart(store.getState());
-    if (checkoutType === told) return;
-    told = checkoutType;
+    if (checkoutType === written) return;
+    written = checkoutType;
     const lifetime = checkoutType === 'esales' ? '; max-age=0' : '';
     document.cookie = `${checkoutCookie}=${checkoutType}; path=/; samesite=lax${lifetime}`;
   };
-  tell();
-  store.subscribe(tell);
+  write();
+  store.subscribe(write);
 }

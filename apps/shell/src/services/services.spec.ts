@@ -2,7 +2,7 @@ import { checkoutTypeChosen, prepaidChosen } from '@alzette/shop-store';
 import { aTopUp, storeWith } from '@alzette/testing';
 import { readBoot } from '../boot';
 import { aBoot } from '../testing/boot';
-import { createHostServices, tellCheckoutType, trackEvent } from './host-services';
+import { createHostServices, writeCheckoutTypeCookie, trackEvent } from './host-services';
 
 afterEach(() => {
   delete window.dataLayer;
@@ -46,7 +46,7 @@ describe('what the site server wrote into the page', () => {
 describe('the type of the cart’s checkout', () => {
   it('[P1] is left for the next page in a cookie while it is not the usual one', () => {
     const store = storeWith();
-    tellCheckoutType(store);
+    writeCheckoutTypeCookie(store);
     expect(document.cookie).toBe('');
     store.dispatch(prepaidChosen({ product: aTopUp() }));
     expect(document.cookie).toBe('alzette_checkout=prepaid_top_up');

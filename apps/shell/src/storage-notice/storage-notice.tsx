@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Note, Wrap } from '@alzette/ui';
 import styles from './storage-notice.module.css';
 
-/** Says that the cart lives in this tab only, until it is dismissed. */
+/** A note that the cart exists in this tab only, until it is dismissed. */
 export function StorageNotice({ loss }: { readonly loss: StorageLoss }) {
   const { formatMessage } = useIntl();
   const isLost = useSyncExternalStore(loss.subscribe, loss.isLost);
@@ -26,7 +26,7 @@ export function StorageNotice({ loss }: { readonly loss: StorageLoss }) {
   );
 }
 
-/** Whether the browser refuses to keep the cart. Lost once, lost for this page. */
+/** Whether the browser refuses to store the cart; once true, it stays true on this page. */
 export interface StorageLoss {
   readonly subscribe: (listener: () => void) => () => void;
   readonly isLost: () => boolean;

@@ -26,7 +26,7 @@ interface RenderShellOptions extends FakeServicesOptions {
   readonly boot?: Partial<ShellBoot>;
 }
 
-/** The whole shell at an address; the shell's own routing, everything else as `fakeServices` gives it. */
+/** The whole shell at an address, with its own routing and the fakes of `fakeServices`. */
 export async function renderShell({ path, boot: overrides, ...options }: RenderShellOptions) {
   window.history.replaceState(null, '', path);
   const boot = aBoot({ locale: options.locale ?? 'en', ...overrides });

@@ -1,8 +1,8 @@
 import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
 import type { Json, NullableJson } from '../platform/database/schema';
 
-/** A text in all languages of the shop. */
-export type LocalisedText = Readonly<Record<Locale, string>>;
+/** A text in the languages of the shop. An operator may leave a translation out, but not the French text. */
+export type LocalisedText = { readonly fr: string } & Readonly<Partial<Record<Locale, string>>>;
 
 /** Values under the names of spec 3.2; texts in all languages, other values in common. */
 export type StoredAttributes = Readonly<Record<string, string | number | boolean | LocalisedText>>;
@@ -173,24 +173,22 @@ export interface CatalogueVersionTable {
   version: string;
 }
 
-interface CatalogueSchema {
-  catalogue_version: CatalogueVersionTable;
-  catalogue_subscriptions: CatalogueSubscriptionTable;
-  catalogue_installation_modes: InstallationModeTable;
-  catalogue_additionals: AddOnTable;
-  catalogue_additional_variants: AddOnVariantTable;
-  catalogue_additional_links: AddOnLinkTable;
-  catalogue_tv_packages: TvPackageTable;
-  catalogue_tv_package_links: TvPackageLinkTable;
-  catalogue_brands: BrandTable;
-  catalogue_devices: DeviceTable;
-  catalogue_device_colours: DeviceColourTable;
-  catalogue_fundings: FundingTable;
-  catalogue_device_variants: DeviceVariantTable;
-  catalogue_top_up_amounts: TopUpAmountTable;
-  catalogue_starter_packs: StarterPackTable;
-}
-
 declare module '../platform/database/schema' {
-  interface ShopSchema extends CatalogueSchema {}
+  interface ShopSchema {
+    catalogue_version: CatalogueVersionTable;
+    catalogue_subscriptions: CatalogueSubscriptionTable;
+    catalogue_installation_modes: InstallationModeTable;
+    catalogue_additionals: AddOnTable;
+    catalogue_additional_variants: AddOnVariantTable;
+    catalogue_additional_links: AddOnLinkTable;
+    catalogue_tv_packages: TvPackageTable;
+    catalogue_tv_package_links: TvPackageLinkTable;
+    catalogue_brands: BrandTable;
+    catalogue_devices: DeviceTable;
+    catalogue_device_colours: DeviceColourTable;
+    catalogue_fundings: FundingTable;
+    catalogue_device_variants: DeviceVariantTable;
+    catalogue_top_up_amounts: TopUpAmountTable;
+    catalogue_starter_packs: StarterPackTable;
+  }
 }

@@ -1,4 +1,4 @@
-import type { ConfirmRequest, OrderResponse } from '@alzette/shop-model';
+import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
 import { reserveIdentity } from '../identity/reserve-identity';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
@@ -8,7 +8,6 @@ import type { TransitionCause } from '../order/transitions';
 import { findPaidCard, findPayments } from '../payments/payment-repository';
 import { refreshPayments } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
-import { luxembourgDate } from '../platform/days';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { isRealEmail } from '../prepaid/check-prepaid-order';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bypass } from '@alzette/operator-config';
-import { readIban, type CustomerInformation } from '@alzette/shop-model';
+import { readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
 import { deleteContracts, hasSignedContract } from '../contracts/contract-repository';
 import { checkIban } from '../iban/iban';
 import { findVerification } from '../identity/identity-repository';
@@ -15,7 +15,7 @@ import {
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
-import { ageOn, luxembourgDate, readDate } from '../platform/days';
+import { ageOn, readDate } from '../platform/days';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import type { ShopContext } from '../platform/shop-context';

@@ -1,8 +1,9 @@
 import { readDatabaseLocation } from '../platform/config/environment';
 import { openDatabase } from '../platform/database/open-database';
 import { cancelCommand } from './cancel-command';
+import { loadDemoCatalogueCommand } from './load-demo-catalogue';
 
-const commands = { cancel: cancelCommand };
+const commands = { cancel: cancelCommand, 'load-demo-catalogue': loadDemoCatalogueCommand };
 
 /**
  * Runs one command on the database of the environment. With the embedded database the server has to be stopped first, because only one

@@ -1,3 +1,4 @@
+import { luxembourgDate } from '@alzette/shop-model';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   findComplementaryInformations,
@@ -9,7 +10,6 @@ import {
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
-import { luxembourgDate } from '../platform/days';
 import { ProblemError } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
 import { findContracts, insertContract, type Contract } from './contract-repository';

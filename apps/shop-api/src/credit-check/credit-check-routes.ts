@@ -1,6 +1,7 @@
+import { luxembourgDate } from '@alzette/shop-model';
 import { Type } from 'typebox';
 import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
-import { ageOn, luxembourgDate } from '../platform/days';
+import { ageOn } from '../platform/days';
 import { unprocessable } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';

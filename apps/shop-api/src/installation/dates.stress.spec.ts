@@ -39,9 +39,10 @@ it('[J3, J4] at every hour from 2026 to 2030 a technician may come on the days t
 const root = join(__dirname, '../../../..');
 /** What browser and server make of a moment and of a day, wherever their clock stands. */
 const script = `
-  import { todayInLuxembourg } from './libs/i18n/src/dates';
+  import { todayInLuxembourg } from './libs/i18n/src/format';
   import { isDay, toDate, toDay } from './libs/ui/src/field/date-picker/days';
-  import { luxembourgDate, readDate } from './apps/shop-api/src/orders/calendar';
+  import { luxembourgDate } from './libs/shop-model/src/calendar';
+  import { readDate } from './apps/shop-api/src/platform/days';
   const [first, step, count] = process.argv.slice(2).map(Number);
   for (let index = 0; index < count; index += 1) {
     const day = todayInLuxembourg(new Date(first + index * step));

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
-import type { InstallationCalendar, Locale } from '@alzette/shop-model';
+import { type InstallationCalendar, type Locale, luxembourgDate } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
-import { addDays, daysBetween, isSunday, luxembourgDate, wireDate } from '../platform/days';
+import { addDays, daysBetween, isSunday, wireDate } from '../platform/days';
 import { findFullDays } from './installation-repository';
 
 /** Days until the first appointment (decision 22), and until the last one that can be booked. */

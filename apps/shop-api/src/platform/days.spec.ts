@@ -1,4 +1,5 @@
-import { ageOn, luxembourgDate, readDate } from './days';
+import { luxembourgDate } from '@alzette/shop-model';
+import { ageOn, readDate } from './days';
 
 it.each([
   ['2026-11-20T22:59:59Z', '2026-11-20'],

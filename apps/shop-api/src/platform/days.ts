@@ -1,17 +1,5 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-const luxembourg = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Luxembourg',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The current day in Luxembourg, yyyy-MM-dd. */
-export function luxembourgDate(moment: Date): string {
-  return luxembourg.format(moment);
-}
-
 /** yyyy/MM/dd, the wire's form, as yyyy-MM-dd; null for a day that does not exist. */
 export function readDate(text: string): string | null {
   const [year = 0, month = 0, day = 0] = text.split('/').map(Number);

@@ -191,10 +191,8 @@ it.each([
   const { status, problem } = await guest.createOrder({
     proofOfResidence: { filename: 'bill.pdf', content: spelt(file, spelling) },
   });
-  expect({ status, code: problem?.code ?? null }).toMatchObject({
-    status: expected,
-    ...(expected === 422 && { code: 'file_too_big' }),
-  });
+  expect(status).toBe(expected);
+  if (expected === 422) expect(problem.code).toBe('file_too_big');
 });
 
 it('[I4] shows an upload at no address', async () => {

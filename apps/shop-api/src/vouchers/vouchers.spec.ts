@@ -42,7 +42,7 @@ it('[F4] answers an unknown code, an expired one and one for another line alike'
   for (const { status, problem, refusal } of answers) {
     expect(status).toBe(404);
     expect(problem.code).toBe('voucher_unknown');
-    expect(refusal).toEqual(answers[0]?.refusal);
+    expect(refusal).toEqual(answers[0].refusal);
   }
 });
 

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compact, type OrderItem, type OrderRequest, type Voucher } from '@alzette/shop-model';
+import { compact, type OrderItem, type OrderRequest, type Voucher, luxembourgDate } from '@alzette/shop-model';
 import { countVoucherUses, insertVoucherUse } from '../order/voucher-use-repository';
 import type { Executor } from '../platform/database/schema';
-import { luxembourgDate } from '../platform/days';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import { enforceLimits, limitedSubjects, type RouteLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';

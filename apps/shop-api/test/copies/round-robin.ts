@@ -16,13 +16,14 @@ export interface RoundRobin {
 export async function startRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: false });
   let turn = 0;
-  const server = createServer(async (asked, answer) => {
+  const forward = async (request: IncomingMessage, answer: ServerResponse) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of asked) chunks.push(chunk as Buffer);
+    for await (const chunk of request) chunks.push(chunk as Buffer);
     turn += 1;
-    const inTurn = urls.map((_url, index) => String(urls[(turn + index) % urls.length]));
-    handOn(inTurn, asked, Buffer.concat(chunks), answer, agent);
-  });
+    const copies = urls.map((_url, index) => String(urls[(turn + index) % urls.length]));
+    handOn(copies, request, Buffer.concat(chunks), answer, agent);
+  };
+  const server = createServer((request, answer) => void forward(request, answer));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -3,7 +3,7 @@ import { freePort } from '@alzette/server-kit/testing';
 import { startPartnerServer, type PartnerServer } from '../partner-server';
 import { serverOverNetwork, type NetworkServer } from '../server-over-network';
 import { pemOf } from '../signing/signer';
-import { startServer, type BuiltServer, type ServerProcess } from '../server-process';
+import { loadDemoCatalogue, startServer, type BuiltServer, type ServerProcess } from '../server-process';
 import { audit, type Audit } from './audit';
 import type { Place } from './places';
 import { settlePayments } from './settle-payments';
@@ -13,6 +13,7 @@ import { Shoppers } from './shoppers';
 export class CrashingShop {
   readonly shoppers: Shoppers;
   private running: ServerProcess | null = null;
+  private hasCatalogue = false;
   /** Milliseconds that the last start took; at first what making a database may take. */
   private startTime = 5_000;
 
@@ -39,6 +40,8 @@ export class CrashingShop {
 
   /** @throws when the server does not open */
   async start(): Promise<void> {
+    if (!this.hasCatalogue) loadDemoCatalogue(this.built, this.place.environment);
+    this.hasCatalogue = true;
     const began = Date.now();
     await (await this.spawn()).ready();
     this.startTime = Date.now() - began;

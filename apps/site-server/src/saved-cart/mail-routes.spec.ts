@@ -64,12 +64,12 @@ async function send(fields: Partial<Record<'email' | 'tokenUrl' | 'language', st
   };
 }
 
-/** The mails that the shop API was handed. */
+/** The mails that the shop API received. */
 const mails = () => shopApi.seen.map(({ body }) => JSON.parse(body));
 const read = (index = 0) => mails()[index];
 
 describe('a saved cart by e-mail', () => {
-  it('[C5] arrives with its lines, its link and how long it works', async () => {
+  it('[C5] arrives with its items, its link and its expiry', async () => {
     const link = await tokenUrl();
     expect(await send({ tokenUrl: link })).toMatchObject({ status: 204, code: null });
     const { to, subject, html, text, expiresAt } = read();
@@ -131,7 +131,7 @@ describe('a saved cart by e-mail', () => {
     expect(text).toContain('cartSaved=');
   });
 
-  it('[C5] arrives when the catalogue is away or says nothing', async () => {
+  it('[C5] arrives when the catalogue is unavailable or does not answer', async () => {
     await catalogue.close();
     expect((await send()).status).toBe(204);
     catalogue = await startUpstream(() => undefined);
@@ -203,7 +203,7 @@ describe('a saved cart by e-mail', () => {
     expect(await send()).toMatchObject({ status: 502, code: 'mail_unavailable' });
   });
 
-  it('[C5] says so when the shop API is away', async () => {
+  it('[C5] reports that the shop API is unavailable', async () => {
     const link = await tokenUrl();
     await shopApi.close();
     expect(await send({ tokenUrl: link })).toMatchObject({ status: 502, code: 'mail_unavailable' });
@@ -217,7 +217,7 @@ describe('a saved cart by e-mail', () => {
     expect(await send()).toEqual({ status: 429, code: 'too_many_requests', retryAfter: '1234' });
   });
 
-  it('[C5] is handed over as the site server, for whoever asks from that network', async () => {
+  it('[C5] is enqueued with the server’s token and the client’s network', async () => {
     await send();
     const [{ method, url, headers, body } = { method: '', url: '', headers: {}, body: '{}' }] = shopApi.seen;
     expect([method, url]).toEqual(['POST', '/internal/saved-cart-mails']);
@@ -232,7 +232,7 @@ it.each([
   '/api/v2/../../internal/saved-cart-mails',
   '/api/v2/%2e%2e/%2e%2e/internal/saved-cart-mails',
   '/api/v2//internal/saved-cart-mails',
-])('nobody reaches the shop API’s own door through the site: %s', async (url) => {
+])('the site does not proxy the shop API’s internal route: %s', async (url) => {
   await site.app.inject({ method: 'POST', url, headers: { authorization: 'Bearer x' }, payload: {} });
   for (const asked of shopApi.seen) {
     expect(asked.url.startsWith('/api/v2/')).toBe(true);

@@ -10,7 +10,7 @@ import { sessionCustomer } from '../session/session';
 import { cartRows, unnamedCart } from './cart-rows';
 import { cartMail } from './cart-mail';
 import { catalogueReader } from './catalogue';
-import { handOver } from './hand-over';
+import { enqueueMail } from './enqueue-mail';
 import { openTokenUrl } from './token-url';
 import { maxTokenLength, type CartTokens } from './tokens';
 
@@ -26,7 +26,7 @@ export interface SavedCartMailOptions {
   readonly servers: Upstream;
 }
 
-/** `POST /api/catalogue/createTokenSavedCart`: has the link of a saved cart sent. Answered here, before the catalogue's proxy. */
+/** `POST /api/catalogue/createTokenSavedCart`: sends the link of a saved cart. Registered before the catalogue's proxy. */
 export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCartMailOptions): Promise<void> {
   const { environment, tokens, servers } = options;
   const networkOf = networkNames(environment.sessionKey);
@@ -63,7 +63,7 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
         ...{ to, language, link, expiresAt },
         operator: environment.operator,
       });
-      await handOver(servers, environment, { mail, network: networkOf(request), expiresAt });
+      await enqueueMail(servers, environment, { mail, network: networkOf(request), expiresAt });
       return reply.code(204).send();
     },
   );

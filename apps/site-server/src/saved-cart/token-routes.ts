@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { GivenCartSchema, type CartTokens } from './tokens';
 
-/** The length is checked later, for an error of its own. */
+/** The length is checked later, for a specific error. */
 const GivenTokenSchema = Type.Object({ token: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
 const maxCartBytes = 256 * 1024;

@@ -4,7 +4,7 @@ import { ProblemError } from '@alzette/server-kit';
 import type { CartTokens, OpenedCart } from './tokens';
 
 export interface OpenedTokenUrl extends OpenedCart {
-  /** The address to send: made anew, so that nothing else of the given one travels along. */
+  /** The address to send, built from the token: nothing else of the given address is kept. */
   readonly link: string;
 }
 
@@ -14,8 +14,8 @@ export interface Shop {
 }
 
 /**
- * Opens the cart behind a link that a browser made. Only links to the cart or the checkout of this very shop, with a token
- * of its own, are ever mailed.
+ * Opens the cart of a link from a browser. Only links to the cart or checkout of this shop with a token of its own are
+ * mailed.
  *
  * @throws ProblemError 400 `foreign_token_url`
  */

@@ -66,13 +66,13 @@ describe('a cart in a token', () => {
     }
   });
 
-  it('[C1] carries no price and nobody’s name, whatever was sent', async () => {
+  it('[C1] carries neither price nor name, whatever was sent', async () => {
     const site = await start();
     const token = await tokenOf(site, [{ ...anEntry(), price: 100, email: 'ada@example.lu' }]);
     expect((await decrypt(site, token)).json()).toEqual({ cart: [anEntry()] });
   });
 
-  it('[C2] is refused when it was tampered with, cut short or made by somebody else', async () => {
+  it('[C2] is refused after tampering, truncation or with a foreign key', async () => {
     const site = await start();
     const token = await tokenOf(site);
     const parts = token.split('.');

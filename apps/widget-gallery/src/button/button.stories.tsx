@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { ArrowRightIcon, Button, DeleteIcon, EditIcon, type ButtonVariant } from '@alzette/ui';
 import { Row, Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Buttons/Button' } satisfies Meta;
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'plain', 'link', 'subtle'];
 
 function EachLook({ busy, disabled }: { readonly busy?: boolean; readonly disabled?: boolean }) {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Row>
       {variants.map((variant) => (
@@ -16,10 +16,10 @@ function EachLook({ busy, disabled }: { readonly busy?: boolean; readonly disabl
           key={variant}
           variant={variant}
           busy={busy}
-          busyLabel={words(`button.${variant}.busy`)}
+          busyLabel={message(`button.${variant}.busy`)}
           disabled={disabled}
         >
-          {words(`button.${variant}`)}
+          {message(`button.${variant}`)}
         </Button>
       ))}
     </Row>
@@ -27,7 +27,7 @@ function EachLook({ busy, disabled }: { readonly busy?: boolean; readonly disabl
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="button">
       <Specimen state="state.rest">
@@ -45,32 +45,32 @@ export function States() {
       <Specimen state="state.icon">
         <Row>
           <Button variant="primary" icon={<ArrowRightIcon size={20} />}>
-            {words('button.primary')}
+            {message('button.primary')}
           </Button>
-          <Button icon={<EditIcon size={20} />}>{words('common.edit')}</Button>
+          <Button icon={<EditIcon size={20} />}>{message('common.edit')}</Button>
           <Button variant="subtle" icon={<DeleteIcon size={20} />}>
-            {words('common.delete')}
+            {message('common.delete')}
           </Button>
         </Row>
       </Specimen>
       <Specimen state="state.compact">
         <Row>
           <Button variant="primary" compact>
-            {words('button.primary')}
+            {message('button.primary')}
           </Button>
-          <Button variant="primary" compact busy busyLabel={words('button.primary.busy')}>
-            {words('button.primary')}
+          <Button variant="primary" compact busy busyLabel={message('button.primary.busy')}>
+            {message('button.primary')}
           </Button>
         </Row>
       </Specimen>
       <Specimen state="state.wide">
         <Button variant="primary" wide>
-          {words('button.primary')}
+          {message('button.primary')}
         </Button>
       </Specimen>
       <Specimen state="state.long">
         <Button variant="primary" wide>
-          {words('button.long')}
+          {message('button.long')}
         </Button>
       </Specimen>
     </Sheet>

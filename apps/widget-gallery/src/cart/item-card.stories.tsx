@@ -6,9 +6,9 @@ import {
   EditIcon,
   Free,
   ItemCard,
-  ItemLines,
+  ItemRows,
   ItemPicture,
-  PhonePicture,
+  DeviceImage,
   SimPicture,
   Tag,
   type ItemCardProps,
@@ -16,20 +16,20 @@ import {
 import { SamplePrice } from '../support/sample-price';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 import { KeepNumber } from './keep-number';
 
 export default { title: 'Cart/Item card' } satisfies Meta;
 
 function Sample(props: Partial<ItemCardProps>) {
-  const words = useWords();
+  const message = useMessage();
   const actions = (
     <>
       <Button variant="link" icon={<EditIcon size={20} />}>
-        {words('common.edit')}
+        {message('common.edit')}
       </Button>
       <Button variant="subtle" icon={<DeleteIcon size={20} />}>
-        {words('common.delete')}
+        {message('common.delete')}
       </Button>
     </>
   );
@@ -40,9 +40,9 @@ function Sample(props: Partial<ItemCardProps>) {
           <SimPicture />
         </ItemPicture>
       }
-      title={words('plan.m')}
+      title={message('plan.m')}
       titleLevel={2}
-      facts={words('plan.m.facts')}
+      facts={message('plan.m.facts')}
       price={<SamplePrice cents={1999} />}
       actions={actions}
       {...props}
@@ -51,11 +51,11 @@ function Sample(props: Partial<ItemCardProps>) {
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   const money = useMoney();
   const lines = [
-    { id: 'europe', label: words('addon.label'), text: words('addon.help'), amount: <Amount>{money(500)}</Amount> },
-    { id: 'activation', label: words('activation'), amount: <Free>{words('common.free')}</Free> },
+    { id: 'europe', label: message('addon.label'), text: message('addon.help'), amount: <Amount>{money(500)}</Amount> },
+    { id: 'activation', label: message('activation'), amount: <Free>{message('common.free')}</Free> },
   ];
   return (
     <Sheet title="item-card">
@@ -63,20 +63,20 @@ export function States() {
         <Sample />
       </Specimen>
       <Specimen state="state.folded" bare wide>
-        <Sample tag={<Tag tone="moss">{words('tag.online')}</Tag>} details={{ summary: words('details'), lines }} />
+        <Sample tag={<Tag tone="moss">{message('tag.online')}</Tag>} details={{ summary: message('details'), lines }} />
       </Specimen>
       <Specimen state="state.unfolded" bare wide>
         <Sample
           picture={
             <ItemPicture>
-              <PhonePicture />
+              <DeviceImage />
             </ItemPicture>
           }
-          title={words('phone')}
-          facts={words('phone.facts')}
+          title={message('phone')}
+          facts={message('phone.facts')}
           price={<SamplePrice cents={3499} />}
-          priceText={words('common.price-today', { amount: money(14900) })}
-          details={{ summary: words('details'), lines, open: true }}
+          priceText={message('common.price-today', { amount: money(14900) })}
+          details={{ summary: message('details'), lines, open: true }}
         />
       </Specimen>
       <Specimen state="state.questions" bare wide>
@@ -84,21 +84,21 @@ export function States() {
       </Specimen>
       <Specimen state="state.long" bare wide>
         <Sample
-          title={words('plan.long')}
-          facts={words('company.value')}
-          tag={<Tag>{words('tag.long')}</Tag>}
+          title={message('plan.long')}
+          facts={message('company.value')}
+          tag={<Tag>{message('tag.long')}</Tag>}
           lines={[
             {
               id: 'long',
-              label: words('addon.long'),
-              text: words('company.label'),
+              label: message('addon.long'),
+              text: message('company.label'),
               amount: <Amount>{money(123456)}</Amount>,
             },
           ]}
         />
       </Specimen>
       <Specimen state="details" wide>
-        <ItemLines lines={lines} />
+        <ItemRows lines={lines} />
       </Specimen>
     </Sheet>
   );

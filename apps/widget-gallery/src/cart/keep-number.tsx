@@ -1,14 +1,20 @@
 import { SwitchRow } from '@alzette/ui';
 import { Held } from '../support/held';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 /** A question about an item. */
 export function KeepNumber() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Held first={false}>
       {(held, hold) => (
-        <SwitchRow name="keep" label={words('keep.label')} help={words('keep.help')} checked={held} onChange={hold} />
+        <SwitchRow
+          name="keep"
+          label={message('keep.label')}
+          help={message('keep.help')}
+          checked={held}
+          onChange={hold}
+        />
       )}
     </Held>
   );

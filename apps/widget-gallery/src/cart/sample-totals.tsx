@@ -1,22 +1,27 @@
 import { Totals } from '@alzette/ui';
 import { SamplePrice } from '../support/sample-price';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 /** What a cart comes to, per month and today. */
 export function SampleTotals() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Totals
       rows={[
-        { id: 'monthly', label: words('monthly'), text: words('monthly.text'), price: <SamplePrice cents={5498} /> },
+        {
+          id: 'monthly',
+          label: message('monthly'),
+          text: message('monthly.text'),
+          price: <SamplePrice cents={5498} />,
+        },
         {
           id: 'today',
-          label: words('common.today'),
-          text: words('today.text'),
+          label: message('common.today'),
+          text: message('today.text'),
           price: <SamplePrice cents={23600} once size="sm" />,
         },
       ]}
-      note={words('common.vat', { percent: 17 })}
+      note={message('common.vat', { percent: 17 })}
     />
   );
 }

@@ -2,25 +2,25 @@ import type { Meta } from '@storybook/react-webpack5';
 import { SecurePayment } from '@alzette/ui';
 import { useOperator } from '../support/operator-context';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Cart/Secure payment' } satisfies Meta;
 
 const assurances = ['return', 'delivery', 'service', 'price'] as const;
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   const { cardMarks, support } = useOperator();
   return (
     <Sheet title="secure-payment">
       <Specimen state="state.rest" bare>
         <SecurePayment
-          title={words('common.secure-payment.title')}
+          title={message('common.secure-payment.title')}
           marks={cardMarks}
           assurances={assurances.map((icon) => ({
             icon,
-            title: words(`common.secure-payment.${icon}.title`),
-            text: words(`common.secure-payment.${icon}.text`, { from: support.opensAt, to: support.closesAt }),
+            title: message(`common.secure-payment.${icon}.title`),
+            text: message(`common.secure-payment.${icon}.text`, { from: support.opensAt, to: support.closesAt }),
           }))}
         />
       </Specimen>

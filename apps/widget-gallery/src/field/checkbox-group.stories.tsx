@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-webpack5';
 import { CheckboxGroup, type CheckboxGroupProps } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Checkbox group' } satisfies Meta;
 
@@ -15,27 +15,27 @@ interface SampleProps extends Partial<Omit<CheckboxGroupProps, 'boxes' | 'onChan
 }
 
 function Sample({ values = [], sms, ...props }: SampleProps) {
-  const words = useWords();
+  const message = useMessage();
   const boxes: readonly Box[] = [
-    { value: 'mail', label: words('contact.mail') },
-    { value: 'sms', label: words('contact.sms'), ...sms },
-    { value: 'post', label: words('contact.post') },
+    { value: 'mail', label: message('contact.mail') },
+    { value: 'sms', label: message('contact.sms'), ...sms },
+    { value: 'post', label: message('contact.post') },
   ];
   return (
     <Held first={values}>
       {(held, hold) => (
-        <CheckboxGroup label={words('contact.label')} {...props} boxes={boxes} values={held} onChange={hold} />
+        <CheckboxGroup label={message('contact.label')} {...props} boxes={boxes} values={held} onChange={hold} />
       )}
     </Held>
   );
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="checkbox-group">
       <Specimen state="state.none">
-        <Sample name="none" optional={words('common.optional')} />
+        <Sample name="none" optional={message('common.optional')} />
       </Specimen>
       <Specimen state="state.some">
         <Sample name="some" values={['mail', 'sms']} />
@@ -44,7 +44,7 @@ export function States() {
         <Sample name="focused" values={['mail']} />
       </Specimen>
       <Specimen state="state.help">
-        <Sample name="help" help={words('contact.help')} sms={{ help: words('contact.sms.help') }} />
+        <Sample name="help" help={message('contact.help')} sms={{ help: message('contact.sms.help') }} />
       </Specimen>
       <Specimen state="state.one-disabled">
         <Sample name="one-disabled" values={['post']} sms={{ disabled: true }} />
@@ -53,16 +53,16 @@ export function States() {
         <Sample name="disabled" values={['mail']} disabled />
       </Specimen>
       <Specimen state="kind.required">
-        <Sample name="required" required error={words('contact.error.required')} />
+        <Sample name="required" required error={message('contact.error.required')} />
       </Specimen>
       <Specimen state="state.error-in-one">
-        <Sample name="error-in-one" values={['sms']} sms={{ error: words('contact.sms.error') }} />
+        <Sample name="error-in-one" values={['sms']} sms={{ error: message('contact.sms.error') }} />
       </Specimen>
       <Specimen state="state.long" wide>
         <Sample
           name="long"
-          label={words('company.label')}
-          sms={{ label: words('contact.long'), help: words('company.value') }}
+          label={message('company.label')}
+          sms={{ label: message('contact.long'), help: message('company.value') }}
         />
       </Specimen>
     </Sheet>

@@ -2,19 +2,19 @@ import type { Meta } from '@storybook/react-webpack5';
 import { Checkbox, type CheckboxProps } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Checkbox' } satisfies Meta;
 
 function Sample({ checked = false, ...props }: Partial<CheckboxProps> & Pick<CheckboxProps, 'name'>) {
-  const label = useWords()('agree.label');
+  const label = useMessage()('agree.label');
   return (
     <Held first={checked}>{(held, hold) => <Checkbox label={label} {...props} checked={held} onChange={hold} />}</Held>
   );
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="checkbox">
       <Specimen state="state.empty">
@@ -27,24 +27,24 @@ export function States() {
         <Sample name="focused" checked />
       </Specimen>
       <Specimen state="state.help">
-        <Sample name="help" help={words('agree.help')} />
+        <Sample name="help" help={message('agree.help')} />
       </Specimen>
       <Specimen state="state.optional">
-        <Sample name="optional" label={words('news.label')} optional={words('common.optional')} />
+        <Sample name="optional" label={message('news.label')} optional={message('common.optional')} />
       </Specimen>
       <Specimen state="state.disabled">
         <Sample name="disabled" disabled />
         <Sample name="disabled-chosen" disabled checked />
       </Specimen>
       <Specimen state="kind.required">
-        <Sample name="required" required error={words('agree.error')} />
+        <Sample name="required" required error={message('agree.error')} />
       </Specimen>
       <Specimen state="state.long">
         <Sample
           name="long"
-          label={words('contact.long')}
-          help={words('company.value')}
-          error={words('company.error')}
+          label={message('contact.long')}
+          help={message('company.value')}
+          error={message('company.error')}
         />
       </Specimen>
     </Sheet>

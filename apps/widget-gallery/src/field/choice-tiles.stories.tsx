@@ -3,7 +3,7 @@ import { Amount, ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from '@al
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Choice tiles' } satisfies Meta;
 
@@ -13,25 +13,25 @@ interface SampleProps extends Partial<Omit<ChoiceTilesProps, 'tiles' | 'onChange
 }
 
 function Sample({ value = '', ...props }: SampleProps) {
-  const words = useWords();
+  const message = useMessage();
   const tiles: readonly ChoiceTile[] = [
-    { value: 'esim', title: words('sim.esim'), text: words('sim.esim.text') },
-    { value: 'physical', title: words('sim.physical'), text: words('sim.physical.text') },
+    { value: 'esim', title: message('sim.esim'), text: message('sim.esim.text') },
+    { value: 'physical', title: message('sim.physical'), text: message('sim.physical.text') },
   ];
-  const fixed = { label: words('sim.label'), tiles };
+  const fixed = { label: message('sim.label'), tiles };
   return (
     <Held first={value}>{(held, hold) => <ChoiceTiles {...fixed} {...props} value={held} onChange={hold} />}</Held>
   );
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   const money = useMoney();
-  const debit = { value: 'debit', title: words('pay.debit'), text: words('pay.debit.text') };
-  const invoice = { value: 'invoice', title: words('pay.invoice'), text: words('pay.invoice.text') };
+  const debit = { value: 'debit', title: message('pay.debit'), text: message('pay.debit.text') };
+  const invoice = { value: 'invoice', title: message('pay.invoice'), text: message('pay.invoice.text') };
   const moreSizes = ['64', '128', '256', '512', '1024'].map((size) => ({
     value: size,
-    title: words('storage.size', { size }),
+    title: message('storage.size', { size }),
   }));
   const sizes = moreSizes.slice(1, 4);
   return (
@@ -46,12 +46,12 @@ export function States() {
         <Sample name="focused" value="esim" />
       </Specimen>
       <Specimen state="kind.required">
-        <Sample name="required" required error={words('sim.error.required')} />
+        <Sample name="required" required error={message('sim.error.required')} />
       </Specimen>
       <Specimen state="state.one-disabled">
         <Sample
           name="one-disabled"
-          label={words('pay.label')}
+          label={message('pay.label')}
           value="debit"
           tiles={[debit, { ...invoice, disabled: true }]}
         />
@@ -63,7 +63,7 @@ export function States() {
         <Sample
           name="rows"
           arrangement="rows"
-          label={words('pay.label')}
+          label={message('pay.label')}
           value="invoice"
           tiles={[debit, { ...invoice, end: <Amount>{money(200)}</Amount> }]}
         />
@@ -73,20 +73,20 @@ export function States() {
           name="keep-row"
           arrangement="keep-row"
           centred
-          label={words('storage.label')}
+          label={message('storage.label')}
           value="256"
           tiles={sizes}
         />
       </Specimen>
       <Specimen state="state.wrap">
-        <Sample name="wrap" arrangement="wrap" centred label={words('storage.label')} value="256" tiles={moreSizes} />
+        <Sample name="wrap" arrangement="wrap" centred label={message('storage.label')} value="256" tiles={moreSizes} />
       </Specimen>
       <Specimen state="state.long" wide>
         <Sample
           name="long"
-          label={words('company.label')}
+          label={message('company.label')}
           value="long"
-          tiles={[debit, { value: 'long', title: words('pay.long'), text: words('company.value') }]}
+          tiles={[debit, { value: 'long', title: message('pay.long'), text: message('company.value') }]}
         />
       </Specimen>
     </Sheet>

@@ -1,7 +1,7 @@
 import type { Meta, StoryContext } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 import { SampleDatePicker, SampleTime } from './sample-date-picker';
 
 export default {
@@ -19,14 +19,14 @@ const wrongDays = {
 } as const;
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="date-picker">
       <Specimen state="state.blocked">
-        <SampleDatePicker name="blocked" help={words('day.help')} required />
+        <SampleDatePicker name="blocked" help={message('day.help')} required />
       </Specimen>
       <Specimen state="state.chosen">
-        <SampleDatePicker name="chosen" help={words('day.help')} value="2026/12/17" />
+        <SampleDatePicker name="chosen" help={message('day.help')} value="2026/12/17" />
       </Specimen>
       <Specimen state="state.focused">
         <SampleDatePicker name="focused" value="2026/12/18" />
@@ -42,11 +42,11 @@ export function States() {
 }
 
 export function Errors() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="date-picker-errors">
       <Specimen state="kind.required">
-        <SampleDatePicker name="required" required error={words('day.error.required')} />
+        <SampleDatePicker name="required" required error={message('day.error.required')} />
       </Specimen>
       {(Object.keys(wrongDays) as (keyof typeof wrongDays)[]).map((kind) => (
         <Specimen key={kind} state={`kind.${kind}`}>

@@ -2,27 +2,27 @@ import type { Meta } from '@storybook/react-webpack5';
 import { ErrorSummary, Stack, TextField } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords, type WordsId } from '../support/use-words';
+import { useMessage, type MessageId } from '../support/use-message';
 
 export default { title: 'Fields/Error summary' } satisfies Meta;
 
 interface SampleProps {
-  readonly fields: readonly { readonly id: string; readonly label: WordsId; readonly error: WordsId }[];
+  readonly fields: readonly { readonly id: string; readonly label: MessageId; readonly error: MessageId }[];
 }
 
 function Sample({ fields }: SampleProps) {
-  const words = useWords();
+  const message = useMessage();
   const errors = fields.map(({ id, label, error }) => ({
     fieldId: id,
-    message: words('common.error-line', { label: words(label), message: words(error) }),
+    message: message('common.error-line', { label: message(label), message: message(error) }),
   }));
   return (
     <Stack>
-      <ErrorSummary title={words('common.error-summary.title', { count: fields.length })} errors={errors} />
+      <ErrorSummary title={message('common.error-summary.title', { count: fields.length })} errors={errors} />
       {fields.map(({ id, label, error }) => (
         <Held key={id} first="">
           {(held, hold) => (
-            <TextField name={id} label={words(label)} error={words(error)} value={held} onChange={hold} />
+            <TextField name={id} label={message(label)} error={message(error)} value={held} onChange={hold} />
           )}
         </Held>
       ))}

@@ -3,7 +3,7 @@ import { useErrorMessages } from '@alzette/forms';
 import { FieldError, TextField } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords, type WordsId } from '../support/use-words';
+import { useMessage, type MessageId } from '../support/use-message';
 
 export default { title: 'Fields/Field errors' } satisfies Meta;
 
@@ -18,11 +18,11 @@ const samples = [
   { kind: 'minimum-age', label: 'birthdate.label', value: '14.05.2020' },
   { kind: 'choice', label: 'country.label', value: 'Atlantis' },
   { kind: 'pattern', label: 'iccid.label', value: '8935' },
-] as const satisfies readonly { kind: string; label: WordsId; value: string }[];
+] as const satisfies readonly { kind: string; label: MessageId; value: string }[];
 
-/** The words a field says when it has none of its own, one kind of error each. */
+/** The default message of each kind of error. */
 export function Kinds() {
-  const words = useWords();
+  const message = useMessage();
   const errorMessage = useErrorMessages();
   return (
     <Sheet title="field-errors">
@@ -32,7 +32,7 @@ export function Kinds() {
             {(held, hold) => (
               <TextField
                 name={kind}
-                label={words(label)}
+                label={message(label)}
                 value={held}
                 onChange={hold}
                 error={errorMessage('gallery.shared', kind)}
@@ -45,16 +45,16 @@ export function Kinds() {
   );
 }
 
-/** The line of words alone, for a widget that is made elsewhere. */
+/** The error text alone, for a widget of another package. */
 export function Alone() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="field-errors">
       <Specimen state="state.error">
-        <FieldError id="short">{words('common.error.required')}</FieldError>
+        <FieldError id="short">{message('common.error.required')}</FieldError>
       </Specimen>
       <Specimen state="state.long">
-        <FieldError id="long">{words('company.error')}</FieldError>
+        <FieldError id="long">{message('company.error')}</FieldError>
       </Specimen>
     </Sheet>
   );

@@ -2,22 +2,22 @@ import type { Meta } from '@storybook/react-webpack5';
 import { PhoneField, type PhoneFieldProps } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Phone field' } satisfies Meta;
 
 function Sample({ value = '', ...props }: Partial<PhoneFieldProps> & Pick<PhoneFieldProps, 'name'>) {
-  const words = useWords();
+  const message = useMessage();
   const country = {
     name: `${props.name}-prefix`,
-    label: words('common.phone-prefix'),
+    label: message('common.phone-prefix'),
     options: ['+352', '+33', '+32', '+49'],
   };
   return (
     <Held first={{ prefix: '+352', number: value }}>
       {(held, hold) => (
         <PhoneField
-          label={words('phone.label')}
+          label={message('phone.label')}
           {...props}
           value={held.number}
           onChange={(number) => hold({ ...held, number })}
@@ -29,14 +29,14 @@ function Sample({ value = '', ...props }: Partial<PhoneFieldProps> & Pick<PhoneF
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="phone-field">
       <Specimen state="state.empty">
         <Sample name="empty" required />
       </Specimen>
       <Specimen state="state.placeholder">
-        <Sample name="example" placeholder="691 123 456" help={words('phone.help')} />
+        <Sample name="example" placeholder="691 123 456" help={message('phone.help')} />
       </Specimen>
       <Specimen state="state.filled">
         <Sample name="filled" value="691 123 456" />
@@ -45,16 +45,16 @@ export function States() {
         <Sample name="focused" value="691 123 456" />
       </Specimen>
       <Specimen state="state.optional">
-        <Sample name="optional" optional={words('common.optional')} />
+        <Sample name="optional" optional={message('common.optional')} />
       </Specimen>
       <Specimen state="state.disabled">
         <Sample name="disabled" disabled value="691 123 456" />
       </Specimen>
       <Specimen state="kind.required">
-        <Sample name="required" required error={words('common.error.required')} />
+        <Sample name="required" required error={message('common.error.required')} />
       </Specimen>
       <Specimen state="kind.phone">
-        <Sample name="phone" value="six neuf un" error={words('common.error.phone')} />
+        <Sample name="phone" value="six neuf un" error={message('common.error.phone')} />
       </Specimen>
     </Sheet>
   );

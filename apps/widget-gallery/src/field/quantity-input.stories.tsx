@@ -3,17 +3,17 @@ import { userEvent, within } from 'storybook/test';
 import { QuantityInput, type QuantityInputProps } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Quantity input' } satisfies Meta;
 
 function Sample({ value = 1, max = 5, ...props }: Partial<QuantityInputProps> & Pick<QuantityInputProps, 'name'>) {
-  const words = useWords();
+  const message = useMessage();
   const fixed = {
-    label: words('quantity.label'),
-    decreaseLabel: words('quantity.less'),
-    increaseLabel: words('quantity.more'),
-    rangeError: words('offer.quantity.range', { max }),
+    label: message('quantity.label'),
+    decreaseLabel: message('quantity.less'),
+    increaseLabel: message('quantity.more'),
+    rangeError: message('offer.quantity.range', { max }),
     max,
   };
   return (
@@ -22,7 +22,7 @@ function Sample({ value = 1, max = 5, ...props }: Partial<QuantityInputProps> & 
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="quantity-input">
       <Specimen state="state.minimum">
@@ -32,7 +32,7 @@ export function States() {
         <Sample name="between" value={3} />
       </Specimen>
       <Specimen state="state.maximum">
-        <Sample name="maximum" value={5} help={words('quantity.help')} />
+        <Sample name="maximum" value={5} help={message('quantity.help')} />
       </Specimen>
       <Specimen state="state.one-only">
         <Sample name="one-only" max={1} />
@@ -41,10 +41,10 @@ export function States() {
         <Sample name="disabled" value={2} disabled />
       </Specimen>
       <Specimen state="state.error">
-        <Sample name="error" value={3} error={words('quantity.error')} />
+        <Sample name="error" value={3} error={message('quantity.error')} />
       </Specimen>
       <Specimen state="state.long">
-        <Sample name="long" label={words('company.label')} value={3} error={words('company.error')} />
+        <Sample name="long" label={message('company.label')} value={3} error={message('company.error')} />
       </Specimen>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { ChoiceTiles, DatePicker, dayProblem, type DatePickerProps } from '@alzette/ui';
 import { formatDate, formatLocales, useShopLocale } from '@alzette/i18n';
 import { Held } from '../support/held';
-import { useWords, type Words } from '../support/use-words';
+import { useMessage, type GetMessage } from '../support/use-message';
 
 const min = '2026/12/14';
 const max = '2027/01/29';
@@ -11,19 +11,25 @@ type SampleProps = Partial<DatePickerProps> & Pick<DatePickerProps, 'name'>;
 
 /** A December with blocked days and two holidays. Its error follows the day, unless one is given. */
 export function SampleDatePicker({ value = '', ...props }: SampleProps) {
-  const words = useWords();
+  const message = useMessage();
   const locale = useShopLocale();
-  const limits = { min, max, unavailable, holidays: holidaysIn(words) };
+  const limits = { min, max, unavailable, holidays: holidaysIn(message) };
   const bounds = { 'too-early': formatDate(min, locale), 'too-late': formatDate(max, locale) };
 
   function errorOf(day: string) {
     const problem = day === '' ? null : dayProblem(day, limits);
     return (
-      problem && words(`day.error.${problem}`, { day: problem in bounds ? bounds[problem as keyof typeof bounds] : '' })
+      problem &&
+      message(`day.error.${problem}`, { day: problem in bounds ? bounds[problem as keyof typeof bounds] : '' })
     );
   }
 
-  const fixed = { ...limits, label: words('day.label'), locale: formatLocales[locale], words: calendarWords(words) };
+  const fixed = {
+    ...limits,
+    label: message('day.label'),
+    locale: formatLocales[locale],
+    messages: calendarMessages(message),
+  };
   return (
     <Held first={value}>
       {(held, hold) => <DatePicker error={errorOf(held)} {...fixed} {...props} value={held} onChange={hold} />}
@@ -33,11 +39,11 @@ export function SampleDatePicker({ value = '', ...props }: SampleProps) {
 
 /** What else there is to choose of a day. */
 export function SampleTime() {
-  const words = useWords();
+  const message = useMessage();
   const tiles = (['morning', 'afternoon'] as const).map((time) => ({
     value: time,
-    title: words(`day.time.${time}`),
-    text: words(`day.time.${time}.text`),
+    title: message(`day.time.${time}`),
+    text: message(`day.time.${time}.text`),
   }));
   return (
     <Held first="morning">
@@ -45,7 +51,7 @@ export function SampleTime() {
         <ChoiceTiles
           name="time"
           arrangement="rows"
-          label={words('day.time.label')}
+          label={message('day.time.label')}
           tiles={tiles}
           value={held}
           onChange={hold}
@@ -55,20 +61,20 @@ export function SampleTime() {
   );
 }
 
-function holidaysIn(words: Words) {
+function holidaysIn(message: GetMessage) {
   return [
-    { date: '2026/12/25', name: words('day.christmas') },
-    { date: '2026/12/26', name: words('day.boxing-day') },
+    { date: '2026/12/25', name: message('day.christmas') },
+    { date: '2026/12/26', name: message('day.boxing-day') },
   ];
 }
 
-function calendarWords(words: Words): DatePickerProps['words'] {
+function calendarMessages(message: GetMessage): DatePickerProps['messages'] {
   return {
-    previousMonth: words('day.previous'),
-    nextMonth: words('day.next'),
-    tooEarly: words('day.too-early'),
-    tooLate: words('day.too-late'),
-    unavailable: words('day.unavailable'),
-    holiday: words('day.holiday'),
+    previousMonth: message('day.previous'),
+    nextMonth: message('day.next'),
+    tooEarly: message('day.too-early'),
+    tooLate: message('day.too-late'),
+    unavailable: message('day.unavailable'),
+    holiday: message('day.holiday'),
   };
 }

@@ -2,20 +2,20 @@ import type { Meta } from '@storybook/react-webpack5';
 import { SegmentedChoice } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Segmented choice' } satisfies Meta;
 
 function Sample({ name, value }: { readonly name: string; readonly value: string }) {
-  const words = useWords();
+  const message = useMessage();
   const options = [
-    { value: 'monthly', label: words('show.monthly') },
-    { value: 'total', label: words('show.total') },
+    { value: 'monthly', label: message('show.monthly') },
+    { value: 'total', label: message('show.total') },
   ];
   return (
     <Held first={value}>
       {(held, hold) => (
-        <SegmentedChoice name={name} label={words('show.label')} options={options} value={held} onChange={hold} />
+        <SegmentedChoice name={name} label={message('show.label')} options={options} value={held} onChange={hold} />
       )}
     </Held>
   );

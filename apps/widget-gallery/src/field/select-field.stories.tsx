@@ -2,23 +2,23 @@ import type { Meta } from '@storybook/react-webpack5';
 import { SelectField, type SelectFieldProps } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Select field' } satisfies Meta;
 
 const nationalities = ['lu', 'fr', 'de', 'long'] as const;
 
 function Sample({ value = '', ...props }: Partial<SelectFieldProps> & Pick<SelectFieldProps, 'name'>) {
-  const words = useWords();
-  const options = nationalities.map((code) => ({ value: code, label: words(`nationality.${code}`) }));
-  const fixed = { label: words('nationality.label'), placeholder: words('common.select'), options };
+  const message = useMessage();
+  const options = nationalities.map((code) => ({ value: code, label: message(`nationality.${code}`) }));
+  const fixed = { label: message('nationality.label'), placeholder: message('common.select'), options };
   return (
     <Held first={value}>{(held, hold) => <SelectField {...fixed} {...props} value={held} onChange={hold} />}</Held>
   );
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="select-field">
       <Specimen state="state.empty">
@@ -31,16 +31,16 @@ export function States() {
         <Sample name="focused" value="fr" />
       </Specimen>
       <Specimen state="state.optional">
-        <Sample name="optional" optional={words('common.optional')} />
+        <Sample name="optional" optional={message('common.optional')} />
       </Specimen>
       <Specimen state="state.disabled">
         <Sample name="disabled" disabled value="lu" />
       </Specimen>
       <Specimen state="kind.required">
-        <Sample name="required" required error={words('common.error.required')} />
+        <Sample name="required" required error={message('common.error.required')} />
       </Specimen>
       <Specimen state="state.long">
-        <Sample name="long" label={words('company.label')} value="long" error={words('company.error')} />
+        <Sample name="long" label={message('company.label')} value="long" error={message('company.error')} />
       </Specimen>
     </Sheet>
   );

@@ -2,49 +2,54 @@ import type { Meta } from '@storybook/react-webpack5';
 import { TextArea, type TextAreaProps } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Text area' } satisfies Meta;
 
 function Sample({ value = '', ...props }: Partial<TextAreaProps> & Pick<TextAreaProps, 'name'>) {
-  const label = useWords()('message.label');
+  const label = useMessage()('message.label');
   return (
     <Held first={value}>{(held, hold) => <TextArea label={label} {...props} value={held} onChange={hold} />}</Held>
   );
 }
 
 export function States() {
-  const words = useWords();
-  const message = words('message.value');
+  const message = useMessage();
+  const text = message('message.value');
   return (
     <Sheet title="text-area">
       <Specimen state="state.empty">
-        <Sample name="empty" optional={words('common.optional')} />
+        <Sample name="empty" optional={message('common.optional')} />
       </Specimen>
       <Specimen state="state.placeholder">
-        <Sample name="example" help={words('message.help')} maxLength={200} placeholder={words('message.example')} />
+        <Sample
+          name="example"
+          help={message('message.help')}
+          maxLength={200}
+          placeholder={message('message.example')}
+        />
       </Specimen>
       <Specimen state="state.filled">
-        <Sample name="filled" value={message} />
+        <Sample name="filled" value={text} />
       </Specimen>
       <Specimen state="state.focused">
-        <Sample name="focused" value={message} />
+        <Sample name="focused" value={text} />
       </Specimen>
       <Specimen state="state.locked">
-        <Sample name="locked" readOnly value={message} />
+        <Sample name="locked" readOnly value={text} />
       </Specimen>
       <Specimen state="state.disabled">
-        <Sample name="disabled" disabled value={message} />
+        <Sample name="disabled" disabled value={text} />
       </Specimen>
       <Specimen state="kind.required">
-        <Sample name="required" required error={words('common.error.required')} />
+        <Sample name="required" required error={message('common.error.required')} />
       </Specimen>
       <Specimen state="state.long">
         <Sample
           name="long"
-          label={words('company.label')}
-          value={`${words('company.value')} ${message} ${message}`}
-          error={words('company.error')}
+          label={message('company.label')}
+          value={`${message('company.value')} ${message} ${message}`}
+          error={message('company.error')}
         />
       </Specimen>
     </Sheet>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { Button, TextField, ValidatedBlock } from '@alzette/ui';
 import { Row, Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Fields/Validated block' } satisfies Meta;
 
@@ -9,32 +9,32 @@ const iban = 'LU28 0019 4006 4475 0000';
 const nothing = () => {};
 
 export function States() {
-  const words = useWords();
-  const block = { label: words('iban.label'), value: iban, text: words('iban.text') };
+  const message = useMessage();
+  const block = { label: message('iban.label'), value: iban, text: message('iban.text') };
   return (
     <Sheet title="validated-block">
       <Specimen state="state.validated">
-        <ValidatedBlock {...block} changeLabel={words('common.change')} />
+        <ValidatedBlock {...block} changeLabel={message('common.change')} />
       </Specimen>
       <Specimen state="state.validated-final">
         <ValidatedBlock {...block} />
       </Specimen>
       <Specimen state="state.focused">
-        <ValidatedBlock {...block} changeLabel={words('common.change')} />
+        <ValidatedBlock {...block} changeLabel={message('common.change')} />
       </Specimen>
       <Specimen state="state.long">
         <ValidatedBlock
-          label={words('company.label')}
-          value={words('company.value')}
-          text={words('iban.text')}
-          changeLabel={words('common.change')}
+          label={message('company.label')}
+          value={message('company.value')}
+          text={message('iban.text')}
+          changeLabel={message('common.change')}
         />
       </Specimen>
       <Specimen state="state.busy" wide>
         <Row form>
-          <TextField name="busy" label={words('iban.label')} numeric readOnly value={iban} onChange={nothing} />
-          <Button busy busyLabel={words('button.plain.busy')}>
-            {words('button.plain')}
+          <TextField name="busy" label={message('iban.label')} numeric readOnly value={iban} onChange={nothing} />
+          <Button busy busyLabel={message('button.plain.busy')}>
+            {message('button.plain')}
           </Button>
         </Row>
       </Specimen>

@@ -2,26 +2,28 @@ import type { Meta } from '@storybook/react-webpack5';
 import { Actions, Button, Card, Cell, FieldTitle, FormGrid, Tag, TextField } from '@alzette/ui';
 import { Held } from '../support/held';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords, type WordsId } from '../support/use-words';
+import { useMessage, type MessageId } from '../support/use-message';
 
 export default { title: 'Layout/Card and grid' } satisfies Meta;
 
-function Sample({ name, label }: { readonly name: string; readonly label: WordsId }) {
-  const words = useWords();
+function Sample({ name, label }: { readonly name: string; readonly label: MessageId }) {
+  const message = useMessage();
   return (
-    <Held first="">{(held, hold) => <TextField name={name} label={words(label)} value={held} onChange={hold} />}</Held>
+    <Held first="">
+      {(held, hold) => <TextField name={name} label={message(label)} value={held} onChange={hold} />}
+    </Held>
   );
 }
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="card">
       <Specimen state="state.rest" bare wide>
         <Card
-          title={words('contact-card')}
-          sentence={words('contact-card.text')}
-          aside={<Tag tone="moss">{words('list.done')}</Tag>}
+          title={message('contact-card')}
+          sentence={message('contact-card.text')}
+          aside={<Tag tone="moss">{message('list.done')}</Tag>}
         >
           <FormGrid>
             <Cell span={3}>
@@ -42,21 +44,21 @@ export function States() {
       </Specimen>
       <Specimen state="state.alone" bare>
         <Card>
-          <FieldTitle>{words('customer.label')}</FieldTitle>
+          <FieldTitle>{message('customer.label')}</FieldTitle>
           <p>12 345 678</p>
         </Card>
       </Specimen>
       <Specimen state="state.long" bare>
         <Card
-          title={words('company.label')}
-          sentence={words('company.value')}
-          aside={<Button variant="link">{words('common.change')}</Button>}
+          title={message('company.label')}
+          sentence={message('company.value')}
+          aside={<Button variant="link">{message('common.change')}</Button>}
         />
       </Specimen>
       <Specimen state="state.button" bare wide>
         <Actions>
-          <Button variant="link">{words('common.back')}</Button>
-          <Button variant="primary">{words('common.continue')}</Button>
+          <Button variant="link">{message('common.back')}</Button>
+          <Button variant="primary">{message('common.continue')}</Button>
         </Actions>
       </Specimen>
     </Sheet>

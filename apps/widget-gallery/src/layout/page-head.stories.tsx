@@ -1,26 +1,26 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { Card, Columns, GroupTitle, NarrowOnly, Page, PageHead, Stack, WideOnly, Wrap } from '@alzette/ui';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Layout/Page' } satisfies Meta;
 
 export function WholePage() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <main>
       <Page>
         <PageHead
-          title={words('page.title')}
-          lead={words('page.lead')}
-          back={{ label: words('page.back'), href: '#cart' }}
+          title={message('page.title')}
+          lead={message('page.lead')}
+          back={{ label: message('page.back'), href: '#cart' }}
         />
-        <Columns aside={<Card title={words('dialog.sheet')}>{words('page.aside')}</Card>}>
+        <Columns aside={<Card title={message('dialog.sheet')}>{message('page.aside')}</Card>}>
           <Stack>
-            <GroupTitle>{words('page.group')}</GroupTitle>
-            <Card title={words('plan.m')}>{words('plan.m.facts')}</Card>
-            <Card title={words('contact-card')}>
-              <WideOnly>{words('page.wide')}</WideOnly>
-              <NarrowOnly>{words('page.narrow')}</NarrowOnly>
+            <GroupTitle>{message('page.group')}</GroupTitle>
+            <Card title={message('plan.m')}>{message('plan.m.facts')}</Card>
+            <Card title={message('contact-card')}>
+              <WideOnly>{message('page.wide')}</WideOnly>
+              <NarrowOnly>{message('page.narrow')}</NarrowOnly>
             </Card>
           </Stack>
         </Columns>
@@ -30,13 +30,13 @@ export function WholePage() {
 }
 
 export function HeadAlone() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <main>
       <Page>
-        <PageHead title={words('company.label')} lead={words('company.value')} />
+        <PageHead title={message('company.label')} lead={message('company.value')} />
       </Page>
-      <Wrap>{words('page.aside')}</Wrap>
+      <Wrap>{message('page.aside')}</Wrap>
     </main>
   );
 }

@@ -11,33 +11,33 @@ import {
 } from '@alzette/ui';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Layout/Tile list' } satisfies Meta;
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   const money = useMoney();
   const download = (
     <LinkButton variant="link" href="#document">
-      {words('common.download')}
+      {message('common.download')}
     </LinkButton>
   );
   const document = { id: 'contract', icon: <DocumentIcon size={20} />, end: download };
   const items: readonly TileListItem[] = [
-    { ...document, title: words('list.contract'), text: words('list.contract.text') },
+    { ...document, title: message('list.contract'), text: message('list.contract.text') },
     {
       id: 'parcel',
       icon: <DeliveryIcon size={20} />,
       tone: 'river',
-      title: words('list.parcel'),
-      text: words('list.parcel.text'),
+      title: message('list.parcel'),
+      text: message('list.parcel.text'),
     },
     {
       id: 'done',
       icon: <CheckIcon size={20} />,
       tone: 'moss',
-      title: words('list.done'),
+      title: message('list.done'),
       end: <Amount>{money(0)}</Amount>,
     },
   ];
@@ -55,7 +55,7 @@ export function States() {
       </Specimen>
       <Specimen state="state.long" bare wide>
         <Card>
-          <TileList items={[{ ...document, title: words('list.long'), text: words('company.value') }]} wrapping />
+          <TileList items={[{ ...document, title: message('list.long'), text: message('company.value') }]} wrapping />
         </Card>
       </Specimen>
     </Sheet>

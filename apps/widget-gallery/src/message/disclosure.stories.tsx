@@ -1,44 +1,44 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { Disclosure, FoldButton, Folds, MailIcon, PrintIcon, TagIcon } from '@alzette/ui';
+import { Disclosure, DisclosureListButton, DisclosureList, MailIcon, PrintIcon, TagIcon } from '@alzette/ui';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Messages/Disclosure' } satisfies Meta;
 
 const nothing = () => {};
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Sheet title="disclosure">
       <Specimen state="state.closed">
-        <Disclosure summary={words('details')}>{words('fold.promo.text')}</Disclosure>
+        <Disclosure summary={message('details')}>{message('fold.promo.text')}</Disclosure>
       </Specimen>
       <Specimen state="state.open">
-        <Disclosure summary={words('details')} defaultOpen>
-          {words('fold.promo.text')}
+        <Disclosure summary={message('details')} defaultOpen>
+          {message('fold.promo.text')}
         </Disclosure>
       </Specimen>
       <Specimen state="state.focused">
-        <Disclosure summary={words('details')}>{words('fold.promo.text')}</Disclosure>
+        <Disclosure summary={message('details')}>{message('fold.promo.text')}</Disclosure>
       </Specimen>
       <Specimen state="state.long">
-        <Disclosure summary={words('company.label')} defaultOpen>
-          {words('company.value')}
+        <Disclosure summary={message('company.label')} defaultOpen>
+          {message('company.value')}
         </Disclosure>
       </Specimen>
       <Specimen state="state.icon" bare wide>
-        <Folds>
-          <Disclosure variant="fold" icon={<TagIcon size={20} />} summary={words('fold.promo')} defaultOpen>
-            {words('fold.promo.text')}
+        <DisclosureList>
+          <Disclosure variant="row" icon={<TagIcon size={20} />} summary={message('fold.promo')} defaultOpen>
+            {message('fold.promo.text')}
           </Disclosure>
-          <Disclosure variant="fold" icon={<MailIcon size={20} />} summary={words('fold.save')}>
-            {words('popup.sent.text')}
+          <Disclosure variant="row" icon={<MailIcon size={20} />} summary={message('fold.save')}>
+            {message('popup.sent.text')}
           </Disclosure>
-          <FoldButton icon={<PrintIcon size={20} />} onClick={nothing}>
-            {words('fold.print')}
-          </FoldButton>
-        </Folds>
+          <DisclosureListButton icon={<PrintIcon size={20} />} onClick={nothing}>
+            {message('fold.print')}
+          </DisclosureListButton>
+        </DisclosureList>
       </Specimen>
     </Sheet>
   );

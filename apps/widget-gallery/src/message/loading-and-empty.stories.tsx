@@ -1,34 +1,34 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { EmptyState, FormSkeleton, ItemSkeleton, LinkButton, PanelSkeleton, PhonePicture, Skeleton } from '@alzette/ui';
+import { EmptyState, FormSkeleton, ItemSkeleton, LinkButton, PanelSkeleton, DeviceImage, Skeleton } from '@alzette/ui';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Messages/Loading and empty' } satisfies Meta;
 
 export function Empty() {
-  const words = useWords();
+  const message = useMessage();
   const action = (
     <LinkButton variant="primary" href="#offers">
-      {words('empty.action')}
+      {message('empty.action')}
     </LinkButton>
   );
   return (
     <Sheet title="empty-state">
       <Specimen state="state.action" bare>
-        <EmptyState title={words('empty.title')} text={words('empty.text')} action={action} />
+        <EmptyState title={message('empty.title')} text={message('empty.text')} action={action} />
       </Specimen>
       <Specimen state="state.alone" bare>
-        <EmptyState title={words('none.title')} picture={<PhonePicture size={96} />} />
+        <EmptyState title={message('none.title')} picture={<DeviceImage size={96} />} />
       </Specimen>
       <Specimen state="state.long" bare wide>
-        <EmptyState title={words('company.label')} text={words('company.error')} action={action} />
+        <EmptyState title={message('company.label')} text={message('company.error')} action={action} />
       </Specimen>
     </Sheet>
   );
 }
 
 export function Skeletons() {
-  const label = useWords()('common.loading');
+  const label = useMessage()('common.loading');
   return (
     <Sheet title="skeleton">
       <Specimen state="state.loading" bare>

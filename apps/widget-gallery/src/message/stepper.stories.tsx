@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { Stepper, type StepperProps } from '@alzette/ui';
 import { Sheet, Specimen } from '../support/sheet';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Messages/Stepper' } satisfies Meta;
 
@@ -9,13 +9,13 @@ const ids = ['cart', 'contract', 'delivery', 'summary', 'confirmation'] as const
 const nothing = () => {};
 
 function Sample({ active, onSelect }: { readonly active: number; readonly onSelect?: StepperProps['onSelect'] }) {
-  const words = useWords();
+  const message = useMessage();
   const items = ids.map((id, index) => ({
     id,
-    label: words(`step.${id}`),
+    label: message(`step.${id}`),
     state: index < active ? ('done' as const) : index === active ? ('active' as const) : ('next' as const),
   }));
-  const position = words('common.step-position', { step: active + 1, count: ids.length });
+  const position = message('common.step-position', { step: active + 1, count: ids.length });
   return <Stepper items={items} position={position} onSelect={onSelect} />;
 }
 

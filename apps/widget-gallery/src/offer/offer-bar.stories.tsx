@@ -3,15 +3,15 @@ import { Button, OfferBar, SimPicture, Thumb } from '@alzette/ui';
 import { SamplePrice } from '../support/sample-price';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Offers/Offer bar' } satisfies Meta;
 
 const nothing = () => {};
 
 function Sample({ long, busy }: { readonly long?: boolean; readonly busy?: boolean }) {
-  const words = useWords();
-  const title = words(long ? 'plan.long' : 'plan.m');
+  const message = useMessage();
+  const title = message(long ? 'plan.long' : 'plan.m');
   return (
     <OfferBar
       label={title}
@@ -21,19 +21,19 @@ function Sample({ long, busy }: { readonly long?: boolean; readonly busy?: boole
         </Thumb>
       }
       title={title}
-      text={words(long ? 'company.value' : 'plan.m.facts')}
+      text={message(long ? 'company.value' : 'plan.m.facts')}
       sums={[
-        { id: 'monthly', label: words('monthly'), price: <SamplePrice cents={1999} /> },
-        { id: 'today', label: words('common.today'), price: <SamplePrice cents={2900} once /> },
+        { id: 'monthly', label: message('monthly'), price: <SamplePrice cents={1999} /> },
+        { id: 'today', label: message('common.today'), price: <SamplePrice cents={2900} once /> },
       ]}
       short={{
         price: <SamplePrice cents={1999} size="sm" />,
-        today: words('common.price-today', { amount: useMoney()(2900) }),
+        today: message('common.price-today', { amount: useMoney()(2900) }),
       }}
       onOpen={nothing}
     >
-      <Button variant="primary" compact busy={busy} busyLabel={words('button.link.busy')}>
-        {words('cart.choose')}
+      <Button variant="primary" compact busy={busy} busyLabel={message('button.link.busy')}>
+        {message('cart.choose')}
       </Button>
     </OfferBar>
   );

@@ -4,7 +4,7 @@ import { Held } from '../support/held';
 import { SamplePrice } from '../support/sample-price';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Offers/Offer tile' } satisfies Meta;
 
@@ -17,15 +17,15 @@ interface SampleProps {
 }
 
 function Sample({ name, chosen, plans = ['s', 'm', 'l'], long, paired }: SampleProps) {
-  const words = useWords();
+  const message = useMessage();
   const money = useMoney();
-  const facts = [words('plan.calls'), words('plan.europe'), words('plan.speed')];
+  const facts = [message('plan.calls'), message('plan.europe'), message('plan.speed')];
   const cents = { s: 1499, m: 1999, l: 3499 };
-  const was = <FormerPrice label={words('common.price-before')}>{money(2499)}</FormerPrice>;
+  const was = <FormerPrice label={message('common.price-before')}>{money(2499)}</FormerPrice>;
   return (
     <Held first={chosen}>
       {(held, hold) => (
-        <OfferTiles label={words('plans')} paired={paired}>
+        <OfferTiles label={message('plans')} paired={paired}>
           {plans.map((plan) => (
             <OfferTile
               key={plan}
@@ -34,15 +34,15 @@ function Sample({ name, chosen, plans = ['s', 'm', 'l'], long, paired }: SampleP
               checked={held === plan}
               onSelect={() => hold(plan)}
               titleLevel={2}
-              title={words(long ? 'plan.long' : `plan.${plan}`)}
+              title={message(long ? 'plan.long' : `plan.${plan}`)}
               tag={
-                plan === 'm' && <Tag tone={long ? 'amber' : 'river'}>{words(long ? 'tag.long' : 'tag.popular')}</Tag>
+                plan === 'm' && <Tag tone={long ? 'amber' : 'river'}>{message(long ? 'tag.long' : 'tag.popular')}</Tag>
               }
-              lead={words(`plan.${plan}.lead`)}
+              lead={message(`plan.${plan}.lead`)}
               price={<SamplePrice cents={cents[plan]} size="lg" />}
-              promo={plan === 'm' ? was : words('plan.term')}
-              facts={long ? [...facts, words('addon.long')] : facts}
-              terms={plan === 's' && words('plan.terms')}
+              promo={plan === 'm' ? was : message('plan.term')}
+              facts={long ? [...facts, message('addon.long')] : facts}
+              terms={plan === 's' && message('plan.terms')}
             />
           ))}
         </OfferTiles>

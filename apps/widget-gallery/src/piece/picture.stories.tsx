@@ -5,7 +5,7 @@ import {
   InternetPicture,
   ItemPicture,
   Logo,
-  PhonePicture,
+  DeviceImage,
   SimPicture,
   Thumb,
   TvPicture,
@@ -15,7 +15,7 @@ import { Row, Sheet, Specimen } from '../support/sheet';
 
 export default { title: 'Pieces/Pictures and logo' } satisfies Meta;
 
-const pictures = [SimPicture, PhonePicture, InternetPicture, InternetMobilePicture, TvPicture, DuoPicture];
+const pictures = [SimPicture, DeviceImage, InternetPicture, InternetMobilePicture, TvPicture, DuoPicture];
 
 export function States() {
   const { name } = useOperator();

@@ -3,12 +3,12 @@ import { Amount, FormerPrice, Free, VisuallyHidden } from '@alzette/ui';
 import { SamplePrice } from '../support/sample-price';
 import { Sheet, Specimen } from '../support/sheet';
 import { useMoney } from '../support/use-money';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 
 export default { title: 'Pieces/Price' } satisfies Meta;
 
 export function States() {
-  const words = useWords();
+  const message = useMessage();
   const money = useMoney();
   return (
     <Sheet title="price">
@@ -28,14 +28,14 @@ export function States() {
         <Amount>{money(1999)}</Amount>
       </Specimen>
       <Specimen state="price.former">
-        <FormerPrice label={words('common.price-before')}>{money(2499)}</FormerPrice> <Amount>{money(1999)}</Amount>
+        <FormerPrice label={message('common.price-before')}>{money(2499)}</FormerPrice> <Amount>{money(1999)}</Amount>
       </Specimen>
       <Specimen state="price.free">
-        <Free>{words('common.free')}</Free>
+        <Free>{message('common.free')}</Free>
       </Specimen>
       <Specimen state="price.heard">
         <p>
-          {words('details')} <VisuallyHidden>{words('plan.m')}</VisuallyHidden>
+          {message('details')} <VisuallyHidden>{message('plan.m')}</VisuallyHidden>
         </p>
       </Specimen>
     </Sheet>

@@ -1,17 +1,17 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { AlertPopup } from '@alzette/ui';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 import { Behind } from './behind';
 
 export default { title: 'Popups/Alert popup' } satisfies Meta;
 
 export function Plain() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="alert-popup" state="state.open">
       {(open, close) => (
-        <AlertPopup open={open} title={words('popup.failed')} closeLabel={words('common.close')} onClose={close}>
-          {words('popup.failed.text')}
+        <AlertPopup open={open} title={message('popup.failed')} closeLabel={message('common.close')} onClose={close}>
+          {message('popup.failed.text')}
         </AlertPopup>
       )}
     </Behind>
@@ -19,18 +19,18 @@ export function Plain() {
 }
 
 export function AnotherWayOn() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="alert-popup" state="state.action">
       {(open, close) => (
         <AlertPopup
           open={open}
-          title={words('popup.failed')}
-          closeLabel={words('common.close')}
+          title={message('popup.failed')}
+          closeLabel={message('common.close')}
           onClose={close}
-          action={{ label: words('common.retry'), onClick: close }}
+          action={{ label: message('common.retry'), onClick: close }}
         >
-          {words('popup.failed.text')}
+          {message('popup.failed.text')}
         </AlertPopup>
       )}
     </Behind>
@@ -38,32 +38,32 @@ export function AnotherWayOn() {
 }
 
 export function TitleAlone() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="alert-popup" state="state.open">
       {(open, close) => (
-        <AlertPopup open={open} title={words('popup.failed')} closeLabel={words('common.close')} onClose={close} />
+        <AlertPopup open={open} title={message('popup.failed')} closeLabel={message('common.close')} onClose={close} />
       )}
     </Behind>
   );
 }
 
-export function LongWords() {
-  const words = useWords();
+export function LongText() {
+  const message = useMessage();
   return (
     <Behind title="alert-popup" state="state.long">
       {(open, close) => (
         <AlertPopup
           open={open}
-          title={words('company.label')}
-          closeLabel={words('button.long')}
+          title={message('company.label')}
+          closeLabel={message('button.long')}
           onClose={close}
-          action={{ label: words('pay.long'), onClick: close }}
+          action={{ label: message('pay.long'), onClick: close }}
         >
-          <p>{words('popup.gone.text')}</p>
+          <p>{message('popup.gone.text')}</p>
           <ul>
-            <li>{words('popup.gone.phone')}</li>
-            <li>{words('popup.gone.plan')}</li>
+            <li>{message('popup.gone.phone')}</li>
+            <li>{message('popup.gone.plan')}</li>
           </ul>
         </AlertPopup>
       )}

@@ -1,31 +1,31 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { Button, Dialog, Page } from '@alzette/ui';
 import { SampleTotals } from '../cart/sample-totals';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 import { Behind } from './behind';
 
 export default { title: 'Popups/Dialog' } satisfies Meta;
 
 export function Small() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="dialog" state="state.open">
       {(open, close) => (
         <Dialog
           open={open}
-          title={words('dialog.delete')}
-          closeLabel={words('common.close')}
+          title={message('dialog.delete')}
+          closeLabel={message('common.close')}
           onClose={close}
           footer={
             <>
-              <Button onClick={close}>{words('common.cancel')}</Button>
+              <Button onClick={close}>{message('common.cancel')}</Button>
               <Button variant="secondary" onClick={close}>
-                {words('common.delete')}
+                {message('common.delete')}
               </Button>
             </>
           }
         >
-          {words('dialog.delete.text')}
+          {message('dialog.delete.text')}
         </Dialog>
       )}
     </Behind>
@@ -34,15 +34,15 @@ export function Small() {
 
 /** Slides over a phone's lower edge. */
 export function Sheet() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="dialog" state="state.open">
       {(open, close) => (
         <Dialog
           open={open}
           size="sheet"
-          title={words('dialog.sheet')}
-          closeLabel={words('common.close')}
+          title={message('dialog.sheet')}
+          closeLabel={message('common.close')}
           onClose={close}
         >
           <SampleTotals />
@@ -54,40 +54,40 @@ export function Sheet() {
 
 /** Holds a partner's frame. */
 export function Sign() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="dialog" state="state.open">
       {(open, close) => (
         <Dialog
           open={open}
           size="sign"
-          title={words('dialog.sign')}
-          subtitle={words('dialog.sign.text')}
-          closeLabel={words('common.close')}
+          title={message('dialog.sign')}
+          subtitle={message('dialog.sign.text')}
+          closeLabel={message('common.close')}
           onClose={close}
         >
-          <Page>{words('dialog.sign.page')}</Page>
+          <Page>{message('dialog.sign.page')}</Page>
         </Dialog>
       )}
     </Behind>
   );
 }
 
-export function LongWords() {
-  const words = useWords();
+export function LongText() {
+  const message = useMessage();
   return (
     <Behind title="dialog" state="state.long">
       {(open, close) => (
         <Dialog
           open={open}
           role="alertdialog"
-          title={words('company.label')}
-          subtitle={words('company.value')}
-          closeLabel={words('common.close')}
+          title={message('company.label')}
+          subtitle={message('company.value')}
+          closeLabel={message('common.close')}
           onClose={close}
-          footer={<Button onClick={close}>{words('button.long')}</Button>}
+          footer={<Button onClick={close}>{message('button.long')}</Button>}
         >
-          {words('company.error')}
+          {message('company.error')}
         </Dialog>
       )}
     </Behind>

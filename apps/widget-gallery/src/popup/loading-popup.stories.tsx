@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { LoadingPopup, type LoadingStep } from '@alzette/ui';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 import { Behind } from './behind';
 
 export default { title: 'Popups/Loading popup' } satisfies Meta;
 
 /** How long it takes is unknown. */
 export function Unknown() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="loading-popup" state="state.loading">
       {(open) => (
-        <LoadingPopup open={open} title={words('popup.restoring')}>
-          {words('popup.restoring.text')}
+        <LoadingPopup open={open} title={message('popup.restoring')}>
+          {message('popup.restoring.text')}
         </LoadingPopup>
       )}
     </Behind>
@@ -20,17 +20,17 @@ export function Unknown() {
 }
 
 function Steps({ states }: { readonly states: readonly LoadingStep['state'][] }) {
-  const words = useWords();
+  const message = useMessage();
   const steps = (['contracts', 'order', 'page'] as const).map((id, index) => ({
     id,
-    label: words(`popup.paying.${id}`),
+    label: message(`popup.paying.${id}`),
     state: states[index] ?? 'next',
   }));
   return (
     <Behind title="loading-popup" state="state.loading">
       {(open) => (
-        <LoadingPopup open={open} title={words('popup.paying')} steps={steps} doneLabel={words('common.done')}>
-          {words('popup.paying.text')}
+        <LoadingPopup open={open} title={message('popup.paying')} steps={steps} doneLabel={message('common.done')}>
+          {message('popup.paying.text')}
         </LoadingPopup>
       )}
     </Behind>

@@ -1,17 +1,17 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { SuccessPopup } from '@alzette/ui';
-import { useWords } from '../support/use-words';
+import { useMessage } from '../support/use-message';
 import { Behind } from './behind';
 
 export default { title: 'Popups/Success popup' } satisfies Meta;
 
 export function Plain() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="success-popup" state="state.open">
       {(open, close) => (
-        <SuccessPopup open={open} title={words('popup.sent')} closeLabel={words('common.close')} onClose={close}>
-          {words('popup.sent.text')}
+        <SuccessPopup open={open} title={message('popup.sent')} closeLabel={message('common.close')} onClose={close}>
+          {message('popup.sent.text')}
         </SuccessPopup>
       )}
     </Behind>
@@ -19,18 +19,18 @@ export function Plain() {
 }
 
 export function AnotherWayOn() {
-  const words = useWords();
+  const message = useMessage();
   return (
     <Behind title="success-popup" state="state.action">
       {(open, close) => (
         <SuccessPopup
           open={open}
-          title={words('popup.sent')}
-          closeLabel={words('common.close')}
+          title={message('popup.sent')}
+          closeLabel={message('common.close')}
           onClose={close}
-          action={{ label: words('popup.sent.action'), onClick: close }}
+          action={{ label: message('popup.sent.action'), onClick: close }}
         >
-          {words('popup.sent.text')}
+          {message('popup.sent.text')}
         </SuccessPopup>
       )}
     </Behind>

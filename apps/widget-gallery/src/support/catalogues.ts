@@ -1,7 +1,7 @@
 import { defineCatalogue, sharedCatalogue } from '@alzette/i18n';
 import { offerCatalogue } from '@alzette/shop-widgets/offers';
 
-/** Words of the samples. */
+/** Messages of the samples. */
 const galleryCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "messages-fr" */ '../messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),

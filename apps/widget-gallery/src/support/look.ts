@@ -8,7 +8,7 @@ export interface Look {
   readonly operator: Operator;
 }
 
-/** What the toolbar or the address asks for; anything unknown is French, light and the first operator. */
+/** The choices of the toolbar or the address; an unknown value means French, light and the first operator. */
 export function readLook({ locale, theme, operator }: Readonly<Record<string, unknown>>): Look {
   return {
     locale: typeof locale === 'string' && isLocale(locale) ? locale : 'fr',

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '@alzette/ui';
 import styles from './sheet.module.css';
-import { useWords, type WordsId } from './use-words';
+import { useMessage, type MessageId } from './use-message';
 
 interface SheetProps {
-  readonly title: WordsId;
+  readonly title: MessageId;
   readonly children: ReactNode;
 }
 
@@ -12,14 +12,14 @@ interface SheetProps {
 export function Sheet({ title, children }: SheetProps) {
   return (
     <main className={styles.sheet}>
-      <h1>{useWords()(title)}</h1>
+      <h1>{useMessage()(title)}</h1>
       <div className={styles.specimens}>{children}</div>
     </main>
   );
 }
 
 interface SpecimenProps {
-  readonly state: WordsId;
+  readonly state: MessageId;
   /** Takes the whole width. */
   readonly wide?: boolean | undefined;
   /** Stands on the page's own ground, for what is a card itself. */
@@ -39,7 +39,7 @@ export function Specimen({ state, wide, bare, children }: SpecimenProps) {
 
   return (
     <figure className={classNames(styles.specimen, wide && styles.wide, bare && styles.bare)}>
-      <figcaption>{useWords()(state)}</figcaption>
+      <figcaption>{useMessage()(state)}</figcaption>
       <div ref={place}>{children}</div>
     </figure>
   );

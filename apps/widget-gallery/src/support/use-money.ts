@@ -1,6 +1,6 @@
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 
-/** Cents as words, in the language of the toolbar. */
+/** Formats cents in the language of the toolbar. */
 export function useMoney(): (cents: number) => string {
   const locale = useShopLocale();
   return (cents) => formatMoney(cents, locale);

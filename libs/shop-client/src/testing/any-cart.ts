@@ -13,7 +13,7 @@ import {
 } from '@alzette/shop-model';
 import { ShopHttpError } from '../http-error';
 
-/** A random cart, and the offers of the catalogue that it was made from. */
+/** A random cart, and the offers of the catalogue that it comes from. */
 export interface AnyCart {
   readonly items: readonly CartItem[];
   readonly offers: readonly (DeviceOffer | SubscriptionVariant)[];
@@ -100,7 +100,7 @@ const anyLine = fc.record({
   ),
 });
 
-/** Carts of 1 to 8 lines of every type, with add-ons and packages. Required add-ons are in, as the shop sees to it. */
+/** Carts of 1 to 8 items of every type, with add-ons and packages, the required ones included. */
 export const anyCart: fc.Arbitrary<AnyCart> = fc.array(anyLine, { minLength: 1, maxLength: 8 }).map((lines) => {
   const made = lines.map(makeLine);
   return { items: made.flatMap(({ items }) => items), offers: made.map(({ offer }) => offer) };
@@ -176,7 +176,7 @@ function deviceOffer(values: Values<typeof anyLine>, index: number): DeviceOffer
   };
 }
 
-/** The answers of a catalogue that has just these offers. */
+/** The answers of a catalogue with exactly these offers. */
 export function catalogueOf({ offers }: AnyCart): Answers {
   return new Map(
     offers.map((offer): [string, unknown] => {

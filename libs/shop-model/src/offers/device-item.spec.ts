@@ -32,7 +32,7 @@ describe('deviceItem', () => {
     expect(line).toMatchObject({ device: { funding: null }, price: { upfront: 67_700 } });
   });
 
-  it('takes words and prices of today and keeps what the shopper chose', () => {
+  it('takes the names and prices of today and keeps what the shopper chose', () => {
     const offer = { ...phone, subscription: plan };
     const line = { ...offerOf(offer).item(added), simType: 'eSIM' as const };
     const refreshed = offerOf({ ...offer, name: 'Ernz 9 neu', esim: false }).refreshed(line);

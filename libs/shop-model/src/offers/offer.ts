@@ -123,7 +123,7 @@ export function chosenAddOn({ type, identifier, product, variant, quantity }: Ca
   return { type, identifier, productCode: product.code, code: variant.code, quantity };
 }
 
-/** The cart as it travels in a token (spec row C1): no price, no personal data, no voucher (ADR 0007). */
+/** The cart in the form of a token (spec row C1): no price, no personal data, no voucher (ADR 0007). */
 export function savedEntries(items: readonly CartItem[]): SavedCartEntry[] {
   return items.map((item) => ({
     ...chosenAddOn(item),

@@ -56,7 +56,7 @@ describe('planFacts', () => {
 });
 
 describe('refreshedSubscriptionItem', () => {
-  it('takes words and prices of today and keeps what the shopper chose', () => {
+  it('takes the names and prices of today and keeps what the shopper chose', () => {
     const today = { ...plan, name: 'Mobil M', price: { ...plan.price, original: 3199 }, activationFee: 0 };
     const refreshed = offerOf(today).refreshed({ ...added, simType: 'eSIM' });
     expect(refreshed).toMatchObject({ identifier: 'line-1', simType: 'eSIM', variant: { name: 'Mobil M' } });

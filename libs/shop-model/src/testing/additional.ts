@@ -1,6 +1,6 @@
 import type { AdditionalProduct } from '../index';
 
-/** An add-on with one variant: 6.99 € a month, switched on and off. */
+/** An add-on with one variant: 6.99 € a month, with a toggle. */
 export function anAdditional(overrides: Partial<AdditionalProduct> = {}): AdditionalProduct {
   return {
     code: 'screen-care',

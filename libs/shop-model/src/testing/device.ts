@@ -50,7 +50,7 @@ export function aPaidDeviceVariant(overrides: Partial<DeviceVariant> = {}): Devi
   });
 }
 
-/** What the catalogue answers for one variant; give a `subscription` for a device with a plan. */
+/** The catalogue's answer for one variant; pass a `subscription` for a device with a plan. */
 export function aDeviceOffer(overrides: Partial<DeviceOffer> = {}): DeviceOffer {
   return {
     ...aDeviceVariant(),
@@ -62,7 +62,7 @@ export function aDeviceOffer(overrides: Partial<DeviceOffer> = {}): DeviceOffer 
   };
 }
 
-/** A phone in two colours and one storage, paid in instalments or at once. */
+/** A device in two colours and one storage, paid in instalments or at once. */
 export function aDevice(overrides: Partial<DeviceTaxon> = {}): DeviceTaxon {
   return {
     ...phone,
@@ -80,7 +80,7 @@ export function aDevice(overrides: Partial<DeviceTaxon> = {}): DeviceTaxon {
   };
 }
 
-/** The same phone as the list has it. */
+/** The same device as the list shows it. */
 export function aDeviceSummary(overrides: Partial<DeviceSummary> = {}): DeviceSummary {
   return { ...phone, from: aDeviceVariant(), ...overrides };
 }

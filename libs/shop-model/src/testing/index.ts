@@ -1,4 +1,4 @@
-// For specs of every lib and app: things of the shop with sensible values. Published as `@alzette/shop-model/testing`.
+// Builders for specs of every lib and app. Published as `@alzette/shop-model/testing`.
 export { anAdditional, anAdditionalVariant } from './additional';
 export { aCartItem, aDeviceItem } from './cart-item';
 export { aCustomer } from './customer';

@@ -3,7 +3,7 @@ import { anAdditional, anAdditionalVariant } from './additional';
 import { aDeviceOffer } from './device';
 import { aMobileVariant, aTvPackage } from './subscription-variant';
 
-// Offers of this lib's own specs, each with something to tell it by.
+// Offers of this lib's own specs.
 
 export const plan = aMobileVariant({
   activationFeeName: 'Activation',

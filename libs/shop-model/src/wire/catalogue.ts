@@ -2,17 +2,17 @@ import { type Static, Type } from 'typebox';
 
 export const CentsSchema = Type.Integer({ minimum: 0 });
 
-/** Values under the names of spec 3.2, for instance `mobile_subscription_full_name`; texts in the asked locale. */
+/** Values under the names of spec 3.2, for instance `mobile_subscription_full_name`; texts in the requested locale. */
 export const AttributesSchema = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 export type Attributes = Static<typeof AttributesSchema>;
 
-/** A choice inside a variant (`data`, `data_eu`, a colour, a brand): stable code, words in the asked locale. */
+/** A choice inside a variant (`data`, `data_eu`, a colour, a brand): stable code, label in the requested locale. */
 export const VariantOptionSchema = Type.Object({ code: Type.String(), label: Type.String() });
 export type VariantOption = Static<typeof VariantOptionSchema>;
 
 export const ProductSchema = Type.Object({ code: Type.String(), name: Type.String() });
 
-/** Monthly price of a variant in cents, VAT included. `discountDuration` is in months; null when nothing is discounted. */
+/** Monthly price of a variant in cents, VAT included. `discountDuration` is in months; null without a discount. */
 export const VariantPriceSchema = Type.Object({
   applied: Type.Object({ newCustomer: CentsSchema, existingCustomer: CentsSchema }),
   original: CentsSchema,
@@ -23,7 +23,7 @@ export type VariantPrice = Static<typeof VariantPriceSchema>;
 /** `months` 0 means no minimum term; `text` is for display. */
 export const CommitmentSchema = Type.Object({ months: Type.Integer({ minimum: 0 }), text: Type.String() });
 
-/** What everything sold has in common. `activationFee` is due once, today, in cents. */
+/** Fields of every offer. `activationFee` is due once, today, in cents. */
 export const offerFields = {
   code: Type.String(),
   name: Type.String(),
@@ -50,9 +50,9 @@ export const AdditionalProductSchema = Type.Object({
   display: Type.Union([Type.Literal('row'), Type.Literal('column')]),
   /** Address of a picture on this site, or null. */
   image: Type.Union([Type.String(), Type.Null()]),
-  /** Comes with the offer whether wanted or not, at its price; the shopper cannot switch it off. */
+  /** Comes with the offer at its price; the shopper cannot remove it. */
   required: Type.Boolean(),
-  /** Comes with the offer at no price, as an advantage; read-only. */
+  /** Comes with the offer free of charge, as an advantage; read-only. */
   included: Type.Boolean(),
   /** Travels to the shopper by post. */
   deliverable: Type.Boolean(),
@@ -66,7 +66,10 @@ export type TvPackage = Static<typeof TvPackageSchema>;
 
 export const NullableOption = Type.Union([VariantOptionSchema, Type.Null()]);
 
-/** How a line gets installed; attributes `installation_mode_label` and `installation_mode_description`. `price` in cents, once. */
+/**
+ * A way to install the offer; attributes `installation_mode_label` and `installation_mode_description`. `price` in
+ * cents, once.
+ */
 export const InstallationModeSchema = Type.Object({
   code: Type.String(),
   price: CentsSchema,
@@ -85,9 +88,9 @@ export const SubscriptionVariantSchema = Type.Object({
     Type.Literal('duo'),
   ]),
   commitment: CommitmentSchema,
-  /** Only where there is a SIM card; a `data_eu` of code `null_eu` means none. */
+  /** Null without a SIM card; a `data_eu` of code `null_eu` means none. */
   options: Type.Object({ data: NullableOption, data_eu: NullableOption }),
-  /** Selling points, in the asked locale. */
+  /** Selling points, in the requested locale. */
   highlights: Type.Array(Type.String()),
   /** Whether its SIM may be an eSIM. */
   esim: Type.Boolean(),
@@ -106,13 +109,13 @@ export type DeviceStorage = Static<typeof StorageSchema>;
 export const ColourSchema = Type.Object({
   id: Type.String(),
   label: Type.String(),
-  /** `#rrggbb`, for the round the shopper picks. */
+  /** `#rrggbb`, for the colour swatch. */
   swatch: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
 });
 export type DeviceColour = Static<typeof ColourSchema>;
 
 /**
- * How the phone is paid. `extra` is what is due today, in euros with a decimal comma (`149,00`), as Sylius keeps it: read it
+ * How the device is paid. `extra` is due today, in euros with a decimal comma (`149,00`), as Sylius stores it: read it
  * with `readDecimalComma`. Code `no_funding` means paid at once: `extra` is then the whole price and `months` is null.
  */
 export const DeviceFundingSchema = Type.Object({
@@ -123,11 +126,11 @@ export const DeviceFundingSchema = Type.Object({
 });
 export type DeviceFunding = Static<typeof DeviceFundingSchema>;
 
-/** One colour, storage and funding of a phone. `price` is the monthly instalment (0 when paid at once). */
+/** One colour, storage and funding of a device. `price` is the monthly instalment (0 when paid at once). */
 export const DeviceVariantSchema = Type.Object({
   ...offerFields,
   type: Type.Literal('device'),
-  /** Slug of the phone it belongs to. */
+  /** Slug of the device. */
   taxon: Type.String(),
   storage: StorageSchema,
   colour: ColourSchema,
@@ -137,8 +140,8 @@ export const DeviceVariantSchema = Type.Object({
 export type DeviceVariant = Static<typeof DeviceVariantSchema>;
 
 /**
- * `GET devices/variant/{code}`. A code of the form `{device variant}.{mobile variant}` is the phone together with that plan:
- * `subscription` is then the plan, otherwise null. `esim` says whether the phone takes an eSIM.
+ * `GET devices/variant/{code}`. A code of the form `{device variant}.{mobile variant}` is the device together with that
+ * plan: `subscription` is then the plan, otherwise null. `esim` says whether the device takes an eSIM.
  */
 export const DeviceOfferSchema = Type.Object({
   ...DeviceVariantSchema.properties,
@@ -146,12 +149,12 @@ export const DeviceOfferSchema = Type.Object({
   esim: Type.Boolean(),
   /** Address of the main picture in this colour. */
   image: Type.String(),
-  /** Add-ons of the phone itself; those of the plan stand in `subscription`. */
+  /** Add-ons of the device itself; those of the plan stand in `subscription`. */
   additionals: Type.Array(AdditionalProductSchema),
 });
 export type DeviceOffer = Static<typeof DeviceOfferSchema>;
 
-/** A phone (`GET devices/{slug}`), with everything that can be chosen. */
+/** A device (`GET devices/{slug}`), with all its variants. */
 export const DeviceTaxonSchema = Type.Object({
   slug: Type.String(),
   name: Type.String(),
@@ -170,7 +173,7 @@ export const DeviceTaxonSchema = Type.Object({
 });
 export type DeviceTaxon = Static<typeof DeviceTaxonSchema>;
 
-/** A phone in the list (`GET devices`): its cheapest variant stands for it. */
+/** A device in the list (`GET devices`), with its cheapest variant. */
 export const DeviceSummarySchema = Type.Object({
   slug: Type.String(),
   name: Type.String(),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
-/** `postcode` is four digits without the `L-` prefix; `street` holds the number as well. */
+/** `postcode` is four digits without the `L-` prefix; `street` includes the number. */
 export const OrderAddressSchema = Type.Object(
   {
     firstName: Name,
@@ -41,14 +41,16 @@ export const OrderItemSchema = Type.Object(
     taxonCode: Nullable(Type.String({ maxLength: 100 })),
     parentIdentifier: Nullable(Type.String({ maxLength: 200 })),
     quantity: Type.Integer({ minimum: 1, maximum: 99 }),
-    /** Of a device in change mode only (spec row F1). */
+    /** For a device in change mode only (spec row F1). */
     voucherCode: Type.Optional(Nullable(Type.String({ maxLength: 50 }))),
   },
   { additionalProperties: false },
 );
 export type OrderItem = Static<typeof OrderItemSchema>;
 
-/** When a technician comes, or the box is sent. `mode` is a code of the variant's installation modes, `date` yyyy/MM/dd. */
+/**
+ * When a technician comes, or the box is sent. `mode` is a code of the variant's installation modes, `date` yyyy/MM/dd.
+ */
 export const InstallationSchema = Type.Object(
   {
     mode: Type.String({ minLength: 1, maxLength: 100 }),
@@ -60,8 +62,8 @@ export const InstallationSchema = Type.Object(
 export type Installation = Static<typeof InstallationSchema>;
 
 /**
- * What the line itself asks for: one entry per mobile line and per line that is installed. `currentPhoneNumber` is E.164;
- * `installation` is asked of internet, internet-mobile, TV and duo.
+ * Answers per item: one entry per mobile line and per installed item. `currentPhoneNumber` is E.164; `installation` is
+ * required for internet, internet-mobile, TV and duo.
  */
 export const ComplementaryInformationSchema = Type.Object(
   {
@@ -84,7 +86,10 @@ export const EligibilityAddressSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Body of `POST /api/v2/shop/{provider}/order` (spec 3.4). Carries no price that counts: `displayedTotals` only says what the shopper saw. */
+/**
+ * Body of `POST /api/v2/shop/{provider}/order` (spec 3.4). The server computes all prices; `displayedTotals` states
+ * what the shopper saw.
+ */
 export const OrderRequestSchema = Type.Object(
   {
     channel: Type.String({ pattern: '^[A-Z0-9_]+_WEBSTORE$' }),
@@ -119,7 +124,7 @@ export const OrderRequestSchema = Type.Object(
 export type OrderRequest = Static<typeof OrderRequestSchema>;
 
 export const OrderStateSchema = Type.Union([Type.Literal('new'), Type.Literal('confirmed')]);
-/** `none` when nothing is due today; the rest follows what the card payment provider says. */
+/** `none` when nothing is due today; the other states follow the payment provider. */
 export const PaymentStateSchema = Type.Union([
   Type.Literal('none'),
   Type.Literal('awaiting'),
@@ -145,9 +150,9 @@ export const OrderResponseItemSchema = Type.Object({
   monthly: Type.Integer(),
   activationFee: Type.Integer(),
   activationFeeName: Nullable(Type.String()),
-  /** Due once for the device itself, voucher already taken off. */
+  /** Due once for the device itself, less its voucher. */
   upfront: Type.Integer(),
-  /** Due once for the way to install it that was chosen, and that way's name; null for what nobody installs. */
+  /** Due once for the chosen installation mode, and the mode's name; null for items without an installation. */
   installationFee: Type.Integer(),
   installationName: Nullable(Type.String()),
 });
@@ -216,20 +221,23 @@ export type CustomerInformation = Static<typeof CustomerInformationSchema>;
 const Day = Type.String({ pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' });
 
 /**
- * `GET /api/v2/shop/installation/calendar`: which days a technician may come, on the Luxembourg calendar. Days are
- * yyyy/MM/dd; from `earliest` to `latest` every day is free but those listed.
+ * `GET /api/v2/shop/installation/calendar`: the days on which a technician may come, on the Luxembourg calendar. Days
+ * are yyyy/MM/dd; every day from `earliest` to `latest` is free except those listed.
  */
 export const InstallationCalendarSchema = Type.Object({
   earliest: Day,
   latest: Day,
-  /** Sundays and days that are full. */
+  /** Sundays and fully booked days. */
   unavailable: Type.Array(Day),
-  /** Public holidays, named in the asked locale. */
+  /** Public holidays, named in the requested locale. */
   holidays: Type.Array(Type.Object({ date: Day, name: Type.String() })),
 });
 export type InstallationCalendar = Static<typeof InstallationCalendarSchema>;
 
-/** Answer of `GET /api/v2/tool/voucher/search/{code}?lineNumber=` (spec row F3). `amount` in cents, off what the device costs today. */
+/**
+ * Answer of `GET /api/v2/tool/voucher/search/{code}?lineNumber=` (spec row F3). `amount` in cents, off the price of the
+ * device today.
+ */
 export const VoucherSchema = Type.Object({
   voucher: Type.Object({ voucherCode: Type.String(), amount: Type.Integer({ minimum: 1 }) }),
 });

@@ -7,12 +7,12 @@ export const ProblemSchema = Type.Object({
   status: Type.Integer(),
   detail: Type.Optional(Type.String()),
   code: Type.String(),
-  /** Of the request, as the servers' logs name it. */
+  /** The request's id in the servers' logs. */
   requestId: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
-  /** Only with `code: 'offer_withdrawn'`: what the offer was called, in the asked locale. */
+  /** Only with `code: 'offer_withdrawn'`: the former name of the offer, in the requested locale. */
   name: Type.Optional(Type.String()),
-  /** Only with `code: 'price_changed'` or `'amount_changed'`: the totals the server stands for, in cents. */
+  /** Only with `code: 'price_changed'` or `'amount_changed'`: the totals of the server, in cents. */
   totals: Type.Optional(Type.Object({ oneOff: Type.Integer(), monthly: Type.Integer() })),
 });
 export type Problem = Static<typeof ProblemSchema>;

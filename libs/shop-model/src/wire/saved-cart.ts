@@ -4,14 +4,14 @@ import { OrderItemTypeSchema } from './order';
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Code = Type.String({ minLength: 1, maxLength: 200 });
 
-/** One line of a saved cart (spec 3.1): what it is, never what it costs or whose it is. `taxon` is the parent device's slug. */
+/** One item of a saved cart (spec 3.1), without price or personal data. `taxon` is the parent device's slug. */
 export const SavedCartEntrySchema = Type.Object(
   {
     type: OrderItemTypeSchema,
     identifier: Code,
     productCode: Code,
     parentIdentifier: Nullable(Code),
-    /** Same-site path of the page it was added from. */
+    /** Same-site path of the page that it was added from. */
     origin: Type.String({ pattern: '^/', maxLength: 300 }),
     /** Code of the variant. */
     code: Code,

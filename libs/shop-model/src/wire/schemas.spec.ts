@@ -70,7 +70,7 @@ describe('the order of the wire', () => {
 describe('confirmation', () => {
   const isConfirmation = ajv.compile(schemas.ConfirmRequestSchema);
 
-  it('[L2, K9] is either a payment or the two words for none', () => {
+  it('[L2, K9] is either a payment or the two constants for no payment', () => {
     expect(isConfirmation({ orderToken: 't', transactionId: 'x', locale: 'fr' })).toBe(true);
     expect(
       isConfirmation({ status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: 'fr' }),

@@ -10,7 +10,7 @@ const Line = Type.Object({
     Type.Literal('tv'),
     Type.Literal('duo'),
   ]),
-  /** Name of what is subscribed today. */
+  /** Name of the present subscription. */
   name: Type.String(),
   /** E.164 for a line with a SIM card, otherwise null. */
   phoneNumber: Type.Union([Type.String(), Type.Null()]),
@@ -24,7 +24,7 @@ const Address = {
   city: Type.String(),
 };
 
-/** An existing customer as the login provider knows them (spec 3.3). `gender` M or F, `birthdate` yyyy-MM-dd. */
+/** An existing customer as the login provider sends it (spec 3.3). `gender` M or F, `birthdate` yyyy-MM-dd. */
 export const CustomerSchema = Type.Object({
   accountNumber: Type.String(),
   user: Type.Object({

@@ -33,7 +33,7 @@ export const IbanResultSchema = Type.Object({
 });
 export type IbanResult = Static<typeof IbanResultSchema>;
 
-/** Body of `POST /api/v2/tool/{payment-provider}/url`. `amount` in cents is compared, never used. */
+/** Body of `POST /api/v2/tool/{payment-provider}/url`. `amount` in cents is compared, never charged. */
 export const PaymentUrlRequestSchema = Type.Object(
   {
     order_token: Type.String(),
@@ -50,7 +50,7 @@ export type PaymentUrlRequest = Static<typeof PaymentUrlRequestSchema>;
 export const PaymentUrlSchema = Type.Object({ redirectUrl: Type.String() });
 export type PaymentUrl = Static<typeof PaymentUrlSchema>;
 
-/** What a document is: a line's contract, the summary of it to read before, the direct debit mandate of the order. */
+/** The kind of a document: an item's contract, its one-page summary, or the direct debit mandate of the order. */
 export const DocumentKindSchema = Type.Union([
   Type.Literal('contract'),
   Type.Literal('summary'),
@@ -58,11 +58,11 @@ export const DocumentKindSchema = Type.Union([
 ]);
 export type DocumentKind = Static<typeof DocumentKindSchema>;
 
-/** One document of an order as the signature service knows it (spec 3.4). A summary is read, never signed. */
+/** One document of an order at the signature service (spec 3.4). A summary is read, never signed. */
 export const ContractDocumentSchema = Type.Object({
   id: Type.String(),
   kind: DocumentKindSchema,
-  /** The line that it is about; null for a document of the whole order. A contract and its summary share it. */
+  /** The item that it is about; null for a document of the whole order. A contract and its summary share it. */
   lineIdentifier: Nullable(Type.String()),
   name: Type.String(),
   filename: Type.String(),
@@ -70,7 +70,7 @@ export const ContractDocumentSchema = Type.Object({
   signable: Type.Boolean(),
   signed: Type.Boolean(),
   error: Nullable(Type.String()),
-  /** Size in bytes of the PDF that is opened now. */
+  /** Size of the PDF in bytes. */
   size: Type.Integer(),
 });
 export type ContractDocument = Static<typeof ContractDocumentSchema>;
@@ -93,7 +93,10 @@ export const DocumentUpdateSchema = Type.Object({
 });
 export type DocumentUpdate = Static<typeof DocumentUpdateSchema>;
 
-/** `GET /api/v2/shop/kyc/{id}`: the person the identity service saw (spec 3.4). `BirthDate` yyyy-MM-dd; `Nationality.name` ISO 3166 alpha-2; `Gender` M or F. */
+/**
+ * `GET /api/v2/shop/kyc/{id}`: the person of an identity check (spec 3.4). `BirthDate` yyyy-MM-dd; `Nationality.name`
+ * ISO 3166 alpha-2; `Gender` M or F.
+ */
 export const KycInformationSchema = Type.Object({
   id: Type.String(),
   Gender: Type.Union([Type.Literal('M'), Type.Literal('F')]),
@@ -118,10 +121,10 @@ export const ConfirmationMessageSchema = Type.Object({
 });
 export type ConfirmationMessage = Static<typeof ConfirmationMessageSchema>;
 
-/** What the confirmation of a prepaid checkout says, with the placeholders of the other messages. */
+/** The confirmation text of a prepaid checkout, with the placeholders of the other messages. */
 export const PrepaidMessageSchema = Type.Object({ id: Type.Integer(), message: Type.String() });
 
-/** A prepaid message is asked for with `populate=prepaidTopUpMessage` or `prepaidStarterPackMessage`. */
+/** A prepaid message is requested with `populate=prepaidTopUpMessage` or `prepaidStarterPackMessage`. */
 export const ConfirmationMessagesSchema = Type.Object({
   data: Type.Object({
     id: Type.Integer(),

@@ -24,7 +24,7 @@ describe('a TV offer that runs on an Apple TV', () => {
     expect(more).toHaveFocus();
   });
 
-  it('[E5] is the only one that asks', async () => {
+  it('[E5] no other item asks', async () => {
     await renderWidget(<CardsOfCart />, { items: [{ ...tv, requiresAppleTv: false }] });
     expect(box()).not.toBeInTheDocument();
   });

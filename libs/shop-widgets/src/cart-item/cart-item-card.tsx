@@ -7,24 +7,25 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { type CartItem, isMobileLine, monthlyOf, oneOffOf, readSameSitePath } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
-import { MonthlyPrice, PromoText } from '../prices';
+import { MonthlyPrice, PromotionText } from '../prices';
 import styles from './cart-item.module.css';
-import { addOnLines, offerLines } from './item-details';
-import { LinePicture } from './item-picture';
+import { addOnRows, offerRows } from './item-details';
+import { CartItemPicture } from './item-picture';
+import { LineQuestions } from './item-form';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
 import { ChangedNumberField, KeepNumber } from './keep-number';
 
-interface LineCardProps {
+interface CartItemCardProps {
   readonly item: CartItem;
-  /** 3 under a group title. */
+  /** 3 below a group title. */
   readonly titleLevel?: 2 | 3;
   readonly onRemove: (item: CartItem) => void;
-  /** A fold in which add-ons can be changed. */
+  /** A row in which add-ons can be changed. */
   readonly Options?: ComponentType<{ readonly item: CartItem }>;
 }
 
-/** A line of the cart: what it is, what it costs with its add-ons, what it asks. Draws again only when it changes. */
-export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove, Options }: LineCardProps) {
+/** An item of the cart: price with add-ons, facts and questions. Renders again only when the item changes. */
+export const CartItemCard = memo(function CartItemCard({ item, titleLevel = 2, onRemove, Options }: CartItemCardProps) {
   const addOns = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const locale = useShopLocale();
@@ -34,33 +35,41 @@ export const LineCard = memo(function LineCard({ item, titleLevel = 2, onRemove,
 
   const sections = [
     isDearerThanNew(item) && <NewCustomerNote key="new-customers" item={item} />,
-    isMobileLine(item) && <MobileSection key="mobile" item={item} />,
-    item.requiresAppleTv && <AppleTvCard key="apple-tv" item={item} />,
+    isMobileLine(item) && (
+      <LineQuestions key="mobile" item={item}>
+        <MobileSection item={item} />
+      </LineQuestions>
+    ),
+    item.requiresAppleTv && (
+      <LineQuestions key="apple-tv" item={item}>
+        <AppleTvCard item={item} />
+      </LineQuestions>
+    ),
   ].filter((section) => section !== false);
 
   return (
     <ItemCard
-      picture={<LinePicture item={item} />}
+      picture={<CartItemPicture item={item} />}
       title={item.variant.name}
       titleLevel={titleLevel}
-      facts={<LineFacts item={item} />}
+      facts={<ItemFacts item={item} />}
       price={<MonthlyPrice cents={sum((each) => monthlyOf(each, isExistingCustomer))} />}
       priceText={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
       details={
         hasDetailCard(item)
-          ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerLines(item), ...addOnLines(addOns)] }
+          ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerRows(item), ...addOnRows(addOns)] }
           : undefined
       }
-      lines={hasDetailCard(item) ? undefined : addOnLines(addOns)}
+      lines={hasDetailCard(item) ? undefined : addOnRows(addOns)}
       sections={sections}
       folds={Options && <Options item={item} />}
-      actions={<LineActions item={item} onRemove={onRemove} />}
+      actions={<ItemActions item={item} onRemove={onRemove} />}
     />
   );
 });
 
-/** What stands below a line's name: facts, what it changes, and its promotion where no detail card says it. */
-function LineFacts({ item }: { readonly item: CartItem }) {
+/** Facts below an item's name: what it changes, and its promotion where no detail card shows it. */
+function ItemFacts({ item }: { readonly item: CartItem }) {
   const { facts, changedLine, price, type } = item;
   return (
     <>
@@ -72,14 +81,14 @@ function LineFacts({ item }: { readonly item: CartItem }) {
       )}
       {!hasDetailCard(item) && type !== 'device' && (
         <span className={styles.fact}>
-          <PromoText price={price} />
+          <PromotionText price={price} />
         </span>
       )}
     </>
   );
 }
 
-/** What a line with a SIM card asks: number and SIM (spec row E9). */
+/** Questions of an item with a SIM card (spec row E9). */
 function MobileSection({ item }: { readonly item: CartItem }) {
   return (
     <FormGrid>
@@ -89,7 +98,7 @@ function MobileSection({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Spec row E6: whoever changes a line does not get what is taken off for new customers. */
+/** Spec row E6: a changed line does not get the discount of new customers. */
 function isDearerThanNew(item: CartItem): boolean {
   return item.subscriptionMode === 'change' && monthlyOf(item, false) < monthlyOf(item, true);
 }
@@ -112,13 +121,13 @@ function hasDetailCard({ type, subscription }: CartItem): boolean {
   return type === 'duo' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
 }
 
-interface LineActionsProps {
+interface ItemActionsProps {
   readonly item: CartItem;
   readonly onRemove: (item: CartItem) => void;
 }
 
-/** The quiet ways to change or remove a line (spec rows B2, B9). */
-function LineActions({ item, onRemove }: LineActionsProps) {
+/** Buttons that edit or remove an item (spec rows B2, B9). */
+function ItemActions({ item, onRemove }: ItemActionsProps) {
   const { navigate, track, locale } = useServices();
   const { paths } = useSettings();
   const { formatMessage } = useIntl();

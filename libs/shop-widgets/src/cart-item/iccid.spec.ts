@@ -1,4 +1,4 @@
-import { readIccid } from './item-problems';
+import { readIccid } from './item-form';
 
 const right = '8935201000000012340';
 

@@ -5,7 +5,7 @@ import {
   InternetMobilePicture,
   InternetPicture,
   ItemPicture,
-  PhonePicture,
+  DeviceImage,
   type PictureFrameProps,
   SimPicture,
   Thumb,
@@ -16,7 +16,7 @@ import styles from './cart-item.module.css';
 const drawings: Partial<
   Record<ItemType, { readonly Picture: typeof SimPicture; readonly family: PictureFrameProps['family'] }>
 > = {
-  device: { Picture: PhonePicture, family: 'phones' },
+  device: { Picture: DeviceImage, family: 'phones' },
   internet: { Picture: InternetPicture, family: 'internet' },
   'internet-mobile': { Picture: InternetMobilePicture, family: 'internet' },
   tv: { Picture: TvPicture, family: 'tv' },
@@ -24,13 +24,13 @@ const drawings: Partial<
 };
 const mobile = { Picture: SimPicture, family: 'mobile' } as const;
 
-/** The phone in its colour, or the drawing of the family. */
-export function LinePicture({ item }: { readonly item: CartItem }) {
+/** The device in its colour, or the drawing of the family. */
+export function CartItemPicture({ item }: { readonly item: CartItem }) {
   return <ItemPicture family={familyOf(item)}>{pictureOf(item)}</ItemPicture>;
 }
 
-/** The same, small, for lists. */
-export function LineThumb({ item }: { readonly item: CartItem }) {
+/** The same as a thumbnail. */
+export function CartItemThumb({ item }: { readonly item: CartItem }) {
   return <Thumb family={familyOf(item)}>{pictureOf(item, 24)}</Thumb>;
 }
 

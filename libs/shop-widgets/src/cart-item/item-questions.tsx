@@ -5,16 +5,15 @@ import { mobileLineKeys, tvLineKeys, type CartItem, type SimType } from '@alzett
 import { simTypeChosen } from '@alzette/shop-store';
 import { Button, Checkbox, ChoiceTiles, Dialog, InfoIcon, Stack } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { useLineAnswer } from './item-problems';
+import { useLineField } from './item-form';
 
 /** Physical SIM or eSIM of one mobile line; eSIM only where the plan has it (spec rows E3, E8). */
 export function SimTypeChoice({ item }: { readonly item: CartItem }) {
-  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const { identifier, esim, simType } = item;
   const name = mobileLineKeys(identifier).simType;
   const types: readonly SimType[] = esim ? ['eSIM', 'physical'] : ['physical'];
-  const { field } = useLineAnswer(item, name);
+  const { widget } = useLineField(item, name, 'shop.sim');
 
   function handleChange(value: string) {
     dispatch(simTypeChosen({ identifier, simType: value === 'eSIM' ? 'eSIM' : 'physical' }));
@@ -23,8 +22,8 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
   return (
     <ChoiceTiles
       name={name}
-      error={field.error}
-      label={formatMessage({ id: 'shop.sim.label' })}
+      error={widget.error}
+      label={widget.label}
       value={simType ?? ''}
       onChange={handleChange}
       required
@@ -36,16 +35,16 @@ export function SimTypeChoice({ item }: { readonly item: CartItem }) {
     />
   );
 }
+
 /** Some TV offers run on the shopper's own Apple TV: they say that they have one (spec row E5). */
 export function AppleTvCard({ item }: { readonly item: CartItem }) {
-  const { value, setValue, field } = useLineAnswer(item, tvLineKeys(item.identifier).confirmAppleTv);
+  const { value, setValue, widget } = useLineField(item, tvLineKeys(item.identifier).confirmAppleTv, 'shop.appleTv');
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();
   return (
     <div className={styles.card}>
       <Checkbox
-        {...field}
-        label={<FormattedMessage id="shop.appleTv.label" />}
+        {...widget}
         help={<FormattedMessage id="shop.appleTv.help" />}
         checked={value === true}
         onChange={setValue}

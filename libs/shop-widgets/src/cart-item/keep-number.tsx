@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useSettings } from '@alzette/remote-react';
-import { mobileLineKeys, numberAnswers, unknownIccid, type CartItem } from '@alzette/shop-model';
-import { keepNumberChosen, selectValues, valuesErased, valuesTyped } from '@alzette/shop-store';
-import { Cell, Note, SelectField, SwitchRow, TextField } from '@alzette/ui';
+import { mobileLineKeys, unknownIccid, type CartItem } from '@alzette/shop-model';
+import { keepNumberChosen, valuesErased } from '@alzette/shop-store';
+import { Cell, Note, SelectField, SwitchRow, TextField, type TextFieldProps } from '@alzette/ui';
 import styles from './cart-item.module.css';
-import { readIccid, useLineAnswer } from './item-problems';
+import { readIccid, useLineField, useNumberAnswers } from './item-form';
 
 interface QuestionProps {
   readonly item: CartItem;
@@ -50,15 +50,13 @@ export function KeepNumber({ item }: QuestionProps) {
 
 /** The number of a line that changes another one: the one answer needed, since operator and ICCID are known (spec row E2). */
 export function ChangedNumberField({ item }: QuestionProps) {
-  const dispatch = useDispatch();
   const keys = mobileLineKeys(item.identifier);
-  const { field } = useLineAnswer(item, keys.currentNumber);
+  const { form, widget } = useLineField(item, keys.currentNumber, 'shop.number');
   return (
     <NumberField
-      {...field}
-      label={<FormattedMessage id="shop.number.label" />}
+      {...widget}
       value={useNumberAnswers(item).number}
-      onChange={(number) => dispatch(valuesTyped({ [keys.currentNumber]: number, [keys.iccid]: unknownIccid }))}
+      onChange={(number) => form.setValues({ [keys.currentNumber]: number, [keys.iccid]: unknownIccid })}
     />
   );
 }
@@ -71,14 +69,13 @@ const otherOperators = [
 
 /** The present operator: another one of the country, or this provider's own prepaid offer (spec row E4). */
 function OperatorField({ item }: QuestionProps) {
-  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentOperator);
+  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).currentOperator, 'shop.operator');
   const { name, prepaidOperatorCode } = useSettings();
   const { formatMessage } = useIntl();
   const prepaid = { value: prepaidOperatorCode, label: formatMessage({ id: 'shop.operator.prepaid' }, { name }) };
   return (
     <SelectField
-      {...field}
-      label={formatMessage({ id: 'shop.operator.label' })}
+      {...widget}
       help={formatMessage({ id: 'shop.operator.help' })}
       placeholder={formatMessage({ id: 'common.select' })}
       options={[...otherOperators, prepaid]}
@@ -91,20 +88,13 @@ function OperatorField({ item }: QuestionProps) {
 }
 
 function KeptNumberField({ item }: QuestionProps) {
-  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).currentNumber);
-  return (
-    <NumberField
-      {...field}
-      label={<FormattedMessage id="shop.keptNumber.label" />}
-      value={useNumberAnswers(item).number}
-      onChange={setValue}
-    />
-  );
+  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).currentNumber, 'shop.keptNumber');
+  return <NumberField {...widget} value={useNumberAnswers(item).number} onChange={setValue} />;
 }
 
-function NumberField(
-  props: Pick<Parameters<typeof TextField>[0], 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>,
-) {
+type NumberFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+function NumberField(props: NumberFieldProps) {
   return (
     <TextField
       {...props}
@@ -120,16 +110,15 @@ function NumberField(
 
 /** The number of the present SIM card. A failed check digit shows a warning; the value is accepted (spec row E4). */
 function IccidField({ item }: QuestionProps) {
-  const { setValue, field } = useLineAnswer(item, mobileLineKeys(item.identifier).iccid);
+  const { setValue, widget } = useLineField(item, mobileLineKeys(item.identifier).iccid, 'shop.iccid');
   const { iccid } = useNumberAnswers(item);
   return (
     <>
       <TextField
-        {...field}
+        {...widget}
         inputMode="numeric"
         autoComplete="off"
         placeholder="8935201000000012340"
-        label={<FormattedMessage id="shop.iccid.label" />}
         help={<FormattedMessage id="shop.iccid.help" />}
         value={iccid}
         onChange={setValue}
@@ -145,8 +134,4 @@ function IccidField({ item }: QuestionProps) {
       </div>
     </>
   );
-}
-
-function useNumberAnswers(item: CartItem) {
-  return numberAnswers(item, useSelector(selectValues));
 }

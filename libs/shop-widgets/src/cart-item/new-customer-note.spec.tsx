@@ -29,7 +29,7 @@ describe('a discount for new customers', () => {
     expect(note()).not.toBeInTheDocument();
   });
 
-  it('[E6] is not spoken of where everybody pays the same', async () => {
+  it('[E6] is hidden where all customers pay the same', async () => {
     const { price } = aLine();
     await draw(aLine({ ...change, price: { ...price, applied: { newCustomer: 2499, existingCustomer: 2499 } } }));
     expect(note()).not.toBeInTheDocument();

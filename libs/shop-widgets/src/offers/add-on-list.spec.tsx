@@ -96,7 +96,7 @@ describe('how many, and which', () => {
     expect(screen.getByRole('spinbutton')).toHaveAttribute('aria-valuemax', '10');
   });
 
-  it('[D4] another variant takes the place of the one that is in, its quantity kept', async () => {
+  it('[D4] another variant replaces the chosen one and keeps its quantity', async () => {
     const variants = [
       aVariant(),
       aVariant({ code: 'care-2', attributes: { subscription_additional_variant_name: 'Two repairs' } }),

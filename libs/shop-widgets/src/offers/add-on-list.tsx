@@ -26,7 +26,7 @@ export interface AddOnListProps {
   readonly onRemove: (identifier: string) => void;
 }
 
-/** Everything that can be chosen beside an offer. Controlled: `chosen` says what is in the cart. */
+/** Everything that can be chosen beside an offer. Controlled by `chosen`. */
 export function AddOnList({ parent, addOns, chosen, isExistingCustomer, onChoose, onRemove }: AddOnListProps) {
   const titleId = useId();
   const [newIdentifier] = useState(() => createTvPackageIdentifiers(() => Date.now()));

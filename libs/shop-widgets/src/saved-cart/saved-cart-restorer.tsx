@@ -7,12 +7,12 @@ import { savedCartRestored } from '@alzette/shop-store';
 import { AlertPopup, LoadingPopup } from '@alzette/ui';
 
 interface SavedCartRestorerProps {
-  /** The page's path and query, as the host gives them. */
+  /** The page's path and query, from the host. */
   readonly path: string;
   readonly query: string;
 }
 
-/** Restores the cart of a link on whichever page it opens, and says how it went. */
+/** Restores the cart of a link on any page, and reports the result. */
 export function SavedCartRestorer({ path, query }: SavedCartRestorerProps) {
   const { restore, retry, dismiss } = useSavedCartRestore(path, query);
   const { formatMessage } = useIntl();
@@ -68,7 +68,7 @@ function UnavailableOffers({ offers }: { readonly offers: readonly UnavailableOf
 
 const pauseBeforeRestore = 10;
 
-/** How restoring goes. `failed` keeps the shopper's present cart; `isFinal` when another try cannot help. */
+/** `failed` keeps the present cart; `isFinal` when a retry cannot help. */
 type SavedCartRestore =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -81,14 +81,14 @@ interface SavedCartRestoreApi {
   readonly dismiss: () => void;
 }
 
-/** One try to open a token. */
+/** One attempt to open a token. */
 interface Attempt {
   readonly token: string;
 }
 
 /**
- * Rebuilds the cart that a link carries in `cartSaved` (spec rows A2, C2, C6): popup, 10 ms, everything fetched, then the
- * cart filled in one change. The token leaves the address at once.
+ * Restores the cart of the `cartSaved` parameter (spec rows A2, C2, C6): popup, 10 ms, all requests, then one change of
+ * the cart. The token leaves the address at once.
  */
 function useSavedCartRestore(path: string, query: string): SavedCartRestoreApi {
   const token = useTokenOfAddress(path, query);
@@ -132,7 +132,7 @@ function useSavedCartRestore(path: string, query: string): SavedCartRestoreApi {
   return { restore: outcome?.attempt === attempt ? outcome.restore : { status: 'loading' }, retry, dismiss };
 }
 
-/** The token in the address, which is taken out of it without a reload. */
+/** The token in the address, removed without a reload. */
 function useTokenOfAddress(path: string, query: string): string | null {
   const { navigate } = useServices();
   const token = new URLSearchParams(query).get('cartSaved');

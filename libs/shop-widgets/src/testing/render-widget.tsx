@@ -8,32 +8,31 @@ import { ServicesProvider } from '@alzette/remote-react';
 import { type CartItem, type ChangedLine, type FormValues, offerOf } from '@alzette/shop-model';
 import { aDeviceOffer, aMobileVariant } from '@alzette/shop-model/testing';
 import {
-  freshCart,
   makeStore,
   selectItems,
   selectSubscriptionItems,
   selectTypedValues,
   selectValues,
-  type SessionState,
+  type SharedState,
 } from '@alzette/shop-store';
-import { LineCard } from '../cart-item/cart-item-card';
+import { CartItemCard } from '../cart-item/cart-item-card';
 import { widgetsCatalogue } from '../catalogue';
 
 interface Surroundings {
   readonly locale?: Locale;
   readonly items?: readonly CartItem[];
   readonly values?: FormValues;
-  readonly session?: SessionState;
+  readonly session?: SharedState['session'];
   readonly http?: HttpPort['request'];
 }
 
-/** For this lib's specs, which may not use the testing lib: real store and words, navigations and events recorded. */
+/** For this lib's specs: real store and messages; navigations and events are recorded. */
 export async function renderWidget(
   ui: ReactElement,
   { locale = 'en', items = [], values = {}, session, http }: Surroundings = {},
 ) {
   const store = makeStore({
-    cart: { ...freshCart(), items },
+    cart: { ...makeStore().getState().cart, items },
     checkoutForm: { values },
     ...(session && { session }),
   } as never);
@@ -79,10 +78,9 @@ export async function renderWidget(
   };
 }
 
-/** The cards of the cart as it is now. */
 export function CardsOfCart() {
   return useSelector(selectSubscriptionItems).map((item) => (
-    <LineCard key={item.identifier} item={item} onRemove={() => undefined} />
+    <CartItemCard key={item.identifier} item={item} onRemove={() => undefined} />
   ));
 }
 
@@ -102,12 +100,12 @@ const phone = aDeviceOffer({
   additionals: [],
 });
 
-/** A phone with its plan: 46.99 € a month, 168.00 € today. */
+/** A device with its plan: 46.99 € a month, 168.00 € today. */
 export function aPhone(overrides: Partial<CartItem> = {}, changedLine: ChangedLine | null = null): CartItem {
   return { ...offerOf(phone).item({ identifier: 'device-1', origin: '/en/phones/ernz-9', changedLine }), ...overrides };
 }
 
-/** Paid at once: no instalment, and no funding to show. */
+/** Paid at once: no instalment and no funding. */
 export function aPaidPhone(): CartItem {
   const device_funding = { code: 'no_funding', label: 'Paid at once', extra: '677,00', months: null };
   const price = { applied: { newCustomer: 0, existingCustomer: 0 }, original: 0, discountDuration: null };
@@ -121,7 +119,7 @@ export function aLine(overrides: Partial<CartItem> = {}): CartItem {
   return { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' }), ...overrides };
 }
 
-/** The whole text of the page with plain spaces: money formats use narrow and non-breaking ones. */
+/** The text of the page with plain spaces: money formats use narrow and non-breaking ones. */
 export function pageText(): string {
   return (document.body.textContent ?? '').replace(/\s+/gu, ' ');
 }

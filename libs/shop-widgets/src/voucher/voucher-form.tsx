@@ -15,7 +15,7 @@ import {
 import { Button, focusField, TextField, ValidatedBlock } from '@alzette/ui';
 import styles from './voucher-form.module.css';
 
-/** The promo code of a device in mode change (spec group F). */
+/** The voucher of a device in mode change (spec group F). */
 export function VoucherForm({ device, id }: { readonly device: CartItem; readonly id?: string }) {
   const { state, apply, clear } = useVoucher(device);
   const [code, setCode] = useState('');
@@ -61,15 +61,15 @@ export function VoucherForm({ device, id }: { readonly device: CartItem; readonl
   );
 }
 
-/** Whatever the reason, one state of spec row F2. */
+/** All failures are one state of spec row F2. */
 function isFailed(state: VoucherState): boolean {
-  return state === 'away' || state === 'too-many';
+  return state === 'unavailable' || state === 'rate-limited';
 }
 
 function problemOf(state: VoucherState, onGoToNumber: () => void): ReactNode {
   if (state === 'error') return <FormattedMessage id="component-cart.promo.error" />;
-  if (state === 'away') return <FormattedMessage id="shop.voucher.away" />;
-  if (state === 'too-many') return <FormattedMessage id="shop.voucher.tooMany" />;
+  if (state === 'unavailable') return <FormattedMessage id="shop.voucher.away" />;
+  if (state === 'rate-limited') return <FormattedMessage id="shop.voucher.tooMany" />;
   if (state === 'empty') return <FormattedMessage id="shop.voucher.empty" />;
   if (state !== 'error-line') return null;
   return (
@@ -80,10 +80,10 @@ function problemOf(state: VoucherState, onGoToNumber: () => void): ReactNode {
 }
 
 /**
- * Spec row F2; `error-line` is the missing number of the line, `empty` a code that was not typed. Of `away` and `too-many` nobody
- * knows whether the code counts: nothing was wrong with it.
+ * Spec row F2; `error-line` is a missing number of the line, `empty` a missing code. `unavailable` and `rate-limited`
+ * leave open whether the code is valid.
  */
-type VoucherState = 'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty' | 'away' | 'too-many';
+type VoucherState = 'idle' | 'loading' | 'valid' | 'error' | 'error-line' | 'empty' | 'unavailable' | 'rate-limited';
 
 interface VoucherApi {
   readonly state: VoucherState;
@@ -91,7 +91,7 @@ interface VoucherApi {
   readonly clear: () => void;
 }
 
-/** The device a customer's promo code counts for: the first one in mode change (spec row F1); null without one. */
+/** The device that a customer's voucher applies to: the first one in mode change (spec row F1); null without one. */
 export function useVoucherDevice(): CartItem | null {
   const items = useSelector(selectItems);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
@@ -99,7 +99,7 @@ export function useVoucherDevice(): CartItem | null {
   return items.find(({ type, subscriptionMode }) => type === 'device' && subscriptionMode === 'change') ?? null;
 }
 
-/** Asks for a promo code and keeps it with its device. A code that is refused takes the one before away (spec row F4). */
+/** Applies a voucher to its device. A refused code removes the former voucher (spec row F4). */
 function useVoucher(device: CartItem): VoucherApi {
   const { http, report } = useServices();
   const dispatch = useDispatch();
@@ -120,7 +120,7 @@ function useVoucher(device: CartItem): VoucherApi {
       dispatch(voucherCleared({ identifier }));
       const failure = stateAfter(error);
       setState(failure);
-      if (failure === 'away') report(error, { operation: 'voucher', variantCode: variant.code });
+      if (failure === 'unavailable') report(error, { operation: 'voucher', variantCode: variant.code });
     }
   }
 
@@ -135,8 +135,8 @@ function useVoucher(device: CartItem): VoucherApi {
 function stateAfter(error: unknown): VoucherState {
   const code = errorCode(error);
   if (code === 'voucher_unknown') return 'error';
-  // The site's own limit and the shop's.
-  return code === 'rate_limited' || code === 'too_many_requests' ? 'too-many' : 'away';
+  // The site's rate limit and the shop's.
+  return code === 'rate_limited' || code === 'too_many_requests' ? 'rate-limited' : 'unavailable';
 }
 
 async function readNumber(text: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { VoucherForm, LineCard, useVoucherDevice } from '../index';
+import { VoucherForm, CartItemCard, useVoucherDevice } from '../index';
 import { aLine, aPhone, renderWidget } from '../testing/render-widget';
 
 const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352691123456' };
@@ -8,10 +8,10 @@ const withoutNumber = aPhone({}, { ...changedLine, phoneNumber: null });
 
 function VoucherOfCart() {
   const device = useVoucherDevice();
-  if (!device) return <p>No promo code here</p>;
+  if (!device) return <p>No voucher here</p>;
   return (
     <>
-      <LineCard item={device} onRemove={() => undefined} />
+      <CartItemCard item={device} onRemove={() => undefined} />
       <VoucherForm device={device} />
     </>
   );
@@ -25,15 +25,15 @@ function renderVoucher(surroundings: Parameters<typeof renderWidget>[1]) {
   return renderWidget(<VoucherOfCart />, { session: { status: 'customer', customer: null }, ...surroundings });
 }
 
-describe('promo code', () => {
+describe('voucher', () => {
   it('[F1] is for customers only', async () => {
     await renderVoucher({ items: [phone], session: { status: 'guest', customer: null } });
-    expect(screen.getByText('No promo code here')).toBeVisible();
+    expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
   it('[F1] counts for a device in mode change only', async () => {
     await renderVoucher({ items: [aPhone(), aLine({ subscriptionMode: 'change' })] });
-    expect(screen.getByText('No promo code here')).toBeVisible();
+    expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
   it('[F2, F3] asks with the number of the line, shows what it brings, and can be changed', async () => {
@@ -149,7 +149,8 @@ describe('number of the line to change', () => {
       await user.type(number(), typed);
       await user.tab();
       expect(await screen.findByText(words)).toBeVisible();
-      await user.type(number(), '1');
+      await user.clear(number());
+      await user.type(number(), '691 123 456');
       expect(screen.queryByText(words)).not.toBeInTheDocument();
     },
   );

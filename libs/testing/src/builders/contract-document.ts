@@ -1,6 +1,6 @@
 import type { ContractDocument, DocumentUpdate } from '@alzette/shop-model';
 
-/** A contract that waits for its signature. */
+/** A contract that awaits its signature. */
 export function aContractDocument(overrides: Partial<ContractDocument> = {}): ContractDocument {
   return {
     id: 'document-1',
@@ -17,7 +17,7 @@ export function aContractDocument(overrides: Partial<ContractDocument> = {}): Co
   };
 }
 
-/** What the shop answers after it asked the signature service about a frame's message. */
+/** The shop's answer after it asked the signature service about a message of the frame. */
 export function aDocumentUpdate(overrides: Partial<DocumentUpdate> = {}): DocumentUpdate {
   return {
     status: 'SIGNED',

@@ -1,6 +1,6 @@
 import type { KycInformation } from '@alzette/shop-model';
 
-/** The person an identity check saw. */
+/** The person of an identity check. */
 export function aKycInformation(overrides: Partial<KycInformation> = {}): KycInformation {
   return {
     id: 'kyc-1',

@@ -41,7 +41,7 @@ export function anOrderItem(overrides: Partial<OrderResponseItem> = {}): OrderRe
   };
 }
 
-/** An order that was just made: one mobile line, 19.00 € due today, nothing paid. */
+/** A placed order: one mobile line, 19.00 € due today, nothing paid. */
 export function anOrder(overrides: Partial<OrderResponse> = {}): OrderResponse {
   return {
     tokenValue: 'order-token-1',

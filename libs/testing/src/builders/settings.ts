@@ -1,6 +1,6 @@
 import { noBypass, type PublicSettings } from '@alzette/operator-config';
 
-/** Public settings of an operator, with outside companies at `partner.test`. */
+/** Public settings of an operator, with partners at `partner.test`. */
 export function aSettings(overrides: Partial<PublicSettings> = {}): PublicSettings {
   return {
     provider: 'alzette',

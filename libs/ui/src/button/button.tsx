@@ -5,7 +5,7 @@ import { Spinner } from './spinner';
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'>, ButtonVariantProps {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** While true a spinner shows, `busyLabel` takes the place of the words, and presses do nothing. Focus stays. */
+  /** While true a spinner shows, `busyLabel` replaces the label, and presses do nothing. Focus stays. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What pressing does, in words: nothing else says it. */
+  /** What pressing does: the button's only text. */
   readonly label: string;
   readonly icon: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'href'
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where a button does something. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ variant, wide, compact, icon, children, className, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClassName({ variant, wide, compact }, className)}>

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Turns while something is under way. Silent: the words beside it say what. */
+/** Turns while something is in progress. Hidden from screen readers: the text beside it says what. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden />;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Disclosure } from '../disclosure/disclosure';
 import styles from './item-card.module.css';
 
-export interface ItemLine {
+export interface ItemRow {
   readonly id: string;
   readonly label: ReactNode;
   readonly text?: ReactNode;
@@ -20,12 +20,12 @@ export interface ItemCardProps {
   readonly price: ReactNode;
   /** Under the price: what is paid today. */
   readonly priceText?: ReactNode;
-  /** Folded away until asked for. */
+  /** Collapsed at first. */
   readonly details?:
-    { readonly summary: ReactNode; readonly lines: readonly ItemLine[]; readonly open?: boolean } | undefined;
+    { readonly summary: ReactNode; readonly lines: readonly ItemRow[]; readonly open?: boolean } | undefined;
   /** What hangs on it, always in sight and on paper. */
-  readonly lines?: readonly ItemLine[] | undefined;
-  /** Questions about this item, each in a part of its own. */
+  readonly lines?: readonly ItemRow[] | undefined;
+  /** Questions about this item, one section each. */
   readonly sections?: readonly ReactNode[] | undefined;
   /** Disclosures of their own, below the sections. */
   readonly folds?: ReactNode;
@@ -66,12 +66,12 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       {details && (
         <Disclosure summary={details.summary} defaultOpen={details.open}>
-          <ItemLines lines={details.lines} />
+          <ItemRows lines={details.lines} />
         </Disclosure>
       )}
       {lines.length > 0 && (
         <div className={styles.listed}>
-          <ItemLines lines={lines} />
+          <ItemRows lines={lines} />
         </div>
       )}
       {sections.map((section, index) => (
@@ -85,8 +85,8 @@ export function ItemCard(props: ItemCardProps) {
   );
 }
 
-/** What an item is made of, with what each part costs. */
-export function ItemLines({ lines }: { readonly lines: readonly ItemLine[] }) {
+/** The parts of an item with their prices. */
+export function ItemRows({ lines }: { readonly lines: readonly ItemRow[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (

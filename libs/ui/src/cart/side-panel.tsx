@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './side-panel.module.css';
 
-export interface PanelLine {
+export interface PanelRow {
   readonly id: string;
   /** A `Thumb`. */
   readonly picture: ReactNode;
@@ -12,15 +12,15 @@ export interface PanelLine {
 }
 
 export interface SidePanelProps {
-  /** Left out inside a dialog, which has a title of its own. */
+  /** Left out inside a dialog, which has its own title. */
   readonly title?: ReactNode;
   readonly icon?: ReactNode;
-  /** At the end of the title's line: "3 items". */
+  /** At the end of the title's row: "3 items". */
   readonly count?: ReactNode;
-  readonly lines?: readonly PanelLine[] | undefined;
-  /** `Totals`, and whatever else stands under the lines. */
+  readonly lines?: readonly PanelRow[] | undefined;
+  /** `Totals`, and anything else below the rows. */
   readonly children?: ReactNode;
-  /** The button that goes on. */
+  /** The continue button. */
   readonly action?: ReactNode;
   /** Stands beside the cart's panel and leaves its ground to that one. */
   readonly plain?: boolean | undefined;

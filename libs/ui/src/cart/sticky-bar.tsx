@@ -10,9 +10,9 @@ export interface StickyBarProps {
   readonly today: ReactNode;
   /** Opens the cart sheet. */
   readonly onOpen: () => void;
-  /** The button that goes on: `variant="primary" compact`. */
+  /** The continue button: `variant="primary" compact`. */
   readonly children: ReactNode;
-  /** Puts the button under the sums, for its long words. */
+  /** Puts a button with a long label under the totals. */
   readonly stacked?: boolean | undefined;
 }
 

@@ -7,11 +7,11 @@ import { useModal } from './use-modal';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Escape, the cross and (for a sheet) a press beside it. Left out, only the caller closes the dialog. */
+  /** Called on Escape, the close button and, for a sheet, a press outside. Left out, only the caller closes the dialog. */
   readonly onClose?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Words of the cross; without them there is none. */
+  /** Label of the close button; without it there is none. */
   readonly closeLabel?: string | undefined;
   /** `sign` holds a frame (960 by 760, the whole screen on a phone); `sheet` slides over a phone's lower edge. */
   readonly size?: 'small' | 'sign' | 'sheet' | undefined;
@@ -42,7 +42,7 @@ function OpenDialog({
     <dialog {...modal} role={role} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
       <div className={styles.head}>
         <span className={styles.grab} aria-hidden />
-        <div className={styles.headWords}>
+        <div className={styles.heading}>
           <h2 id={titleId} tabIndex={-1} data-initial-focus="">
             {title}
           </h2>

@@ -19,7 +19,7 @@ export interface LoadingPopupProps {
   readonly doneLabel?: string | undefined;
 }
 
-/** Blocks the page behind for as long as it is open, and says what is under way. Nothing the shopper does closes it. */
+/** Blocks the page while it is open, and says what is in progress. The shopper cannot close it. */
 export function LoadingPopup({ open, ...props }: LoadingPopupProps) {
   return open ? <OpenLoadingPopup {...props} /> : null;
 }
@@ -71,7 +71,7 @@ function ProgressLine({ labelledBy, steps }: { readonly labelledBy: string; read
       </div>
     );
   }
-  // A step under way counts half: the line moves as soon as work begins, and is full only when all is done.
+  // A step in progress counts half: the bar moves as soon as work begins, and is full only at the end.
   const weights = { done: 1, active: 0.5, next: 0 };
   const share = steps.reduce((sum, step) => sum + weights[step.state], 0) / steps.length;
   return (

@@ -9,19 +9,17 @@ export interface MessagePopupProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Words of the button that closes the popup, and takes focus. */
+  /** Label of the button that closes the popup and takes focus. */
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Another way on: "Try again". Stands first, as the main one. */
+  /** Another action, such as "Try again". Stands first, as the main one. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** Something failed; says what to do. */
 export function AlertPopup({ open, ...props }: MessagePopupProps) {
   return open ? <MessagePopup tone="alert" {...props} /> : null;
 }
 
-/** Something was done. */
 export function SuccessPopup({ open, ...props }: MessagePopupProps) {
   return open ? <MessagePopup tone="success" {...props} /> : null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 
 /**
- * Opens the `<dialog>` as a modal one for as long as it is mounted: the page behind is inert, focus goes to the dialog
- * and back to where it was, or to the page's title when that is gone. Without `onClose` nothing the shopper does closes it; with
- * `closesBeside` a press on what lies behind does too.
+ * Opens the `<dialog>` as a modal one while it is mounted: the page behind is inert, and focus moves to the dialog and
+ * back, or to the page's title when its origin has left the page. Without `onClose` the shopper cannot close it; with
+ * `closesBeside` a press outside closes it too.
  */
 export function useModal(onClose: (() => void) | undefined, { closesBeside = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -53,7 +53,7 @@ function open(dialog: HTMLDialogElement) {
   else dialog.setAttribute('open', '');
 }
 
-/** Focus on nothing would make a keyboard start again at the top of the page. */
+/** Without a focused element the keyboard would start again at the top of the page. */
 function goBack(cameFrom: Element | null) {
   const isThere = cameFrom?.isConnected === true && cameFrom !== document.body;
   const goal = isThere ? cameFrom : document.querySelector('h1[tabindex="-1"]');

@@ -12,8 +12,8 @@ export interface DisclosureProps {
   /** Makes it controlled, together with `onToggle`. */
   readonly open?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
-  /** `fold` is a row of `Folds`; `part` lies inside a card. */
-  readonly variant?: 'part' | 'fold' | undefined;
+  /** `row` for a `DisclosureList`; `section` inside a card. */
+  readonly variant?: 'section' | 'row' | undefined;
 }
 
 export function Disclosure({
@@ -23,7 +23,7 @@ export function Disclosure({
   defaultOpen = false,
   open,
   onToggle,
-  variant = 'part',
+  variant = 'section',
 }: DisclosureProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
 
@@ -35,7 +35,7 @@ export function Disclosure({
 
   return (
     <details
-      className={classNames(styles.disclosure, variant === 'fold' && styles.fold)}
+      className={classNames(styles.disclosure, variant === 'row' && styles.row)}
       open={open ?? ownOpen}
       onToggle={handleToggle}
     >
@@ -52,20 +52,20 @@ export function Disclosure({
 }
 
 /** A card of disclosures and buttons, one row each. */
-export function Folds({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.folds}>{children}</div>;
+export function DisclosureList({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.list}>{children}</div>;
 }
 
-export interface FoldButtonProps {
+export interface DisclosureListButtonProps {
   readonly icon?: ReactNode;
   readonly children: ReactNode;
   readonly onClick: () => void;
 }
 
-/** A row of `Folds` that does something at once. */
-export function FoldButton({ icon, children, onClick }: FoldButtonProps) {
+/** A row of a `DisclosureList` that triggers an action. */
+export function DisclosureListButton({ icon, children, onClick }: DisclosureListButtonProps) {
   return (
-    <button type="button" className={styles.foldButton} onClick={onClick}>
+    <button type="button" className={styles.listButton} onClick={onClick}>
       {icon}
       {children}
     </button>

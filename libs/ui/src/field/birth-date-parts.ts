@@ -4,7 +4,7 @@ export type DateParts = Readonly<Record<DatePartName, string>>;
 
 const padded = (part: string) => (/^\d$/u.test(part) ? `0${part}` : part);
 
-/** `yyyy/MM/dd`; parts that are not typed yet stay empty between the slashes, and nothing typed at all is `''`. */
+/** `yyyy/MM/dd`; missing parts stay empty between the slashes, and an empty field is `''`. */
 export function joinDateParts({ day, month, year }: DateParts): string {
   return day || month || year ? `${year}/${padded(month)}/${padded(day)}` : '';
 }

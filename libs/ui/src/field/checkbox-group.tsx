@@ -10,7 +10,7 @@ export interface CheckboxGroupProps extends FieldProps {
     readonly value: string;
     readonly label: ReactNode;
     readonly help?: ReactNode;
-    /** Words of this box's own error. */
+    /** Error of this checkbox. */
     readonly error?: ReactNode;
     readonly disabled?: boolean | undefined;
   }[];
@@ -18,7 +18,7 @@ export interface CheckboxGroupProps extends FieldProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Any of a few. `required` asks for one at least; the words of that error come in `error`. */
+/** Several of a few choices. `required` needs at least one; its error text is `error`. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, id, label, help, error, optional, disabled, boxes, values, onChange, onBlur } = props;
   const ids = useFieldIds({ name, id, help, error });
@@ -49,7 +49,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   );
 }
 
-/** Why a group is not right yet (spec row N2): none ticked though one is required, or one of its boxes is wrong. */
+/** The problem of a group (spec row N2): none is ticked though one is required, or one of its checkboxes has an error. */
 export function checkboxGroupProblem({
   boxes,
   values,

@@ -8,7 +8,7 @@ import { useFieldIds, type FieldProps } from './field-props';
 export interface ChoiceTile {
   readonly value: string;
   readonly title: ReactNode;
-  /** A small second line. */
+  /** A short second line. */
   readonly text?: ReactNode;
   /** At the end of the tile: what it costs. */
   readonly end?: ReactNode;
@@ -21,11 +21,11 @@ export interface ChoiceTilesProps extends FieldProps {
   readonly onChange: (value: string) => void;
   /** `row` side by side (one under the other on a phone), `keep-row` side by side everywhere, `wrap` as many as fit, `rows` never. */
   readonly arrangement?: 'row' | 'keep-row' | 'wrap' | 'rows' | undefined;
-  /** Words in the middle and no visible circle, for very short choices. */
+  /** Centred text and no visible circle, for very short choices. */
   readonly centred?: boolean | undefined;
 }
 
-/** One of a few. Selecting changes tint and an inset line, so nothing moves. */
+/** One of a few. A selection changes tint and an inset line, so the layout does not move. */
 export function ChoiceTiles(props: ChoiceTilesProps) {
   const { name, id, label, help, error, optional, required, disabled, tiles, arrangement = 'row', onBlur } = props;
   const ids = useFieldIds({ name, id, help, error });

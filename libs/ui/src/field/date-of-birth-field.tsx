@@ -19,7 +19,7 @@ const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' }
 export function DateOfBirthField(props: DateOfBirthFieldProps) {
   const { name, id, label, help, error, optional, required, disabled, value, onChange, onBlur, partLabels } = props;
   const ids = useFieldIds({ name, id, help, error });
-  // The value pads `5` to `05`; what stands in the inputs is what was typed.
+  // The value pads `5` to `05`; the inputs keep the typed text.
   const [typed, setTyped] = useState(() => splitDate(value));
   const parts = joinDateParts(typed) === value ? typed : splitDate(value);
   const wrongPart = error ? firstWrongPart(parts) : undefined;

@@ -10,7 +10,7 @@ export interface ErrorSummaryProps {
   readonly attempt?: number | undefined;
 }
 
-/** What is wrong in a form, on top of it: takes focus when it appears, each line leads to its field. */
+/** The errors of a form, above it: takes focus when it appears; each row links to its field. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFieldScope } from './field-scope';
 
-/** What every field of the shop takes. `name` is the form key, and the id too unless `id` says otherwise. */
+/** Props of every field. `name` is the form key, and the id unless `id` is set. */
 export interface FieldProps {
   readonly name: string;
   readonly id?: string | undefined;
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** Words of the error; nothing while the field is right. */
+  /** The error text; empty while the field is valid. */
   readonly error?: ReactNode;
   /** The word that marks a field which may stay empty. */
   readonly optional?: ReactNode;

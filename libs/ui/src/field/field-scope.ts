@@ -3,8 +3,8 @@ import { createContext, createElement, useContext, type ReactNode } from 'react'
 const FieldScope = createContext('');
 
 /**
- * Content whose fields have `scope` before their ids, ending in `~`; nothing on the shop's own pages. A page that embeds several
- * parts of the shop may hold fields of the same name.
+ * Prefixes the ids of the fields inside with `scope`, ending in `~`. A page that embeds several parts of the shop may
+ * have fields of the same name.
  */
 export function withFieldScope(scope: string, content: ReactNode) {
   return createElement(FieldScope, { value: scope }, content);

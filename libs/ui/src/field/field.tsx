@@ -67,7 +67,7 @@ function FieldHelp({ id, children }: { readonly id: string | undefined; readonly
   ) : null;
 }
 
-/** Heads something that is shown rather than asked, in the place of a field's label. */
+/** A heading for a shown value, in the position of a field's label. */
 export function FieldTitle({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) {
   return (
     <span id={id} className={styles.label}>

@@ -27,7 +27,7 @@ function Upload(props: Partial<FileFieldProps>) {
 const input = () => screen.getByLabelText<HTMLInputElement>('Proof of address');
 
 describe('a file field', () => {
-  it('[I4] takes a file from the chooser and says its name to everybody', async () => {
+  it('[I4] takes a file from the chooser and announces its name', async () => {
     const user = userEvent.setup();
     render(<Upload />);
     expect(input()).toHaveAttribute('accept', '.pdf,.png');

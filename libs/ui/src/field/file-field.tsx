@@ -20,7 +20,7 @@ export interface FileFieldProps extends FieldProps {
   readonly onRemove: () => void;
 }
 
-/** One file, chosen or dropped. What it may be is for the form to say: nothing is refused here. */
+/** One file, chosen or dropped. The form validates it: this field refuses nothing. */
 export function FileField(props: FileFieldProps) {
   const { name, id, label, help, error, optional, required, disabled, accept, fileName, chooseLabel, dropLabel } =
     props;
@@ -49,7 +49,7 @@ export function FileField(props: FileFieldProps) {
 
   function handleRemove() {
     onRemove();
-    // The button goes with the file: whoever pressed it stays in this field.
+    // The button leaves with the file: focus stays in this field.
     input.current?.focus();
   }
 

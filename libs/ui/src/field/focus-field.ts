@@ -3,7 +3,7 @@ import { findField } from './field-scope';
 const focusable =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
-/** The control to put right in the field with this id: the field itself, or in a group its first wrong part. */
+/** The control to correct in the field with this id: the field itself, or the first invalid part of a group. */
 export function findControl(fieldId: string): HTMLElement | null {
   const field = findField(fieldId);
   if (!field || field.matches(focusable)) return field;
@@ -18,7 +18,7 @@ export function focusField(fieldId: string): void {
   scrollToField(fieldId);
 }
 
-/** Brings a field to the middle of the window; at once for shoppers who asked for less motion. */
+/** Scrolls a field to the middle of the window; without animation for shoppers who prefer reduced motion. */
 export function scrollToField(fieldId: string): void {
   const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   findControl(fieldId)?.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });

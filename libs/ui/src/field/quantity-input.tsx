@@ -16,7 +16,7 @@ export interface QuantityInputProps extends Omit<FieldProps, 'optional'> {
   readonly max?: number | undefined;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
-  /** Shown while something else than such a number stands in the field. Leaving the field brings the last good one back. */
+  /** Shown while the field holds no valid number. Leaving the field restores the last valid one. */
   readonly rangeError: string;
 }
 

@@ -3,14 +3,14 @@ import styles from './segmented-choice.module.css';
 
 export interface SegmentedChoiceProps {
   readonly name: string;
-  /** Read out before the choices; not drawn. */
+  /** Label of the choices, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** One of two or three that show the same thing in another way, side by side. */
+/** One of two or three views of the same content, side by side. */
 export function SegmentedChoice({ name, label, options, value, onChange }: SegmentedChoiceProps) {
   return (
     <div className={styles.segments} role="radiogroup" aria-label={label}>

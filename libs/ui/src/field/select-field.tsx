@@ -7,7 +7,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: readonly SelectOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The first, empty line: "Choose…". Left out, the first option holds from the start. */
+  /** The first, empty option: "Choose…". Left out, the first option is selected from the start. */
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly ref?: ComponentPropsWithRef<'select'>['ref'];

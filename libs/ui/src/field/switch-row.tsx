@@ -8,16 +8,16 @@ import styles from './switch-row.module.css';
 export interface SwitchRowProps extends FieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Puts price and switch under the words, for narrow cards. */
+  /** Puts price and switch below the text, for narrow cards. */
   readonly stacked?: boolean | undefined;
-  /** A few words above the label. */
+  /** A short text above the label. */
   readonly pretitle?: ReactNode;
   /** Before the switch: a price, the word "included". */
   readonly end?: ReactNode;
   readonly ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 
-/** Something that is on or off at once, the whole row being its target. */
+/** A setting that applies at once; the whole row is its target. */
 export function SwitchRow(props: SwitchRowProps) {
   const { name, id, label, stacked, pretitle, help, error, disabled, checked, onChange, onBlur, end, ref } = props;
   const ids = useFieldIds({ name, id, help, error });
@@ -59,7 +59,7 @@ export interface ActionRowProps {
   readonly pretitle?: ReactNode;
   readonly help?: ReactNode;
   readonly end?: ReactNode;
-  /** The button that stands where a switch row has its switch. */
+  /** The button in the position of the switch. */
   readonly action: ReactNode;
 }
 
@@ -78,7 +78,7 @@ export function ActionRow({ label, stacked, pretitle, help, end, action }: Actio
   );
 }
 
-/** Switch rows under one another, a hairline between. */
+/** Switch rows with a hairline between. */
 export function SwitchRows({ children }: { readonly children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }

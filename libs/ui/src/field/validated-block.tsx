@@ -10,7 +10,7 @@ export interface ValidatedBlockProps {
   /** Stands where the field's label stood: `IBAN`. */
   readonly label?: ReactNode;
   readonly value: ReactNode;
-  /** A small second line: bank and BIC. */
+  /** A short second line: bank and BIC. */
   readonly text?: ReactNode;
   readonly changeLabel?: string | undefined;
   readonly onChange?: (() => void) | undefined;

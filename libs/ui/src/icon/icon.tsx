@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** 24 stands alone, 20 stands beside words, 16 stands inside a disc. */
+/** 24 alone, 20 beside text, 16 inside a disc. */
 export type IconSize = 24 | 20 | 16;
 
 export interface IconProps {
@@ -10,7 +10,7 @@ export interface IconProps {
 
 const strokes: Record<IconSize, number> = { 24: 1.75, 20: 1.85, 16: 2.2 };
 
-/** Makes an icon of the shop out of a drawn one: one stroke weight, and silent, because words always stand beside it. */
+/** Defines an icon: one stroke weight, hidden from screen readers, because a text always stands beside it. */
 export function defineIcon(Drawing: LucideIcon) {
   return function Icon({ size = 24, className }: IconProps) {
     return <Drawing className={className} size={size} strokeWidth={strokes[size]} aria-hidden focusable={false} />;

@@ -7,7 +7,6 @@ import {
   ChevronRight,
   ChevronUp,
   CircleAlert,
-  CreditCard,
   Download,
   FileText,
   Headphones,
@@ -24,7 +23,6 @@ import {
   ShieldCheck,
   ShoppingBag,
   Signature,
-  Smartphone,
   Tag,
   Trash2,
   Truck,
@@ -33,7 +31,6 @@ import {
   User,
   Wrench,
   X,
-  ArrowLeftRight,
   CardSim,
   RefreshCw,
 } from 'lucide-react';
@@ -44,7 +41,6 @@ export const ArrowLeftIcon = /* @__PURE__ */ defineIcon(ArrowLeft);
 export const ArrowRightIcon = /* @__PURE__ */ defineIcon(ArrowRight);
 export const BagIcon = /* @__PURE__ */ defineIcon(ShoppingBag);
 export const CalendarIcon = /* @__PURE__ */ defineIcon(Calendar);
-export const CardIcon = /* @__PURE__ */ defineIcon(CreditCard);
 export const CheckIcon = /* @__PURE__ */ defineIcon(Check);
 export const ChevronDownIcon = /* @__PURE__ */ defineIcon(ChevronDown);
 export const ChevronRightIcon = /* @__PURE__ */ defineIcon(ChevronRight);
@@ -72,7 +68,5 @@ export const ServiceIcon = /* @__PURE__ */ defineIcon(Headphones);
 export const ShieldIcon = /* @__PURE__ */ defineIcon(ShieldCheck);
 export const SignatureIcon = /* @__PURE__ */ defineIcon(Signature);
 export const SimCardIcon = /* @__PURE__ */ defineIcon(CardSim);
-export const SmartphoneIcon = /* @__PURE__ */ defineIcon(Smartphone);
-export const SwapIcon = /* @__PURE__ */ defineIcon(ArrowLeftRight);
 export const TagIcon = /* @__PURE__ */ defineIcon(Tag);
 export const UploadIcon = /* @__PURE__ */ defineIcon(Upload);

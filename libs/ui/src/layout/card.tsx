@@ -4,9 +4,9 @@ import styles from './card.module.css';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   readonly title?: ReactNode;
-  /** One sentence: why this is asked. */
+  /** One sentence: why the question is asked. */
   readonly sentence?: ReactNode;
-  /** Stands at the end of the title's line: a tag, a "Change" button. */
+  /** At the end of the title's row: a tag, a "Change" button. */
   readonly aside?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './form-grid.module.css';
 
-/** Six columns; a child takes all of them unless it stands in a `Cell`. */
+/** Six columns; a child spans all of them unless it is inside a `Cell`. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

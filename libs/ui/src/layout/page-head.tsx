@@ -5,7 +5,7 @@ import styles from './page-head.module.css';
 export interface PageHeadProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Takes the words of the way back, and either the address or what to do. */
+  /** The link back: its label, and an address or a handler. */
   readonly back?: { readonly label: string; readonly href?: string; readonly onClick?: () => void } | undefined;
   /** The `h1`, which may take focus when a step begins. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
@@ -26,7 +26,7 @@ export function PageHead({ title, lead, back, titleRef }: PageHeadProps) {
 }
 
 function BackLink({ label, href, onClick }: NonNullable<PageHeadProps['back']>) {
-  const words = (
+  const content = (
     <>
       <ArrowLeftIcon size={20} />
       {label}
@@ -34,11 +34,11 @@ function BackLink({ label, href, onClick }: NonNullable<PageHeadProps['back']>) 
   );
   return href === undefined ? (
     <button type="button" className={styles.back} data-back="" onClick={onClick}>
-      {words}
+      {content}
     </button>
   ) : (
     <a className={styles.back} data-back="" href={href} onClick={onClick}>
-      {words}
+      {content}
     </a>
   );
 }

@@ -8,19 +8,19 @@ export interface TileListItem {
   readonly icon: ReactNode;
   readonly tone?: 'mist' | 'river' | 'moss' | undefined;
   readonly title: ReactNode;
-  /** A small second line. */
+  /** A short second line. */
   readonly text?: ReactNode;
-  /** At the end of the line: a price, links, buttons. */
+  /** At the end of the row: a price, links, buttons. */
   readonly end?: ReactNode;
 }
 
 export interface TileListProps {
   readonly items: readonly TileListItem[];
-  /** Puts the end of each line under its words on a phone. */
+  /** Puts the end of each row below its text on narrow screens. */
   readonly wrapping?: boolean | undefined;
 }
 
-/** Things one under the other, each with a picture, words, and what can be done with it. */
+/** A list of rows, each with a picture, a text and an action. */
 export function TileList({ items, wrapping }: TileListProps) {
   return (
     <ul className={classNames(styles.list, wrapping && styles.wrapping)}>

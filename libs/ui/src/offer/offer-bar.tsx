@@ -9,16 +9,16 @@ export interface OfferBarProps {
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** The sums with their words, drawn side by side. */
+  /** The totals with their labels, side by side. */
   readonly sums: readonly { readonly id: string; readonly label: ReactNode; readonly price: ReactNode }[];
-  /** On a phone: the monthly price, small, and what is due today; a press opens the sums. */
+  /** On narrow screens: the monthly price, small, and the price due today; a press opens the totals. */
   readonly short: { readonly price: ReactNode; readonly today: ReactNode };
   readonly onOpen: () => void;
   /** The one call to action. */
   readonly children: ReactNode;
 }
 
-/** Stays at the lower edge while an offer is put together: what it is, what it costs, and the button. */
+/** Stays at the bottom edge of an offer page: name, price and button. */
 export function OfferBar({ label, picture, title, text, sums, short, onOpen, children }: OfferBarProps) {
   return (
     <section className={styles.bar} data-ground="panel" aria-label={label} data-print="hidden">

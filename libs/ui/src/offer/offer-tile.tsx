@@ -5,7 +5,7 @@ import { CheckIcon } from '../icon/icons';
 import styles from './offer-tile.module.css';
 
 export interface OfferTilesProps {
-  /** Read out before the offers; not drawn. */
+  /** Label of the offers, for screen readers. */
   readonly label: string;
   /** Two across: beside a panel there is no room for three. */
   readonly paired?: boolean | undefined;
@@ -28,10 +28,10 @@ export interface OfferTileProps {
   readonly checked: boolean;
   readonly onSelect: () => void;
   readonly title: string;
-  /** 2 where no title stands above the offers. */
+  /** 2 where no heading stands above the offers. */
   readonly titleLevel?: 2 | 3 | undefined;
   readonly tag?: ReactNode;
-  /** The one fact that tells offers apart: how much data, how fast. */
+  /** The fact by which offers are compared: amount of data, speed. */
   readonly lead?: ReactNode;
   /** A `Price` of size `lg`. */
   readonly price: ReactNode;

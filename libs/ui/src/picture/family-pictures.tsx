@@ -1,5 +1,5 @@
 interface PictureProps {
-  /** Width and height when it stands alone; `ItemPicture` and `Thumb` set their own. */
+  /** Width and height outside a frame; `ItemPicture` and `Thumb` set their own. */
   readonly size?: number | undefined;
 }
 
@@ -108,7 +108,7 @@ export function InternetMobilePicture({ size = 48 }: PictureProps) {
 }
 
 /** A phone, front side. */
-export function PhonePicture({ size = 48 }: PictureProps) {
+export function DeviceImage({ size = 48 }: PictureProps) {
   return (
     <svg
       viewBox="0 0 48 48"

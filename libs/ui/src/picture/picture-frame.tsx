@@ -3,7 +3,7 @@ import styles from './picture.module.css';
 
 export interface PictureFrameProps {
   readonly children: ReactNode;
-  /** A theme may give each family a ground of its own. */
+  /** A theme may give each family its own background. */
   readonly family?: 'phones' | 'mobile' | 'internet' | 'tv' | undefined;
 }
 
@@ -16,7 +16,7 @@ export function ItemPicture({ children, family }: PictureFrameProps) {
   );
 }
 
-/** The picture of a `PanelLine`: 40. */
+/** The picture of a `PanelRow`: 40. */
 export function Thumb({ children, family }: PictureFrameProps) {
   return (
     <span className={styles.thumb} data-ground={family}>

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly text?: ReactNode;
   /** The way on. */
   readonly action?: ReactNode;
-  /** Another drawing than the empty bag. */
+  /** A drawing other than the empty bag. */
   readonly picture?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   readonly radius?: number | undefined;
 }
 
-/** One grey shape in the place of something that comes. */
+/** A grey shape while content loads. */
 export function Skeleton({ width, height, radius }: SkeletonProps) {
   const size = {
     '--bone-width': inPixels(width),

@@ -6,11 +6,11 @@ import { VisuallyHidden } from './visually-hidden';
 export interface PriceProps {
   /** The whole price as it is read out: `19,99 € par mois`. */
   readonly label: string;
-  /** What is drawn large: `19`, or `€19` where the sign comes first. */
+  /** The large part: `19`, or `€19` where the sign comes first. */
   readonly integer: string;
   /** What is raised: `,99 €`. */
   readonly fraction: string;
-  /** `/mois`; nothing for what is paid once. */
+  /** `/mois`; empty for a one-off price. */
   readonly unit?: string | undefined;
   readonly size?: 'lg' | 'md' | 'sm' | undefined;
 }
@@ -35,12 +35,12 @@ export function Price({ label, integer, fraction, unit, size = 'md' }: PriceProp
   );
 }
 
-/** An amount inside a line of text: figures of one width, never broken. */
+/** An amount inside a text: tabular figures, no line break. */
 export function Amount({ children }: { readonly children: ReactNode }) {
   return <span className={styles.amount}>{children}</span>;
 }
 
-/** A price that no longer holds. `label` says so to those who do not see the stroke. */
+/** A former price. `label` says so to screen readers. */
 export function FormerPrice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <s className={classNames(styles.amount, styles.was)}>
@@ -50,7 +50,7 @@ export function FormerPrice({ label, children }: { readonly label: string; reado
   );
 }
 
-/** The word for "costs nothing". */
+/** The label "free". */
 export function Free({ children }: { readonly children: ReactNode }) {
   return <span className={styles.free}>{children}</span>;
 }

@@ -48,7 +48,7 @@ export function AppointmentField({ keys, reading, onRetry }: AppointmentFieldPro
       {...limitsOf(reading.calendar)}
       help={formatMessage({ id: 'delivery.installation.date.help' })}
       locale={formatLocales[locale]}
-      words={words}
+      messages={words}
       value={value}
       onChange={setValue}
       side={

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { CalendarWords } from '@alzette/ui';
+import type { CalendarMessages } from '@alzette/ui';
 
-export function useCalendarWords(): CalendarWords {
+export function useCalendarWords(): CalendarMessages {
   const { formatMessage } = useIntl();
   const word = (id: string) => formatMessage({ id: `delivery.calendar.${id}` });
   return {

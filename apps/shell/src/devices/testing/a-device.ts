@@ -35,7 +35,7 @@ export const variants = {
   blue24: variant('midnight-f24', 256, midnight, in24, 2200),
   blue36: variant('midnight-f36', 256, midnight, in36, 1600),
   blueAtOnce: variant('midnight-cash', 256, midnight, atOnce, 0),
-  /** 512 GB: dearer, and the total is not the same (24 × 26 + 189 = 813, at once 799). */
+  /** 512 GB: more expensive, and the totals differ (24 × 26 + 189 = 813, at once 799). */
   bigBlue24: variant('midnight-f24', 512, midnight, { ...in24, extra: '189,00' }, 2600),
   bigBlueAtOnce: variant('midnight-cash', 512, midnight, { ...atOnce, extra: '799,00' }, 0),
   sand24: variant('sand-f24', 256, sand, in24, 2200),

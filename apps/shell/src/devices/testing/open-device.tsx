@@ -25,12 +25,12 @@ interface OpenDeviceOptions extends FakeServicesOptions {
   readonly boot?: Partial<ShellBoot>;
 }
 
-/** The servers with this phone and the plans. */
+/** The servers with this device and the plans. */
 export function deviceServers(device: DeviceTaxon = aDeviceTaxon()) {
   return fakeHttp().on('GET', devicePath, device).on('GET', plansPath, { items: plans });
 }
 
-/** The phone's page, once phone, plans and words have arrived. */
+/** The device's page, once device, plans and messages are loaded. */
 export async function openDevice({
   device,
   query = '',
@@ -43,7 +43,7 @@ export async function openDevice({
   return opened;
 }
 
-/** What the bar at the lower edge says, with plain spaces. */
+/** The text of the bar at the bottom edge, with plain spaces. */
 export function bar(): string {
   return plain(screen.getByRole('region', { name: 'Your choice' }).textContent);
 }

@@ -3,7 +3,7 @@ import de from './de.json';
 import en from './en.json';
 import fr from './fr.json';
 
-it('[A1] has the same words in French, English and German', () => {
+it('[A1] has the same message ids in French, English and German', () => {
   expect(() => expectSameIds({ fr, en, de })).not.toThrow();
 });
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startPostgres } from '../../../test/postgres';
+import { openPostgresWithDemo } from '../../../test/shop-on';
 import { openTestShop } from '../../../test/shop';
 import { openPostgres } from './open-database';
 
 it('answers 503 quickly while the database is away, and acknowledges nothing', async () => {
   const postgres = await startPostgres();
-  const shop = await openTestShop(() => openPostgres(postgres.url));
+  const shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
   const guest = await shop.guest();
   await postgres.stop();
 

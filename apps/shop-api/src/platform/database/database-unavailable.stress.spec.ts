@@ -10,7 +10,7 @@ import { Shoppers } from '../../../test/crash/shoppers';
 import { startPartnerServer, type PartnerServer } from '../../../test/partner-server';
 import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { serverOverNetwork } from '../../../test/server-over-network';
-import { buildServer, startServer, type BuiltServer } from '../../../test/server-process';
+import { buildServer, loadDemoCatalogue, startServer, type BuiltServer } from '../../../test/server-process';
 import { sessionToken } from '../../../test/shop';
 import { ShopVisitor, type AskedServer } from '../../../test/shop-visitor';
 import { pemOf } from '../../../test/signing/signer';
@@ -35,6 +35,7 @@ it('says within seconds that it cannot answer while the database is silent or go
   const row = stressRun('database-away', { sample: 2, full: 200 });
   const place = await emptyPostgres(postgres.url);
   const trust = { ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer) };
+  loadDemoCatalogue(built, place.environment);
   const started = await startServer(built, { ...place.environment, ...trust, ALZETTE_PARTNER_URL: partner.url });
   await started.ready();
   const network = serverOverNetwork(started.url);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadDemoCatalogue } from '../../demo-catalogue/demo-catalogue-repository';
 import { openEmbeddedDatabase } from './embedded-database';
 
 let parent: string;
@@ -20,21 +21,23 @@ const countPlans = async (folder: string): Promise<number> => {
 it.each([
   ['empty', ''],
   ['stale', '-42\n/pglite/data\n1795220850\n5432\n\n\n       20         1\n'],
-])('opens again after a kill that left an %s postmaster.pid', async (_kind, content) => {
+])('opens with its rows after a kill that left an %s postmaster.pid', async (_kind, content) => {
   const folder = join(parent, 'killed');
-  expect(await countPlans(folder)).toBe(20);
+  const { database, close } = await openEmbeddedDatabase(folder);
+  await loadDemoCatalogue(database);
+  await close();
   writeFileSync(join(folder, 'postmaster.pid'), content);
   expect(await countPlans(folder)).toBe(20);
 });
 
-it('starts afresh after a kill during the very first start', async () => {
+it('creates the database again after a kill during its creation', async () => {
   const folder = join(parent, 'half-made');
   mkdirSync(`${folder}.creating`);
   writeFileSync(join(`${folder}.creating`, 'PG_VERSION'), '18');
-  expect(await countPlans(folder)).toBe(20);
+  expect(await countPlans(folder)).toBe(0);
 });
 
-it('gives a transaction the connection for itself, and undoes it when it fails', async () => {
+it('gives a transaction the only connection and rolls back when it fails', async () => {
   const { database, close } = await openEmbeddedDatabase(join(parent, 'killed'));
   const failing = database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('catalogue_starter_packs').execute();

@@ -34,10 +34,13 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   // Without listeners a connection that is lost between two queries would end the process. The next query reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const heartbeat = new DatabaseHeartbeat(connectionString);
   const database = new Kysely<ShopSchema>({
-    dialect: new PostgresDialect({ pool: new WatchedPool(pool, new DatabaseHeartbeat(connectionString)) }),
+    dialect: new PostgresDialect({ pool: new WatchedPool(pool, heartbeat) }),
   });
   await migrate(database);
+  // Opens the heartbeat's connection now: the first requests may keep the process too busy to connect in time.
+  await heartbeat.isResponsive();
   return {
     database,
     close: () => database.destroy(),

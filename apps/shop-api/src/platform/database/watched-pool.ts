@@ -19,17 +19,17 @@ export class DatabaseHeartbeat {
   async isResponsive(): Promise<boolean> {
     const connection = this.held ?? this.open();
     const connected = this.held ? Promise.resolve() : connection.client.connect();
-    let answer: 'none' | 'refused' | 'fine' = 'none';
+    const heard = { answer: 'none' as 'none' | 'refused' | 'fine' };
     const answered = connected
       .then(() => connection.client.query('select 1'))
-      .then(() => (answer = 'fine'))
-      .catch(() => (answer = 'refused'));
+      .then(() => (heard.answer = 'fine'))
+      .catch(() => (heard.answer = 'refused'));
     await Promise.race([answered, sleep(timeoutMs, undefined, { ref: false })]);
     // A busy process may not have read an answer that has already arrived.
-    for (let turns = 0; turns < 3 && answer === 'none'; turns += 1) await nextTurn();
-    this.held = (answer as string) === 'fine' ? connection : null;
+    for (let turns = 0; turns < 3 && heard.answer === 'none'; turns += 1) await nextTurn();
+    this.held = heard.answer === 'fine' ? connection : null;
     if (!this.held) connection.socket.destroy();
-    return answer !== 'none';
+    return heard.answer !== 'none';
   }
 
   close(): void {

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { orderMade } from '../../../test/journey';
 import { startPostgres } from '../../../test/postgres';
 import { copyOf, openTestShop, sessionKey, type TestShop } from '../../../test/shop';
-import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
+import { databaseKinds, openPostgresWithDemo, openTestShopOn } from '../../../test/shop-on';
 import type { ShopVisitor } from '../../../test/shop-visitor';
-import { openPostgres } from '../database/open-database';
 import { createRateCounter, deleteExpiredCounts } from './rate-limits';
 
 const iban = '/api/v2/tool/iban/validate/LU280019400644750000';
@@ -88,7 +87,7 @@ it('counts who has no session by the connection, whatever address they claim', a
 
 it('[I8, I10] answers nothing while the counts cannot be read', async () => {
   const postgres = await startPostgres();
-  const shop = await openTestShop(() => openPostgres(postgres.url));
+  const shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
   const visitor = await shop.visitor();
   expect((await visitor.call('GET', iban)).status).toBe(200);
   await postgres.stop();

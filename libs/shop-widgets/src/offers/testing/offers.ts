@@ -8,7 +8,7 @@ import {
   offerOf,
 } from '@alzette/shop-model';
 
-// For this lib's specs, which may not use the testing lib: it builds upon this one.
+// For this lib's specs: the testing lib depends on this one.
 
 const flat = (cents: number) => ({
   applied: { newCustomer: cents, existingCustomer: cents },

@@ -4,13 +4,13 @@ import { type ReactElement, useState } from 'react';
 import { loadMessages, type Locale, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { ServicesProvider } from '@alzette/remote-react';
-import { type CartItem, withChoice, withoutLine } from '@alzette/shop-model';
+import { type CartItem, withChoice, withoutItem } from '@alzette/shop-model';
 import { makeStore } from '@alzette/shop-store';
 import { AddOnList, type AddOnListProps } from '../add-on-list';
 import { offerCatalogue } from '../catalogue';
 import { aLine } from './offers';
 
-/** Draws with real words; calls and reports are recorded. */
+/** Renders with real messages; calls and reports are recorded. */
 export async function renderHere(ui: ReactElement, { locale = 'en', http }: { locale?: Locale; http?: HttpPort } = {}) {
   const reported: unknown[] = [];
   const services = { store: makeStore(), locale, http, report: (error: unknown) => void reported.push(error) };
@@ -25,7 +25,7 @@ export async function renderHere(ui: ReactElement, { locale = 'en', http }: { lo
   return { user: userEvent.setup({ delay: null }), reported };
 }
 
-/** The list as its callers use it: what is chosen is kept by the rules of the cart. */
+/** The list as its callers use it: the rules of the cart keep the chosen items. */
 type ListProps = Partial<Omit<AddOnListProps, 'addOns'> & AddOnListProps['addOns']>;
 
 export async function renderList({ products = [], tvPackages = [], ...props }: ListProps, locale: Locale = 'en') {
@@ -47,7 +47,7 @@ export async function renderList({ products = [], tvPackages = [], ...props }: L
         }}
         onRemove={(identifier) => {
           calls.push(`remove ${identifier}`);
-          setChosen((before) => withoutLine(before, identifier));
+          setChosen((before) => withoutItem(before, identifier));
         }}
       />
     );
@@ -55,7 +55,7 @@ export async function renderList({ products = [], tvPackages = [], ...props }: L
   return { ...(await renderHere(<Chosen />, { locale })), calls, itemsNow: () => items };
 }
 
-/** The whole text of the page with plain spaces. */
+/** The text of the page with plain spaces. */
 export function pageText(): string {
   return (document.body.textContent ?? '').replace(/\s+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DatePicker, type DatePickerProps } from '../../index';
 
-const words = {
+const messages = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   tooEarly: 'too early',
@@ -30,7 +30,7 @@ async function renderPicker(props: Partial<DatePickerProps> = {}) {
           name="a.date"
           label="Date"
           locale="en-GB"
-          words={words}
+          messages={messages}
           {...limits}
           onBlur={handleBlur}
           {...props}
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(written()).toBe(plain(name));
   });
 
-  it('[J4] holds the chosen day as yyyy/MM/dd under the key, and writes it in words', async () => {
+  it('[J4] holds the chosen day as yyyy/MM/dd under the key, and shows it as a long date', async () => {
     const { user, handleChange } = await renderPicker();
     await user.click(day('Thursday 17 December 2026'));
     expect(handleChange).toHaveBeenLastCalledWith('2026/12/17');
@@ -142,7 +142,7 @@ describe('the calendar', () => {
 });
 
 describe('typing', () => {
-  it('[N5] takes day, month and year, shows their month, and writes them in words once left', async () => {
+  it('[N5] takes day, month and year, shows their month, and formats them on blur', async () => {
     const { user } = await renderPicker();
     await user.type(input(), '15.1.27');
     expect(input()).toHaveValue('15.1.27');

@@ -5,11 +5,11 @@ import controls from '../control.module.css';
 import { Field } from '../field';
 import { useFieldIds, type FieldProps } from '../field-props';
 import styles from './date-picker.module.css';
-import { dayInWords, isDay, type DayLimits } from './days';
-import type { CalendarWords, MonthCalendarProps } from './month-calendar';
+import { formatDay, isDay, type DayLimits } from './days';
+import type { CalendarMessages, MonthCalendarProps } from './month-calendar';
 import { readDay } from './read-day';
 
-/** A file of its own. Where it does not come, the day can still be typed. */
+/** A chunk of its own. Without it the day can still be typed. */
 const MonthCalendar = lazy<ComponentType<MonthCalendarProps>>(() =>
   import('./month-calendar').then(
     (file) => ({ default: file.MonthCalendar }),
@@ -23,12 +23,12 @@ export interface DatePickerProps extends FieldProps, DayLimits {
   readonly onChange: (value: string) => void;
   /** As of `Intl`: `en-GB`. */
   readonly locale: string;
-  readonly words: CalendarWords;
+  readonly messages: CalendarMessages;
   /** Stands beside the calendar: what else there is to choose of that day. */
   readonly side?: ReactNode;
 }
 
-/** A day, typed or picked from the calendar that stands below it. `dayProblem` says what is wrong with either. */
+/** A day, typed or picked from the calendar below. `dayProblem` gives the problem of either. */
 export function DatePicker(props: DatePickerProps) {
   const { name, id, label, help, error, optional, required, disabled, value, onChange, onBlur, locale, side } = props;
   const ids = useFieldIds({ name, id, help, error });
@@ -36,7 +36,7 @@ export function DatePicker(props: DatePickerProps) {
   const month = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = typed !== null && (readDay(typed, locale) ?? typed) === value;
-  const written = isDay(value) ? dayInWords(value, locale) : value;
+  const written = isDay(value) ? formatDay(value, locale) : value;
 
   function handleType(text: string) {
     setTyped(text);

@@ -1,4 +1,4 @@
-/** Days are yyyy/MM/dd and have no time zone. A `Date` stands for one only where a calendar is drawn: noon, local time. */
+/** Days are yyyy/MM/dd and have no time zone. A `Date` stands for one only in the calendar: noon, local time. */
 export interface DayLimits {
   /** The first day that can be chosen. */
   readonly min: string;
@@ -37,6 +37,6 @@ export function dayOf(year: number, month: number, date: number): string {
 }
 
 /** Thursday 17 December 2026 */
-export function dayInWords(day: string, locale: string): string {
+export function formatDay(day: string, locale: string): string {
   return toDate(day).toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -3,10 +3,10 @@ import { DayButton, DayPicker, type ChevronProps, type DayButtonProps } from 're
 import { classNames } from '../../class-names';
 import { ChevronRightIcon } from '../../icon/icons';
 import styles from './date-picker.module.css';
-import { dayInWords, dayProblem, isDay, toDate, toDay, type DayLimits } from './days';
+import { formatDay, dayProblem, isDay, toDate, toDay, type DayLimits } from './days';
 
-/** What the calendar says by itself: to screen readers, and where a mouse rests. */
-export interface CalendarWords {
+/** Texts of the calendar, for screen readers and tooltips. */
+export interface CalendarMessages {
   readonly previousMonth: string;
   readonly nextMonth: string;
   readonly tooEarly: string;
@@ -20,15 +20,15 @@ export interface MonthCalendarProps extends DayLimits {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly locale: string;
-  readonly words: CalendarWords;
+  readonly messages: CalendarMessages;
   readonly disabled?: boolean | undefined;
 }
 
 /**
- * A month at a time, weeks from Monday. Days that cannot be chosen are reached by keyboard all the same: each says why,
- * and the arrows pass over none.
+ * One month at a time, weeks from Monday. The keyboard reaches blocked days as well: each has its reason, and the
+ * arrows skip none.
  */
-export function MonthCalendar({ value, onChange, locale, words, disabled = false, ...limits }: MonthCalendarProps) {
+export function MonthCalendar({ value, onChange, locale, messages, disabled = false, ...limits }: MonthCalendarProps) {
   const { min, max } = limits;
   const isChosen = isDay(value) && value >= min && (max === undefined || value <= max);
   const [month, setMonth] = useState(() => toDate(isChosen ? value : min));
@@ -53,7 +53,7 @@ export function MonthCalendar({ value, onChange, locale, words, disabled = false
       onMonthChange={setMonth}
       startMonth={toDate(min)}
       {...(max !== undefined && { endMonth: toDate(max) })}
-      // Where the keyboard enters the month while nothing is chosen.
+      // Where the keyboard enters the month while no day is chosen.
       today={toDate(min)}
       weekStartsOn={1}
       navLayout="around"
@@ -72,25 +72,25 @@ export function MonthCalendar({ value, onChange, locale, words, disabled = false
       labels={{
         labelGrid: (date) => date.toLocaleDateString(locale, { month: 'long', year: 'numeric' }),
         labelWeekday: (date) => date.toLocaleDateString(locale, { weekday: 'long' }),
-        labelPrevious: () => words.previousMonth,
-        labelNext: () => words.nextMonth,
-        labelDayButton: (date) => dayAndReason(toDay(date), limits, locale, words),
+        labelPrevious: () => messages.previousMonth,
+        labelNext: () => messages.nextMonth,
+        labelDayButton: (date) => dayAndReason(toDay(date), limits, locale, messages),
       }}
     />
   );
 }
 
-function dayAndReason(day: string, limits: DayLimits, locale: string, words: CalendarWords): string {
+function dayAndReason(day: string, limits: DayLimits, locale: string, messages: CalendarMessages): string {
   const holiday = limits.holidays?.find(({ date }) => date === day)?.name ?? '';
   const reasons = {
-    'too-early': words.tooEarly,
-    'too-late': words.tooLate,
-    unavailable: words.unavailable,
-    holiday: `${holiday}, ${words.holiday}`,
+    'too-early': messages.tooEarly,
+    'too-late': messages.tooLate,
+    unavailable: messages.unavailable,
+    holiday: `${holiday}, ${messages.holiday}`,
     date: '',
   };
   const problem = dayProblem(day, limits);
-  return [dayInWords(day, locale), problem && reasons[problem]].filter(Boolean).join(', ');
+  return [formatDay(day, locale), problem && reasons[problem]].filter(Boolean).join(', ');
 }
 
 function ReachableDay(props: DayButtonProps) {

@@ -1,8 +1,8 @@
 import { dayOf, isDay } from './days';
 
 /**
- * Day, month and year the way people type them, as yyyy/MM/dd: `17.12.2026`, `17 12 26`, `17122026`, `17 décembre 2026`,
- * `jeudi 17 déc. 2026`. Null for anything that is no day.
+ * Reads day, month and year in usual notations, as yyyy/MM/dd: `17.12.2026`, `17 12 26`, `17122026`, `17 décembre
+ * 2026`, `jeudi 17 déc. 2026`. Null for an invalid day.
  */
 export function readDay(text: string, locale: string): string | null {
   const parts = fold(text).match(/\p{L}+|\d+/gu) ?? [];

@@ -1,29 +1,25 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { locales, type Locale } from '@alzette/shop-model';
-import type { FirstCatalogue, FirstTextTable } from '../../../../catalogue/seed/mobile-plans/mobile-plan';
-import type {
-  CatalogueSubscriptionTable,
-  StoredAttributes,
-  LocalisedText,
-} from '../../../../catalogue/catalogue-tables';
 import type { ShopSchema } from '../../schema';
+import type { FirstCatalogue, FirstTextTable } from './first-tables';
 
+type LocalisedText = Readonly<Record<Locale, string>>;
 type Texts = ReadonlyMap<Locale, Selectable<FirstTextTable>>;
 
-/** Carries the mobile plans over as they are by now, prices and words that the operator changed included. */
+/** Copies the mobile plans with the prices and texts that the operator changed. */
 export async function copyFirstPlans(database: Kysely<FirstCatalogue & ShopSchema>): Promise<void> {
   const plans = await database.selectFrom('catalogue_variants').selectAll().orderBy('position').execute();
   const texts = await database.selectFrom('catalogue_texts').selectAll().execute();
   const rows = plans.map(
-    ({ data_code, data_eu_code, type, attributes, ...plan }): Insertable<CatalogueSubscriptionTable> => {
+    ({ data_code, data_eu_code, type, attributes, ...plan }): Insertable<ShopSchema['catalogue_subscriptions']> => {
       const own = new Map(texts.filter((text) => text.variant_code === plan.code).map((text) => [text.locale, text]));
       return {
         ...plan,
         family: type,
-        name: wordsOf(own, 'name'),
-        product_name: wordsOf(own, 'product_name'),
-        activation_fee_name: wordsOf(own, 'activation_fee_name'),
-        commitment: wordsOf(own, 'commitment'),
+        name: textOf(own, 'name'),
+        product_name: textOf(own, 'product_name'),
+        activation_fee_name: textOf(own, 'activation_fee_name'),
+        commitment: textOf(own, 'commitment'),
         data: JSON.stringify({ code: data_code, label: inEachLocale(own, (text) => text.data_label) }),
         data_eu: JSON.stringify({ code: data_eu_code, label: inEachLocale(own, (text) => text.data_eu_label) }),
         attributes: JSON.stringify({ ...attributes, ...attributesOf(own) }),
@@ -35,22 +31,22 @@ export async function copyFirstPlans(database: Kysely<FirstCatalogue & ShopSchem
   if (rows.length > 0) await database.insertInto('catalogue_subscriptions').values(rows).execute();
 }
 
-function wordsOf(texts: Texts, column: 'name' | 'product_name' | 'activation_fee_name' | 'commitment'): string {
+function textOf(texts: Texts, column: 'name' | 'product_name' | 'activation_fee_name' | 'commitment'): string {
   return JSON.stringify(inEachLocale(texts, (text) => text[column]));
 }
 
-/** What a language lacks is said in the first one that has it. */
+/** A missing translation is replaced by the first language that has the text. */
 function inEachLocale(texts: Texts, read: (text: Selectable<FirstTextTable>) => string | undefined): LocalisedText {
-  const said = locales.map((locale) => texts.get(locale)).flatMap((text) => (text ? [read(text)] : []));
-  const fallback = said.find((text) => text !== undefined) ?? '';
-  const wordIn = (locale: Locale) => {
+  const present = locales.map((locale) => texts.get(locale)).flatMap((text) => (text ? [read(text)] : []));
+  const fallback = present.find((text) => text !== undefined) ?? '';
+  const textIn = (locale: Locale) => {
     const text = texts.get(locale);
     return (text && read(text)) ?? fallback;
   };
-  return { fr: wordIn('fr'), en: wordIn('en'), de: wordIn('de') };
+  return { fr: textIn('fr'), en: textIn('en'), de: textIn('de') };
 }
 
-function attributesOf(texts: Texts): StoredAttributes {
+function attributesOf(texts: Texts): Record<string, LocalisedText> {
   const names = new Set([...texts.values()].flatMap(({ attributes }) => Object.keys(attributes)));
   const entries = [...names].map((name) => [
     name,
@@ -60,8 +56,8 @@ function attributesOf(texts: Texts): StoredAttributes {
 }
 
 function highlightsOf(texts: Texts): LocalisedText[] {
-  const most = Math.max(0, ...[...texts.values()].map(({ highlights }) => highlights.length));
-  return Array.from({ length: most }, (_value, index) => inEachLocale(texts, ({ highlights }) => highlights[index]));
+  const count = Math.max(0, ...[...texts.values()].map(({ highlights }) => highlights.length));
+  return Array.from({ length: count }, (_value, index) => inEachLocale(texts, ({ highlights }) => highlights[index]));
 }
 
 function textOrNone(value: unknown): string | undefined {

@@ -1,0 +1,52 @@
+import { openEmptyDatabase } from '../../test/memory-database';
+import { loadDemoCatalogueCommand } from '../commands/load-demo-catalogue';
+import { migrate } from '../platform/database/migrate';
+import type { Database } from '../platform/database/schema';
+import { loadDemoCatalogue } from './demo-catalogue-repository';
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+  await migrate(database);
+});
+afterEach(() => database.destroy());
+
+const tables = [
+  'catalogue_subscriptions',
+  'catalogue_devices',
+  'catalogue_additionals',
+  'catalogue_starter_packs',
+  'vouchers',
+  'installation_full_days',
+] as const;
+const countRows = async () => {
+  const counts = tables.map(async (table) => (await database.selectFrom(table).selectAll().execute()).length);
+  return Promise.all(counts);
+};
+
+it('a new database has no catalogue, no vouchers and no full days', async () => {
+  expect(await countRows()).toEqual(tables.map(() => 0));
+});
+
+it('the command loads the demo catalogue once', async () => {
+  expect(await loadDemoCatalogueCommand(database)).toBe('The demo catalogue is loaded.');
+  const counts = await countRows();
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(await loadDemoCatalogueCommand(database)).toContain('nothing was loaded');
+  expect(await countRows()).toEqual(counts);
+});
+
+it('a catalogue with rows stays as it is', async () => {
+  await loadDemoCatalogue(database);
+  await database.deleteFrom('catalogue_additionals').execute();
+  await database.deleteFrom('catalogue_subscriptions').where('family', '<>', 'tv').execute();
+  const counts = await countRows();
+  expect(await loadDemoCatalogue(database)).toBe(false);
+  expect(await countRows()).toEqual(counts);
+});
+
+it('two simultaneous commands load it once', async () => {
+  const loaded = await Promise.all([loadDemoCatalogue(database), loadDemoCatalogue(database)]);
+  expect(loaded.filter(Boolean)).toHaveLength(1);
+});

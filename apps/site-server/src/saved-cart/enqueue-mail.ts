@@ -1,0 +1,56 @@
+import { finished } from 'node:stream/promises';
+import { ProblemError } from '@alzette/server-kit';
+import type { Mail } from '@alzette/server-kit/mail';
+import type { Environment } from '../environment';
+import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
+import { serverToken } from '../session/upstream-token';
+
+export interface QueuedMail {
+  readonly mail: Omit<Mail, 'id'>;
+  /** A hash of the client's network, for the mail limits. */
+  readonly network: string;
+  /** When its link expires, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/**
+ * Enqueues a mail at the shop API, which applies the mail limits and delivers it.
+ *
+ * @throws ProblemError 429 `too_many_requests`, for one recipient or one network, or 502 `mail_unavailable`
+ */
+export async function enqueueMail(
+  servers: Upstream,
+  { shopApiUrl, sessionKey }: Pick<Environment, 'shopApiUrl' | 'sessionKey'>,
+  { mail, network, expiresAt }: QueuedMail,
+): Promise<void> {
+  const answer = await servers
+    .call({
+      url: new URL(`${shopApiUrl}/internal/saved-cart-mails`),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await serverToken(sessionKey)}` },
+      body: Buffer.from(JSON.stringify({ ...mail, network, expiresAt: new Date(expiresAt).toISOString() })),
+    })
+    .catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+  await drain(answer);
+  if (answer.status === 204) return;
+  if (answer.status === 429) {
+    const retryAfter = Number(answer.headers['retry-after']) || 600;
+    throw new ProblemError(429, 'too_many_requests', 'Too many mails: try again later', { retryAfter });
+  }
+  throw unavailable(new Error(`The shop API answered ${answer.status}`));
+}
+
+/** Frees the connection for the next call. The status is known already: a broken body changes nothing. */
+async function drain({ body }: UpstreamAnswer): Promise<void> {
+  await Promise.allSettled([finished(body.resume())]);
+}
+
+function unavailable(cause: unknown): ProblemError {
+  const retryAfter = cause instanceof ProblemError ? cause.retryAfter : null;
+  return new ProblemError(502, 'mail_unavailable', 'The mail cannot be sent right now', {
+    cause,
+    ...(retryAfter && { retryAfter }),
+  });
+}
