@@ -4,10 +4,10 @@ const { PrecompressPlugin } = require('../../tools/webpack/precompress-plugin.cj
 const { SizeBudgetPlugin } = require('../../tools/webpack/size-budget-plugin.cjs');
 
 const folder = 'libs/embed';
-/** Only what stands in one of our elements is drawn by our rules (embedScope of @alzette/discovery). */
+/** The shop's rules apply inside its elements only (embedScope of @alzette/discovery). */
 const scope = ':where(alzette-cart, alzette-esales-checkout, alzette-prepaid-checkout)';
 
-/** The elements in one small file that keeps its name, and the host that they load when the first of them is used. */
+/** Builds `embed.js`, whose name is stable, and the host that the first element loads. */
 module.exports = (_env, { mode }) => [
   elements(mode),
   { ...hostConfig({ name: 'embed', folder, mode, scope }), entry: { main: './src/host/main.ts' } },
@@ -24,7 +24,7 @@ function elements(mode) {
   });
   return {
     ...config,
-    // An old page may name this file: it has to run in any browser that knows custom elements and modern scripts.
+    // Pages reference this file by name, so it must run in every browser with custom elements.
     entry: { embed: './src/elements/main.ts' },
     output: { ...config.output, clean: false },
     cache: { ...config.cache, name: `${mode}-elements` },

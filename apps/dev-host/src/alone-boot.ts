@@ -5,18 +5,18 @@ import type { Customer, FormValues, Locale, PrepaidProduct, SavedCartEntry } fro
 export interface AloneState {
   readonly id: string;
   readonly title: Readonly<Record<Locale, string>>;
-  /** Address in each language, after the locale, query included: `checkout?step=contract`. */
+  /** Address in each language, after the locale, with the query: `checkout?step=contract`. */
   readonly path: Readonly<Record<Locale, string>>;
-  /** Lines as a saved cart holds them: what they are is read from the recorded catalogue. */
+  /** Line items in the form of a saved cart; their data comes from the recorded catalogue. */
   readonly cart?: readonly SavedCartEntry[];
   readonly prepaid?: PrepaidProduct;
   readonly values?: FormValues;
   readonly customer?: Customer;
-  /** Checks that this state leaves out. */
+  /** Checks that this state bypasses. */
   readonly bypass?: readonly (keyof Bypass)[];
 }
 
-/** What the dev server wrote into the page. */
+/** The boot data of the dev server's page. */
 export interface AloneBoot {
   readonly remote: string;
   readonly operator: Operator;
@@ -27,6 +27,6 @@ export const aloneBootId = 'alzette-alone';
 
 export function readAloneBoot(): AloneBoot {
   const text = document.getElementById(aloneBootId)?.textContent;
-  if (!text) throw new Error(`The page has no #${aloneBootId}: it was not made by a dev server`);
+  if (!text) throw new Error(`The page has no #${aloneBootId}: it does not come from a dev server`);
   return JSON.parse(text) as AloneBoot;
 }

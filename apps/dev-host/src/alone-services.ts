@@ -11,29 +11,29 @@ interface AloneServicesOptions {
   readonly locale: Locale;
 }
 
-/** What the page offers to its remote: the same port as the shell's. Events and errors go to the console. */
+/** The host services, like those of the shell. Events and errors go to the console. */
 export function aloneServices({ operator, bypass, store, http, locale }: AloneServicesOptions): HostServices {
   const { inject, dispatch, getState, subscribe } = store;
   const { origin } = window.location;
-  const leftOut = Object.fromEntries(bypass.map((name) => [name, true]));
+  const bypassed = Object.fromEntries(bypass.map((name) => [name, true]));
   return {
     version: hostServicesVersion,
     store: { inject, dispatch, getState, subscribe },
     http,
     locale,
-    navigate: goTo,
+    navigate,
     track: (event, data) => console.warn('event', event, data ?? {}),
     report: (error, context) => console.error(error, context),
     settings: publicSettings(
       operator,
       { identityUrl: `${origin}/partner/identity`, signatureOrigin: origin },
-      { ...noBypass, ...leftOut },
+      { ...noBypass, ...bypassed },
     ),
   };
 }
 
-/** Goes to a path of this page without a reload; to any other address with one. */
-function goTo(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+/** Navigates within this origin without a reload, to other origins with one. */
+function navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   const target = new URL(path, window.location.href);
   if (target.origin !== window.location.origin) {
     window.location.assign(target.href);

@@ -5,29 +5,26 @@ import { loadMessages, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import { makeStore, persist } from '@alzette/shop-store';
 import { readAloneBoot } from './alone-boot';
 import { aloneServices } from './alone-services';
-import { Bar } from './bar/bar';
-import { aloneCatalogue } from './catalogue';
+import { aloneCatalogue, Bar } from './bar/bar';
 import { watchMissing } from './missing-answers';
 import { RemoteSlot } from './remote-slot';
-import { askedState, localeOf } from './state/address';
-import { keepState, keptState } from './state/kept-state';
-import { forgetEverything, setUp } from './state/set-up';
+import { clearStorage, storeState, storedState, localeOf, requestedState, setUp } from './state';
 
 async function start(): Promise<void> {
   const boot = readAloneBoot();
   const locale = localeOf(window.location.pathname);
   document.documentElement.lang = locale;
-  const asked = askedState(window.location.search, boot.states);
-  if (asked) forgetEverything();
+  const requested = requestedState(window.location.search, boot.states);
+  if (requested) clearStorage();
   const store = makeStore();
   const { http, missing } = watchMissing(createLazyHttpPort());
   persist(store, () => undefined);
-  if (asked) {
-    await setUp(store, http, locale, asked).catch((error: unknown) => console.error(error));
-    keepState(asked.id);
-    window.history.replaceState(null, '', `/${locale}/${asked.path[locale]}`);
+  if (requested) {
+    await setUp(store, http, locale, requested).catch((error: unknown) => console.error(error));
+    storeState(requested.id);
+    window.history.replaceState(null, '', `/${locale}/${requested.path[locale]}`);
   }
-  const state = boot.states.find(({ id }) => id === keptState());
+  const state = boot.states.find(({ id }) => id === storedState());
   const services = aloneServices({ operator: boot.operator, bypass: state?.bypass ?? [], store, http, locale });
   const messages = await loadMessages(locale, [sharedCatalogue, aloneCatalogue]);
   const served = await withServedReleases({ revision: 0, remotes: {} }, { [boot.remote]: window.location.origin });

@@ -1,2 +1,2 @@
-// Everything else loads behind this import, so that the shared frameworks are in place before any of it runs.
+// The dynamic import lets the federation runtime provide the shared frameworks first.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

@@ -1,20 +1,20 @@
 import type { HttpPort } from '@alzette/remote-contract';
 import { errorCode, errorProblem } from '@alzette/shop-client';
 
-/** What the dev server says of requests that nobody recorded: which file to add. */
+/** The dev server's messages about requests without a recording, with the file to add. */
 export interface MissingAnswers {
   readonly list: () => readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The port, watched for requests that have no recorded answer. */
+/** Wraps the port and collects requests without a recording. */
 export function watchMissing(http: HttpPort): { readonly http: HttpPort; readonly missing: MissingAnswers } {
-  let sentences: readonly string[] = [];
+  let messages: readonly string[] = [];
   const listeners = new Set<() => void>();
   const note = (error: unknown) => {
     const { title } = errorProblem(error) ?? {};
-    if (errorCode(error) !== 'not_recorded' || title === undefined || sentences.includes(title)) return;
-    sentences = [...sentences, title];
+    if (errorCode(error) !== 'not_recorded' || title === undefined || messages.includes(title)) return;
+    messages = [...messages, title];
     listeners.forEach((listener) => listener());
   };
   return {
@@ -29,7 +29,7 @@ export function watchMissing(http: HttpPort): { readonly http: HttpPort; readonl
       },
     },
     missing: {
-      list: () => sentences,
+      list: () => messages,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);

@@ -16,7 +16,7 @@ interface Recorded {
   readonly answers: readonly { readonly query: string; readonly status: number; readonly body: unknown }[];
 }
 
-/** What each address answers, as the servers themselves describe it. `null`: nothing. */
+/** The response schema of each address; null for an empty response. */
 const schemas: readonly (readonly [RegExp, TSchema | null])[] = [
   [/^GET \/api\/catalogue\/subscriptions\/[a-z-]+\/variant\//u, wire.SubscriptionVariantSchema],
   [/^GET \/api\/catalogue\/subscriptions\/[a-z-]+$/u, wire.SubscriptionListSchema],
@@ -42,11 +42,11 @@ describe.each(remotes)('%s alone', (remote) => {
   const folder = join(apps, remote, 'recorded');
   const files = existsSync(folder) ? readdirSync(folder) : [];
 
-  it.each(files)('[P2, P3] answers as the servers would: %s', (file) => {
+  it.each(files)('[P2, P3] has a recording that matches the schema: %s', (file) => {
     const { method, path, answers } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recorded;
     const request = `${method} ${path}`;
     const found = schemas.find(([pattern]) => pattern.test(request));
-    // A remote of a team's own may talk to a server of its own.
+    // Remotes may call servers that this list does not know.
     if (!found) return;
     const [, schema] = found;
     for (const { query, status, body } of answers) {
@@ -56,7 +56,7 @@ describe.each(remotes)('%s alone', (remote) => {
     }
   });
 
-  it('[P3] has states with an address and a name in each language', () => {
+  it('[P3] has states with address and title in each language', () => {
     const states = JSON.parse(readFileSync(join(apps, remote, 'alone.json'), 'utf8')) as readonly AloneState[];
     expect(states.length).toBeGreaterThan(0);
     expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
@@ -67,7 +67,7 @@ describe.each(remotes)('%s alone', (remote) => {
   });
 });
 
-it('[P3] serves a release.json that a host can read', () => {
+it('[P3] the release.json of a dev server matches the schema', () => {
   const served = {
     name: 'cart',
     version: '0.1.0-dev',
@@ -83,7 +83,7 @@ it('[P3] serves a release.json that a host can read', () => {
 });
 
 function faultsOf(schema: TSchema | null, body: unknown): string | null {
-  if (schema === null) return body === null ? null : 'something was answered';
+  if (schema === null) return body === null ? null : 'the response is not empty';
   const validate = ajv.compile(schema);
   return validate(body) ? null : ajv.errorsText(validate.errors);
 }

@@ -9,7 +9,7 @@ interface RemoteSlotProps {
   readonly services: HostServices;
 }
 
-/** The remote itself, at the page's address. */
+/** The slot of the remote, with the page's address. */
 export function RemoteSlot({ remote, served, services }: RemoteSlotProps) {
   const element = useRef<HTMLDivElement>(null);
   const filled = useRef<FilledSlot | null>(null);
@@ -30,7 +30,7 @@ export function RemoteSlot({ remote, served, services }: RemoteSlotProps) {
   }, [remote, served, services, isServed]);
   useEffect(() => filled.current?.update(propsOfAddress()), [address]);
 
-  if (!isServed) return <FormattedMessage id={`alone.${served.states[remote] ?? 'silent'}`} values={{ remote }} />;
+  if (!isServed) return <FormattedMessage id={`alone.${served.states[remote] ?? 'unavailable'}`} values={{ remote }} />;
   return (
     <>
       {state !== 'ready' && <FormattedMessage id={`alone.${state}`} values={{ remote }} />}

@@ -157,7 +157,7 @@ test('[P1, P3] one remote from a dev server, in a shop of production builds, wit
 
   await site.goto('cart', '?mfe.cart=http://localhost:1');
   await expect(site.cart.line(plan)).toBeVisible();
-  await expect(badge).toContainText(site.words('override.silent', { remote: 'cart', origin: 'http://localhost:1' }));
+  await expect(badge).toContainText(site.words('override.unavailable', { remote: 'cart', origin: 'http://localhost:1' }));
 });
 
 function loadedFrom(page: Page, origin: string): Promise<boolean> {

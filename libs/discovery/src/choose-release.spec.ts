@@ -1,4 +1,4 @@
-import { chooseRelease, rankReleases } from './choose-release';
+import { chooseRelease, isCompatible, rankReleases } from './choose-release';
 import type { DiscoveredRelease, DiscoveryDocument } from './document';
 
 interface ReleaseOptions {
@@ -34,12 +34,12 @@ function documentWith(...releases: DiscoveredRelease[]): DiscoveryDocument {
 const visitor = { visitorId: 'visitor', hostServicesVersion: '1.0' };
 
 describe('chooseRelease', () => {
-  it('[P1] finds a remote by its name, whatever the scope', () => {
+  it('[P1] finds a remote by its name in any scope', () => {
     expect(chooseRelease(documentWith(release('1.0.0')), 'cart', visitor)?.metadata.version).toBe('1.0.0');
     expect(chooseRelease(documentWith(release('1.0.0')), 'prepaid', visitor)).toBeNull();
   });
 
-  it('[P3] gives a canary its share of the visitors and the default release the rest', () => {
+  it('[P3] gives a canary its share of the visitors, and the default release the others', () => {
     const document = documentWith(
       release('1.1.0', { traffic: 20 }),
       release('1.0.0', { isDefault: true, traffic: 80 }),
@@ -53,13 +53,13 @@ describe('chooseRelease', () => {
     expect(share).toBeLessThan(0.23);
   });
 
-  it('[P3] gives one visitor the same release every time', () => {
+  it('[P3] gives a visitor the same release every time', () => {
     const document = documentWith(release('1.1.0', { traffic: 50 }), release('1.0.0', { isDefault: true }));
     const versions = Array.from({ length: 20 }, () => chooseRelease(document, 'cart', visitor)?.metadata.version);
     expect(new Set(versions).size).toBe(1);
   });
 
-  it('[P3] passes over a release that needs another host', () => {
+  it('[P3] skips an incompatible release', () => {
     const document = documentWith(
       release('2.0.0', { isDefault: true, traffic: 100, requires: '^2' }),
       release('1.9.0'),
@@ -75,7 +75,7 @@ describe('chooseRelease', () => {
     expect(chooseRelease(document, 'cart', { ...visitor, pinnedVersion: '0.9.0' })?.metadata.version).toBe('1.1.0');
   });
 
-  it('[P3] ranks the release to fall back to behind the chosen one', () => {
+  it('[P3] ranks fallbacks behind the chosen release', () => {
     const document = documentWith(
       release('1.0.0'),
       release('1.2.0', { traffic: 100 }),
@@ -85,7 +85,7 @@ describe('chooseRelease', () => {
     expect(versions).toEqual(['1.2.0', '1.1.0', '1.0.0']);
   });
 
-  it('[P3] falls back to what many have run before it falls back to a canary', () => {
+  it('[P3] falls back to a canary last', () => {
     const document = documentWith(
       release('1.2.0', { traffic: 1 }),
       release('1.1.0', { isDefault: true }),
@@ -97,7 +97,7 @@ describe('chooseRelease', () => {
     expect(versions).toEqual(['1.1.0', '1.0.0', '1.2.0']);
   });
 
-  it('[P3] never gives a withdrawn release: not by its share, by a pin, or to fall back to', () => {
+  it('[P3] never gives a withdrawn release: not by its share, by a pin, or as a fallback', () => {
     const document = documentWith(
       release('1.2.0', { traffic: 100, withdrawn: true }),
       release('1.1.0', { isDefault: true }),
@@ -110,5 +110,22 @@ describe('chooseRelease', () => {
     expect(
       chooseRelease(documentWith(release('1.1.0', { isDefault: true, withdrawn: true })), 'cart', visitor),
     ).toBeNull();
+  });
+});
+
+describe('isCompatible', () => {
+  it.each([
+    ['^1', '1.0', true],
+    ['^1', '1.7', true],
+    ['^1.2', '1.2', true],
+    ['^1.2', '1.10.3', true],
+    ['^1.2', '1.1', false],
+    ['^1', '2.0', false],
+    ['^2', '1.9', false],
+    ['', '1.0', false],
+    ['1', '1.0', false],
+    ['^1', 'one', false],
+  ])('range %s accepts version %s: %s', (range, version, expected) => {
+    expect(isCompatible(range, version)).toBe(expected);
   });
 });

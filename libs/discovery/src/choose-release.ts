@@ -1,24 +1,22 @@
-import { bucketOf } from './bucket';
-import { isCompatible } from './compatibility';
 import type { DiscoveredRelease, DiscoveryDocument } from './document';
 
 export interface Visitor {
-  /** Any stable text of the visit; the same visitor keeps the same release. */
+  /** Any stable text: the same visitor gets the same release. */
   readonly visitorId: string;
-  /** Version of the host services that stand on the page. */
+  /** Version of the page's host services. */
   readonly hostServicesVersion: string;
-  /** A version the visitor already runs; kept while it is listed, compatible and not withdrawn. */
+  /** The pinned version; it holds while it is listed, compatible and not withdrawn. */
   readonly pinnedVersion?: string | undefined;
 }
 
-/** The release of a remote for one visitor; null when none is listed that the host can run. */
+/** The release of a remote for one visitor; null when no listed release is compatible. */
 export function chooseRelease(document: DiscoveryDocument, name: string, visitor: Visitor): DiscoveredRelease | null {
   return rankReleases(document, name, visitor)[0] ?? null;
 }
 
 /**
- * All compatible releases of a remote that are not withdrawn, the visitor's own first, then the ones to fall back to: default, then
- * newest, then canaries, which nobody has relied on yet.
+ * The compatible releases of a remote without the withdrawn ones: the visitor's own first, then the fallbacks: the default, the
+ * newest, and canaries last, because they are unproven.
  */
 export function rankReleases(
   document: DiscoveryDocument,
@@ -53,11 +51,11 @@ function pinned(candidates: readonly DiscoveredRelease[], { pinnedVersion }: Vis
 }
 
 function byTraffic(candidates: readonly DiscoveredRelease[], visitorAndName: string) {
-  let upTo = 0;
+  let share = 0;
   const bucket = bucketOf(visitorAndName);
   const canary = candidates.slice(1).find((release) => {
-    upTo += release.deployment?.traffic ?? 0;
-    return bucket < upTo;
+    share += release.deployment?.traffic ?? 0;
+    return bucket < share;
   });
   return canary ?? candidates[0];
 }
@@ -69,4 +67,34 @@ function rankOf({ deployment }: DiscoveredRelease): number {
 
 function newestFirst(one: DiscoveredRelease, other: DiscoveredRelease): number {
   return other.metadata.version.localeCompare(one.metadata.version, 'en', { numeric: true });
+}
+
+/**
+ * Maps a text to one of 100 buckets, the same on every machine: FNV-1a with a final mix, which separates similar texts. It is not
+ * a cryptographic hash.
+ */
+function bucketOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % 100;
+}
+
+/**
+ * Whether a version satisfies a caret range. Only major and minor numbers count: `^1` accepts every `1.x`, `^1.2` accepts `1.2`
+ * and later `1.x`. An invalid range or version is incompatible.
+ */
+export function isCompatible(range: string, version: string): boolean {
+  const required = readNumbers(/^\^(\d+)(?:\.(\d+))?(?:\.\d+)?$/u, range);
+  const offered = readNumbers(/^(\d+)(?:\.(\d+))?(?:\.\d+)?$/u, version);
+  if (!required || !offered) return false;
+  return required.major === offered.major && offered.minor >= required.minor;
+}
+
+function readNumbers(pattern: RegExp, text: string): { major: number; minor: number } | null {
+  const match = pattern.exec(text);
+  return match ? { major: Number(match[1]), minor: Number(match[2] ?? 0) } : null;
 }

@@ -1,32 +1,32 @@
-/** What this project adds to the fields of the AWS frontend-discovery schema, for one release. */
+/** The additions of this project to a release of the AWS frontend-discovery schema. */
 export interface ReleaseExtras {
-  /** `sha384-…` of the release's `release.json`, which holds the hashes of all its files. */
+  /** `sha384-…` of `release.json`, which holds the hashes of all files of the release. */
   readonly manifest: string;
-  /** Contracts this release offers, by exposed module: `{ './mount': '1.0' }`. */
+  /** Contracts that the release provides, by exposed module: `{ './mount': '1.0' }`. */
   readonly provides: Readonly<Record<string, string>>;
-  /** Ranges this release needs from its host: `{ 'host-services': '^1' }`. */
+  /** Contract ranges that the release requires of its host: `{ 'host-services': '^1' }`. */
   readonly requires: Readonly<Record<string, string>>;
   /** Global name of the Module Federation container, for instance `alzette_cart`. */
   readonly entryName: string;
   /**
-   * Places of the site that this remote fills: `cart`, or `checkout/esales` for the checkout of carts of that type. Hosts
-   * learn from here which remote a page needs; none is named in their code.
+   * The slots that the remote fills: `cart`, or `checkout/esales` for the checkout of esales carts. Hosts look up the remote of
+   * a slot here; their code names no remote.
    */
   readonly places: readonly string[];
-  /** Taken off: nobody is given it, stays on it or falls back to it. */
+  /** A withdrawn release is never chosen, pinned or fallen back to. */
   readonly withdrawn?: boolean;
-  /** When it was published first, as ISO 8601. */
+  /** Time of the first publication, ISO 8601. */
   readonly publishedAt?: string;
 }
 
 /** One release of one remote as the discovery document lists it. */
 export interface DiscoveredRelease {
-  /** Address of the release's `remoteEntry.js`, a path of this site or an absolute address. */
+  /** Path or absolute address of `remoteEntry.js`. */
   readonly url: string;
   readonly fallbackUrl?: string;
   /** `integrity` is the `sha384-…` of the file at `url`. */
   readonly metadata: { readonly integrity: string; readonly version: string };
-  /** `traffic` in percent of the visitors, 0 to 100. The default release takes the visitors no other takes. */
+  /** `traffic` is a percentage of the visitors. The default release gets the remaining visitors. */
   readonly deployment?: { readonly traffic: number; readonly default: boolean };
   readonly extras: ReleaseExtras;
 }
@@ -34,13 +34,32 @@ export interface DiscoveredRelease {
 /** The discovery document, in the shape of the AWS frontend-discovery schema. Keys are `<scope>/<name>`. */
 export interface DiscoveryDocument {
   readonly schema: string;
-  /** Grows with every change of the document, so that an older one is noticed. */
+  /** Increases with every change, so that servers detect an older document. */
   readonly revision: number;
-  /** Detached JWS (EdDSA) over all other members; the site server takes no document without a good one. */
+  /** Detached JWS (EdDSA) over all other members. The site server refuses a document without a valid one. */
   readonly signature?: string;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredRelease[]>>;
 }
 
-/** Address of the schema whose shape the document follows. */
+/** Address of the schema that the document follows. */
 export const discoverySchemaUrl =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** `release.json` of one immutable release folder `remotes/<name>/<version>/`. File names are relative to the folder. */
+export interface ReleaseManifest {
+  readonly name: string;
+  readonly version: string;
+  /** Global name of the Module Federation container, for instance `alzette_cart`. */
+  readonly container: string;
+  readonly entry: 'remoteEntry.js';
+  readonly provides: Readonly<Record<string, string>>;
+  /** See `ReleaseExtras.places`. */
+  readonly places: readonly string[];
+  readonly requires: Readonly<Record<string, string>>;
+  /** `sha384-…` of every file a browser may load, by file name. */
+  readonly assets: Readonly<Record<string, string>>;
+  /** Scripts and style sheets of the exposed module, to be fetched ahead on the remote's own page. */
+  readonly preload: readonly string[];
+  /** The message catalogue of each language, where the remote has its own. */
+  readonly messages?: Readonly<Record<string, string>>;
+}

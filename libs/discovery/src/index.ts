@@ -1,7 +1,20 @@
-export { discoverySchemaUrl, type DiscoveredRelease, type DiscoveryDocument, type ReleaseExtras } from './document';
-export type { ReleaseManifest } from './release-manifest';
-export { isCompatible } from './compatibility';
-export { chooseRelease, rankReleases, releasesOf, remoteName, type Visitor } from './choose-release';
-export { remoteForSlot } from './remote-for-slot';
-export { checkoutCookie, siteBootId, type BootDiscovery, type BootRelease, type SiteBoot } from './site-boot';
-export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './embed-boot';
+export { chooseRelease, isCompatible, rankReleases, releasesOf, remoteName, type Visitor } from './choose-release';
+export {
+  discoverySchemaUrl,
+  type DiscoveredRelease,
+  type DiscoveryDocument,
+  type ReleaseExtras,
+  type ReleaseManifest,
+} from './document';
+export {
+  checkoutCookie,
+  embedElements,
+  embedScope,
+  remoteForSlot,
+  siteBootId,
+  type BootDiscovery,
+  type BootRelease,
+  type EmbedBoot,
+  type EmbedFile,
+  type SiteBoot,
+} from './site-boot';

@@ -1,6 +1,6 @@
-import type { ReleaseManifest } from './release-manifest';
+import type { ReleaseManifest } from './document';
 
-/** A release that a page may load: its own address, the hash of its entry, and its manifest. */
+/** A release that a page may load. */
 export interface BootRelease {
   readonly version: string;
   /** Address of `remoteEntry.js`. */
@@ -9,32 +9,65 @@ export interface BootRelease {
   /** See `ReleaseExtras.places`. */
   readonly places: readonly string[];
   /**
-   * With the hashes of scripts and style sheets only: no browser checks others. Null when the release's folder could not be
-   * read: loading it will fail, the next release may not.
+   * The manifest with the hashes of scripts and style sheets, the only ones that browsers check. Null when the folder of the
+   * release is unreadable: the host then tries the next release.
    */
   readonly manifest: ReleaseManifest | null;
 }
 
-/** What the page knows of the remotes: for each name the visitor's release first, then the ones to fall back to. */
+/** The releases of each remote for a page: the visitor's own first, then the fallbacks. */
 export interface BootDiscovery {
   readonly revision: number;
   readonly remotes: Readonly<Record<string, readonly BootRelease[]>>;
 }
 
-/** The JSON that the site server writes into every page, in the script element `siteBootId`. Holds nothing personal. */
+/** The boot JSON of every page, in the script element `siteBootId`. It holds no personal data. */
 export interface SiteBoot<Settings = unknown> {
   readonly locale: 'fr' | 'en' | 'de';
-  /** Whether a customer is logged in; who it is, only `GET /api/session` says. */
+  /** Whether a customer is logged in. `GET /api/session` returns the customer. */
   readonly isCustomer: boolean;
   readonly settings: Settings;
   readonly discovery: BootDiscovery;
-  /** Where the visitor takes a remote from instead of from its release, by remote. Never on a production site (ADR 0017). */
+  /** The visitor's overrides, by remote. Never on a production site (ADR 0017). */
   readonly overrides?: Readonly<Record<string, string>>;
-  /** Dev servers that remotes come from in development, by remote. */
+  /** Dev servers of remotes in development, by remote. */
   readonly remoteServers?: Readonly<Record<string, string>>;
 }
 
 export const siteBootId = 'alzette-boot';
 
-/** The cookie in which the browser says of which type its cart's checkout is, where it is not `esales`. Names no person. */
+/** The cookie with the checkout type of the browser's cart, where it is not `esales`. It holds no personal data. */
 export const checkoutCookie = 'alzette_checkout';
+
+/** The name of the remote that fills a slot (`cart`, `checkout/esales`); null when no listed release does. */
+export function remoteForSlot(discovery: BootDiscovery, slot: string): string | null {
+  const entry = Object.entries(discovery.remotes).find(([, releases]) =>
+    releases.some((release) => release.places.includes(slot)),
+  );
+  return entry?.[0] ?? null;
+}
+
+/** The custom elements for embedding pages. */
+export const embedElements = ['alzette-cart', 'alzette-esales-checkout', 'alzette-prepaid-checkout'] as const;
+
+/** The scope of the shop's styles on embedding pages. `:where` adds no specificity. */
+export const embedScope = `:where(${embedElements.join(',')})`;
+
+/** A file of the embed host. `href` is a path of the shop's site. */
+export interface EmbedFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** The response of `GET /embed/boot.json`. It holds no personal data. */
+export interface EmbedBoot<Settings = unknown> {
+  /** Whether a customer is logged in. `GET /api/session` returns the customer. */
+  readonly isCustomer: boolean;
+  readonly settings: Settings;
+  readonly discovery: BootDiscovery;
+  readonly host: {
+    readonly entry: EmbedFile;
+    /** Scripts that the entry loads next. */
+    readonly preload: readonly EmbedFile[];
+  };
+}

@@ -1,33 +1,32 @@
 import type { EmbedBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
-import type { EmbedOffer } from './embed-offer';
 
-/** What an element shows. Which remote does so stands in the discovery document. */
+/** The page of the shop that an element shows. The discovery document names the remote. */
 export type EmbedKind = 'cart' | 'esales' | 'prepaid';
 
 export type EmbedLocale = 'fr' | 'en' | 'de';
 
-/** As `SlotState` of host-kit, told here so that the elements' small file imports none of it. */
+/** Equals `SlotState` of host-kit, which `embed.js` must not import. */
 export type EmbedState = 'loading' | 'ready' | 'failed';
 
 export interface EmbedRequest {
-  /** Where events are dispatched, and whose attributes say what the page wants. */
+  /** It dispatches the events, and its attributes are the page's options. */
   readonly element: HTMLElement;
   readonly kind: EmbedKind;
   readonly locale: EmbedLocale;
-  /** The slot: the element that the remote fills. `embed.js` and the host may be of two builds, so the name stays. */
+  /** The slot that the remote fills. `embed.js` and the host may come from two builds, so the name stays. */
   readonly place: HTMLElement;
   readonly onState: (state: EmbedState) => void;
 }
 
 export interface Embedded {
-  /** Puts an offer into the cart. Rejects when it is not sold. */
+  /** Adds an offer to the cart. Rejects with an `EmbedOfferError`. */
   add(offer: EmbedOffer): Promise<void>;
-  /** Leaves nothing behind: no listener, no timer. */
+  /** Removes all listeners and timers. */
   leave(): void;
 }
 
-/** The big half, which is loaded when the first element is used: store, services, and the runtime of remotes. */
+/** Store, services and remote runtime. The first element loads it. */
 export interface EmbedHost {
   embed(request: EmbedRequest): Embedded;
 }
@@ -39,6 +38,25 @@ export interface EmbedStart {
 }
 
 declare global {
-  /** How the two files find each other. */
+  /** The host's entry sets it for `embed.js`. */
   var __alzetteEmbed: ((start: EmbedStart) => Promise<EmbedHost>) | undefined;
+}
+
+/** An offer of the shop, for `add`. */
+export interface EmbedOffer {
+  readonly type:
+    'device' | 'mobile' | 'internet' | 'internet-mobile' | 'tv' | 'duo' | 'prepaid_top_up' | 'prepaid_starter_pack';
+  /** Code of the variant in the catalogue, for instance `mobile-alzette-s`. */
+  readonly code: string;
+  /** Whether the offer replaces a cart of another checkout type. Otherwise `add` rejects with `other_checkout`. */
+  readonly replace?: boolean;
+}
+
+/** Why `add` rejected: `unavailable` means that the shop does not load or the element is not on the page. */
+export class EmbedOfferError extends Error {
+  override readonly name = 'EmbedOfferError';
+
+  constructor(readonly code: 'unknown_offer' | 'other_checkout' | 'unavailable') {
+    super(`The offer was not added to the cart: ${code}`);
+  }
 }

@@ -5,4 +5,4 @@ export type {
   AlzettePrepaidCheckoutElement,
 } from './elements/define-elements';
 export type { AlzetteEventMap, CartChangedDetail, ErrorDetail, NavigateDetail, TrackDetail } from './elements/events';
-export type { EmbedOffer } from './embed-offer';
+export type { EmbedOffer } from './embed-host';

@@ -12,7 +12,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const load = jest.mocked(loadRemote);
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** A release whose mount writes its name, and what its host can do with it. */
+/** A release whose mount writes its name, and a record of its calls. */
 function aMount(name: string, { ready = true }: { readonly ready?: boolean } = {}) {
   const seen: { options?: MountOptions; updates: unknown[]; unmounted: number } = { updates: [], unmounted: 0 };
   const mount: Mount = (element, options) => {
@@ -24,8 +24,8 @@ function aMount(name: string, { ready = true }: { readonly ready?: boolean } = {
   return { mount, seen };
 }
 
-/** Answers of each version: a mount, an error, or nothing yet. */
-function answer(versions: Record<string, Promise<unknown>>) {
+/** Sets the module of each version: a mount, an error, or a pending promise. */
+function provide(versions: Record<string, Promise<unknown>>) {
   load.mockImplementation((id) => versions[/@(.*)\/mount$/u.exec(id)?.[1] ?? ''] as never);
 }
 
@@ -54,13 +54,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('[P1] a release that throws while drawing gives way to the one before it, and is told from one that does not load', async () => {
+it('[P1] the previous release replaces a release that throws while rendering, which is reported with its phase', async () => {
   const [second, first] = [aMount('second'), aMount('first')];
-  answer({ '2.0.0': Promise.resolve({ mount: second.mount }), '1.0.0': Promise.resolve({ mount: first.mount }) });
+  provide({ '2.0.0': Promise.resolve({ mount: second.mount }), '1.0.0': Promise.resolve({ mount: first.mount }) });
   const { element, states, contexts } = fill('2.0.0', '1.0.0');
   await settled();
   expect(element).toHaveTextContent('second');
-  second.seen.options?.onFatal(new Error('cannot draw'));
+  second.seen.options?.onFatal(new Error('cannot render'));
   await settled();
   expect(element).toHaveTextContent(/^first$/u);
   expect(second.seen).toMatchObject({ unmounted: 1, options: { signal: { aborted: true } } });
@@ -69,11 +69,11 @@ it('[P1] a release that throws while drawing gives way to the one before it, and
   expect(contexts()).toEqual([{ remote: 'cart', version: '2.0.0', phase: 'render' }]);
 });
 
-it('[P1] a release that throws while mounting gives way as well, and the last one to the fallback', async () => {
+it('[P1] the previous release replaces a release that throws while mounting, and without another the slot fails', async () => {
   const broken: Mount = () => {
     throw new Error('broken');
   };
-  answer({ '2.0.0': Promise.resolve({ mount: broken }), '1.0.0': Promise.resolve({ mount: broken }) });
+  provide({ '2.0.0': Promise.resolve({ mount: broken }), '1.0.0': Promise.resolve({ mount: broken }) });
   const { element, states, contexts } = fill('2.0.0', '1.0.0');
   await settled();
   expect(element).toBeEmptyDOMElement();
@@ -81,9 +81,9 @@ it('[P1] a release that throws while mounting gives way as well, and the last on
   expect(contexts()).toHaveLength(2);
 });
 
-it('[P1] a slow release has the one before it fetched beside it after four seconds', async () => {
+it('[P1] the previous release is loaded too when a release takes four seconds', async () => {
   const { mount } = aMount('first');
-  answer({ '2.0.0': new Promise(() => undefined), '1.0.0': late({ mount }, 0) });
+  provide({ '2.0.0': new Promise(() => undefined), '1.0.0': late({ mount }, 0) });
   const { element, states, contexts } = fill('2.0.0', '1.0.0');
   await jest.advanceTimersByTimeAsync(3900);
   expect(element).toBeEmptyDOMElement();
@@ -93,9 +93,9 @@ it('[P1] a slow release has the one before it fetched beside it after four secon
   expect(contexts()).toEqual([{ remote: 'cart', version: '2.0.0', phase: 'load' }]);
 });
 
-it('[P1] two slow releases are a fallback within six seconds, until one of them comes after all', async () => {
+it('[P1] two slow releases fail the slot within six seconds, and a late one still fills it', async () => {
   const { mount } = aMount('second');
-  answer({ '2.0.0': late({ mount }, 9000), '1.0.0': new Promise(() => undefined) });
+  provide({ '2.0.0': late({ mount }, 9000), '1.0.0': new Promise(() => undefined) });
   const { element, states } = fill('2.0.0', '1.0.0');
   await jest.advanceTimersByTimeAsync(5900);
   expect(states).toEqual(['failed']);
@@ -104,9 +104,9 @@ it('[P1] two slow releases are a fallback within six seconds, until one of them 
   expect(states).toEqual(['failed', 'ready']);
 });
 
-it('[P1] of two that load, one is drawn', async () => {
+it('[P1] of two loaded releases one is rendered', async () => {
   const [second, first] = [aMount('second'), aMount('first')];
-  answer({ '2.0.0': late({ mount: second.mount }, 4500), '1.0.0': late({ mount: first.mount }, 600) });
+  provide({ '2.0.0': late({ mount: second.mount }, 4500), '1.0.0': late({ mount: first.mount }, 600) });
   const { element, states } = fill('2.0.0', '1.0.0');
   await jest.advanceTimersByTimeAsync(8000);
   expect(element).toHaveTextContent(/^(second|first)$/u);
@@ -114,16 +114,16 @@ it('[P1] of two that load, one is drawn', async () => {
   expect([second.seen.options, first.seen.options].filter(Boolean)).toHaveLength(1);
 });
 
-it('[P1] what mounts and never becomes ready is a fallback too', async () => {
-  answer({ '2.0.0': Promise.resolve({ mount: aMount('second', { ready: false }).mount }) });
+it('[P1] a release that never becomes ready fails the slot', async () => {
+  provide({ '2.0.0': Promise.resolve({ mount: aMount('second', { ready: false }).mount }) });
   const { states } = fill('2.0.0');
   await jest.advanceTimersByTimeAsync(5900);
   expect(states).toEqual(['failed']);
 });
 
-it('[P1] leaves nothing behind: no timer, no element, no report of what comes later', async () => {
+it('[P1] a cleared slot leaves no timer, no element and no later report', async () => {
   const second = aMount('second');
-  answer({ '2.0.0': late({ mount: second.mount }, 1000) });
+  provide({ '2.0.0': late({ mount: second.mount }, 1000) });
   const { filled, element, states, contexts } = fill('2.0.0');
   filled.clear();
   await jest.advanceTimersByTimeAsync(9000);
@@ -132,9 +132,9 @@ it('[P1] leaves nothing behind: no timer, no element, no report of what comes la
   expect([states, contexts(), jest.getTimerCount()]).toEqual([[], [], 0]);
 });
 
-it('[P1] passes each new address on, also one that came before the release', async () => {
+it('[P1] updates reach the release, also when they come before it', async () => {
   const second = aMount('second');
-  answer({ '2.0.0': late({ mount: second.mount }, 1000) });
+  provide({ '2.0.0': late({ mount: second.mount }, 1000) });
   const { filled } = fill('2.0.0');
   filled.update({ path: '/en/cart', query: '?step=b' });
   await jest.advanceTimersByTimeAsync(1000);

@@ -3,12 +3,12 @@ import type { HostServices, Mount, MountedRemote, MountProps } from '@alzette/re
 import { loadRelease } from './load-release';
 import { storeForRelease } from './replaceable-slices';
 
-/** How long a release is waited for before the one before it is fetched as well, in milliseconds. */
+/** After this time the previous release is loaded too. */
 const releaseTimeoutMs = 4000;
-/** How long nothing may stand in the slot before it is called failed, in milliseconds. */
+/** After this time an empty slot is `failed`. */
 const slotTimeoutMs = 5500;
 
-/** `failed` is not the end: a release that arrives late still becomes `ready`. */
+/** `failed` is not final: a late release still becomes `ready`. */
 export type SlotState = 'loading' | 'ready' | 'failed';
 
 export interface FillSlotOptions {
@@ -17,7 +17,7 @@ export interface FillSlotOptions {
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
   readonly props: MountProps;
-  /** What the releases' addresses are relative to; the page when left out. */
+  /** Base of the releases' addresses; the page when left out. */
   readonly site?: string;
   readonly onState: (state: SlotState) => void;
 }
@@ -29,16 +29,16 @@ export interface FilledSlot {
 
 type Phase = 'load' | 'render';
 
-interface Shown {
+interface ShownRelease {
   readonly element: HTMLElement;
   readonly leaving: AbortController;
   remote?: MountedRemote;
 }
 
 /**
- * Shows a remote in an element, and contains whatever goes wrong inside: a release that does not load, does not fit or
- * throws gives way to the one before it, and when none is left the slot is `failed`. Each failure is reported with remote,
- * version and phase. The element drawn in says which release it is (`data-release`).
+ * Shows a remote in a slot and contains its failures: when a release does not load, is incompatible or throws, the previous
+ * release replaces it; without another release the slot is `failed`. Each failure is reported with remote, version and phase.
+ * The attribute `data-release` holds the version.
  */
 export function fillSlot(
   slot: HTMLElement,
@@ -48,10 +48,10 @@ export function fillSlot(
   const loaded: { release: BootRelease; mount: Mount }[] = [];
   const host = { hostServicesVersion: services.version, site: site ?? window.location.href };
   let { props } = options;
-  let hasLeft = false;
-  let begun = 0;
+  let isCleared = false;
+  let started = 0;
   let pending = 0;
-  let shown: Shown | null = null;
+  let shown: ShownRelease | null = null;
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   function after(milliseconds: number, action: () => void) {
@@ -60,54 +60,57 @@ export function fillSlot(
     return timer;
   }
 
-  function stopWaiting() {
+  function stopTimers() {
     timers.forEach(clearTimeout);
     timers.clear();
   }
 
-  function begin() {
-    const release = releases[begun];
+  function loadNext() {
+    const release = releases[started];
     if (!release) return;
-    begun += 1;
+    started += 1;
     pending += 1;
     const slow = after(releaseTimeoutMs, () => {
       report(release, new Error(`Not loaded within ${releaseTimeoutMs} ms`), 'load');
-      begin();
+      loadNext();
     });
     loadRelease(name, release, host)
       .then(
         (mount) => loaded.push({ release, mount }),
         (error: unknown) => {
           report(release, error, 'load');
-          if (!hasLeft && !shown) begin();
+          if (!isCleared && !shown) loadNext();
         },
       )
       .finally(() => {
         clearTimeout(slow);
         pending -= 1;
-        goOn();
+        proceed();
       });
   }
 
-  /** Draws what has loaded, else fetches the next release, else gives up. */
-  function goOn() {
-    if (hasLeft || shown) return;
+  /** Renders a loaded release, loads the next one, or fails. */
+  function proceed() {
+    if (isCleared || shown) return;
     const next = loaded.shift();
-    if (next) draw(next.release, next.mount);
-    else if (pending === 0 && begun < releases.length) begin();
+    if (next) show(next.release, next.mount);
+    else if (pending === 0 && started < releases.length) loadNext();
     else if (pending === 0) {
-      stopWaiting();
+      stopTimers();
       onState('failed');
     }
   }
 
-  function draw(release: BootRelease, mount: Mount) {
-    const here: Shown = { element: slot.appendChild(document.createElement('div')), leaving: new AbortController() };
+  function show(release: BootRelease, mount: Mount) {
+    const here: ShownRelease = {
+      element: slot.appendChild(document.createElement('div')),
+      leaving: new AbortController(),
+    };
     shown = here;
     here.element.dataset['release'] = release.version;
     const handleReady = () => {
       if (shown !== here) return;
-      stopWaiting();
+      stopTimers();
       onState('ready');
     };
     const handleFatal = (error: unknown) => {
@@ -115,8 +118,8 @@ export function fillSlot(
       report(release, error, 'render');
       unmount();
       onState('loading');
-      waitAtMost();
-      goOn();
+      startTimeout();
+      proceed();
     };
     try {
       const {
@@ -125,7 +128,7 @@ export function fillSlot(
       } = here;
       const offered = { ...services, store: storeForRelease(services.store, name) };
       here.remote = mount(element, { services: offered, props, signal, onReady: handleReady, onFatal: handleFatal });
-      // It may have failed while it was mounting.
+      // The mount may have failed already.
       if (shown !== here) here.remote.unmount();
     } catch (error) {
       handleFatal(error);
@@ -139,26 +142,26 @@ export function fillSlot(
     shown = null;
   }
 
-  function waitAtMost() {
-    stopWaiting();
+  function startTimeout() {
+    stopTimers();
     after(slotTimeoutMs, () => onState('failed'));
   }
 
   function report(release: BootRelease, error: unknown, phase: Phase) {
-    if (!hasLeft) services.report(error, { remote: name, version: release.version, phase });
+    if (!isCleared) services.report(error, { remote: name, version: release.version, phase });
   }
 
-  waitAtMost();
-  begin();
-  goOn();
+  startTimeout();
+  loadNext();
+  proceed();
   return {
     update(next) {
       props = next;
       shown?.remote?.update(next);
     },
     clear() {
-      hasLeft = true;
-      stopWaiting();
+      isCleared = true;
+      stopTimers();
       unmount();
     },
   };

@@ -1,9 +1,12 @@
-export { isRunnable, loadRelease, ReleaseRefusedError } from './load-release';
-export { freezeIntegrity } from './integrity-map';
-export { createLazyHttpPort } from './lazy-http-port';
 export { fillSlot, type FilledSlot, type FillSlotOptions, type SlotState } from './fill-slot';
-export { forgetPurchases, isFirstPurchase } from './pushed-purchases';
-export { recogniseCustomer } from './recognise-customer';
-export { refreshCart } from './refresh-cart';
-export { createErrorReport } from './report-error';
+export {
+  createErrorReport,
+  createLazyHttpPort,
+  forgetPurchases,
+  isFirstPurchase,
+  recogniseCustomer,
+  refreshCart,
+} from './host-services';
+export { freezeIntegrity } from './integrity-map';
+export { isRunnable, loadRelease, ReleaseRefusedError } from './load-release';
 export { withServedReleases, type ServedReleases, type ServedState } from './served-releases';

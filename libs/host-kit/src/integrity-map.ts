@@ -5,8 +5,10 @@ declare global {
 }
 
 /**
- * Freezes the hash of every file of every known release. The loading code of host and remotes looks files up here
- * (the build adds that), so a tampered file is refused by the browser. `site` is what the releases' addresses are relative to.
+ * Freezes the hashes of all files of the listed releases. The chunk loaders of host and remotes, which the build adds, read them
+ * here, so browsers refuse a changed file. Its own file, because the build without federation replaces `load-release.ts`.
+ *
+ * @param site base of the releases' addresses
  */
 export function freezeIntegrity(discovery: BootDiscovery, site: string = window.location.href): void {
   const map: Record<string, string> = {};

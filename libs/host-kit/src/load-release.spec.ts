@@ -16,7 +16,7 @@ if (!manifest) throw new Error('The builder makes a manifest');
 
 type CreateScript = (script: { url: string }) => { script: HTMLScriptElement };
 
-/** Fresh modules: what is prepared once is prepared anew. */
+/** Fresh modules, because the runtime is prepared once. */
 async function freshHost() {
   jest.resetModules();
   const { loadRelease, isRunnable, freezeIntegrity } = (await import('./index')) as unknown as {
@@ -29,7 +29,7 @@ async function freshHost() {
   return { loadRelease, isRunnable, freezeIntegrity, runtime };
 }
 
-it('[P1, P4] loads the entry from where the release lies, not from where the page is', async () => {
+it('[P1, P4] the entry is loaded from the release’s address, not the page’s', async () => {
   const { loadRelease, runtime } = await freshHost();
   await expect(loadRelease('cart', aRelease('2.0.0'), host)).resolves.toBe(mount);
   expect(runtime.registerRemotes).toHaveBeenCalledWith([
@@ -37,7 +37,7 @@ it('[P1, P4] loads the entry from where the release lies, not from where the pag
   ]);
 });
 
-it('[P1] gives scripts the hash that the release names, and reads those of another origin so that it can be checked', async () => {
+it('[P1] scripts get the hash of the release, and CORS on other origins', async () => {
   const { loadRelease, freezeIntegrity, runtime } = await freshHost();
   freezeIntegrity(aDiscovery(aRelease('2.0.0'), aRelease('1.0.0', { manifest: null })));
   expect(globalThis.__alzetteIntegrity).toEqual({
@@ -54,14 +54,14 @@ it('[P1] gives scripts the hash that the release names, and reads those of anoth
   expect([there.integrity || null, there.crossOrigin]).toEqual([null, 'anonymous']);
 });
 
-describe('a release that does not fit', () => {
+describe('an incompatible release', () => {
   it.each([
     ['needs a newer host', { ...manifest, requires: { 'host-services': '^1.3' } }],
     ['needs another host', { ...manifest, requires: { 'host-services': '^2' } }],
     ['offers another mount', { ...manifest, provides: { './mount': '2.0' } }],
     ['offers no mount', { ...manifest, provides: {} }],
     ['could not be read', null],
-  ])('[P3] because it %s is refused before anything of it is loaded', async (_why, wrong) => {
+  ])('[P3] that %s is refused before a file is loaded', async (_reason, wrong) => {
     const { loadRelease, runtime } = await freshHost();
     await expect(loadRelease('cart', aRelease('2.0.0', { manifest: wrong }), host)).rejects.toMatchObject({
       name: 'ReleaseRefusedError',
@@ -69,7 +69,7 @@ describe('a release that does not fit', () => {
     expect(runtime.registerRemotes).not.toHaveBeenCalled();
   });
 
-  it('[P3] is told from one that does', async () => {
+  it('[P3] is not runnable', async () => {
     const { isRunnable } = await freshHost();
     expect(isRunnable(aRelease('2.0.0'), '1.0')).toBe(true);
     expect(isRunnable(aRelease('2.0.0'), '2.0')).toBe(false);

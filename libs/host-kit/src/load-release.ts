@@ -1,35 +1,35 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { isCompatible, type BootRelease } from '@alzette/discovery';
-import { mountContractVersion, type Mount } from '@alzette/remote-contract';
+import { type Mount, mountContractVersion } from '@alzette/remote-contract';
 
-/** How long the runtime waits for a file before it calls it lost, in milliseconds. Longer than any host waits. */
-const fileTimeout = 30_000;
+/** The runtime's timeout for a file. Longer than the timeouts of hosts. */
+const fileTimeoutMs = 30_000;
 
-/** A release that is not run, whatever its files are: it and this host do not fit, or its folder could not be read. */
+/** A release that cannot run here: it is incompatible with this host, or its manifest is missing. */
 export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError';
 }
 
 interface Host {
-  /** Version of the host services that the release will get. */
+  /** Version of the host services for the release. */
   readonly hostServicesVersion: string;
-  /** What the release's address is relative to. */
+  /** Base of the release's address. */
   readonly site: string;
 }
 
 /**
  * Loads the `./mount` of one release.
  *
- * @throws ReleaseRefusedError before anything is loaded, when the release says that it does not fit this host
+ * @throws ReleaseRefusedError before it loads a file, when the release is incompatible with this host
  */
 export async function loadRelease(name: string, release: BootRelease, host: Host): Promise<Mount> {
   const { manifest, version, url } = release;
   if (!manifest) throw new ReleaseRefusedError(`Release ${version} of "${name}" has no manifest`);
   if (!isRunnable(release, host.hostServicesVersion)) {
-    throw new ReleaseRefusedError(`Release ${version} of "${name}" was made for another host`);
+    throw new ReleaseRefusedError(`Release ${version} of "${name}" needs another host`);
   }
   prepareRuntime();
-  // Each release is a remote of its own for the runtime: a failed one leaves nothing behind for the next.
+  // Each release is a separate remote for the runtime, so a failed one cannot affect the next.
   const alias = `${name}@${version}`;
   registerRemotes([
     { name: alias, type: 'global', entry: new URL(url, host.site).href, entryGlobalName: manifest.container },
@@ -39,7 +39,7 @@ export async function loadRelease(name: string, release: BootRelease, host: Host
   return module.mount;
 }
 
-/** Whether host and release hold to contracts that fit: what it needs of the host, and the mount it offers. */
+/** Whether the contracts fit: the host services that the release needs, and the mount that it provides. */
 export function isRunnable({ manifest }: BootRelease, hostServicesVersion: string): boolean {
   if (!manifest) return false;
   const [mountMajor] = mountContractVersion.split('.');
@@ -63,9 +63,9 @@ function prepareRuntime(): void {
         script.async = true;
         const integrity = globalThis.__alzetteIntegrity?.[url];
         if (integrity) script.integrity = integrity;
-        // The hash of a file of another origin can only be checked when that origin allows to read it.
+        // Browsers check the hash of a cross-origin file only with CORS.
         if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
-        return { script, timeout: fileTimeout };
+        return { script, timeout: fileTimeoutMs };
       },
     },
   ]);

@@ -7,7 +7,7 @@ const visits = (initialState: unknown, reducerPath = 'cart/visits') =>
 
 const stateOf = (store: { getState(): unknown }) => (store.getState() as Record<string, unknown>)['cart/visits'];
 
-it('[P2, P3] another release of the same remote takes the place of its private slices, with their state', () => {
+it('[P2, P3] another release of the same remote replaces its private slices and their state', () => {
   const store = makeStore();
   const [newer, older] = [visits({ count: 1 }), visits(0)];
   storeForRelease(store, 'cart').inject(newer);
@@ -19,7 +19,7 @@ it('[P2, P3] another release of the same remote takes the place of its private s
   expect(stateOf(store)).toBe('visited');
 });
 
-it('[P2] the same slice twice is no change: two places may show one release', () => {
+it('[P2] injecting a slice twice changes nothing: two slots may show one release', () => {
   const store = makeStore();
   const slice = visits(0);
   storeForRelease(store, 'cart').inject(slice);
@@ -28,7 +28,7 @@ it('[P2] the same slice twice is no change: two places may show one release', ()
   expect(stateOf(store)).toBe('visited');
 });
 
-it('[P2] a path of somebody else is refused', () => {
+it('[P2] the path of another owner is refused', () => {
   const store = makeStore();
   expect(() => storeForRelease(store, 'cart').inject(visits(0, 'cart'))).toThrow(
     /already has another reducer at "cart"/u,

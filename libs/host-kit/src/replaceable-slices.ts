@@ -2,8 +2,8 @@ import type { StoreAction, StorePort, StoreSlice } from '@alzette/remote-contrac
 
 type Reduce = (state: unknown, action: StoreAction) => unknown;
 
-/** The private slices of each store, by path: what stands there now. */
-const standing = new WeakMap<StorePort, Map<string, Reduce>>();
+/** The current reducer of each private slice, by store and path. */
+const reducersOfStore = new WeakMap<StorePort, Map<string, Reduce>>();
 
 const replaced = 'store/sliceReplaced';
 interface SliceReplaced extends StoreAction {
@@ -11,9 +11,8 @@ interface SliceReplaced extends StoreAction {
 }
 
 /**
- * The store for one release of a remote. Another release of the same remote may have stood on this page before it and left
- * its private slices: they are replaced, with their state, which may have another shape. Every other path is refused by the
- * store as ever.
+ * The store for one release of a remote. An earlier release of the same remote may have left private slices on this page: they
+ * are replaced with their state, whose shape may differ. At all other paths the store refuses a second reducer.
  */
 export function storeForRelease(store: StorePort, remote: string): StorePort {
   const { dispatch, getState, subscribe } = store;
@@ -26,8 +25,8 @@ function inject(store: StorePort, remote: string, slice: StoreSlice): void {
     return;
   }
   const { reducerPath } = slice;
-  const reducers = standing.get(store) ?? new Map<string, Reduce>();
-  standing.set(store, reducers);
+  const reducers = reducersOfStore.get(store) ?? new Map<string, Reduce>();
+  reducersOfStore.set(store, reducers);
   const present = reducers.get(reducerPath);
   const next = slice.reducer as unknown as Reduce;
   if (present === next) return;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('withServedReleases', () => {
-  it('[P1, P3] puts what a dev server serves before the released ones, without hashes', async () => {
+  it('[P1, P3] lists the release of a dev server first, without hashes', async () => {
     answering(manifest);
     const { discovery, states } = await withServedReleases(released, { cart: server });
     expect(fetched).toHaveBeenCalledWith(`${server}/release.json`, expect.objectContaining({ cache: 'no-store' }));
@@ -25,17 +25,17 @@ describe('withServedReleases', () => {
     expect(states).toEqual({ cart: 'served' });
   });
 
-  it('[P1] finds a remote that nobody released yet', async () => {
+  it('[P1] lists a remote without a release', async () => {
     answering({ ...manifest, name: 'loyalty', places: ['loyalty'] });
     const { discovery } = await withServedReleases(released, { loyalty: server });
     expect(discovery.remotes['loyalty']?.[0]?.places).toEqual(['loyalty']);
   });
 
   it.each([
-    ['silent', () => fetched.mockRejectedValue(new Error('refused'))],
-    ['silent', () => answering({}, false)],
-    ['unfit', () => answering({ ...manifest, requires: { 'host-services': '^9' } })],
-  ])('[P3] keeps to the released ones where it is %s', async (state, prepare) => {
+    ['unavailable', () => fetched.mockRejectedValue(new Error('refused'))],
+    ['unavailable', () => answering({}, false)],
+    ['incompatible', () => answering({ ...manifest, requires: { 'host-services': '^9' } })],
+  ])('[P3] uses the released ones when a dev server is %s', async (state, prepare) => {
     prepare();
     const { discovery, states } = await withServedReleases(released, { cart: server });
     expect(discovery).toEqual(released);

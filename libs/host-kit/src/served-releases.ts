@@ -2,11 +2,10 @@ import type { BootDiscovery, BootRelease, ReleaseManifest } from '@alzette/disco
 import { hostServicesVersion } from '@alzette/remote-contract';
 import { isRunnable } from './load-release';
 
-/** How long a dev server is waited for, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
-/** `silent`: no dev server answered. `unfit`: what it serves was made for another host. The listed releases stand in for both. */
-export type ServedState = 'served' | 'silent' | 'unfit';
+/** `unavailable`: the dev server does not respond. `incompatible`: its release needs another host. Both fall back to the listed releases. */
+export type ServedState = 'served' | 'unavailable' | 'incompatible';
 
 export interface ServedReleases {
   readonly discovery: BootDiscovery;
@@ -14,7 +13,7 @@ export interface ServedReleases {
 }
 
 /**
- * Puts what dev servers serve before the listed releases of their remotes. A remote that is not listed at all is found too.
+ * Lists the releases of dev servers before the released ones. The remotes need not be released.
  *
  * @param servers origins by remote: `{ cart: 'http://localhost:4201' }`
  */
@@ -28,15 +27,15 @@ export async function withServedReleases(
       release: await readServedRelease(origin).catch(() => null),
     })),
   );
-  const fitting = read.flatMap(({ name, release }) =>
+  const compatible = read.flatMap(({ name, release }) =>
     release && isRunnable(release, hostServicesVersion) ? [{ name, release }] : [],
   );
   const remotes = Object.fromEntries(
-    fitting.map(({ name, release }) => [name, [release, ...(discovery.remotes[name] ?? [])]]),
+    compatible.map(({ name, release }) => [name, [release, ...(discovery.remotes[name] ?? [])]]),
   );
   const stateOf = ({ name, release }: (typeof read)[number]): ServedState => {
-    if (!release) return 'silent';
-    return name in remotes ? 'served' : 'unfit';
+    if (!release) return 'unavailable';
+    return name in remotes ? 'served' : 'incompatible';
   };
   return {
     discovery: { ...discovery, remotes: { ...discovery.remotes, ...remotes } },
@@ -44,10 +43,10 @@ export async function withServedReleases(
   };
 }
 
-/** The release that a dev server serves. Its files change as they are edited, so there is no hash to hold them to. */
+/** The release of a dev server, without hashes: its files change with each edit. */
 async function readServedRelease(origin: string): Promise<BootRelease> {
-  const answer = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`${origin} answered ${answer.status}`);
+  const answer = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`${origin} responded ${answer.status}`);
   const manifest = { ...((await answer.json()) as ReleaseManifest), assets: {} };
   const { version, entry, places } = manifest;
   return { version, url: new URL(entry, `${origin}/`).href, integrity: '', places, manifest };

@@ -30,11 +30,11 @@ function problemsOf(content: unknown): readonly string[] {
 }
 
 describe('loadOperator', () => {
-  it('reads a good file as it is', () => {
+  it('reads a valid file', () => {
     expect(loadOperator(write(good))).toEqual(good);
   });
 
-  it('[A8] lists every fault at once', () => {
+  it('[A8] reports all faults at once', () => {
     const faulty = {
       ...good,
       name: undefined,
@@ -50,31 +50,31 @@ describe('loadOperator', () => {
     }
   });
 
-  it('[A8] puts file and faults into one message, a line each', () => {
+  it('[A8] lists the file and its faults in the message, one per line', () => {
     const file = write({ ...good, channel: 'x', orderNumberPrefix: 'x' });
     expect(() => loadOperator(file)).toThrow(/operator\.json:\n {2}- \/channel .+\n {2}- \/orderNumberPrefix /u);
   });
 
-  it('[A3, P1] takes pages for remotes where no other page stands', () => {
+  it('[A3, P1] accepts pages of remotes at free addresses only', () => {
     const page = (fr: string) => ({
       path: { fr, en: 'loyalty', de: 'treue' },
       title: { fr: 'Fidélité', en: 'Loyalty', de: 'Treue' },
     });
     expect(problemsOf({ ...good, pages: { loyalty: page('fidelite') } })).toEqual([]);
     expect(problemsOf({ ...good, pages: { loyalty: page('panier') } })).toEqual([
-      '/pages/loyalty has an address that /paths/cart has too',
+      '/pages/loyalty has the same address as /paths/cart',
     ]);
     expect(problemsOf({ ...good, pages: { loyalty: page('/fidelite') } })).toHaveLength(1);
     expect(problemsOf({ ...good, pages: { Loyalty: page('fidelite') } }).length).toBeGreaterThan(0);
   });
 
-  it('[I6] takes only a creditor identifier whose check digits are right', () => {
+  it('[I6] accepts a creditor identifier with valid check digits only', () => {
     expect(problemsOf({ ...good, sepaCreditorId: 'LU06ZZZ0000000000000241868' })).toEqual([
       expect.stringContaining('/sepaCreditorId'),
     ]);
   });
 
-  it('[P4] takes origins that may embed as browsers send them', () => {
+  it('[P4] accepts embedding origins in the form that browsers send', () => {
     const embedding = (...origins: readonly string[]) => problemsOf({ ...good, embedding: { origins } });
     expect(embedding('https://www.operator.example', 'https://shop.example:8443', 'http://127.0.0.1:4700')).toEqual([]);
     for (const origin of [
@@ -88,7 +88,7 @@ describe('loadOperator', () => {
     }
   });
 
-  it('lets a theme set values, never rules', () => {
+  it('accepts values in a theme, and no rules', () => {
     const themed = (tokens: object) => ({ ...good, theme: { ...good['theme'], tokens } });
     expect(problemsOf(themed({ ink: 'light-dark(#131211, #f5f2ed)' }))).toEqual([]);
     for (const value of ['red;} body{display:none', '</style><script>', '{']) {
@@ -103,7 +103,7 @@ describe('loadOperator', () => {
     ]);
   });
 
-  it('[A8] says which fonts there are, and that none comes in by a token', () => {
+  it('[A8] accepts known fonts only, and none by a token', () => {
     const themed = (theme: object) => ({ ...good, theme: { ...good['theme'], ...theme } });
     expect(problemsOf(themed({ font: 'archivo' }))).toEqual([]);
     expect(problemsOf(themed({ font: 'comic' }))).toEqual([
@@ -115,8 +115,8 @@ describe('loadOperator', () => {
     ]);
   });
 
-  it('says when there is no file, or no JSON in it', () => {
+  it('reports a missing file and invalid JSON', () => {
     expect(() => loadOperator(join(folder, 'none.json'))).toThrow(OperatorFileError);
-    expect(problemsOf('{')).toEqual([expect.stringContaining('cannot be read as JSON')]);
+    expect(problemsOf('{')).toEqual([expect.stringContaining('is not readable as JSON')]);
   });
 });

@@ -4,9 +4,9 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { isCreditorId } from './creditor-id';
 import { OperatorSchema, type Operator } from './schema';
 
-export { readBypass } from './read-bypass';
+export { readBypass } from './bypass';
 
-/** The operator file cannot be used. `problems` holds one sentence per fault, ready to print. */
+/** The operator file is invalid. `problems` has one line for each fault. */
 export class OperatorFileError extends Error {
   override readonly name = 'OperatorFileError';
 
@@ -22,7 +22,7 @@ export class OperatorFileError extends Error {
  * Reads and checks an operator file.
  *
  * @param file path of a JSON file, absolute or from the working folder
- * @throws OperatorFileError naming every fault at once
+ * @throws OperatorFileError with all faults
  */
 export function loadOperator(file: string): Operator {
   const path = resolve(file);
@@ -30,25 +30,25 @@ export function loadOperator(file: string): Operator {
   const validate = ajv.compile<Operator>(OperatorSchema);
   const value = parse(path);
   if (!validate(value)) {
-    throw new OperatorFileError(path, (validate.errors ?? []).map(sentence));
+    throw new OperatorFileError(path, (validate.errors ?? []).map(messageOf));
   }
-  const twice = sharedPaths(value);
-  if (twice.length > 0) throw new OperatorFileError(path, twice);
+  const conflicts = sharedPaths(value);
+  if (conflicts.length > 0) throw new OperatorFileError(path, conflicts);
   return value;
 }
 
-/** A remote's page may not stand where another page does. */
+/** The page of a remote needs an address of its own. */
 function sharedPaths({ paths, pages = {} }: Operator): readonly string[] {
-  const ofRemotes = Object.entries(pages).map(([place, page]) => [`/pages/${place}`, page.path] as const);
+  const ofRemotes = Object.entries(pages).map(([slot, page]) => [`/pages/${slot}`, page.path] as const);
   const all = [...Object.entries(paths).map(([page, path]) => [`/paths/${page}`, path] as const), ...ofRemotes];
   return ofRemotes.flatMap(([name, path]) =>
     all
       .filter(([other, { fr, en, de }]) => other !== name && (fr === path.fr || en === path.en || de === path.de))
-      .map(([other]) => `${name} has an address that ${other} has too`),
+      .map(([other]) => `${name} has the same address as ${other}`),
   );
 }
 
-function sentence({ instancePath, message, params }: ErrorObject): string {
+function messageOf({ instancePath, message, params }: ErrorObject): string {
   const { allowedValues, additionalProperty } = params as {
     allowedValues?: readonly string[];
     additionalProperty?: string;
@@ -61,6 +61,6 @@ function parse(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new OperatorFileError(path, [`cannot be read as JSON: ${String((cause as Error).message)}`]);
+    throw new OperatorFileError(path, [`is not readable as JSON: ${String((cause as Error).message)}`]);
   }
 }

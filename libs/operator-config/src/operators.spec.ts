@@ -16,19 +16,19 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
       expect(operator.channel).toBe(`${operator.provider.toUpperCase()}_WEBSTORE`);
     });
 
-    it('[A1] has the cart at its path in each language', () => {
+    it('[A1] has the specified cart paths', () => {
       expect(operator.paths.cart).toEqual({ fr: 'panier', en: 'cart', de: 'warenkorb' });
     });
 
-    it('[E4] has a prepaid operator of its own', () => {
+    it('[E4] has its own prepaid operator code', () => {
       expect(operator.prepaidOperatorCode).toBe(`${operator.provider}-prepaid`);
     });
 
-    it('[A7] shows provider, Visa, a national scheme and Mastercard', () => {
+    it('[A7] has the card marks of the provider, Visa, a national scheme and Mastercard', () => {
       expect(operator.cardMarks).toEqual([operator.partners.payment.name, 'VISA', 'LuxCard', 'Mastercard']);
     });
 
-    it('sets only tokens that the looks know', () => {
+    it('sets known tokens only', () => {
       const styles = readFileSync(resolve(__dirname, '../../ui/src/styles/tokens.css'), 'utf8');
       const { tokens: own, grounds = {}, font } = operator.theme;
       const tokens = [own, ...Object.values(grounds)].flatMap((values) => Object.keys(values)).concat(`font-${font}`);
@@ -36,7 +36,7 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
       expect(unknown).toEqual([]);
     });
 
-    it('tells browsers what they may know, and nothing else', () => {
+    it('has public settings without private values', () => {
       const settings = publicSettings(operator, addresses);
       expect(settings).toMatchObject({ ...addresses, name: operator.name, logo: operator.theme.logo, vatPercent: 17 });
       expect(settings).not.toHaveProperty('theme');
@@ -45,7 +45,7 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
   },
 );
 
-it('are different operators, not copies', () => {
+it('the operators differ in every public value', () => {
   const [first, second] = operators;
   expect(operators).toHaveLength(2);
   for (const key of [
@@ -99,7 +99,7 @@ describe('the theme of moselle', () => {
   describe.each(grounds)('on %s', (_name, own, pairs) => {
     const colour = colourIn({ ...theme?.tokens, ...own });
 
-    it.each(looks)('is readable in its %s look', (look) => {
+    it.each(looks)('has readable text in %s mode', (look) => {
       const unreadable = pairs
         .map(([text = '', ground = '']) => ({
           text,
@@ -110,7 +110,7 @@ describe('the theme of moselle', () => {
       expect(unreadable).toEqual([]);
     });
 
-    it.each(looks)('has borders that show in its %s look', (look) => {
+    it.each(looks)('has visible borders in %s mode', (look) => {
       for (const ground of ['paper', 'mist']) {
         expect(contrast(colour('line-strong', look), colour(ground, look))).toBeGreaterThanOrEqual(3);
       }

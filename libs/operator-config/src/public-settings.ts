@@ -1,7 +1,7 @@
 import { noBypass, type Bypass } from './bypass';
 import type { Operator } from './schema';
 
-/** What a browser may know of the operator and the outside addresses. Inlined by the site server in every page. */
+/** The public part of the operator's settings. The site server writes it into every page. */
 export interface PublicSettings {
   readonly provider: string;
   readonly name: string;
@@ -11,22 +11,22 @@ export interface PublicSettings {
   readonly support: Operator['support'];
   readonly appointmentUrl: string;
   readonly paths: Operator['paths'];
-  /** Pages that remotes fill, by place. */
+  /** Pages that remotes fill, by slot. */
   readonly pages: NonNullable<Operator['pages']>;
   readonly partners: Operator['partners'];
   readonly cardMarks: readonly string[];
   readonly logo: Operator['theme']['logo'];
   readonly minimumAge: number;
   readonly vatPercent: number;
-  /** Address of the identity check's popup page, and the only origin its messages may come from. */
+  /** Address of the identity check. Only its origin may send messages. */
   readonly identityUrl: string;
-  /** The only origin whose frame messages count while signing. */
+  /** The only origin whose messages count while signing. */
   readonly signatureOrigin: string;
-  /** Read by development builds only. */
+  /** For development builds only. */
   readonly bypass: Bypass;
 }
 
-/** Addresses of the outside companies, from the environment. Without a trailing slash. */
+/** Addresses of the partners, from the environment, without a trailing slash. */
 export interface PartnerAddresses {
   readonly identityUrl: string;
   readonly signatureOrigin: string;

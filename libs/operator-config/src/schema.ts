@@ -4,23 +4,23 @@ const Localized = Type.Object(
   { fr: Type.String(), en: Type.String(), de: Type.String() },
   { additionalProperties: false },
 );
-/** As in an address: no slash at its ends. */
+/** Without slashes at its ends. */
 const PagePath = Type.String({ pattern: '^[^/\\s]+(/[^/\\s]+)*$' });
 const Percent = Type.Integer({ minimum: 1, maximum: 100 });
 const Speed = Type.Integer({ minimum: 1 });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 /** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
 const fonts = ['figtree', 'archivo'] as const;
-/** Parts of a page that a theme may give values of their own: the cart's panel and bars, and whatever shows a family. */
+/** Parts of a page with their own token values: the cart's panel and bars, and the areas of product families. */
 const Ground = Type.Enum(['panel', 'phones', 'mobile', 'internet', 'tv']);
 const Tokens = Type.Record(Type.String({ pattern: '^(?!font$)[a-z0-9-]+$' }), Type.String({ pattern: '^[^;{}<>]+$' }), {
   additionalProperties: false,
 });
-/** As browsers send it: no path, no slash at the end. Only a page on this machine may do without https. */
+/** As browsers send it: without a path or a trailing slash. Only localhost may use http. */
 const embeddingOrigin = '^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?$';
 const Partner = Type.Object({ slug: Slug, name: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 
-/** The whole of what makes one operator differ from another. Loaded by the servers from one JSON file. */
+/** All that differs between operators. The servers load it from one JSON file. */
 export const OperatorSchema = Type.Object(
   {
     provider: Slug,
@@ -37,7 +37,7 @@ export const OperatorSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** Under which direct debits are collected, for instance LU27ZZZ0000000000123456789; its check digits are checked. */
+    /** The creditor of direct debits, for instance LU27ZZZ0000000000123456789, with valid check digits. */
     sepaCreditorId: Type.String({ format: 'sepa-creditor-id' }),
     support: Type.Object(
       { phone: Type.String(), opensAt: Type.Integer(), closesAt: Type.Integer() },
@@ -59,7 +59,7 @@ export const OperatorSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** Pages that a remote fills, by the place that its release names: their address and their title in each language. */
+    /** Pages that a remote fills, by slot: address and title in each language. */
     pages: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[a-z][a-z-]*$' }),
@@ -74,21 +74,21 @@ export const OperatorSchema = Type.Object(
       ),
     ),
     partners: Type.Object({ payment: Partner, signature: Partner, identity: Partner }, { additionalProperties: false }),
-    /** Names shown in the secure-payment block, in order: provider, Visa, national scheme, Mastercard. */
+    /** The names in the secure-payment block, in order: provider, Visa, national scheme, Mastercard. */
     cardMarks: Type.Array(Type.String(), { minItems: 4, maxItems: 4 }),
     theme: Type.Object(
       {
         logo: Type.Enum(['waves', 'line']),
-        /** The one font that pages preload. It sets the token `font`, which `tokens` may not. */
+        /** The font that pages preload. It sets the token `font`, which `tokens` must not set. */
         font: Type.Enum(fonts),
-        /** Values for the custom properties of the ui lib, without the leading `--`. Never rules. */
+        /** Values of the ui lib's custom properties, without the leading `--`. */
         tokens: Tokens,
-        /** The same names with other values, on screen, inside one ground. */
+        /** Other values of the tokens on screen, inside one ground. */
         grounds: Type.Optional(Type.Partial(Type.Record(Ground, Tokens), { additionalProperties: false })),
       },
       { additionalProperties: false },
     ),
-    /** What contract summaries promise of internet access. Percentages are of the advertised speed; the rest is in Mbit/s. */
+    /** The internet speeds in contract summaries: percentages of the advertised speed, the rest in Mbit/s. */
     speeds: Type.Object(
       {
         fixed: Type.Object({ normalPercent: Percent, minimumPercent: Percent }, { additionalProperties: false }),
@@ -96,7 +96,7 @@ export const OperatorSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** Pages of other origins that may show the shop's remotes (docs/guides/embed.md). */
+    /** The origins that may embed the shop's remotes (docs/guides/embed.md). */
     embedding: Type.Object(
       { origins: Type.Array(Type.String({ pattern: embeddingOrigin }), { uniqueItems: true }) },
       { additionalProperties: false },

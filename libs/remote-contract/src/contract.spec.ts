@@ -5,12 +5,12 @@ import { hostServicesVersion, mountContractVersion, type HostServices, type Moun
 const sources = readdirSync(__dirname).filter((file) => !file.endsWith('.spec.ts'));
 
 describe('the contract of host and remote', () => {
-  it('[P3] has versions that a release can name', () => {
+  it('[P3] has versions of the form major.minor', () => {
     expect(hostServicesVersion).toMatch(/^\d+\.\d+$/u);
     expect(mountContractVersion).toMatch(/^\d+\.\d+$/u);
   });
 
-  it('[P1, P2] imports nothing, so that both sides can hold to it', () => {
+  it('[P1, P2] imports nothing', () => {
     for (const file of sources) {
       const source = readFileSync(join(__dirname, file), 'utf8');
       const targets = [...source.matchAll(/from '([^']+)'/gu)].map(([, target]) => target);
@@ -18,7 +18,7 @@ describe('the contract of host and remote', () => {
     }
   });
 
-  it('[P2] offers a remote these services and no others', () => {
+  it('[P2] offers exactly these services', () => {
     const offered: Record<keyof HostServices, true> = {
       version: true,
       store: true,

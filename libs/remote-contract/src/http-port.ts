@@ -1,4 +1,4 @@
-/** A call to a server of the shop. `url` is a path of this site; `timeout` in milliseconds, 10 000 when left out. */
+/** A call to a server of the shop. `url` is a path of the site; `timeout` is in milliseconds, 10 000 when left out. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: string;
@@ -15,8 +15,8 @@ export interface HttpResponse<Body> {
 }
 
 /**
- * The host's one way to the servers. Resolves for every HTTP status below 400; rejects with an error that has
- * `status` (number, or null when no answer came), `code` (the problem document's) and `problem` (the document or null).
+ * The access to the servers. Resolves for HTTP statuses below 400; rejects with an error that has `status` (null without a
+ * response), `code` (of the problem document) and `problem` (the document or null).
  */
 export interface HttpPort {
   request<Body>(request: HttpRequest): Promise<HttpResponse<Body>>;

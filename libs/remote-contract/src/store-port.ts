@@ -9,11 +9,11 @@ export interface StoreSlice {
 }
 
 /**
- * The host's one store. A remote injects private slices named `<remote>/…`; the shared ones (`cart`, `session`,
- * `checkoutForm`) belong to the host, and their state's shape is part of this contract: changes only add.
+ * The store of the page. A remote injects private slices named `<remote>/…`. The shared slices (`cart`, `session`,
+ * `checkoutForm`) belong to the host; the shape of their state is part of this contract and only grows.
  */
 export interface StorePort {
-  /** Adds a slice. Throws when another reducer already stands at its path. Adding the same one twice is no change. */
+  /** Adds a slice. Throws when its path has another reducer. Adding a slice twice changes nothing. */
   inject(slice: StoreSlice): void;
   dispatch<Action extends StoreAction>(action: Action): Action;
   getState(): unknown;

@@ -7,11 +7,11 @@ import { defineCatalogue } from '@alzette/i18n';
 import { makeStore } from '@alzette/shop-store';
 import { defineMount, useServices, useSettings, type RemoteDefinition } from './index';
 
-const words = { 'page.title': 'Page' };
+const messages = { 'page.title': 'Page' };
 const catalogue = defineCatalogue({
-  fr: async () => ({ default: words }),
+  fr: async () => ({ default: messages }),
   en: async () => ({ default: { 'page.title': 'Page in English' } }),
-  de: async () => ({ default: words }),
+  de: async () => ({ default: messages }),
 });
 const visits = createSlice({ name: 'visits', reducerPath: 'page/visits', initialState: 3, reducers: {} });
 
@@ -33,7 +33,7 @@ function Page({ path, query }: MountProps) {
 }
 
 function Broken(): never {
-  throw new Error('cannot draw');
+  throw new Error('cannot render');
 }
 
 interface MountedHere {
@@ -63,8 +63,8 @@ function mountHere(definition: Partial<RemoteDefinition> = {}): MountedHere {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('a mount', () => {
-  it('[P1] draws the remote with its words, the shared words, its slices and the host’s services', async () => {
+describe('defineMount', () => {
+  it('[P1] renders the remote with its messages, the shared messages, its slices and the host services', async () => {
     const { handleReady, handleFatal } = mountHere();
     expect(await screen.findByRole('heading', { name: 'Page in English' })).toBeVisible();
     expect(screen.getByText('en Alzette /en/cart 3')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a mount', () => {
     expect(handleFatal).not.toHaveBeenCalled();
   });
 
-  it('[P1] shows another page of itself when the host says so, and is ready only once', async () => {
+  it('[P1] an update shows another page, and the remote is ready only once', async () => {
     const { mounted, handleReady } = mountHere();
     await screen.findByRole('heading');
     act(() => mounted.update({ path: '/en/cart', query: '?step=two' }));
@@ -81,13 +81,13 @@ describe('a mount', () => {
     expect(handleReady).toHaveBeenCalledTimes(1);
   });
 
-  it('begins with the latest address when that changed while its words were loading', async () => {
+  it('an update while the messages load sets the first address', async () => {
     const { mounted } = mountHere();
     mounted.update({ path: '/en/cart', query: '?step=later' });
     expect(await screen.findByText('en Alzette /en/cart ?step=later 3')).toBeVisible();
   });
 
-  it('[P1] leaves nothing behind', async () => {
+  it('[P1] unmount empties the element and stops what start began', async () => {
     const handleStop = jest.fn();
     const { mounted, element } = mountHere({ start: () => handleStop });
     await screen.findByRole('heading');
@@ -96,7 +96,7 @@ describe('a mount', () => {
     expect(handleStop).toHaveBeenCalledTimes(1);
   });
 
-  it('draws nothing for a host that left while the words were loading', async () => {
+  it('an abort while the messages load prevents the render', async () => {
     const { leaving, element, handleReady } = mountHere();
     leaving.abort();
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -104,7 +104,7 @@ describe('a mount', () => {
     expect(handleReady).not.toHaveBeenCalled();
   });
 
-  it('starts with its slices in place', async () => {
+  it('start runs after the slices are injected', async () => {
     const seen: unknown[] = [];
     mountHere({
       start: ({ store }) => {
@@ -116,22 +116,24 @@ describe('a mount', () => {
     await screen.findByRole('heading');
   });
 
-  it('[P1] hands an error while drawing to the host, which alone decides what to show', async () => {
+  it('[P1] an error of the render goes to onFatal, and nothing is shown', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { handleReady, handleFatal, element } = mountHere({ Component: Broken });
-    await waitFor(() => expect(handleFatal).toHaveBeenCalledWith(expect.objectContaining({ message: 'cannot draw' })));
+    await waitFor(() =>
+      expect(handleFatal).toHaveBeenCalledWith(expect.objectContaining({ message: 'cannot render' })),
+    );
     expect(handleReady).not.toHaveBeenCalled();
     expect(element).toBeEmptyDOMElement();
     jest.restoreAllMocks();
   });
 
-  it('[P1] tells the host when its words cannot be loaded', async () => {
-    const lost = { load: () => Promise.reject(new Error('no words')) };
+  it('[P1] messages that do not load are reported to onFatal', async () => {
+    const lost = { load: () => Promise.reject(new Error('no messages')) };
     const { handleFatal } = mountHere({ catalogues: [lost] });
-    await waitFor(() => expect(handleFatal).toHaveBeenCalledWith(expect.objectContaining({ message: 'no words' })));
+    await waitFor(() => expect(handleFatal).toHaveBeenCalledWith(expect.objectContaining({ message: 'no messages' })));
   });
 
-  it('[P2] refuses a slice at a path that somebody else holds', () => {
+  it('[P2] a slice at the path of another owner is refused', () => {
     const intruder = createSlice({ name: 'cart', initialState: {}, reducers: {} });
     expect(() => mountHere({ slices: [intruder] })).toThrow(/already has another reducer at "cart"/u);
   });

@@ -1,22 +1,21 @@
-import { useEffect, type ComponentType } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { type Catalogue, loadMessages, type Messages, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, Mount, MountOptions, MountProps, StoreSlice } from '@alzette/remote-contract';
-import { loadMessages, ShopIntlProvider, sharedCatalogue, type Catalogue, type Messages } from '@alzette/i18n';
 import { withFieldScope } from '@alzette/ui';
-import { RenderGuard } from './render-guard';
 import { ServicesProvider } from './services';
 
 export interface RemoteDefinition {
   readonly Component: ComponentType<MountProps>;
-  /** The words that the remote shows, beside the shared ones. */
+  /** The message catalogues of the remote, besides the shared one. */
   readonly catalogues: readonly Catalogue[];
   /** Private slices, named `<remote>/…`. */
   readonly slices?: readonly StoreSlice[];
-  /** Runs before anything is drawn, with the slices in place; what it returns runs when the remote leaves. */
+  /** Runs before the first render, after the slices are injected. The returned function runs at unmount. */
   readonly start?: (services: HostServices) => () => void;
 }
 
-/** Makes the `./mount` of a remote: a React root of its own, its words, its slices, and a guard around all of it. */
+/** Creates the `./mount` of a remote: a React root with its messages, its slices and an error guard. */
 export function defineMount({ Component, catalogues, slices = [], start }: RemoteDefinition): Mount {
   return (element, options) => {
     const { services, signal, onFatal } = options;
@@ -24,7 +23,7 @@ export function defineMount({ Component, catalogues, slices = [], start }: Remot
     let props = options.props;
     let messages: Messages | null = null;
     const fieldScope = services.site === undefined ? '' : `a${Math.random().toString(36).slice(2, 8)}~`;
-    const draw = () => {
+    const renderLatest = () => {
       if (messages && !signal.aborted) render(root, { Component, messages, props, options, fieldScope });
     };
 
@@ -32,15 +31,15 @@ export function defineMount({ Component, catalogues, slices = [], start }: Remot
     const stop = start?.(services);
     loadMessages(services.locale, [sharedCatalogue, ...catalogues]).then((loaded) => {
       messages = loaded;
-      draw();
+      renderLatest();
     }, onFatal);
 
     return {
       update(next) {
         props = next;
-        draw();
+        renderLatest();
       },
-      // React refuses to unmount a root while it renders another: the host may be doing just that.
+      // React cannot unmount a root while it renders another one, as the host may do.
       unmount: () => {
         stop?.();
         queueMicrotask(() => root.unmount());
@@ -49,7 +48,7 @@ export function defineMount({ Component, catalogues, slices = [], start }: Remot
   };
 }
 
-interface Drawing {
+interface RenderInput {
   readonly Component: ComponentType<MountProps>;
   readonly messages: Messages;
   readonly props: MountProps;
@@ -57,7 +56,7 @@ interface Drawing {
   readonly fieldScope: string;
 }
 
-function render(root: Root, { Component, messages, props, options, fieldScope }: Drawing): void {
+function render(root: Root, { Component, messages, props, options, fieldScope }: RenderInput): void {
   const { services, onFatal, onReady } = options;
   root.render(
     <RenderGuard onError={onFatal}>
@@ -74,4 +73,21 @@ function render(root: Root, { Component, messages, props, options, fieldScope }:
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(() => onReady(), [onReady]);
   return null;
+}
+
+/** Reports an error of the render to the host, and renders nothing from then on. */
+export class RenderGuard extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

@@ -1,5 +1,10 @@
-export { defineMount, type RemoteDefinition } from './define-mount';
-export { RenderGuard } from './render-guard';
-export { ServicesProvider, useAddress, useFileAddress, useServices, useSettings } from './services';
-export { useBypass } from './use-bypass';
-export { usePageTitle } from './use-page-title';
+export { defineMount, RenderGuard, type RemoteDefinition } from './define-mount';
+export {
+  ServicesProvider,
+  useAddress,
+  useBypass,
+  useFileAddress,
+  usePageTitle,
+  useServices,
+  useSettings,
+} from './services';

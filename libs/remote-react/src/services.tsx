@@ -1,8 +1,8 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { type Bypass, noBypass, type PublicSettings } from '@alzette/operator-config';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import type { PublicSettings } from '@alzette/operator-config';
 
 const ServicesContext = createContext<HostServices | null>(null);
 
@@ -10,24 +10,24 @@ const AddressContext = createContext<MountProps | null>(null);
 
 interface ServicesProviderProps {
   readonly services: HostServices;
-  /** What the host said to show; the address of the window when left out. */
+  /** The shop address that the host passes; the window's address when left out. */
   readonly address?: MountProps;
   readonly children: ReactNode;
 }
 
-/** Gives a tree the host's services, its address, and its store to react-redux. */
+/** Provides the host services, the address, and the store for react-redux. */
 export function ServicesProvider({ services, address, children }: ServicesProviderProps) {
   return (
     <ServicesContext.Provider value={services}>
       <AddressContext.Provider value={address ?? null}>
-        {/* react-redux uses dispatch, getState and subscribe only: exactly what the port has. */}
+        {/* react-redux uses dispatch, getState and subscribe only, which the port has. */}
         <Provider store={services.store as unknown as Store}>{children}</Provider>
       </AddressContext.Provider>
     </ServicesContext.Provider>
   );
 }
 
-/** The services of whoever hosts this tree. */
+/** The services of the host. */
 export function useServices(): HostServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs a ServicesProvider above it');
@@ -39,13 +39,27 @@ export function useSettings(): PublicSettings {
   return useServices().settings as PublicSettings;
 }
 
-/** Path and query as the host gives them. On a page of another site they are not the window's. */
+/** The shop address that the host passes. On an embedding page it differs from the window's. */
 export function useAddress(): MountProps {
   return useContext(AddressContext) ?? { path: window.location.pathname, query: window.location.search };
 }
 
-/** Makes the address of a file of the shop usable on any page: images and documents. Other addresses stay as they are. */
+/** Resolves paths of the shop's images and documents on embedding pages too. Other addresses stay unchanged. */
 export function useFileAddress(): (address: string) => string {
   const { site } = useServices();
   return (address) => (site === undefined || !address.startsWith('/') ? address : `${site}${address}`);
+}
+
+/** The checks that a developer switched off. A production build bypasses none. */
+export function useBypass(): Bypass {
+  const { bypass } = useSettings();
+  return process.env['NODE_ENV'] === 'production' ? noBypass : bypass;
+}
+
+/** Sets the document title on pages of the shop. */
+export function usePageTitle(title: string): void {
+  const { site } = useServices();
+  useEffect(() => {
+    if (site === undefined) document.title = title;
+  }, [site, title]);
 }

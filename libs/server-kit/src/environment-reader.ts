@@ -108,8 +108,8 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Words of examples, templates and tests. */
-const publishedWords = /<|>|change[-_ ]?me|example|for[-_ ]tests?\b|password|placeholder|secret|at least \d+/iu;
+/** Marks a secret of an example, a template or a test. */
+const publishedSecret = /<|>|change[-_ ]?me|example|for[-_ ]tests?\b|password|placeholder|secret|at least \d+/iu;
 
 const minDistinctCharacters = 8;
 
@@ -117,7 +117,7 @@ const minDistinctCharacters = 8;
 function isWeakSecret(secret: string): boolean {
   const isRepeated = /^(.{1,12}?)\1{2,}$/u.test(secret);
   return (
-    publishedWords.test(secret) || isRepeated || new Set(secret).size < Math.min(minDistinctCharacters, secret.length)
+    publishedSecret.test(secret) || isRepeated || new Set(secret).size < Math.min(minDistinctCharacters, secret.length)
   );
 }
 

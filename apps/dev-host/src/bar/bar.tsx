@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { localeNames, locales } from '@alzette/i18n';
+import { defineCatalogue, localeNames, locales } from '@alzette/i18n';
 import type { Locale } from '@alzette/shop-model';
 import type { AloneBoot } from '../alone-boot';
 import type { MissingAnswers } from '../missing-answers';
-import { stateHref } from '../state/address';
+import { stateHref } from '../state';
 import styles from './bar.module.css';
 
 interface BarProps {
   readonly boot: AloneBoot;
   readonly locale: Locale;
   readonly missing: MissingAnswers;
-  /** Which state the page began with; null when it goes on with what it has. */
+  /** The state that the page started with; null without one. */
   readonly current: string | null;
 }
 
-/** The bar over a remote that runs alone: states to begin with, languages, and what nobody recorded. */
+/** The bar above the remote: ready-made states, languages, and missing recordings. */
 export function Bar({ boot: { remote, states }, locale, missing, current }: BarProps) {
   const { formatMessage } = useIntl();
-  const sentences = useSyncExternalStore(missing.subscribe, missing.list);
+  const messages = useSyncExternalStore(missing.subscribe, missing.list);
   const shown = states.find(({ id }) => id === current) ?? states[0];
   return (
     <header className={styles.bar}>
@@ -44,20 +44,27 @@ export function Bar({ boot: { remote, states }, locale, missing, current }: BarP
           </a>
         ))}
       </nav>
-      <div role="status">{sentences.length > 0 && <Missing sentences={sentences} />}</div>
+      <div role="status">{messages.length > 0 && <Missing messages={messages} />}</div>
     </header>
   );
 }
 
-function Missing({ sentences }: { readonly sentences: readonly string[] }) {
+function Missing({ messages }: { readonly messages: readonly string[] }) {
   return (
     <>
       <FormattedMessage id="alone.missing" />
       <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </>
   );
 }
+
+/** Messages of the bar. */
+export const aloneCatalogue = defineCatalogue({
+  fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),
+  de: () => import(/* webpackChunkName: "messages-de" */ './messages/de.json'),
+});

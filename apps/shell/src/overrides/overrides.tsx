@@ -46,7 +46,7 @@ export function OverrideBadge({ overrides, states }: OverrideBadgeProps) {
       <ul>
         {Object.entries(overrides).map(([remote, origin]) => (
           <li key={remote}>
-            <FormattedMessage id={`override.${states[remote] ?? 'silent'}`} values={{ remote, origin }} />{' '}
+            <FormattedMessage id={`override.${states[remote] ?? 'unavailable'}`} values={{ remote, origin }} />{' '}
             <a href={`${pathname}${withParameter(search, `mfe.${remote}`)}`}>
               <FormattedMessage id="override.off" />
             </a>

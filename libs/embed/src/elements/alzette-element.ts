@@ -1,14 +1,20 @@
-import type { Embedded, EmbedKind, EmbedLocale, EmbedState } from '../embed-host';
-import { EmbedOfferError, type EmbedOffer } from '../embed-offer';
-import { tell, type AlzetteEventMap } from './events';
+import {
+  type Embedded,
+  type EmbedKind,
+  type EmbedLocale,
+  type EmbedOffer,
+  EmbedOfferError,
+  type EmbedState,
+} from '../embed-host';
+import { dispatch, type AlzetteEventMap } from './events';
 import { drawFrame } from './frame';
 import { loadHost } from './load-host';
 
-/** How long nothing may stand in an element before it offers another try, in milliseconds. */
-const patience = 5800;
+/** After this time an empty element shows the fallback. */
+const timeoutMs = 5800;
 const locales: readonly string[] = ['fr', 'en', 'de'] satisfies EmbedLocale[];
 
-/** Attribute by property. Frameworks may set either. */
+/** The attribute of each property. Frameworks may set either. */
 const attributeOf = {
   site: 'site',
   locale: 'locale',
@@ -19,16 +25,16 @@ const attributeOf = {
 } as const;
 type Option = keyof typeof attributeOf;
 
-/** Where `embed.js` comes from. It is read while that file runs: later nobody knows. */
+/** The origin of `embed.js`. `document.currentScript` is set only while the script runs. */
 export const scriptOrigin = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? window.location.href)
   .origin;
 
-/** One stay of an element on the page. */
+/** The time of an element on the page, from one connection to the next. */
 interface Visit {
   state: EmbedState;
   embedded: Embedded | null;
-  /** What it was given, once the shop's script is there; null when it cannot be had, or the element left before. */
-  arrival: Promise<Embedded | null>;
+  /** Resolves when the host is loaded; null when it is unavailable or the element was removed. */
+  loading: Promise<Embedded | null>;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -40,10 +46,10 @@ interface Listening {
   ): void;
 }
 
-/** An element with the properties of the table above (defined at the end) and the events it tells of. */
+/** An element with the properties above, which are defined at the end, and typed events. */
 const PageElement = HTMLElement as new () => Listening & HTMLElement & Partial<Record<Option, string | null>>;
 
-/** What the three elements have in common: they draw into the page itself, and leave nothing behind. */
+/** Base class of the three elements. They render into the light DOM and clean up when they are removed. */
 export abstract class AlzetteElement extends PageElement {
   static readonly observedAttributes = [attributeOf.site, attributeOf.locale];
 
@@ -52,11 +58,11 @@ export abstract class AlzetteElement extends PageElement {
 
   connectedCallback(): void {
     for (const option of Object.keys(attributeOf) as Option[]) this.#adopt(option);
-    this.#arrive();
+    this.#connect();
   }
 
   disconnectedCallback(): void {
-    this.#leave();
+    this.#disconnect();
     this.replaceChildren();
   }
 
@@ -64,20 +70,20 @@ export abstract class AlzetteElement extends PageElement {
     if (this.#visit && before !== now) this.retry();
   }
 
-  /** Begins anew, as the button of the fallback does. */
+  /** Loads the remote again, like the button of the fallback. */
   retry(): void {
-    this.#leave();
-    if (this.isConnected) this.#arrive();
+    this.#disconnect();
+    if (this.isConnected) this.#connect();
   }
 
-  /** Puts an offer of the shop into the cart of this page. Asked before the shop is there, it waits for it. */
+  /** Adds an offer to the cart of this page. Before the shop is loaded, it waits. */
   async add(offer: EmbedOffer): Promise<void> {
-    const embedded = await this.#visit?.arrival;
+    const embedded = await this.#visit?.loading;
     if (!embedded) throw new EmbedOfferError('unavailable');
     return embedded.add(offer);
   }
 
-  #arrive(): void {
+  #connect(): void {
     const locale = this.#locale();
     const frame = drawFrame(this, {
       locale,
@@ -87,8 +93,8 @@ export abstract class AlzetteElement extends PageElement {
     const visit: Visit = {
       state: 'loading',
       embedded: null,
-      arrival: Promise.resolve(null),
-      timer: setTimeout(() => show('failed'), patience),
+      loading: Promise.resolve(null),
+      timer: setTimeout(() => show('failed'), timeoutMs),
     };
     this.#visit = visit;
     frame.show('loading');
@@ -98,11 +104,11 @@ export abstract class AlzetteElement extends PageElement {
       visit.state = state;
       if (state !== 'loading') clearTimeout(visit.timer);
       frame.show(state);
-      if (state === 'ready') tell(this, 'alzette-ready', null);
-      if (state === 'failed') tell(this, 'alzette-error', { message });
+      if (state === 'ready') dispatch(this, 'alzette-ready', null);
+      if (state === 'failed') dispatch(this, 'alzette-error', { message });
     };
 
-    visit.arrival = loadHost(this.getAttribute(attributeOf.site) ?? scriptOrigin).then(
+    visit.loading = loadHost(this.getAttribute(attributeOf.site) ?? scriptOrigin).then(
       (host) => {
         if (this.#visit !== visit) return null;
         visit.embedded = host.embed({ element: this, kind: this.kind, locale, place: frame.slot, onState: show });
@@ -116,7 +122,7 @@ export abstract class AlzetteElement extends PageElement {
     );
   }
 
-  #leave(): void {
+  #disconnect(): void {
     const visit = this.#visit;
     this.#visit = null;
     if (!visit) return;
@@ -124,7 +130,7 @@ export abstract class AlzetteElement extends PageElement {
     visit.embedded?.leave();
   }
 
-  /** A property that was set before the element was defined hides the one defined here: it is set again. */
+  /** A property that was set before the definition shadows the accessor, so it is set again. */
   #adopt(option: Option): void {
     if (!Object.hasOwn(this, option)) return;
     const value = this[option] ?? null;
@@ -133,8 +139,8 @@ export abstract class AlzetteElement extends PageElement {
   }
 
   #locale(): EmbedLocale {
-    const wished = [this.getAttribute('locale'), document.documentElement.lang.slice(0, 2)];
-    return (wished.find((each) => each !== null && locales.includes(each)) ?? 'fr') as EmbedLocale;
+    const candidates = [this.getAttribute('locale'), document.documentElement.lang.slice(0, 2)];
+    return (candidates.find((each) => each !== null && locales.includes(each)) ?? 'fr') as EmbedLocale;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EmbedKind } from '../embed-host';
 import { AlzetteElement } from './alzette-element';
-import { addStyle } from './style';
+import { addStyle } from './frame';
 
 export class AlzetteCartElement extends AlzetteElement {
   protected readonly kind: EmbedKind = 'cart';
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Makes the elements known to the page. A page that loads `embed.js` twice has them once. */
+/** Defines the elements, once even when a page loads `embed.js` twice. */
 export function defineElements(): void {
   if (customElements.get('alzette-cart')) return;
   addStyle();

@@ -16,17 +16,17 @@ const boot: EmbedBoot<PublicSettings> = {
 };
 
 let requests: EmbedRequest[] = [];
-let left = 0;
+let removed = 0;
 let offers: unknown[] = [];
 const host: EmbedHost = {
   embed(request) {
     requests.push(request);
-    const embedded: Embedded = { add: async (offer) => void offers.push(offer), leave: () => void (left += 1) };
+    const embedded: Embedded = { add: async (offer) => void offers.push(offer), leave: () => void (removed += 1) };
     return embedded;
   },
 };
 
-/** Each test has its own copy of the file, as each page has. */
+/** Each test imports a fresh module, like each page. */
 async function define() {
   jest.resetModules();
   const { AlzetteElement: Base } = await import('./alzette-element');
@@ -40,14 +40,14 @@ async function define() {
   return name;
 }
 
-function put(name: string, attributes: Readonly<Record<string, string>> = { site }): AlzetteElement {
+function addElement(name: string, attributes: Readonly<Record<string, string>> = { site }): AlzetteElement {
   const element = document.createElement(name) as AlzetteElement;
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   document.body.append(element);
   return element;
 }
 
-/** Lets everything run that needs no clock. The script that a browser would load is there at once. */
+/** Runs pending promises, and fires the load events of scripts. */
 async function settle() {
   for (let turn = 0; turn < 10; turn += 1) {
     await Promise.resolve();
@@ -57,7 +57,7 @@ async function settle() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [requests, left, offers] = [[], 0, []];
+  [requests, removed, offers] = [[], 0, []];
   globalThis.__alzetteEmbed = async () => host;
   globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => boot }) as Response);
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -76,8 +76,8 @@ function shown(element: HTMLElement) {
 }
 
 describe('an element on a page', () => {
-  it('[P4] shows a skeleton, asks the shop with the visitor’s cookies, and makes room for the remote', async () => {
-    const element = put(await define());
+  it('[P4] shows a skeleton, requests the boot data with cookies, and gives the remote a slot', async () => {
+    const element = addElement(await define());
     const ready = jest.fn();
     element.addEventListener('alzette-ready', ready);
     expect(shown(element)).toBe('skeleton');
@@ -99,11 +99,11 @@ describe('an element on a page', () => {
     expect(ready).toHaveBeenCalledTimes(1);
   });
 
-  it('[P4] asks once for all elements of a page, and embeds one shop only', async () => {
+  it('[P4] shares one request with the other elements of the page, and one shop', async () => {
     const name = await define();
-    put(name);
-    put(name);
-    const other = put(name, { site: 'https://other.test' });
+    addElement(name);
+    addElement(name);
+    const other = addElement(name, { site: 'https://other.test' });
     await settle();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(requests).toHaveLength(2);
@@ -115,26 +115,26 @@ describe('an element on a page', () => {
     [{ site, locale: 'lb' }, 'en-GB', 'en'],
     [{ site }, 'fr-LU', 'fr'],
     [{ site }, 'pt', 'fr'],
-  ])('[P4] speaks the language of %o on a page in "%s": %s', async (attributes, lang, locale) => {
+  ])('[P4] with %o on a page in "%s" has the language %s', async (attributes, lang, locale) => {
     document.documentElement.lang = lang;
-    const element = put(await define(), attributes as Readonly<Record<string, string>>);
+    const element = addElement(await define(), attributes as Readonly<Record<string, string>>);
     await settle();
     expect(requests[0]?.locale).toBe(locale);
     expect(element.querySelector('[lang]')).toHaveAttribute('lang', locale);
   });
 
-  it('[P4] begins anew in another language', async () => {
-    const element = put(await define());
+  it('[P4] reloads in another language', async () => {
+    const element = addElement(await define());
     await settle();
     element.locale = 'en';
-    expect(left).toBe(1);
+    expect(removed).toBe(1);
     await settle();
     expect(requests.map(({ locale }) => locale)).toEqual(['fr', 'en']);
     element.locale = 'en';
     expect(requests).toHaveLength(2);
   });
 
-  it('[P4] takes properties that were set before it was known', async () => {
+  it('[P4] keeps properties that were set before its definition', async () => {
     const early = document.createElement('alzette-early') as AlzetteElement;
     Object.assign(early, { locale: 'de', supportPhone: '8002 4000', checkoutHref: null });
     document.body.append(early);
@@ -152,9 +152,9 @@ describe('an element on a page', () => {
   });
 
   it.each(['fr', 'en', 'de'])(
-    '[P4] offers another try and a number to call within six seconds, in %s',
+    '[P4] shows the fallback with retry and phone number within six seconds, in %s',
     async (locale) => {
-      const element = put(await define(), { site, locale, 'support-phone': '+352 8002 4000' });
+      const element = addElement(await define(), { site, locale, 'support-phone': '+352 8002 4000' });
       const failed = jest.fn();
       document.addEventListener('alzette-error', failed, { once: true });
       await settle();
@@ -170,9 +170,9 @@ describe('an element on a page', () => {
     },
   );
 
-  it('[P4] says to developers that the page may not embed the shop', async () => {
+  it('[P4] reports to developers that the page may not embed the shop', async () => {
     jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const element = put(await define());
+    const element = addElement(await define());
     const failed = jest.fn();
     element.addEventListener('alzette-error', (event) => failed(event.detail.message));
     await settle();
@@ -182,16 +182,16 @@ describe('an element on a page', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('[P4] a remote that comes late still takes its place', async () => {
-    const element = put(await define());
+  it('[P4] shows a late remote after the fallback', async () => {
+    const element = addElement(await define());
     await settle();
     jest.advanceTimersByTime(6000);
     requests[0]?.onState('ready');
     expect(shown(element)).toBe('remote');
   });
 
-  it('[P4] leaves nothing behind', async () => {
-    const element = put(await define());
+  it('[P4] removes its timers and its content with the element', async () => {
+    const element = addElement(await define());
     element.remove();
     expect(jest.getTimerCount()).toBe(0);
     await settle();
@@ -199,13 +199,13 @@ describe('an element on a page', () => {
     document.body.append(element);
     await settle();
     element.remove();
-    expect(left).toBe(1);
+    expect(removed).toBe(1);
     expect(element.childNodes).toHaveLength(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('[P4] hands offers on to the cart, those that come early once it is there', async () => {
-    const element = put(await define());
+  it('[P4] adds offers to the cart, early ones when the host is loaded', async () => {
+    const element = addElement(await define());
     const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
     const early = element.add(offer);
     expect(offers).toEqual([]);
@@ -215,16 +215,16 @@ describe('an element on a page', () => {
     expect(offers).toEqual([offer, offer]);
   });
 
-  it('[P4] says that an offer was not taken when the shop is not to be had, or the element not on the page', async () => {
+  it('[P4] rejects an offer when the shop is unavailable or the element is not on the page', async () => {
     const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
-    const element = put(await define());
+    const element = addElement(await define());
     const taken = element.add(offer);
     element.remove();
     await settle();
     await expect(taken).rejects.toMatchObject({ code: 'unavailable' });
     await expect(element.add(offer)).rejects.toMatchObject({ code: 'unavailable' });
-    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('away'));
-    await expect(put(await define()).add(offer)).rejects.toMatchObject({ code: 'unavailable' });
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('unavailable'));
+    await expect(addElement(await define()).add(offer)).rejects.toMatchObject({ code: 'unavailable' });
     expect(offers).toEqual([]);
   });
 });

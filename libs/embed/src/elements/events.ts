@@ -1,27 +1,27 @@
-/** What `alzette-navigate` is about. Cancel it to go there yourself. */
+/** The detail of `alzette-navigate`. Cancel the event to navigate on your own. */
 export interface NavigateDetail {
-  /** The page's name in the shop, for instance `checkout`; null for one that has none. */
+  /** The page of the shop, for instance `checkout`; null for other addresses. */
   readonly page: string | null;
   /** Path and query in the shop. */
   readonly path: string;
-  /** The same with the shop's origin. */
+  /** The absolute address. */
   readonly href: string;
 }
 
-/** An event in the shape of GA4's data layer. Cancel it to keep it out of `window.dataLayer`. */
+/** An event in the shape of GA4's data layer. Cancel it to skip `window.dataLayer`. */
 export interface TrackDetail {
   readonly event: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The shop cannot be reached, does not let this page embed it, or cannot show a remote. */
+/** The shop is unavailable, does not allow this page to embed it, or cannot show a remote. */
 export interface ErrorDetail {
-  /** For developers: what a shopper reads stands in the element. */
+  /** For developers. Shoppers read the text in the element. */
   readonly message: string;
 }
 
 export interface CartChangedDetail {
-  /** Things to buy; add-ons do not count. */
+  /** The number of products, without add-ons. */
   readonly count: number;
 }
 
@@ -36,8 +36,8 @@ export interface AlzetteEventMap {
 
 type DetailOf<Name extends keyof AlzetteEventMap> = AlzetteEventMap[Name]['detail'];
 
-/** Tells the page. Answers whether the page left the default to happen. */
-export function tell<Name extends keyof AlzetteEventMap>(
+/** Dispatches an event. Returns false when the page cancelled it. */
+export function dispatch<Name extends keyof AlzetteEventMap>(
   element: HTMLElement,
   name: Name,
   detail: DetailOf<Name>,

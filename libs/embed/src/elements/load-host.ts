@@ -3,7 +3,7 @@ import type { EmbedHost, EmbedStart } from '../embed-host';
 
 let loading: { readonly site: string; readonly host: Promise<EmbedHost> } | null = null;
 
-/** The one host of the page, loaded when it is first asked for. A failed try is forgotten, so that the next one may succeed. */
+/** Loads the host of the page once. After a failure the next call tries again. */
 export function loadHost(site: string): Promise<EmbedHost> {
   if (loading && loading.site !== site) return Promise.reject(new Error(`This page embeds ${loading.site} already`));
   if (loading) return loading.host;
@@ -24,13 +24,13 @@ async function startHost(site: string): Promise<EmbedHost> {
 
 async function readBoot(site: string): Promise<EmbedStart['boot']> {
   const answer = await fetch(`${site}/embed/boot.json`, { credentials: 'include' }).catch((cause: unknown) => {
-    // A browser does not tell the two apart.
+    // Browsers do not distinguish the two.
     throw new Error(
-      `${site} cannot be reached, or does not let ${window.location.origin} embed it (embedding.origins)`,
+      `${site} is unavailable, or does not allow ${window.location.origin} to embed it (embedding.origins)`,
       { cause },
     );
   });
-  if (!answer.ok) throw new Error(`${site} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${site} responded ${answer.status}`);
   return (await answer.json()) as EmbedStart['boot'];
 }
 

@@ -2,17 +2,17 @@ import type { HostServices } from '@alzette/remote-contract';
 import { getStarterPacks, getTopUpAmounts, rebuildCart } from '@alzette/shop-client';
 import { isPrepaidCheckout, starterPackProduct, type SavedCartEntry } from '@alzette/shop-model';
 import { checkoutTypeChosen, offerAdded, prepaidChosen, selectCart, type ShopStore } from '@alzette/shop-store';
-import { EmbedOfferError, type EmbedOffer } from '../embed-offer';
+import { EmbedOfferError, type EmbedOffer } from '../embed-host';
 
-/** Puts an offer into the cart, with the words and prices that the catalogue has today. @throws EmbedOfferError */
+/** Adds an offer to the cart, with current names and prices of the catalogue. @throws EmbedOfferError */
 export async function addOffer(store: ShopStore, services: HostServices, offer: EmbedOffer): Promise<void> {
   const { items, prepaid } = selectCart(store.getState());
   const isPrepaid = isPrepaidCheckout(offer.type);
-  const isOfAnother = isPrepaid
+  const isOtherCheckout = isPrepaid
     ? items.length > 0 || (prepaid !== null && prepaid.type !== offer.type)
     : prepaid !== null;
-  if (isOfAnother && offer.replace !== true) throw new EmbedOfferError('other_checkout');
-  await (isPrepaid ? choosePrepaid(store, services, offer) : putInCart(store, services, offer));
+  if (isOtherCheckout && offer.replace !== true) throw new EmbedOfferError('other_checkout');
+  await (isPrepaid ? choosePrepaid(store, services, offer) : addToCart(store, services, offer));
 }
 
 async function choosePrepaid(
@@ -27,11 +27,11 @@ async function choosePrepaid(
   const product = onSale.find((each) => each.code === code);
   if (!product) throw new EmbedOfferError('unknown_offer');
   const { prepaid } = selectCart(store.getState());
-  // The cart of an order under way stays the one it is: paying it again makes no second order.
+  // The same product keeps the cart, so that a retried payment does not create a second order.
   if (prepaid?.type !== product.type || prepaid.code !== product.code) store.dispatch(prepaidChosen({ product }));
 }
 
-async function putInCart(store: ShopStore, { http, locale }: HostServices, { type, code }: EmbedOffer): Promise<void> {
+async function addToCart(store: ShopStore, { http, locale }: HostServices, { type, code }: EmbedOffer): Promise<void> {
   const entry: SavedCartEntry = {
     ...{ type: type as SavedCartEntry['type'], code, productCode: code, taxon: null, quantity: 1 },
     ...{ identifier: `${type}-${crypto.randomUUID()}`, parentIdentifier: null, origin: `/${locale}` },

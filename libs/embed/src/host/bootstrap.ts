@@ -3,8 +3,8 @@ import '@alzette/ui/styles';
 export { startEmbedHost } from './start-embed-host';
 
 /**
- * The frameworks that remotes share. The host draws nothing with them; it brings them once, at the same time as everything
- * else, where each remote would bring its own copy later.
+ * The frameworks that remotes share. The host does not render with them, but loads them once and early; otherwise each remote
+ * would load its own copy.
  */
 const frameworks = [
   import('react'),

@@ -3,11 +3,9 @@ import { offerAdded, prepaidChosen } from '@alzette/shop-store';
 import type { EmbedKind } from '../embed-host';
 import { addOffer } from './add-offer';
 import { followLinks } from './links';
-import { navigateFrom } from './navigate';
+import { navigateFrom, queryFor, slotOf, trackFrom } from './navigate';
 import { followAddress, movePage, ownQuery, pagePath, withOwnQuery } from './page-address';
-import { slotOf, queryFor } from './slots';
-import type { ElementOnPage, ShopOnPage } from './shop-on-page';
-import { trackFrom } from './track';
+import type { ElementOnPage, ShopOnPage } from './start-embed-host';
 
 const site = 'https://shop.test';
 const topUp = {
@@ -38,8 +36,8 @@ function onPage(kind: EmbedKind): ElementOnPage {
   return { kind, element: document.body.appendChild(document.createElement('div')) };
 }
 
-describe('the page’s address', () => {
-  it('[P4] takes the step, and keeps what is the page’s', () => {
+describe('the address of the page', () => {
+  it('[P4] gets the step and keeps the page’s parameters', () => {
     movePage(new URLSearchParams({ step: 'contract', unknown: 'x' }));
     expect(window.location.href).toMatch(/\/kasse\?from=mail&step=contract#top$/u);
     expect(window.history.state).toEqual({ router: 1 });
@@ -49,7 +47,7 @@ describe('the page’s address', () => {
     expect(String(ownQuery())).toBe('order_token=t');
   });
 
-  it('[P4] is followed until the element leaves', () => {
+  it('[P4] is followed until the element is removed', () => {
     const moved = jest.fn();
     const stop = followAddress(moved);
     movePage(new URLSearchParams({ step: 'delivery' }));
@@ -59,7 +57,7 @@ describe('the page’s address', () => {
     expect(moved).toHaveBeenCalledTimes(2);
   });
 
-  it('[P4] of another page of the operator gets the step as well', () => {
+  it('[P4] of another page of the operator gets the step too', () => {
     expect(withOwnQuery('/order?lang=fr', new URLSearchParams({ step: 'cart' })).href).toBe(
       'http://localhost/order?lang=fr&step=cart',
     );
@@ -67,7 +65,7 @@ describe('the page’s address', () => {
 });
 
 describe('the slot of an element', () => {
-  it('[P4] is that of its checkout, prepaid ones by address or cart', () => {
+  it('[P4] is that of its checkout; address or cart chooses the prepaid one', () => {
     const none = new URLSearchParams();
     expect(slotOf('cart', 'esales', none)).toBe('cart');
     expect(slotOf('esales', 'prepaid_top_up', none)).toBe('checkout/esales');
@@ -78,7 +76,7 @@ describe('the slot of an element', () => {
     ).toBe('checkout/prepaid_starter_pack');
   });
 
-  it('[P4] shows a confirmation in one of two checkouts only', () => {
+  it('[P4] shows a confirmation in one of two checkouts', () => {
     const esales = new URLSearchParams({ step: 'confirmation', order_token: 't' });
     const prepaid = new URLSearchParams({ step: 'confirmation', order_token: 't', type: 'prepaid_top_up' });
     expect(queryFor('esales', esales)).toBe('?step=confirmation&order_token=t');
@@ -89,24 +87,24 @@ describe('the slot of an element', () => {
   });
 });
 
-describe('going somewhere', () => {
-  it('[P4] on the element’s own page changes the step', () => {
+describe('navigation', () => {
+  it('[P4] to the element’s own page changes the step', () => {
     navigateFrom(shopWith(), onPage('esales'))('/en/checkout?step=delivery');
     expect(window.location.search).toBe('?from=mail&step=delivery');
   });
 
-  it('[P4] elsewhere asks the page, which may lead on itself', () => {
+  it('[P4] to another page dispatches an event that the page may cancel', () => {
     const cart = onPage('cart');
-    const asked = jest.fn((event: Event) => event.preventDefault());
-    document.body.addEventListener('alzette-navigate', asked, { once: true });
+    const handleNavigate = jest.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('alzette-navigate', handleNavigate, { once: true });
     navigateFrom(shopWith(), cart)('/en/checkout?step=cart');
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({
+    expect(handleNavigate.mock.calls[0]?.[0]).toMatchObject({
       detail: { page: 'checkout', path: '/en/checkout?step=cart', href: `${site}/en/checkout?step=cart` },
     });
     expect(window.location.search).toBe('?from=mail');
   });
 
-  it('[P4] brings the page’s own checkout into view, the one of the cart', () => {
+  it('[P4] to a checkout of the page focuses the element for the cart', () => {
     const [cart, esales, prepaid] = [onPage('cart'), onPage('esales'), onPage('prepaid')];
     for (const { element } of [esales, prepaid]) element.scrollIntoView = () => {};
     const shop = shopWith([cart, esales, prepaid]);
@@ -119,14 +117,14 @@ describe('going somewhere', () => {
 });
 
 describe('analytics', () => {
-  it('[P4] reach the page only with the consent that it passes on', () => {
+  it('[P4] events reach the page only with its consent', () => {
     const { element } = onPage('cart');
-    const heard = jest.fn();
-    element.addEventListener('alzette-track', heard);
+    const handleTrack = jest.fn();
+    element.addEventListener('alzette-track', handleTrack);
     const page = window as { dataLayer?: unknown };
     page.dataLayer = undefined;
     trackFrom(element, 'view_cart');
-    expect(heard).not.toHaveBeenCalled();
+    expect(handleTrack).not.toHaveBeenCalled();
     element.setAttribute('consent', 'granted');
     trackFrom(element, 'view_cart', { a: 1 });
     expect(page.dataLayer).toEqual([{ event: 'view_cart', a: 1 }]);
@@ -139,7 +137,7 @@ describe('analytics', () => {
 });
 
 describe('links of a remote', () => {
-  it('[P4] lead to the shop, and ask where to go first', () => {
+  it('[P4] lead to the shop by its navigation', () => {
     const { element } = onPage('cart');
     const navigate = jest.fn();
     const stop = followLinks(element, { site, navigate, report: () => {} });
@@ -157,7 +155,7 @@ describe('links of a remote', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('[P4] to documents open with the visitor’s session', async () => {
+  it('[P4] to documents open them with the visitor’s session', async () => {
     const { element } = onPage('esales');
     const tab = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -175,11 +173,11 @@ describe('links of a remote', () => {
   });
 });
 
-describe('an offer that the page puts into the cart', () => {
+describe('addOffer', () => {
   const amounts = { items: [{ code: 'top-up-15', name: '15', amount: 1500 }] };
   const servicesOf = (shop: ShopOnPage) => ({ http: shop.http, locale: 'en' }) as Parameters<typeof addOffer>[1];
 
-  it('[P4] is read from the catalogue of today', async () => {
+  it('[P4] reads the offer from the catalogue', async () => {
     const shop = shopWith([], fakeHttp().on('GET', '/api/catalogue/prepaid/top-up-amounts', amounts));
     await addOffer(shop.store, servicesOf(shop), { type: 'prepaid_top_up', code: 'top-up-15' });
     expect(shop.store.getState().cart).toMatchObject({
@@ -191,7 +189,7 @@ describe('an offer that the page puts into the cart', () => {
     ).rejects.toMatchObject({ code: 'unknown_offer' });
   });
 
-  it('[P4] takes the place of another checkout’s cart only when the page says so', async () => {
+  it('[P4] replaces a cart of another checkout type only with the option replace', async () => {
     const shop = shopWith([], fakeHttp().on('GET', '/api/catalogue/prepaid/top-up-amounts', amounts));
     shop.store.dispatch(offerAdded({ items: [aCartItem()] }));
     const offer = { type: 'prepaid_top_up', code: 'top-up-15' } as const;

@@ -6,16 +6,16 @@ interface LinkOptions {
   readonly report: HostServices['report'];
 }
 
-/** How long a document that was opened stays readable, in milliseconds. */
-const documentKept = 60_000;
+/** How long an opened document stays readable. */
+const documentUrlMs = 60_000;
 
 /**
- * Links of a remote are paths of the shop, and the page is another site's: they lead to the shop, and documents of the
- * visitor are fetched with their session, which the browser keeps for this page alone.
+ * Links of a remote are paths of the shop, but the page belongs to another site. Resolves them to the shop, and fetches documents
+ * with the visitor's session, whose cookie is partitioned to this page.
  */
 export function followLinks(element: HTMLElement, { site, navigate, report }: LinkOptions): () => void {
-  // Before the link is pressed, so that a new tab opens the right address too.
-  const handleReach = ({ target }: Event) => {
+  // Before the click, so that a new tab opens the right address too.
+  const handleBeforeClick = ({ target }: Event) => {
     const link = linkAt(target);
     const path = link && shopPath(link, site);
     if (link && path && !isDocument(path)) link.href = `${site}${path}`;
@@ -33,10 +33,10 @@ export function followLinks(element: HTMLElement, { site, navigate, report }: Li
     }
   };
 
-  for (const name of ['pointerdown', 'focusin']) element.addEventListener(name, handleReach);
+  for (const name of ['pointerdown', 'focusin']) element.addEventListener(name, handleBeforeClick);
   element.addEventListener('click', handleClick);
   return () => {
-    for (const name of ['pointerdown', 'focusin']) element.removeEventListener(name, handleReach);
+    for (const name of ['pointerdown', 'focusin']) element.removeEventListener(name, handleBeforeClick);
     element.removeEventListener('click', handleClick);
   };
 }
@@ -45,7 +45,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** The path in the shop that a link leads to; null for a link that leads elsewhere. */
+/** The shop path of a link; null for other links. */
 function shopPath(link: HTMLAnchorElement, site: string): string | null {
   const href = link.getAttribute('href') ?? '';
   const path = href.startsWith(`${site}/`) ? href.slice(site.length) : href;
@@ -57,16 +57,16 @@ function isDocument(path: string): boolean {
 }
 
 async function openDocument(address: string): Promise<void> {
-  // Only a press may open a tab: it opens now and is filled later.
+  // Browsers allow a new tab only during the click, so it opens before the document is loaded.
   const tab = window.open('', '_blank');
   if (!tab) return;
   tab.opener = null;
   try {
     const answer = await fetch(address, { credentials: 'include' });
-    if (!answer.ok) throw new Error(`The document was answered with ${answer.status}`);
+    if (!answer.ok) throw new Error(`The document request got ${answer.status}`);
     const file = URL.createObjectURL(await answer.blob());
     tab.location.replace(file);
-    setTimeout(() => URL.revokeObjectURL(file), documentKept);
+    setTimeout(() => URL.revokeObjectURL(file), documentUrlMs);
   } catch (error) {
     tab.close();
     throw error;

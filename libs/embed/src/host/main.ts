@@ -1,4 +1,4 @@
-// Everything else loads behind this import, so that the shared frameworks are in place before any of it runs.
+// The dynamic import lets the federation runtime provide the shared frameworks first.
 globalThis.__alzetteEmbed = async (start) =>
   (await import(/* webpackChunkName: "bootstrap" */ './bootstrap')).startEmbedHost(start);
 

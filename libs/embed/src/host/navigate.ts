@@ -1,16 +1,18 @@
+import { purchaseNumber, pushToDataLayer } from '@alzette/analytics';
+import { isFirstPurchase } from '@alzette/host-kit';
 import { matchPath } from '@alzette/i18n';
 import type { HostServices } from '@alzette/remote-contract';
 import { generateCartToken } from '@alzette/shop-client';
-import { isPrepaidCheckout, savedEntries } from '@alzette/shop-model';
+import { confirmedCheckoutType, isPrepaidCheckout, savedEntries, type CheckoutType } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
-import { tell } from '../elements/events';
+import { dispatch } from '../elements/events';
+import type { EmbedKind } from '../embed-host';
 import { movePage, withOwnQuery } from './page-address';
-import { pageOf } from './slots';
-import type { ElementOnPage, ShopOnPage } from './shop-on-page';
+import type { ElementOnPage, ShopOnPage } from './start-embed-host';
 
 /**
- * Where a remote asks to go. Its own page is this element: the steps of a checkout stand in the page's address. Any other
- * page is the embedding page's to decide on, or what it said beforehand; else the shop's own site.
+ * Navigation for the remote of an element. Its own page is the element, with the checkout step in the page's address. For other
+ * pages the embedding page decides, by the event, its attributes or another element; else the shop's own site opens.
  */
 export function navigateFrom(shop: ShopOnPage, here: ElementOnPage): HostServices['navigate'] {
   return (path, options = {}) => {
@@ -20,17 +22,17 @@ export function navigateFrom(shop: ShopOnPage, here: ElementOnPage): HostService
     if (page === pageOf(here.kind)) return movePage(target.searchParams, options);
 
     const detail = { page, path: target.pathname + target.search, href: target.href };
-    if (!tell(here.element, 'alzette-navigate', detail)) return;
+    if (!dispatch(here.element, 'alzette-navigate', detail)) return;
     if (page !== 'cart' && page !== 'checkout') return window.location.assign(target.href);
     const other = elementFor(shop, page);
     if (other) return showElement(other, target.searchParams);
-    const wanted = here.element.getAttribute(`${page}-href`);
-    if (wanted !== null) return window.location.assign(withOwnQuery(wanted, target.searchParams));
+    const href = here.element.getAttribute(`${page}-href`);
+    if (href !== null) return window.location.assign(withOwnQuery(href, target.searchParams));
     void goWithCart(shop, target);
   };
 }
 
-/** The element of this page that shows a page of the shop, for the cart as it is. */
+/** The element that shows a page of the shop for the present cart. */
 function elementFor({ elements, store }: ShopOnPage, page: 'cart' | 'checkout'): ElementOnPage | undefined {
   const kind =
     page === 'cart' ? 'cart' : isPrepaidCheckout(selectCart(store.getState()).checkoutType) ? 'prepaid' : 'esales';
@@ -44,10 +46,45 @@ function showElement({ element }: ElementOnPage, query: URLSearchParams): void {
   element.focus({ preventScroll: true });
 }
 
-/** The shop's own site does not know the cart of this page: it travels in the address, as a saved one does. */
+/** The shop's own site does not have the cart of this page, so the address carries it like a saved cart. */
 async function goWithCart({ http, store }: ShopOnPage, target: URL): Promise<void> {
   const { items } = selectCart(store.getState());
   const token = items.length === 0 ? null : await generateCartToken(http, savedEntries(items));
   if (token !== null) target.searchParams.set('cartSaved', token);
   window.location.assign(target.href);
+}
+
+/** The page of the shop that an element shows. */
+export function pageOf(kind: EmbedKind): 'cart' | 'checkout' {
+  return kind === 'cart' ? 'cart' : 'checkout';
+}
+
+/** The slot of an element. The address or the cart chooses the prepaid checkout. */
+export function slotOf(kind: EmbedKind, checkoutType: CheckoutType, query: URLSearchParams): string {
+  if (kind === 'cart') return 'cart';
+  if (kind === 'esales') return 'checkout/esales';
+  return `checkout/${[confirmedCheckoutType(query), checkoutType].find(isPrepaidCheckout) ?? 'prepaid_top_up'}`;
+}
+
+/** The query for the remote of an element. Of two checkouts on a page only one shows the confirmation. */
+export function queryFor(kind: EmbedKind, query: URLSearchParams): string {
+  const isConfirmation = query.get('step') === 'confirmation';
+  const confirmed = isPrepaidCheckout(confirmedCheckoutType(query) ?? 'esales') ? 'prepaid' : 'esales';
+  const own =
+    kind === 'cart' || (isConfirmation && kind !== confirmed)
+      ? new URLSearchParams([...query].filter(([name]) => name === 'cartSaved'))
+      : query;
+  return own.size > 0 ? `?${own.toString()}` : '';
+}
+
+/** Tracks an event: dispatches it, and pushes it to the data layer unless the page cancels it. The page obtains the consent. */
+export function trackFrom(element: HTMLElement, event: string, data: Readonly<Record<string, unknown>> = {}): void {
+  if (element.getAttribute('consent') !== 'granted') return;
+  const number = purchaseNumber(event, data);
+  if (number !== null && !isFirstPurchase(number)) return;
+  if (!dispatch(element, 'alzette-track', { event, data })) return;
+  const page = window as { dataLayer?: unknown };
+  page.dataLayer ??= [];
+  // The page may use the name for something else.
+  if (Array.isArray(page.dataLayer)) pushToDataLayer(page.dataLayer, event, data);
 }

@@ -1,7 +1,4 @@
-/**
- * Parameters of the page's address that belong to the shop. The rest of the address is the page's, and stays as it is:
- * nothing else of it is read, changed or handed on.
- */
+/** The parameters of the page's address that belong to the shop. The host neither reads nor changes the others. */
 const ownNames = ['step', 'order_token', 'type', 'transaction_id', 'payment_status', 'cartSaved', 'preconf_token'];
 const moved = 'alzette:moved';
 
@@ -11,13 +8,13 @@ export function ownQuery(): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => ownNames.includes(name)));
 }
 
-/** Path, query and hash of the page without the shop's parameters: where a way back leads to. */
+/** Path, query and hash of the page without the shop's parameters, for links that return to it. */
 export function pagePath(): string {
   const { pathname, search, hash } = withOwnQuery(window.location.href, new URLSearchParams());
   return pathname + search + hash;
 }
 
-/** An address of the page's site with these parameters of the shop, and no others of it. */
+/** An address of the page's site with these parameters of the shop, and no other ones of the shop. */
 export function withOwnQuery(address: string, query: URLSearchParams): URL {
   const url = new URL(address, document.baseURI);
   for (const name of ownNames) url.searchParams.delete(name);
@@ -25,14 +22,14 @@ export function withOwnQuery(address: string, query: URLSearchParams): URL {
   return url;
 }
 
-/** Goes to a step on this very page. What a router of the page keeps with the entry of the history stays. */
+/** Navigates within this page. The history state of the page's router stays. */
 export function movePage(query: URLSearchParams, { replace = false }: { readonly replace?: boolean } = {}): void {
   const url = withOwnQuery(window.location.href, query);
-  window.history[replace ? 'replaceState' : 'pushState'](statesOfPage(), '', url);
+  window.history[replace ? 'replaceState' : 'pushState'](pageState(), '', url);
   window.dispatchEvent(new Event(moved));
 }
 
-/** Calls back when the page's address changes, by one of our elements or by the browser's Back. */
+/** Calls `listener` when an element or the browser's Back changes the address. */
 export function followAddress(listener: () => void): () => void {
   for (const name of ['popstate', moved]) window.addEventListener(name, listener);
   return () => {
@@ -40,8 +37,8 @@ export function followAddress(listener: () => void): () => void {
   };
 }
 
-/** Marks that a remote left in the present entry are not handed on to the next one. */
-function statesOfPage(): unknown {
+/** The history state without the entries of remotes, which belong to one history entry. */
+function pageState(): unknown {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
   return Object.fromEntries(Object.entries(state).filter(([name]) => !name.startsWith('alzette')));

@@ -1,19 +1,30 @@
 import { remoteForSlot } from '@alzette/discovery';
-import { freezeIntegrity, fillSlot, type FilledSlot } from '@alzette/host-kit';
+import {
+  createErrorReport,
+  createLazyHttpPort,
+  type FilledSlot,
+  fillSlot,
+  freezeIntegrity,
+  recogniseCustomer,
+  refreshCart,
+} from '@alzette/host-kit';
 import { pathFor } from '@alzette/i18n';
-import { hostServicesVersion, type HostServices, type MountProps } from '@alzette/remote-contract';
-import { selectCart, selectProductCount } from '@alzette/shop-store';
-import { tell } from '../elements/events';
-import type { Embedded, EmbedHost, EmbedRequest, EmbedStart } from '../embed-host';
+import {
+  type HostServices,
+  hostServicesVersion,
+  type HttpPort,
+  type MountProps,
+  type StorePort,
+} from '@alzette/remote-contract';
+import { makeStore, persist, selectCart, selectProductCount, type ShopStore } from '@alzette/shop-store';
+import { dispatch } from '../elements/events';
+import type { Embedded, EmbedHost, EmbedKind, EmbedRequest, EmbedStart } from '../embed-host';
 import { addOffer } from './add-offer';
 import { followLinks } from './links';
-import { navigateFrom } from './navigate';
-import { followAddress, ownQuery } from './page-address';
-import { pageOf, slotOf, queryFor } from './slots';
-import { openShop, type ShopOnPage } from './shop-on-page';
-import { trackFrom } from './track';
+import { navigateFrom, pageOf, queryFor, slotOf, trackFrom } from './navigate';
+import { followAddress, ownQuery, pagePath } from './page-address';
 
-/** The host of all elements of a page. What it starts lasts as long as the page; each element takes its own away again. */
+/** Starts the host of all elements of a page. Each element cleans up its own part when it is removed. */
 export function startEmbedHost(start: EmbedStart): EmbedHost {
   freezeIntegrity(start.boot.discovery, start.site);
   const shop = openShop(start);
@@ -27,7 +38,7 @@ function embed(shop: ShopOnPage, request: EmbedRequest): Embedded {
   elements.add(request);
   shop.refresh(services);
   const remote = followSlot(shop, request, services);
-  const leavings = [
+  const cleanups = [
     () => elements.delete(request),
     remote.leave,
     followAddress(remote.update),
@@ -36,7 +47,7 @@ function embed(shop: ShopOnPage, request: EmbedRequest): Embedded {
   ];
   return {
     add: (offer) => addOffer(store, services, offer),
-    leave: () => leavings.forEach((leave) => leave()),
+    leave: () => cleanups.forEach((clean) => clean()),
   };
 }
 
@@ -53,7 +64,7 @@ function servicesFor(shop: ShopOnPage, request: EmbedRequest): HostServices {
   };
 }
 
-/** Shows the remote that fills the element's slot; another one as soon as the cart asks for it. */
+/** Fills the element's slot, and replaces the remote when the cart needs another checkout. */
 function followSlot(shop: ShopOnPage, request: EmbedRequest, services: HostServices) {
   const { site, boot, store } = shop;
   const { kind, locale, onState } = request;
@@ -90,15 +101,53 @@ function followSlot(shop: ShopOnPage, request: EmbedRequest, services: HostServi
   };
 }
 
-/** Tells the page how many things are in the cart, at once and with each change. */
+/** Dispatches the number of products in the cart, at once and with each change. */
 function followCount({ store }: ShopOnPage, element: HTMLElement): () => void {
-  let told: number | null = null;
-  const look = () => {
+  let dispatched: number | null = null;
+  const update = () => {
     const count = selectProductCount(store.getState());
-    if (count === told) return;
-    told = count;
-    tell(element, 'alzette-cart-changed', { count });
+    if (count === dispatched) return;
+    dispatched = count;
+    dispatch(element, 'alzette-cart-changed', { count });
   };
-  look();
-  return store.subscribe(look);
+  update();
+  return store.subscribe(update);
+}
+
+/** A connected element. */
+export interface ElementOnPage {
+  readonly element: HTMLElement;
+  readonly kind: EmbedKind;
+}
+
+/** What all elements of a page share: store, servers and error reports. */
+export interface ShopOnPage extends EmbedStart {
+  readonly store: ShopStore;
+  /** The store port for remotes. One object for the page, because host-kit keeps the private slices by port. */
+  readonly storePort: StorePort;
+  readonly http: HttpPort;
+  readonly report: HostServices['report'];
+  readonly elements: Set<ElementOnPage>;
+  /** Updates the stored cart and the customer's account, once for all elements. */
+  readonly refresh: (services: HostServices) => void;
+}
+
+export function openShop({ site, boot }: EmbedStart): ShopOnPage {
+  const store = makeStore();
+  const { inject, dispatch, getState, subscribe } = store;
+  const report = createErrorReport(site);
+  persist(store, () => report(new Error('The browser does not store the cart'), { operation: 'storage' }));
+  let isRefreshed = false;
+  return {
+    ...{ site, boot, store, report },
+    storePort: { inject, dispatch, getState, subscribe },
+    http: createLazyHttpPort(site, pagePath),
+    elements: new Set(),
+    refresh(services) {
+      if (isRefreshed) return;
+      isRefreshed = true;
+      if (boot.isCustomer) void recogniseCustomer(store, services);
+      void refreshCart(store, services);
+    },
+  };
 }

@@ -3,8 +3,8 @@ import de from './de.json';
 import en from './en.json';
 import fr from './fr.json';
 
-describe('messages of the page of a remote alone', () => {
-  it('say the same things in the three languages', () => {
+describe('messages of the dev host', () => {
+  it('have the same ids in the three languages', () => {
     expect(() => expectSameIds({ fr, en, de })).not.toThrow();
   });
 });

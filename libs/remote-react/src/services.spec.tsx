@@ -3,7 +3,7 @@ import type { HostServices } from '@alzette/remote-contract';
 import { makeStore } from '@alzette/shop-store';
 import { ServicesProvider, useAddress, useFileAddress, usePageTitle } from './index';
 
-/** Of a host's services, what these parts ask for. */
+/** The part of the host services that these hooks use. */
 const services = { store: makeStore() } as unknown as HostServices;
 
 function Remote() {
@@ -20,7 +20,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/kasse?from=mail');
 });
 
-it('[P4] on a page of another site a remote takes its address from the host, and leaves the title alone', () => {
+it('[P4] on an embedding page the address comes from the host, and the title stays', () => {
   const elsewhere = { ...services, site: 'https://shop.test' };
   render(
     <ServicesProvider services={elsewhere} address={{ path: '/fr/panier', query: '' }}>
@@ -33,7 +33,7 @@ it('[P4] on a page of another site a remote takes its address from the host, and
   expect(document.title).toBe('The page');
 });
 
-it('[P4] a host of before, which says neither, shows the shop’s own page', () => {
+it('[P4] an older host without site and address uses the window’s address and title', () => {
   render(
     <ServicesProvider services={services}>
       <Remote />

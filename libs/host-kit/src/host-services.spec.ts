@@ -8,10 +8,10 @@ import {
   fakeServices,
   storeWith,
 } from '@alzette/testing';
-import { refreshCart } from './index';
+import { createErrorReport, refreshCart } from './index';
 
-describe('the cart of an earlier visit', () => {
-  it('gets the words and prices of today, line by line, whatever it holds', async () => {
+describe('refreshCart', () => {
+  it('updates names and prices of each line item', async () => {
     const fibre = aCartItem({
       identifier: 'fibre',
       type: 'internet',
@@ -34,7 +34,7 @@ describe('the cart of an earlier visit', () => {
     expect(reported).toEqual([]);
   });
 
-  it('keeps what cannot be read, and reports each failure', async () => {
+  it('keeps line items that cannot be loaded, and reports each failure', async () => {
     const store = storeWith({ items: [aCartItem()] });
     const http = fakeHttp().fails('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', {
       status: 500,
@@ -46,7 +46,7 @@ describe('the cart of an earlier visit', () => {
     expect(reported).toMatchObject([{ context: { operation: 'cart refresh' } }]);
   });
 
-  it('[M1] has the words of its prepaid product in the page’s language, or the old ones and a report', async () => {
+  it('[M1] updates the name of the prepaid product, or keeps the old one and reports the failure', async () => {
     const store = storeWith({ cart: { prepaid: aTopUp(), checkoutType: 'prepaid_top_up' } });
     const path = '/api/catalogue/prepaid/top-up-amounts';
     const http = fakeHttp().on('GET', path, {
@@ -55,16 +55,51 @@ describe('the cart of an earlier visit', () => {
     const { services, reported } = fakeServices({ store, http, locale: 'de' });
     await refreshCart(store, services);
     expect(selectCart(store.getState()).prepaid).toEqual(aTopUp({ name: 'Aufladung von 20 €' }));
-    http.fails('GET', path, { status: 500, code: 'internal' });
-    await refreshCart(store, services);
+    // A new port has an empty catalogue cache.
+    const failing = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
+    await refreshCart(store, { ...services, http: failing });
     expect(selectCart(store.getState()).prepaid?.name).toBe('Aufladung von 20 €');
     expect(reported).toMatchObject([{ context: { operation: 'cart refresh' } }]);
   });
 
-  it('asks nothing when it is empty', async () => {
+  it('sends no request for an empty cart', async () => {
     const store = storeWith();
     const http = fakeHttp();
     await refreshCart(store, fakeServices({ store, http }).services);
     expect(http.requests).toEqual([]);
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('createErrorReport', () => {
+  it('sends message and context of an error to the site server', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    createErrorReport()(new TypeError('x'.repeat(900)), { remote: 'cart' });
+    const [url, blob] = sendBeacon.mock.calls[0] ?? [];
+    expect(url).toBe('/api/errors');
+    expect(blob?.type).toBe('application/json');
+    expect(blob?.size).toBeLessThan(600);
+    createErrorReport('https://shop.test')('gone', {});
+    expect(sendBeacon.mock.lastCall?.[0]).toBe('https://shop.test/api/errors');
+  });
+
+  it('sends the id of the failed request', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    createErrorReport()(Object.assign(new Error('unavailable'), { problem: { requestId: 'request-1' } }), {
+      operation: 'payment',
+    });
+    const sent = new FileReader();
+    const read = new Promise((resolve) => sent.addEventListener('load', resolve));
+    sent.readAsText(sendBeacon.mock.lastCall?.[1] ?? new Blob());
+    await read;
+    expect(JSON.parse(String(sent.result))).toEqual({
+      message: 'Error: unavailable',
+      context: { operation: 'payment', requestId: 'request-1' },
+    });
   });
 });

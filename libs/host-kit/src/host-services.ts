@@ -1,0 +1,111 @@
+import type { HostServices, HttpPort } from '@alzette/remote-contract';
+import { getCustomer, refreshItems, refreshPrepaid } from '@alzette/shop-client';
+import {
+  customerLoggedIn,
+  customerLoggedOut,
+  customerRecognised,
+  itemsRefreshed,
+  prepaidRefreshed,
+  selectCart,
+  type ShopStore,
+} from '@alzette/shop-store';
+
+/** An HTTP port that loads its library with the first call, so that no page waits for it. `site` as in `createHttpPort`. */
+export function createLazyHttpPort(site = '', pageOf?: () => string): HttpPort {
+  let port: Promise<HttpPort> | undefined;
+  return {
+    async request(request) {
+      port ??= import(/* webpackChunkName: "http" */ '@alzette/shop-client/axios').then((module) =>
+        module.createHttpPort(site, pageOf),
+      );
+      return (await port).request(request);
+    },
+  };
+}
+
+/**
+ * Sends errors to the site server's log: message, context and request id, never input of the shopper.
+ *
+ * @param site origin of the site server; empty for the page's own
+ */
+export function createErrorReport(site = ''): HostServices['report'] {
+  return (error, context) => {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    console.error(message, context, error);
+    const body = JSON.stringify({ message: message.slice(0, 500), context: { ...context, ...requestOf(error) } });
+    navigator.sendBeacon(`${site}/api/errors`, new Blob([body], { type: 'application/json' }));
+  };
+}
+
+/** The request id of a problem document, which finds the error in the servers' logs. Remotes pass errors as plain objects. */
+function requestOf(error: unknown): { readonly requestId?: string } {
+  const requestId = (error as { readonly problem?: { readonly requestId?: unknown } | null } | null)?.problem
+    ?.requestId;
+  return typeof requestId === 'string' ? { requestId } : {};
+}
+
+/**
+ * Shows the prices for customers at once, and the account when it is loaded. When the session has ended or the account cannot be
+ * loaded, the visitor becomes a guest.
+ */
+export async function recogniseCustomer(store: ShopStore, { http, report }: HostServices): Promise<void> {
+  store.dispatch(customerRecognised());
+  try {
+    const customer = await getCustomer(http);
+    store.dispatch(customer ? customerLoggedIn({ customer }) : customerLoggedOut());
+  } catch (error) {
+    report(error, { operation: 'session' });
+    store.dispatch(customerLoggedOut());
+  }
+}
+
+/** Updates a stored cart from the catalogue: names in the page's language, current prices. */
+export async function refreshCart(store: ShopStore, { http, locale, report }: HostServices): Promise<void> {
+  const { items, prepaid } = selectCart(store.getState());
+  if (prepaid) {
+    await refreshPrepaid(http, locale, prepaid).then(
+      (product) => store.dispatch(prepaidRefreshed({ product })),
+      (error: unknown) => report(error, { operation: 'cart refresh' }),
+    );
+  }
+  if (items.length === 0) return;
+  const refreshed = await refreshItems(http, locale, items);
+  for (const failure of refreshed.failures) report(failure, { operation: 'cart refresh' });
+  store.dispatch(itemsRefreshed({ items: refreshed.items }));
+}
+
+const purchasesKey = 'alzette.purchases';
+/** More orders than one browser places. */
+const maxPurchases = 50;
+
+/**
+ * Whether this browser has not tracked the purchase of this order yet; stores the number, so that a reloaded confirmation or a
+ * duplicated tab tracks nothing twice (spec row L3). Call it only with consent.
+ */
+export function isFirstPurchase(number: string): boolean {
+  const numbers = readNumbers();
+  if (numbers.includes(number)) return false;
+  try {
+    window.localStorage.setItem(purchasesKey, JSON.stringify([...numbers, number].slice(-maxPurchases)));
+  } catch {
+    // Without storage only the checkout prevents a second event.
+  }
+  return true;
+}
+
+export function forgetPurchases(): void {
+  try {
+    window.localStorage.removeItem(purchasesKey);
+  } catch {
+    // Without storage nothing was stored.
+  }
+}
+
+function readNumbers(): readonly unknown[] {
+  try {
+    const numbers: unknown = JSON.parse(window.localStorage.getItem(purchasesKey) ?? '[]');
+    return Array.isArray(numbers) ? numbers : [];
+  } catch {
+    return [];
+  }
+}
