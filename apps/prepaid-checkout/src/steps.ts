@@ -1,9 +1,8 @@
-import { ConfirmationStep } from './confirmation-step/confirmation-step';
-import type { FlowState } from './flow/flow-state';
-import type { Step } from './flow/step';
-import { numberIsComplete } from './number-step/number-schema';
-import { NumberStep } from './number-step/number-step';
-import { PaymentStep } from './payment-step/payment-step';
+import { ConfirmationStep } from './confirmation-step';
+import type { FlowState, Step } from './flow';
+import { numberIsComplete } from './number-schema';
+import { NumberStep } from './number-step';
+import { PaymentStep } from './payment-step';
 
 const always = () => true;
 const numberOf = ({ type }: FlowState) => `prepaid.number.${type}`;
