@@ -1,19 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPrepaid, type PrepaidEvent, trackEvent } from '@alzette/analytics';
-import type { Step as AnyStep } from '@alzette/checkout-kit';
 import type { Bypass } from '@alzette/operator-config';
 import { useAddress, useBypass, useServices } from '@alzette/remote-react';
 import { type FormValues, isPrepaidCheckout, type PrepaidCheckoutType, type PrepaidProduct } from '@alzette/shop-model';
 import { selectCart, selectIsGuest, selectValues, type SharedState } from '@alzette/shop-store';
 
-type StepId = 'number' | 'payment' | 'confirmation';
-
-/** One step of a prepaid checkout. */
-export type Step = AnyStep<FlowState, StepId, PrepaidStepEvent>;
-
-/** Events that are told from what the browser knows. */
-type PrepaidStepEvent = Extract<
+/** Events that the browser sends from its own state. */
+export type PrepaidStepEvent = Extract<
   PrepaidEvent,
   'prepaid_checkout_contact_detail_contract' | 'prepaid_checkout_contact_detail' | 'prepaid_checkout_confirmation'
 >;

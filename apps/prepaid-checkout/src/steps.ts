@@ -1,8 +1,14 @@
+import type { Step as AnyStep } from '@alzette/checkout-kit';
 import { ConfirmationStep } from './confirmation-step';
-import type { FlowState, Step } from './flow';
+import type { FlowState, PrepaidStepEvent } from './flow';
 import { numberIsComplete } from './number-schema';
 import { NumberStep } from './number-step';
 import { PaymentStep } from './payment-step';
+
+type StepId = 'number' | 'payment' | 'confirmation';
+
+/** One step of a prepaid checkout. */
+type Step = AnyStep<FlowState, StepId, PrepaidStepEvent>;
 
 const always = () => true;
 const numberOf = ({ type }: FlowState) => `prepaid.number.${type}`;
