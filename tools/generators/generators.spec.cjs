@@ -20,7 +20,6 @@ beforeEach(() => {
   const checkout = [
     'steps.ts',
     'catalogue.ts',
-    'flow/step.ts',
     'messages/fr.json',
     'messages/en.json',
     'messages/de.json',
@@ -68,7 +67,7 @@ it('[P3] a generated step stands in the list, has words in three languages and l
   expect(text(`${folder}/steps.ts`)).toMatch(
     /id: 'gift-card',[^}]+isApplicable: giftCardIsApplicable,[^}]+\},\n {2}\{\n {4}id: 'payment'/u,
   );
-  expect(text(`${folder}/flow/step.ts`)).toContain("'number' | 'gift-card' | 'payment'");
+  expect(text(`${folder}/steps.ts`)).toContain("'number' | 'gift-card' | 'payment'");
   for (const locale of ['fr', 'en', 'de'])
     expect(JSON.parse(text(`${folder}/messages/${locale}.json`))).toHaveProperty(['prepaid.gift-card.title']);
   await expect(step(tree, { checkout: 'prepaid-checkout', name: 'other', before: 'nowhere' })).rejects.toThrow(

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { CheckoutFlow as Flow, previousStep, useGoToStep } from '@alzette/checkout-kit';
+import { pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
-import { useServices } from '@alzette/remote-react';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { SavedCartRestorer } from '@alzette/shop-widgets';
-import { CheckoutFlow } from './checkout-flow';
-import { CheckoutSkeleton } from './checkout-skeleton';
-import { useAccountValues } from './contract-step/customer/use-account-values';
-import { useRestoredIdNumber } from './contract-step/identity/use-restored-id-number';
-import { OtherCheckout } from './other-checkout';
+import { FormSkeleton, LinkButton, Page, PageHead } from '@alzette/ui';
+import { useAccountValues, useRestoredIdNumber } from './contract-step/account-values';
+import { useFlowState, useTell } from './flow';
+import { CheckoutAside } from './side-panel';
+import { steps } from './steps';
 
 /** The esales checkout. A cart of another type is somebody else's: this page then only leads back to the cart. */
 export function Checkout({ path, query }: MountProps) {
@@ -39,4 +42,51 @@ function usePreconfToken(preconfToken: string | null) {
   useEffect(() => {
     if (preconfToken) store.dispatch(preconfTokenStored({ preconfToken }));
   }, [store, preconfToken]);
+}
+
+/** The esales checkout: its steps, the cart beside them, and a way back from each but the first. */
+function CheckoutFlow({ requested }: { readonly requested: string | null }) {
+  const state = useFlowState();
+  const goToStep = useGoToStep();
+  const tell = useTell();
+
+  function back(stepId: string) {
+    const previous = previousStep(steps, state, stepId);
+    return previous ? { message: `checkout.back.${previous.id}`, onClick: () => goToStep(previous.id) } : undefined;
+  }
+
+  return (
+    <Flow
+      steps={steps}
+      state={state}
+      requested={requested}
+      onShown={tell}
+      back={back}
+      aside={(stepId) => state.items.length > 0 && <CheckoutAside withVoucher={stepId === 'cart'} />}
+    />
+  );
+}
+
+/** Stands for a moment after a reload, until it is known which step can be shown. */
+function CheckoutSkeleton() {
+  const { formatMessage } = useIntl();
+  return (
+    <Page>
+      <FormSkeleton label={formatMessage({ id: 'common.loading' })} />
+    </Page>
+  );
+}
+
+/** No flow for this cart; a way back to it (spec row A4). */
+function OtherCheckout() {
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  return (
+    <Page>
+      <PageHead title={<FormattedMessage id="checkout.other.title" />} />
+      <LinkButton variant="primary" href={pathFor('cart', locale, paths)}>
+        <FormattedMessage id="checkout.back.cart" />
+      </LinkButton>
+    </Page>
+  );
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { acceptanceKeys, contractKeys, type CartItem, type FormValues } from '@alzette/shop-model';
+import { acceptanceKeys, type CartItem, contractKeys, type FormValues } from '@alzette/shop-model';
 import { selectItems, selectValues } from '@alzette/shop-store';
 import {
   aCartItem,

@@ -3,8 +3,7 @@ import { defineMount } from '@alzette/remote-react';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { checkoutCatalogue } from './catalogue';
 import { Checkout } from './checkout';
-import { keepOrderProgress } from './order/order-progress-storage';
-import { orderSlice } from './order/order-slice';
+import { keepOrderProgress, orderSlice } from './order/order-slice';
 
 export const mount = defineMount({
   Component: Checkout,

@@ -1,13 +1,18 @@
+import type { BrowserEvent } from '@alzette/analytics';
+import type { Step as AnyStep } from '@alzette/checkout-kit';
 import { cartIsComplete, CartStep } from './cart-step/cart-step';
 import { ConfirmationStep } from './confirmation-step/confirmation-step';
-import { ContractStep } from './contract-step/contract-step';
 import { contractIsComplete } from './contract-step/contract-schema';
-import { DeliveryStep } from './delivery-step/delivery-step';
+import { ContractStep } from './contract-step/contract-step';
 import { deliveryIsComplete } from './delivery-step/delivery-schema';
-import type { FlowState } from './flow/flow-state';
-import { flowNeeds } from './flow/needs';
-import type { Step } from './flow/step';
+import { DeliveryStep } from './delivery-step/delivery-step';
+import { flowNeeds, type FlowState } from './flow';
 import { SummaryStep } from './summary-step/summary-step';
+
+export type StepId = 'cart' | 'contract' | 'delivery' | 'summary' | 'confirmation';
+
+/** One step of the esales checkout. */
+export type Step = AnyStep<FlowState, StepId, BrowserEvent>;
 
 const always = () => true;
 const deliveryOf = (state: FlowState) => (flowNeeds(state).needsInstallation ? 'delivery.installation' : 'delivery');

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { CheckoutFlow } from '@alzette/checkout-kit';
-import { pathFor } from '@alzette/i18n';
+import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
+import type { PrepaidProduct } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
-import { LinkButton, Page, PageHead } from '@alzette/ui';
-import { useFlowState } from './flow/use-flow-state';
-import { useTell } from './flow/use-tell';
-import { ProductPanel } from './product-panel';
+import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
+import { LinkButton, Page, PageHead, SidePanel, SimPicture, Stack, Thumb, Totals } from '@alzette/ui';
+import { useFlowState, useTell } from './flow';
 import { steps } from './steps';
 
 const back = () => ({ message: 'prepaid.back', onClick: () => window.history.back() });
@@ -46,5 +46,41 @@ function NothingToPay() {
         <FormattedMessage id="prepaid.empty.topUp" />
       </LinkButton>
     </Page>
+  );
+}
+
+/** What is bought, and the reassurances. */
+function ProductPanel({ product }: { readonly product: PrepaidProduct }) {
+  const price = formatMoney(product.amount, useShopLocale());
+  return (
+    <Stack>
+      <SidePanel
+        title={<FormattedMessage id="shop.cartTitle" />}
+        lines={[
+          {
+            id: product.code,
+            picture: (
+              <Thumb family="mobile">
+                <SimPicture size={24} />
+              </Thumb>
+            ),
+            title: product.name,
+            text: <FormattedMessage id={`prepaid.${product.type}.text`} />,
+            price,
+          },
+        ]}
+      >
+        <Totals
+          rows={[
+            {
+              id: 'today',
+              label: <FormattedMessage id="common.today" />,
+              price: <OneOffPrice cents={product.amount} />,
+            },
+          ]}
+        />
+      </SidePanel>
+      <SecurePaymentBlock />
+    </Stack>
   );
 }

@@ -1,9 +1,14 @@
-import { ConfirmationStep } from './confirmation-step/confirmation-step';
-import type { FlowState } from './flow/flow-state';
-import type { Step } from './flow/step';
-import { numberIsComplete } from './number-step/number-schema';
-import { NumberStep } from './number-step/number-step';
-import { PaymentStep } from './payment-step/payment-step';
+import type { Step as AnyStep } from '@alzette/checkout-kit';
+import { ConfirmationStep } from './confirmation-step';
+import type { FlowState, PrepaidStepEvent } from './flow';
+import { numberIsComplete } from './number-schema';
+import { NumberStep } from './number-step';
+import { PaymentStep } from './payment-step';
+
+type StepId = 'number' | 'payment' | 'confirmation';
+
+/** One step of a prepaid checkout. */
+type Step = AnyStep<FlowState, StepId, PrepaidStepEvent>;
 
 const always = () => true;
 const numberOf = ({ type }: FlowState) => `prepaid.number.${type}`;

@@ -1,20 +1,20 @@
-export { AddressBlock } from './address/address-block';
-export { AddressFields } from './address/address-fields';
+export { AddressBlock } from './address';
+export { AddressFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
-export { Facts } from './confirmation/facts';
-export { fillPlaceholders } from './confirmation/fill-placeholders';
-export { OrderConfirmation, type OrderConfirmationProps } from './confirmation/order-confirmation';
-export { QuestionPanel } from './confirmation/question-panel';
-export { Thanks } from './confirmation/thanks';
-export { fingerprintOf } from './order/fingerprint';
+export { Facts } from './confirmed-order';
+export { fillPlaceholders } from './confirmed-order';
+export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
+export { QuestionPanel } from './confirmed-order';
+export { Thanks } from './confirmed-order';
+export { fingerprintOf } from './order-request';
 export { toOrderAddress, toOrderRequest, type AddressKeys, type OrderContent } from './order-request';
-export { atLeast, pause } from './pacing';
-export { PaymentDue } from './payment/payment-due';
-export type { PaymentOptions } from './payment/payment-options';
-export { PaymentPopup } from './payment/payment-popup';
-export { useGoToConfirmation } from './payment/use-go-to-confirmation';
-export { usePayment, type PaymentFlowState } from './payment/use-payment';
-export { CheckoutFlow, type CheckoutFlowProps } from './steps/checkout-flow';
+export { atLeast, pause } from './use-payment';
+export { PaymentDue } from './payment';
+export type { PaymentOptions } from './use-payment';
+export { PaymentPopup } from './payment';
+export { useGoToConfirmation } from './use-payment';
+export { usePayment, type PaymentFlowState } from './use-payment';
+export { CheckoutFlow, type CheckoutFlowProps } from './checkout-flow';
 export {
   activeStep,
   applicableSteps,
@@ -23,8 +23,8 @@ export {
   stepState,
   type AnyFlowState,
   type StepState,
-} from './steps/navigation';
-export { inState, type InState, type Step, type StepProps } from './steps/step';
-export type { Back } from './steps/step-head';
-export { useGoToStep } from './steps/use-go-to-step';
-export { answersUnder, textOf } from './values';
+} from './step';
+export { inState, type InState, type Step, type StepProps } from './step';
+export type { Back } from './checkout-flow';
+export { useGoToStep } from './step';
+export { answersUnder, textOf } from './order-request';

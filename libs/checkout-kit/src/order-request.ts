@@ -1,13 +1,12 @@
 import type { PublicSettings } from '@alzette/operator-config';
 import {
   compact,
-  readPostcode,
   type FormValues,
   type Locale,
   type OrderAddress,
   type OrderRequest,
+  readPostcode,
 } from '@alzette/shop-model';
-import { textOf } from './values';
 
 interface OrderOrigin {
   readonly settings: PublicSettings;
@@ -51,4 +50,22 @@ export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddr
     postcode: readPostcode(textOf(values, keys.postalCode)) ?? '',
     ...(additionalInformation && { additionalInformation }),
   };
+}
+
+/** SHA-256 of a value's JSON, as hex: equal values give equal fingerprints, in every tab. */
+export async function fingerprintOf(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The text under a key, empty when nothing was typed. */
+export function textOf(values: FormValues, key: string): string {
+  const value = values[key];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The answers whose keys begin so: those of one step. */
+export function answersUnder(values: FormValues, prefix: string): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(prefix)));
 }

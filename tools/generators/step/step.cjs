@@ -26,9 +26,9 @@ module.exports = async function step(tree, { checkout, name, before = 'confirmat
     before,
     tmpl: '',
   });
-  tree.write(join(source, 'steps.ts'), withStep(steps, { ...spelled, prefix, before }));
-  const idFile = join(source, 'flow/step.ts');
-  tree.write(idFile, tree.read(idFile, 'utf8').replace(`'${before}'`, `'${name}' | '${before}'`));
+  // The first quoted id is that of the type `StepId`.
+  const withId = steps.replace(`'${before}'`, `'${name}' | '${before}'`);
+  tree.write(join(source, 'steps.ts'), withStep(withId, { ...spelled, prefix, before }));
   for (const locale of ['fr', 'en', 'de']) {
     updateJson(tree, join(source, 'messages', `${locale}.json`), (messages) => ({
       ...messages,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import type { StepProps } from '@alzette/checkout-kit';
 import { ShopFormElement, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
 import type { CartItem, FormValues } from '@alzette/shop-model';
@@ -15,8 +16,7 @@ import {
   useItemRemoval,
 } from '@alzette/shop-widgets';
 import { Button, Stack } from '@alzette/ui';
-import type { StepProps } from '../flow/step';
-import { StepActions } from '../side-panel/step-actions';
+import { StepActions } from '../side-panel';
 
 /** First step: the lines of the cart by type, and their questions (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {

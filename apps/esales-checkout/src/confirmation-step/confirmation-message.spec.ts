@@ -1,6 +1,6 @@
-import { itemTypes, type ConfirmationMessage } from '@alzette/shop-model';
+import { type ConfirmationMessage, itemTypes } from '@alzette/shop-model';
 import { anOrder, anOrderItem } from '@alzette/testing';
-import { messageFor } from './confirmation-message';
+import { messageFor } from './next-steps';
 
 type Configuration = ConfirmationMessage['configuration'];
 const message = (text: string, configuration: Partial<Configuration> = {}): ConfirmationMessage => ({

@@ -1,6 +1,19 @@
-import { OrderConfirmation } from '@alzette/checkout-kit';
-import { useEsalesPayment } from '../summary-step/payment/use-esales-payment';
-import { ConfirmedOrder } from './confirmed-order';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
+import { Facts, OrderConfirmation, QuestionPanel, Thanks } from '@alzette/checkout-kit';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { acceptNewsletter } from '@alzette/shop-client';
+import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
+import { cartConfirmed, selectValues, valuesForgotten } from '@alzette/shop-store';
+import { Card, Columns, SimPicture, Stack, Thumb } from '@alzette/ui';
+import { DocumentsPanel } from '../documents';
+import { useEsalesPayment } from '../flow';
+import { orderFinished, selectOrder } from '../order/order-slice';
+import styles from './confirmation-step.module.css';
+import { NextSteps } from './next-steps';
 
 const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', backStep: 'summary' };
 
@@ -8,4 +21,89 @@ const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', back
 export function ConfirmationStep() {
   const payment = useEsalesPayment();
   return <OrderConfirmation Confirmed={ConfirmedOrder} paymentOf={() => payment} refused={refused} />;
+}
+
+/** Thanks, the facts of the order, what happens now, and the documents to keep. */
+function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
+  useAfterConfirmation(order);
+  return (
+    <>
+      <Thanks
+        title={<FormattedMessage id="confirmation.title" values={{ firstname: order.billingAddress.firstName }} />}
+        lead={<FormattedMessage id="confirmation.lead" values={{ email: order.email }} />}
+      />
+      <Columns
+        aside={
+          <>
+            <DocumentsPanel order={order} />
+            <QuestionPanel />
+          </>
+        }
+      >
+        <Stack>
+          <OrderFacts order={order} />
+          <NextSteps order={order} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function OrderFacts({ order }: { readonly order: OrderResponse }) {
+  const locale = useShopLocale();
+  return (
+    <Card className={styles.card}>
+      <Facts
+        facts={[
+          { id: 'number', label: <FormattedMessage id="confirmation.number" />, value: order.number },
+          { id: 'paid', label: <FormattedMessage id="confirmation.paid" />, value: formatMoney(order.total, locale) },
+          {
+            id: 'card',
+            label: <FormattedMessage id="confirmation.card" />,
+            value: order.card && `${order.card.brand} •••• ${order.card.lastDigits}`,
+          },
+        ]}
+      />
+      <div className={styles.pictures}>
+        {order.items.map((item) => (
+          <Thumb key={item.identifier} family="mobile">
+            <SimPicture size={24} />
+          </Thumb>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const surveyCookie = 'surveyBasket=true; path=/; max-age=604800; samesite=lax';
+
+/**
+ * What follows a confirmed order, once: newsletter, survey cookie, an empty cart, the purchase event (spec row L3). An
+ * old confirmation opened again does none of it, because this tab no longer works on that order.
+ */
+function useAfterConfirmation(order: OrderResponse): void {
+  const { http, track, report } = useServices();
+  const { provider } = useSettings();
+  const dispatch = useDispatch();
+  const progress = useSelector(selectOrder);
+  const wantsNewsletter = useSelector(selectValues)[acceptanceKeys.newsletter] === true;
+  const isThisOrder = progress.tokenValue === order.tokenValue;
+
+  useEffect(() => {
+    if (!isThisOrder) return;
+    document.cookie = surveyCookie;
+    if (wantsNewsletter) {
+      trackEvent(track, 'newsletter_registration', { client_status: clientStatus(order.isNewClient) });
+      acceptNewsletter(http, provider, order.tokenValue).catch((error: unknown) =>
+        report(error, { operation: 'newsletter' }),
+      );
+    }
+    trackEvent(track, 'purchase', {
+      client_status: clientStatus(order.isNewClient),
+      ecommerce: ecommerceOfPurchase(order),
+    });
+    dispatch(orderFinished());
+    dispatch(valuesForgotten());
+    dispatch(cartConfirmed());
+  }, [isThisOrder, wantsNewsletter, order, http, provider, dispatch, track, report]);
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
-import { aContractDocument, anOrder, anOrderItem, fakeHttp, plain, type FakeHttp } from '@alzette/testing';
+import { aContractDocument, anOrder, anOrderItem, fakeHttp, type FakeHttp, plain } from '@alzette/testing';
 import { orderCreated } from '../order/order-slice';
 import { events, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths } from '../testing/summary-http';

@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { fillPlaceholders } from '@alzette/checkout-kit';
 import { formatDate, todayInLuxembourg, useShopLocale } from '@alzette/i18n';
-import type { OrderResponse } from '@alzette/shop-model';
+import { useServices } from '@alzette/remote-react';
+import { getConfirmationMessages } from '@alzette/shop-client';
+import type { ConfirmationMessage, OrderResponse, OrderResponseItem } from '@alzette/shop-model';
 import { Card, DeliveryIcon, MailIcon, SimCardIcon } from '@alzette/ui';
-import { addWorkingDays } from './working-days';
-import { useConfirmationMessages } from './use-confirmation-messages';
-import styles from './next-steps.module.css';
+import styles from './confirmation-step.module.css';
 
 /** Working days until a SIM card is there. */
 const deliveryDays = 2;
@@ -19,7 +21,7 @@ export function NextSteps({ order }: { readonly order: OrderResponse }) {
   const orderedOn = todayInLuxembourg(new Date(order.confirmedAt ?? order.createdAt));
   return (
     <Card title={<FormattedMessage id="confirmation.now.title" />}>
-      <ol className={styles.line}>
+      <ol className={styles.timeline}>
         <li>
           <span className={styles.picture}>
             <MailIcon size={20} />
@@ -72,4 +74,79 @@ export function NextSteps({ order }: { readonly order: OrderResponse }) {
       </ol>
     </Card>
   );
+}
+
+/**
+ * The content service's message for each ordered item; two lines that are told the same are told once. Without an answer
+ * there are none: the order stands all the same.
+ */
+function useConfirmationMessages(order: OrderResponse): readonly string[] {
+  const { http, locale, report } = useServices();
+  const [messages, setMessages] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    let left = false;
+    getConfirmationMessages(http, locale).then(
+      (all) => {
+        if (left) return;
+        const texts = order.items.map((item) => messageFor(item, order, all));
+        setMessages([...new Set(texts)].filter((text) => text !== null));
+      },
+      (error: unknown) => report(error, { operation: 'confirmation messages' }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [http, locale, report, order]);
+
+  return messages;
+}
+
+/** The message for one ordered item: the one whose configuration fits most closely (spec row L1). Null when none fits. */
+export function messageFor(
+  item: OrderResponseItem,
+  order: OrderResponse,
+  messages: readonly ConfirmationMessage[],
+): string | null {
+  const wanted = {
+    clientType: order.isNewClient ? 'new' : 'existing',
+    taxonType: item.type,
+    mode: modeOf(item, order),
+  };
+  const fitting = messages
+    .filter(({ configuration }) => fits(configuration, wanted))
+    .sort((one, other) => closeness(other.configuration) - closeness(one.configuration));
+  return fitting[0] ? fillPlaceholders(fitting[0].message, item, order) : null;
+}
+
+type Configuration = ConfirmationMessage['configuration'];
+
+/** A device without a subscription has no mode: only messages for all modes are about it. */
+function modeOf(item: OrderResponseItem, order: OrderResponse): Configuration['mode'] {
+  if (item.type === 'device' && item.mobileVariantName === null) return 'all';
+  const line = order.complementaryInformations.find(({ identifier }) => identifier === item.identifier);
+  return line?.subscriptionMode ?? 'new';
+}
+
+function fits(configuration: Configuration, wanted: Record<keyof Configuration, string>): boolean {
+  return (
+    [wanted.clientType, 'all'].includes(configuration.clientType) &&
+    [wanted.taxonType, 'default'].includes(configuration.taxonType) &&
+    [wanted.mode, 'all'].includes(configuration.mode)
+  );
+}
+
+function closeness({ clientType, taxonType, mode }: Configuration): number {
+  return Number(taxonType !== 'default') * 4 + Number(mode !== 'all') * 2 + Number(clientType !== 'all');
+}
+
+/** The day (`yyyy/MM/dd`) so many days later, Saturdays and Sundays not counted. */
+export function addWorkingDays(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('/').map(Number);
+  const moment = new Date(Date.UTC(year, month - 1, date, 12));
+  for (let left = count; left > 0;) {
+    moment.setUTCDate(moment.getUTCDate() + 1);
+    if (moment.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return moment.toISOString().slice(0, 10).replaceAll('-', '/');
 }

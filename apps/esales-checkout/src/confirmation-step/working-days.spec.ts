@@ -1,4 +1,4 @@
-import { addWorkingDays } from './working-days';
+import { addWorkingDays } from './next-steps';
 
 it.each([
   ['2026/11/16', 2, '2026/11/18'],

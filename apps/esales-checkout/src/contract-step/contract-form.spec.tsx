@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aCartItem, fakeHttp } from '@alzette/testing';
+import { aFlowState } from '../testing/flow-state';
 import { firstButton, renderCheckout } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
 import { contractIsComplete } from './contract-schema';
-import { aFlowState } from '../testing/flow-state';
 
 const nothingYet: FormValues = { [contractKeys.authenticated]: true };
 const submit = () => firstButton('Check and continue');

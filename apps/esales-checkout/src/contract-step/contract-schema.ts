@@ -1,22 +1,24 @@
+import { textOf } from '@alzette/checkout-kit';
 import {
   birthdate,
   checked,
   email,
   findErrors,
   formSchema,
+  type FormSchema,
   phone,
   postcode,
   sameAs,
   streetNumber,
   text,
   when,
-  type FormSchema,
 } from '@alzette/forms';
-import { contractKeys, needsProofOfResidence, type CartItem, type FormValues } from '@alzette/shop-model';
-import type { FlowState } from '../flow/flow-state';
-import { personKey } from './credit-check/person';
-import { phonePrefixes } from './phone-prefixes';
-import { proofRule } from './proof-of-residence/proof-rule';
+import { type CartItem, contractKeys, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
+import type { FlowState } from '../flow';
+import type { ProofState } from './proof-of-residence';
+
+/** Luxembourg and its neighbours, and Portugal, where most of its residents come from (spec row I2). */
+export const phonePrefixes = ['+352', '+33', '+32', '+49', '+351'];
 
 type Asked = Pick<FlowState, 'items' | 'minimumAge' | 'bypass'>;
 
@@ -68,7 +70,7 @@ export function choosesPaymentType(items: readonly CartItem[]): boolean {
   return items.every(({ type }) => type !== 'internet-mobile');
 }
 
-export function ibanIsValidated(values: FormValues): boolean {
+function ibanIsValidated(values: FormValues): boolean {
   return values[contractKeys.ibanState] === 'VALIDATED';
 }
 
@@ -89,3 +91,34 @@ export const contractDefaults: FormValues = {
   [contractKeys.country]: 'LU',
   [contractKeys.paymentType]: 'direct-debit',
 };
+
+/** Whom a credit check asks about. `birthdate` is yyyy-MM-dd. */
+interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly birthdate: string;
+}
+
+export function personOf(values: FormValues): Person {
+  return {
+    firstname: textOf(values, contractKeys.firstname).trim(),
+    lastname: textOf(values, contractKeys.lastname).trim(),
+    birthdate: textOf(values, contractKeys.birthdate).replaceAll('/', '-'),
+  };
+}
+
+/** Equal for equal persons: a passed check holds for the person it asked about and nobody else. */
+export function personKey(values: FormValues): string {
+  const { firstname, lastname, birthdate } = personOf(values);
+  return [firstname, lastname, birthdate].join('\n').toLowerCase();
+}
+
+/** A file was chosen, and it is one that may be sent. */
+const proofRule = () =>
+  text()
+    .test('format', 'format', (_name, { parent }) => stateOf(parent) !== 'FORMAT')
+    .test('too-big', 'too-big', (_name, { parent }) => stateOf(parent) !== 'TOO_BIG');
+
+function stateOf(values: unknown): ProofState {
+  return (values as FormValues)[contractKeys.residentFileState] as ProofState;
+}

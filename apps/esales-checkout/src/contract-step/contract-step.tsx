@@ -1,12 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBypass } from '@alzette/remote-react';
-import { contractKeys } from '@alzette/shop-model';
-import { selectCustomer, selectValues, valuesTyped } from '@alzette/shop-store';
-import type { StepProps } from '../flow/step';
-import { ContractForm } from './contract-form';
-import { CustomerForm } from './customer/customer-form';
-import { IdentityPanel } from './identity/identity-panel';
+import { answersUnder, type StepProps } from '@alzette/checkout-kit';
+import { ShopForm, useShopForm } from '@alzette/forms';
+import { useBypass, useServices, useSettings } from '@alzette/remote-react';
+import { contractKeys, type Customer, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
+import { selectCustomer, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
+import { Button, Card, ValidatedBlock } from '@alzette/ui';
+import { useTell } from '../flow';
+import { StepActions } from '../side-panel';
+import { BankCard, BillingCard, ContactCard, IdentityCard } from './contract-cards';
+import { contractDefaults, contractSchema, customerContractSchema } from './contract-schema';
+import { CreditCheckPopup, useCreditCheck } from './credit-check';
+import { IdentityPanel } from './identity';
+import { ProofCard } from './proof-card';
+import { heldProof } from './proof-of-residence';
 
 /** A guest proves who they are first; the form comes filled with what was seen (spec rows H1, H2). A customer has done so. */
 export function ContractStep({ onComplete }: StepProps) {
@@ -36,4 +44,129 @@ function useFocusAfterIdentity(isAuthenticated: boolean) {
     }
     was.current = isAuthenticated;
   }, [isAuthenticated]);
+}
+
+/** Who signs, how to reach them, where the bill goes and how it is paid; then the credit check. */
+function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
+  const values = useSelector(selectValues);
+  const items = useSelector(selectItems);
+  const dispatch = useDispatch();
+  const { store } = useServices();
+  const tell = useTell();
+  const { minimumAge } = useSettings();
+  const bypass = useBypass();
+  const { state, check, handleClose } = useCreditCheck();
+  const isHere = useIsHere();
+  const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }), [items, minimumAge, bypass]);
+
+  async function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    tell('checkout_contact_detail');
+    // Who went back during the check stays where they went.
+    const goesOn = bypass.validation || (await check(submitted));
+    if (goesOn && isHere.current) onComplete();
+  }
+
+  return (
+    <>
+      <ShopForm
+        initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.'), ...(!heldProof(store) && noProof) }}
+        schema={schema}
+        skipsChecks={bypass.validation}
+        onSubmit={handleSubmit}
+        onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+      >
+        <IdentityCard />
+        <ContactCard />
+        <BillingCard />
+        {needsProofOfResidence({ isGuest: true, items }) && <ProofCard />}
+        <BankCard />
+        <ContractActions />
+      </ShopForm>
+      <CreditCheckPopup state={state} onClose={handleClose} />
+    </>
+  );
+}
+
+/** A name without its file is nothing. */
+const noProof: FormValues = { [contractKeys.residentFile]: '', [contractKeys.residentFileState]: '' };
+
+/** Whether this form still stands on the page. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+interface CustomerFormProps {
+  readonly customer: Customer;
+  readonly onComplete: () => void;
+}
+
+/** The contract of a customer: account and contact, neither billing nor bank (spec row I9), and no credit check. */
+function CustomerForm({ customer, onComplete }: CustomerFormProps) {
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+  const tell = useTell();
+  const bypass = useBypass();
+
+  function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    tell('checkout_contact_detail');
+    onComplete();
+  }
+
+  return (
+    <ShopForm
+      initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
+      schema={customerContractSchema}
+      skipsChecks={bypass.validation}
+      onSubmit={handleSubmit}
+      onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+    >
+      <AccountCard customer={customer} />
+      <ContactCard />
+      <ContractActions />
+    </ShopForm>
+  );
+}
+
+/** Who a customer is stands in their account: it is shown, not asked (spec row I1). */
+function AccountCard({ customer }: { readonly customer: Customer }) {
+  const { accountNumber, user } = customer;
+  return (
+    <Card
+      title={<FormattedMessage id="contract.account.title" />}
+      sentence={<FormattedMessage id="contract.account.text" />}
+    >
+      <ValidatedBlock
+        label={<FormattedMessage id="contract.account.number" />}
+        value={accountNumber}
+        text={`${user.firstname} ${user.lastname}`}
+      />
+    </Card>
+  );
+}
+
+function ContractActions() {
+  const { isSubmitting } = useShopForm();
+  return (
+    <StepActions
+      button={
+        <Button variant="primary" type="submit" busy={isSubmitting}>
+          <FormattedMessage id="checkout.contract.next" />
+        </Button>
+      }
+      barButton={
+        <Button variant="primary" type="submit" compact busy={isSubmitting}>
+          <FormattedMessage id="common.continue" />
+        </Button>
+      }
+    />
+  );
 }

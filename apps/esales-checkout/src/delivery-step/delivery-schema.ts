@@ -1,8 +1,16 @@
-import { findErrors, formSchema, postcode, streetNumber, text, when } from '@alzette/forms';
-import { deliveryKeys, type CartItem, type FormValues, type InstallationCalendar } from '@alzette/shop-model';
-import type { FlowState } from '../flow/flow-state';
+import { textOf } from '@alzette/checkout-kit';
+import { findErrors, formSchema, postcode, satisfied, streetNumber, text, textThat, when } from '@alzette/forms';
+import {
+  type CartItem,
+  deliveryKeys,
+  type FormValues,
+  type InstallationCalendar,
+  installationKeys,
+  installedItems,
+} from '@alzette/shop-model';
+import { type DayLimits, dayProblem, isDay } from '@alzette/ui';
+import type { FlowState } from '../flow';
 import { isSameAsBilling } from '../order/order-request';
-import { installationRules } from './installation/installation-rules';
 
 const elsewhere = (values: FormValues) => !isSameAsBilling(values);
 
@@ -31,4 +39,44 @@ export function deliveryDefaults(isGuest: boolean): FormValues {
 export function deliveryIsComplete({ items, values }: Pick<FlowState, 'items' | 'values'>): boolean {
   const wasSeen = values[deliveryKeys.sameAsBilling] !== undefined;
   return wasSeen && Object.keys(findErrors(deliverySchema(items), values)).length === 0;
+}
+
+/** What the shopper answers for each line that gets installed; the shop refuses a day that its calendar lost meanwhile. */
+function installationRules(items: readonly CartItem[], calendar: InstallationCalendar | null) {
+  return Object.fromEntries(
+    installedItems(items).flatMap(({ type, identifier, installationMode }) => {
+      const keys = installationKeys(type, identifier);
+      return [
+        [keys.type, satisfied('required', () => installationMode !== null)],
+        [keys.time, text({ allowed: ['morning', 'afternoon'] })],
+        [keys.date, calendar ? dayWithin(limitsOf(calendar)) : textThat('date', isDay)],
+      ];
+    }),
+  );
+}
+
+export function limitsOf({ earliest, latest, unavailable, holidays }: InstallationCalendar): DayLimits {
+  return { min: earliest, max: latest, unavailable, holidays };
+}
+
+/** Spec row J3: the morning, and no date. The cart holds the mode, whose price it adds up. */
+export function installationDefaults(items: readonly CartItem[], values: FormValues): FormValues {
+  return Object.fromEntries(
+    installedItems(items).flatMap(({ type, identifier }) => {
+      const keys = installationKeys(type, identifier);
+      return [
+        [keys.time, textOf(values, keys.time) || 'morning'],
+        [keys.date, textOf(values, keys.date)],
+      ];
+    }),
+  );
+}
+
+const problems = ['date', 'too-early', 'too-late', 'unavailable', 'holiday'] as const;
+
+function dayWithin(limits: DayLimits) {
+  return problems.reduce(
+    (rule, problem) => rule.test(problem, problem, (value) => !value || dayProblem(value, limits) !== problem),
+    text(),
+  );
 }

@@ -1,20 +1,17 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { answersUnder } from '@alzette/checkout-kit';
-import { ShopForm } from '@alzette/forms';
+import { AddressBlock, AddressFields, answersUnder, type StepProps } from '@alzette/checkout-kit';
+import { FormSwitch, FormTextField, ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
-import { installedItems, type FormValues } from '@alzette/shop-model';
-import { selectIsGuest, selectItems, selectTypedValues, valuesTyped } from '@alzette/shop-store';
-import { Button } from '@alzette/ui';
-import { StepActions } from '../side-panel/step-actions';
-import type { StepProps } from '../flow/step';
-import { DeliveryAddressCard } from './delivery-address-card';
-import { DeliveryMethodsCard } from './delivery-methods-card';
-import { deliveryDefaults, deliverySchema } from './delivery-schema';
-import { InstallationCard } from './installation/installation-card';
-import { installationDefaults } from './installation/installation-rules';
-import { useInstallationCalendar } from './installation/use-installation-calendar';
+import { deliveryKeys, type FormValues, installedItems } from '@alzette/shop-model';
+import { selectIsGuest, selectItems, selectTypedValues, selectValues, valuesTyped } from '@alzette/shop-store';
+import { Button, Card, Cell, DeliveryIcon, FormGrid, SimCardIcon, TileList } from '@alzette/ui';
+import { isSameAsBilling, toBillingAddress } from '../order/order-request';
+import { StepActions } from '../side-panel';
+import { type DeliveryLine, deliveryLines, DeliveryPrice } from './deliveries';
+import { deliveryDefaults, deliverySchema, installationDefaults } from './delivery-schema';
+import { InstallationCard, useInstallationCalendar } from './installation-card';
 
 /** Where the parcel goes, what is in it, and when a technician comes. */
 export function DeliveryStep({ onComplete }: StepProps) {
@@ -64,4 +61,59 @@ export function DeliveryStep({ onComplete }: StepProps) {
       />
     </ShopForm>
   );
+}
+
+function DeliveryAddressCard() {
+  const contract = useSelector(selectValues);
+  const isGuest = useSelector(selectIsGuest);
+  const isInstalled = installedItems(useSelector(selectItems)).length > 0;
+  const { values } = useShopForm();
+  return (
+    <Card
+      title={<FormattedMessage id="delivery.address.title" />}
+      sentence={<FormattedMessage id={isInstalled ? 'delivery.address.text.installation' : 'delivery.address.text'} />}
+    >
+      <FormGrid>
+        {isGuest && <FormSwitch name={deliveryKeys.sameAsBilling} />}
+        {isGuest && isSameAsBilling(values) ? (
+          <AddressBlock address={toBillingAddress(contract)} />
+        ) : (
+          <>
+            <Cell span={3}>
+              <FormTextField name={deliveryKeys.firstname} autoComplete="shipping given-name" />
+            </Cell>
+            <Cell span={3}>
+              <FormTextField name={deliveryKeys.lastname} autoComplete="shipping family-name" />
+            </Cell>
+            <AddressFields keys={deliveryKeys} section="shipping" />
+          </>
+        )}
+      </FormGrid>
+    </Card>
+  );
+}
+
+/** One line per thing that travels, with what its delivery is worth (spec row J2). */
+function DeliveryMethodsCard() {
+  const lines = deliveryLines(useSelector(selectItems));
+  // A cart that only gets installed sends nothing.
+  if (lines.length === 0) return null;
+  return (
+    <Card
+      title={<FormattedMessage id="delivery.methods.title" />}
+      sentence={<FormattedMessage id="delivery.methods.text" />}
+    >
+      <TileList items={lines.map(tileOf)} />
+    </Card>
+  );
+}
+
+function tileOf({ id, kind, name }: DeliveryLine) {
+  return {
+    id,
+    icon: kind === 'sim' ? <SimCardIcon size={20} /> : <DeliveryIcon size={20} />,
+    title: kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name }} /> : name,
+    text: <FormattedMessage id={`delivery.${kind}.text`} />,
+    end: <DeliveryPrice kind={kind} isFree />,
+  };
 }

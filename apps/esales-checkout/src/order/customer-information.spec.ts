@@ -1,10 +1,11 @@
-/** @jest-environment node */
 import { Ajv } from 'ajv';
-import { contractKeys, type CartItem } from '@alzette/shop-model';
+import { type CartItem, contractKeys } from '@alzette/shop-model';
 import { CustomerInformationSchema } from '@alzette/shop-model/schemas';
 import { aCartItem } from '@alzette/testing';
 import { contractAnswers } from '../testing/typed-answers';
-import { toCustomerInformation, toInternationalPhone } from './customer-information';
+import { toCustomerInformation, toInternationalPhone } from './order-request';
+
+/** @jest-environment node */
 
 const isInformation = new Ajv({ formats: { email: true } }).compile(CustomerInformationSchema);
 const mobile: readonly CartItem[] = [aCartItem()];

@@ -1,6 +1,13 @@
 import { storeWith } from '@alzette/testing';
-import { keepOrderProgress } from './order-progress-storage';
-import { creditCheckPassed, informationSent, noOrder, orderCreated, orderFinished, orderSlice } from './order-slice';
+import {
+  creditCheckPassed,
+  informationSent,
+  keepOrderProgress,
+  noOrder,
+  orderCreated,
+  orderFinished,
+  orderSlice,
+} from './order-slice';
 
 const key = 'alzette.esales-checkout.order';
 const created = {

@@ -1,8 +1,8 @@
-import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { Ajv } from 'ajv';
-import { contractKeys, deliveryKeys, installationKeys, mobileLineKeys, addOnItem } from '@alzette/shop-model';
+import { addOnItem, contractKeys, deliveryKeys, installationKeys, mobileLineKeys } from '@alzette/shop-model';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { makeStore } from '@alzette/shop-store';
+import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
 import { anInstalledItem } from '../testing/installation';
 import { answersUpToSummary } from '../testing/typed-answers';
 import { isSameAsBilling, toEsalesOrder } from './order-request';

@@ -1,20 +1,18 @@
 import { fingerprintOf } from '@alzette/checkout-kit';
-import type { HttpPort } from '@alzette/remote-contract';
 import type { PublicSettings } from '@alzette/operator-config';
+import type { HttpPort } from '@alzette/remote-contract';
 import { createOrder, getContractDocuments, getOrder, sendCustomerInformation } from '@alzette/shop-client';
 import {
-  needsProofOfResidence,
   type ContractDocument,
   type Locale,
+  needsProofOfResidence,
   type OrderRequest,
   type OrderResponse,
 } from '@alzette/shop-model';
 import type { CartState } from '@alzette/shop-store';
 import { contractIsComplete } from '../contract-step/contract-schema';
-import type { FlowState } from '../flow/flow-state';
-import { needsOf } from '../flow/needs';
-import { toCustomerInformation } from './customer-information';
-import { toEsalesOrder } from './order-request';
+import { type FlowState, needsOf } from '../flow';
+import { toCustomerInformation, toEsalesOrder } from './order-request';
 import { informationSent, orderCreated } from './order-slice';
 
 export type PreparationStep = 'order' | 'information' | 'contracts';

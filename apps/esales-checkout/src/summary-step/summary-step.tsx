@@ -1,9 +1,20 @@
-import { FormSkeleton, Stack } from '@alzette/ui';
-import { useIntl } from 'react-intl';
-import { PreparationFailed } from './preparation/preparation-failed';
-import { PreparationPopup } from './preparation/preparation-popup';
-import { useSummaryPreparation } from './preparation/use-summary-preparation';
-import { SummaryForm } from './summary-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { PaymentPopup, usePayment } from '@alzette/checkout-kit';
+import { checked, formSchema, ShopForm } from '@alzette/forms';
+import { useBypass, useServices, useSettings } from '@alzette/remote-react';
+import { errorCode } from '@alzette/shop-client';
+import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
+import { selectCart, selectCustomer, selectValues, valuesTyped } from '@alzette/shop-store';
+import { FormSkeleton, LoadingPopup, Stack } from '@alzette/ui';
+import { heldProof } from '../contract-step/proof-of-residence';
+import { useEsalesPayment, useFlowState, useIdentityAgain } from '../flow';
+import { orderForgotten } from '../order/order-slice';
+import { type PreparationStep, type PreparedOrder, prepareOrder } from '../order/prepare-order';
+import { ContractsCard, contractsSignedKey } from './contracts-card';
+import { AcceptancesCard, ActivationFeesCard, InstallationSummaryCard, PaymentCard, ShippingCard } from './order-cards';
+import { PreparationFailed } from './preparation-failed';
 
 /** Creates the order, then everything is read, signed and paid here. */
 export function SummaryStep() {
@@ -20,4 +31,144 @@ export function SummaryStep() {
       <PreparationPopup step={preparation.step} />
     </Stack>
   );
+}
+
+type Preparation =
+  | { readonly status: 'preparing'; readonly step: PreparationStep }
+  | ({ readonly status: 'ready' } & PreparedOrder)
+  | { readonly status: 'failed'; readonly code: string };
+
+/** Prepares the order when the summary is entered, once more on every retry. */
+function useSummaryPreparation() {
+  const { http, locale, report, store } = useServices();
+  const settings = useSettings();
+  const dispatch = useDispatch();
+  const cart = useSelector(selectCart);
+  const flow = useFlowState();
+  const accountNumber = useSelector(selectCustomer)?.accountNumber ?? null;
+  const latest = useRef({ cart, flow, accountNumber });
+  useEffect(() => {
+    latest.current = { cart, flow, accountNumber };
+  });
+  const [attempt, setAttempt] = useState(1);
+  const [preparation, setPreparation] = useState<Preparation>({ status: 'preparing', step: 'order' });
+
+  useEffect(() => {
+    let left = false;
+    const show = (next: Preparation) => !left && setPreparation(next);
+    const onStep = (step: PreparationStep) => show({ status: 'preparing', step });
+
+    const proofOfResidence = heldProof(store);
+    prepareOrder({ http, settings, locale, dispatch, onStep, proofOfResidence, ...latest.current }).then(
+      (prepared) => show({ status: 'ready', ...prepared }),
+      (error: unknown) => {
+        report(error, { operation: 'summary', variantCode: latest.current.cart.items[0]?.variant.code ?? '' });
+        show({ status: 'failed', code: errorCode(error) });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [http, locale, settings, dispatch, report, store, attempt]);
+
+  const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { preparation, handleRetry };
+}
+
+const preparationSteps: readonly PreparationStep[] = ['order', 'information', 'contracts'];
+
+function PreparationPopup({ step }: { readonly step: PreparationStep }) {
+  const { formatMessage } = useIntl();
+  const active = preparationSteps.indexOf(step);
+  return (
+    <LoadingPopup
+      open
+      title={<FormattedMessage id="summary.preparing.title" />}
+      doneLabel={formatMessage({ id: 'common.done' })}
+      steps={preparationSteps.map((id, index) => ({
+        id,
+        label: <FormattedMessage id={`summary.preparing.${id}`} />,
+        state: index < active ? 'done' : index === active ? 'active' : 'next',
+      }))}
+    >
+      <FormattedMessage id="summary.preparing.text" />
+    </LoadingPopup>
+  );
+}
+
+interface SummaryFormProps {
+  readonly order: OrderResponse;
+  readonly documents: readonly ContractDocument[];
+  /** The order has ended; another one is wanted. */
+  readonly onOrderAgain: () => void;
+}
+
+const schema = formSchema({
+  [contractsSignedKey]: checked(),
+  [acceptanceKeys.certify]: checked(),
+  [acceptanceKeys.conditions]: checked(),
+});
+
+/** Contracts, fees, shipping, installations, acceptances, and the button that orders. */
+function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormProps) {
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+  const [documents, setDocuments] = useState(fetched);
+  const payment = usePayment(order, useEsalesPayment());
+  const bypass = useBypass();
+  const goToIdentity = useIdentityAgain();
+  const { formatMessage } = useIntl();
+
+  function handleIdentityAgain() {
+    payment.handleClose();
+    goToIdentity();
+  }
+
+  function handleDocument(oldId: string, document: ContractDocument) {
+    setDocuments((all) => all.map((each) => (each.id === oldId ? document : each)));
+  }
+
+  function handlePopupClose() {
+    const { state } = payment;
+    payment.handleClose();
+    if (state.status !== 'failed' || state.code !== 'order_closed') return;
+    dispatch(orderForgotten());
+    onOrderAgain();
+  }
+
+  return (
+    <>
+      <ShopForm
+        initialValues={{ ...onlyAcceptances(values), [contractsSignedKey]: allSigned(documents) }}
+        schema={schema}
+        skipsChecks={bypass.validation}
+        onSubmit={payment.handleOrder}
+        onValuesChange={(typed) => dispatch(valuesTyped(onlyAcceptances(typed)))}
+      >
+        <ContractsCard order={order} documents={documents} onDocument={handleDocument} />
+        <ActivationFeesCard order={order} />
+        <ShippingCard order={order} />
+        <InstallationSummaryCard order={order} />
+        <AcceptancesCard />
+        <PaymentCard order={order} />
+      </ShopForm>
+      <PaymentPopup
+        state={payment.state}
+        hasContracts={documents.length > 0}
+        onClose={handlePopupClose}
+        remedies={{
+          identity_used: { label: formatMessage({ id: 'checkout.back.contract' }), onClick: handleIdentityAgain },
+        }}
+      />
+    </>
+  );
+}
+
+function allSigned(documents: readonly ContractDocument[]): boolean {
+  return documents.every((document) => !document.signable || document.signed);
+}
+
+function onlyAcceptances(values: FormValues): FormValues {
+  const keys: readonly string[] = Object.values(acceptanceKeys);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 }

@@ -1,7 +1,7 @@
 import { noBypass } from '@alzette/operator-config';
 import { aCartItem } from '@alzette/testing';
-import type { FlowState } from '../flow/flow-state';
-import { personKey } from '../contract-step/credit-check/person';
+import { personKey } from '../contract-step/contract-schema';
+import type { FlowState } from '../flow';
 import { noOrder } from '../order/order-slice';
 
 /** One mobile line, nothing answered, no order; whoever the answers name has passed the credit check. */

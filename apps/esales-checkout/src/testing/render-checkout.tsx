@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { checkoutKitCatalogue } from '@alzette/checkout-kit';
-import { contractKeys, type CartItem, type Customer, type FormValues, type Locale } from '@alzette/shop-model';
-import { customerLoggedIn, type CartState } from '@alzette/shop-store';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { aCartItem, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
 import type { PublicSettings } from '@alzette/operator-config';
+import { type CartItem, contractKeys, type Customer, type FormValues, type Locale } from '@alzette/shop-model';
+import { type CartState, customerLoggedIn } from '@alzette/shop-store';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { aCartItem, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
 import { checkoutCatalogue } from '../catalogue';
 import { Checkout } from '../checkout';
-import { personKey } from '../contract-step/credit-check/person';
-import { holdProof } from '../contract-step/proof-of-residence/held-proof';
+import { personKey } from '../contract-step/contract-schema';
+import { holdProof } from '../contract-step/proof-of-residence';
 import { creditCheckPassed, orderSlice } from '../order/order-slice';
 
 interface RenderCheckoutOptions {

@@ -4,16 +4,16 @@ import {
   acceptanceKeys,
   contractKeys,
   deliveryKeys,
-  topUpKeys,
   type FormValues,
   type PrepaidProduct,
+  topUpKeys,
 } from '@alzette/shop-model';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { anOrder, anOrderItem, aTopUp, fakeHttp, renderWithShop, storeWith, type FakeHttp } from '@alzette/testing';
 import { selectCart } from '@alzette/shop-store';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { anOrder, anOrderItem, aTopUp, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
 import { prepaidCatalogue } from '../catalogue';
-import { keepMadeOrder } from '../order/made-order';
 import { PrepaidCheckout } from '../prepaid-checkout';
+import { keepMadeOrder } from '../prepaid-order';
 
 interface RenderPrepaidOptions {
   readonly step?: string;

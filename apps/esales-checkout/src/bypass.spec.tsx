@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { activeStep } from '@alzette/checkout-kit';
+import { type Bypass, noBypass } from '@alzette/operator-config';
+import { contractKeys } from '@alzette/shop-model';
+import { fakeHttp } from '@alzette/testing';
+import { contractIsComplete } from './contract-step/contract-schema';
+import { steps } from './steps';
+import { aFlowState } from './testing/flow-state';
+import { renderCheckout } from './testing/render-checkout';
+import { contractAnswers } from './testing/typed-answers';
+
+const withBypass = (bypass: Partial<Bypass>) => ({ bypass: { ...noBypass, ...bypass } });
+
+describe('a check that a developer left out', () => {
+  it('[G3] lets every step go on without an answer, and asks nobody', async () => {
+    const http = fakeHttp();
+    const { user } = await renderCheckout({
+      step: 'contract',
+      http,
+      settings: withBypass({ validation: true, identity: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check and continue' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+    expect(http.requests).toEqual([]);
+  });
+
+  it('[G3] opens every step by its address', () => {
+    expect(activeStep(steps, aFlowState(withBypass({ validation: true })), 'summary').id).toBe('summary');
+    expect(activeStep(steps, aFlowState(withBypass({ identity: true, iban: true })), 'summary').id).toBe('contract');
+  });
+
+  it('[H2] takes a guest for identified', async () => {
+    await renderCheckout({ step: 'contract', settings: withBypass({ identity: true }) });
+    expect(await screen.findByRole('textbox', { name: 'Last name' })).toBeVisible();
+  });
+
+  it('[I6] takes an IBAN that was not checked, and still asks for the mandate', () => {
+    const unchecked = { ...contractAnswers, [contractKeys.ibanState]: 'INITIAL' };
+    expect(contractIsComplete(aFlowState({ values: unchecked }))).toBe(false);
+    expect(contractIsComplete(aFlowState({ values: unchecked, ...withBypass({ iban: true }) }))).toBe(true);
+    const unsigned = { ...unchecked, [contractKeys.authorize]: false };
+    expect(contractIsComplete(aFlowState({ values: unsigned, ...withBypass({ iban: true }) }))).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { textOf } from '@alzette/checkout-kit';
+import { useServices } from '@alzette/remote-react';
+import { getKycInformation } from '@alzette/shop-client';
+import { contractKeys, type Customer, deliveryKeys, type FormValues } from '@alzette/shop-model';
+import { selectCustomer, selectIsGuest, selectValues, valuesForgotten, valuesTyped } from '@alzette/shop-store';
+
+/** Fills the form from the account once a customer is known, and forgets it with them. True until that is done. */
+export function useAccountValues(): boolean {
+  const { store } = useServices();
+  const customer = useSelector(selectCustomer);
+  const isGuest = useSelector(selectIsGuest);
+  const filledFor = useSelector(selectValues)[contractKeys.accountNumber];
+  useEffect(() => {
+    if (customer && filledFor !== customer.accountNumber) store.dispatch(valuesTyped(accountValues(customer)));
+    if (isGuest && filledFor) store.dispatch(valuesForgotten());
+  }, [store, customer, isGuest, filledFor]);
+  return !isGuest && (customer === null || filledFor !== customer.accountNumber);
+}
+
+/** The answers that a customer's account gives (spec row I9). An address abroad is left out: we deliver in Luxembourg. */
+function accountValues({ accountNumber, user }: Customer): FormValues {
+  const { billingAddress, deliveryAddress } = user;
+  return {
+    [contractKeys.authenticated]: true,
+    [contractKeys.accountNumber]: accountNumber,
+    [contractKeys.gender]: user.gender === 'M' ? 'male' : 'female',
+    [contractKeys.firstname]: user.firstname,
+    [contractKeys.lastname]: user.lastname,
+    [contractKeys.birthdate]: user.birthdate.replaceAll('-', '/'),
+    [contractKeys.email]: user.email,
+    [contractKeys.emailConfirm]: user.email,
+    [contractKeys.country]: 'LU',
+    [contractKeys.street]: billingAddress.street,
+    [contractKeys.streetNumber]: billingAddress.streetNo,
+    [contractKeys.postalCode]: billingAddress.zipcode,
+    [contractKeys.city]: billingAddress.city,
+    ...(deliveryAddress.countryName === 'Luxembourg' && {
+      [deliveryKeys.firstname]: user.firstname,
+      [deliveryKeys.lastname]: user.lastname,
+      [deliveryKeys.street]: deliveryAddress.street,
+      [deliveryKeys.streetNumber]: deliveryAddress.streetNo,
+      [deliveryKeys.postalCode]: deliveryAddress.zipcode,
+      [deliveryKeys.city]: deliveryAddress.city,
+    }),
+  };
+}
+
+/**
+ * The id number is never stored here; after a reload it is read again from the finished check.
+ *
+ * @returns whether it is being read: until it is there nobody can say which steps are complete
+ */
+export function useRestoredIdNumber(): boolean {
+  const { http, report } = useServices();
+  const dispatch = useDispatch();
+  const values = useSelector(selectValues);
+  const [failedKycId, setFailedKycId] = useState<string | null>(null);
+  const kycId = textOf(values, contractKeys.kycId);
+  const isRestoring = kycId !== '' && kycId !== failedKycId && values[contractKeys.idNumber] === undefined;
+
+  useEffect(() => {
+    if (!isRestoring) return;
+    getKycInformation(http, kycId).then(
+      ({ NationalNumber }) => dispatch(valuesTyped({ [contractKeys.idNumber]: NationalNumber })),
+      (error: unknown) => {
+        report(error, { operation: 'identity check, read again' });
+        setFailedKycId(kycId);
+      },
+    );
+  }, [http, report, dispatch, kycId, isRestoring]);
+
+  return isRestoring;
+}

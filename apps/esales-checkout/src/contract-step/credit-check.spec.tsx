@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react';
+import { contractKeys } from '@alzette/shop-model';
+import { fakeHttp, type FakeHttp } from '@alzette/testing';
+import { events, firstButton, renderCheckout, title } from '../testing/render-checkout';
+import { contractAnswers } from '../testing/typed-answers';
+
+const path = '/api/v2/shop/creditcheck/status';
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function submitWith(http: FakeHttp) {
+  const page = await renderCheckout({ step: 'contract', values: contractAnswers, http });
+  jest.useFakeTimers();
+  await page.user.click(firstButton('Check and continue'));
+  await pass(0);
+  return page;
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('the credit check', () => {
+  it('[I8] asks with first name, last name and a birthdate of dashes, without a body', async () => {
+    const { http } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
+    expect(http.requestsTo('POST', path)).toEqual([
+      expect.objectContaining({ query: { first_name: 'Ada', last_name: 'Weber', birthdate: '1991-05-14' } }),
+    ]);
+    expect(http.requests[0]).not.toHaveProperty('body');
+  });
+
+  it('[I8, G4] shows for 3 s that it checks, for 1.5 s that all is well, then the next step', async () => {
+    const { tracked } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
+    const popup = () => screen.queryByRole('dialog');
+    await pass(2900);
+    expect(popup()).toHaveTextContent('We are checking your application');
+    expect(popup()).toHaveAttribute('aria-busy', 'true');
+    await pass(200);
+    expect(popup()).toHaveTextContent('All is well');
+    await pass(1300);
+    expect(title()).toHaveTextContent('Your details');
+    await pass(200);
+    expect(title()).toHaveTextContent('Delivery');
+    expect(popup()).not.toBeInTheDocument();
+    expect(events(tracked)).toContain('checkout_contact_detail');
+  });
+
+  it.each([
+    ['new--bad_customer', 'We cannot conclude this contract online'],
+    ['new--existing_customer', 'You are a customer already'],
+    ['existing--no_customer', 'The check did not go through'],
+    ['existing--bad_customer', 'The check did not go through'],
+    ['existing--pro_customer', 'The check did not go through'],
+    ['of another kind', 'The check did not go through'],
+  ])('[I8] answered %s stays on the step with its own message, answers kept', async (status, words) => {
+    const { user } = await submitWith(fakeHttp().on('POST', path, { status }));
+    await pass(3100);
+    const popup = within(screen.getByRole('alertdialog', { name: words }));
+    await user.click(popup.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await pass(10_000);
+    expect(title()).toHaveTextContent('Your details');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.lu');
+  });
+
+  it('[I8] stays on the step when the call fails, and is reported', async () => {
+    const { reported } = await submitWith(fakeHttp().fails('POST', path, { status: 500, code: 'internal' }));
+    await pass(3100);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('The check did not go through');
+    expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
+    expect(JSON.stringify(reported[0]?.context)).not.toContain('Weber');
+  });
+
+  it('[I8] is asked once, however often the button is pressed', async () => {
+    const { user, http } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
+    await user.click(firstButton('Check and continue'));
+    await pass(1000);
+    expect(http.requestsTo('POST', path)).toHaveLength(1);
+    await pass(5000);
+  });
+
+  it('does not ask twice about the same person, but does about another', async () => {
+    const { user, http } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
+    await pass(5000);
+    await user.click(screen.getByRole('button', { name: 'Back to the contract' }));
+    await user.click(firstButton('Check and continue'));
+    await pass(100);
+    expect(title()).toHaveTextContent('Delivery');
+    expect(http.requestsTo('POST', path)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Back to the contract' }));
+    await user.type(screen.getByLabelText('First name'), 'h');
+    await user.click(firstButton('Check and continue'));
+    await pass(5000);
+    expect(http.requestsTo('POST', path)).toHaveLength(2);
+    expect(http.requests[1]?.query).toMatchObject({ first_name: 'Adah' });
+    expect(contractKeys.firstname).toBe('contract.personal.firstname');
+  });
+});

@@ -1,0 +1,109 @@
+import { type MouseEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { textOf } from '@alzette/checkout-kit';
+import { FormTextField, type FormTextFieldProps, useShopForm } from '@alzette/forms';
+import { useServices } from '@alzette/remote-react';
+import { validateIban } from '@alzette/shop-client';
+import { contractKeys, formatIban, type FormValues, readIban } from '@alzette/shop-model';
+import { selectItems } from '@alzette/shop-store';
+import { Button, ValidatedBlock } from '@alzette/ui';
+import styles from './contract-step.module.css';
+
+/** An IBAN with its check; once validated it is locked and shows bank and BIC until "Change" is pressed. */
+export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues'>) {
+  const { state, values, handleValidate, handleChange } = useIbanCheck();
+  const { formatMessage } = useIntl();
+
+  if (state === 'VALIDATED') {
+    const bank = [textOf(values, contractKeys.bankName), textOf(values, contractKeys.bic)]
+      .filter(Boolean)
+      .join(', BIC ');
+    return (
+      <ValidatedBlock
+        label={formatMessage({ id: 'contract.bank.iban.label' })}
+        value={formatIban(textOf(values, contractKeys.iban))}
+        text={<FormattedMessage id="contract.bank.iban.validated" values={{ bank, known: String(bank !== '') }} />}
+        changeLabel={formatMessage({ id: 'common.change' })}
+        onChange={handleChange}
+      />
+    );
+  }
+  const isChecking = state === 'CHECKING';
+  return (
+    <div className={styles.iban}>
+      <FormTextField
+        name={contractKeys.iban}
+        errorValues={errorValues}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="LU28 0019 4006 4475 0000"
+        readOnly={isChecking}
+        numeric
+      />
+      <Button
+        busy={isChecking}
+        busyLabel={<FormattedMessage id="contract.bank.iban.checking" />}
+        onMouseDown={keepFocus}
+        onClick={handleValidate}
+      >
+        <FormattedMessage id="contract.bank.iban.check" />
+      </Button>
+    </div>
+  );
+}
+
+/** Leaving the field would show "not checked yet" and, on a phone, push the button away from under the finger. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/** Spec row I7. */
+type IbanState =
+  'INITIAL' | 'CHECKING' | 'IBAN_FORMAT_ERROR' | 'IBAN_COUNTRY_ERROR' | 'IBAN_UNKNOWN_ERROR' | 'VALIDATED';
+
+const namedErrors = ['IBAN_FORMAT_ERROR', 'IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'] as const;
+
+/** The IBAN of the open form and its check by the server. */
+function useIbanCheck() {
+  const { http, report } = useServices();
+  const form = useShopForm();
+  const variant = useSelector(selectItems)[0]?.variant.code ?? '';
+  const [isAsking, setAsking] = useState(false);
+  const kept = (textOf(form.values, contractKeys.ibanState) || 'INITIAL') as IbanState;
+  // A check that was under way when its step was left never answers here: the field must not stay locked.
+  const state = kept === 'CHECKING' && !isAsking ? 'INITIAL' : kept;
+
+  function enter(next: IbanState, bank: FormValues = {}) {
+    form.setValues({
+      [contractKeys.ibanState]: next,
+      [contractKeys.bic]: '',
+      [contractKeys.bankName]: '',
+      ...bank,
+    });
+    form.setError(contractKeys.iban, next.endsWith('_ERROR') ? next : null);
+  }
+
+  async function handleValidate() {
+    const iban = readIban(textOf(form.values, contractKeys.iban));
+    if (iban === '') return enter('IBAN_FORMAT_ERROR');
+    setAsking(true);
+    enter('CHECKING');
+    try {
+      const { isValid, error_message, ibanDetail } = await validateIban(http, iban);
+      if (!isValid) return enter(namedErrors.find((name) => name === error_message) ?? 'IBAN_UNKNOWN_ERROR');
+      enter('VALIDATED', {
+        [contractKeys.iban]: iban,
+        [contractKeys.bic]: ibanDetail?.bankData.bic ?? '',
+        [contractKeys.bankName]: ibanDetail?.bankData.bank ?? '',
+      });
+    } catch (error) {
+      report(error, { operation: 'IBAN check', variantCode: variant });
+      enter('IBAN_UNKNOWN_ERROR');
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return { state, values: form.values, handleValidate, handleChange: () => enter('INITIAL') };
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { contractKeys } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { fakeHttp } from '@alzette/testing';
+import { firstButton, renderCheckout } from '../testing/render-checkout';
+import { contractAnswers } from '../testing/typed-answers';
+
+const iban = 'LU280019400644750000';
+const path = `/api/v2/tool/iban/validate/${iban}`;
+const valid = {
+  content: { isValid: true, error_message: null, ibanDetail: { bankData: { bic: 'BCEELULL', bank: 'Spuerkeess' } } },
+};
+const refusedWith = (error_message: string | null) => ({
+  content: { isValid: false, error_message, ibanDetail: null },
+});
+
+const unchecked = {
+  [contractKeys.iban]: '',
+  [contractKeys.ibanState]: '',
+  [contractKeys.bic]: '',
+  [contractKeys.bankName]: '',
+};
+const field = () => screen.getByLabelText('IBAN');
+const check = () => screen.getByRole('button', { name: 'Check' });
+const error = () => document.getElementById(`${contractKeys.iban}-error`)?.textContent ?? null;
+
+async function renderIban(answer: unknown = valid) {
+  const http = fakeHttp().on('GET', path, answer);
+  const page = await renderCheckout({ step: 'contract', values: { ...contractAnswers, ...unchecked }, http });
+  const stateNow = () => selectValues(page.store.getState())[contractKeys.ibanState];
+  return { ...page, stateNow };
+}
+
+async function checkTyped(answer: unknown, typed = iban) {
+  const page = await renderIban(answer);
+  await page.user.click(field());
+  await page.user.paste(typed);
+  await page.user.click(check());
+  return page;
+}
+
+describe('the IBAN', () => {
+  it('[I7] is a format error when it is empty, and nobody is asked', async () => {
+    const { user, http, stateNow } = await renderIban();
+    await user.click(check());
+    expect(error()).toContain('incomplete or has a mistake');
+    expect(http.requests).toEqual([]);
+    await waitFor(() => expect(stateNow()).toBe('IBAN_FORMAT_ERROR'));
+  });
+
+  it('[I7] is being checked, and cannot be changed meanwhile', async () => {
+    let answerNow: (content: unknown) => void = () => undefined;
+    const { stateNow } = await checkTyped(() => new Promise((resolve) => (answerNow = resolve)));
+    expect(field()).toHaveAttribute('readonly');
+    await waitFor(() => expect(stateNow()).toBe('CHECKING'));
+    answerNow(valid);
+    expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
+  });
+
+  it('[I7, I10] once valid is locked and shows bank and BIC', async () => {
+    const { http, stateNow } = await checkTyped(valid, 'lu28 0019-4006 4475 0000');
+    const block = within(await screen.findByRole('group', { name: 'IBAN' }));
+    expect(block.getByText('LU28 0019 4006 4475 0000')).toBeVisible();
+    expect(block.getByText(/Spuerkeess.*BCEELULL/u)).toBeVisible();
+    expect(screen.queryByLabelText('IBAN', { selector: 'input' })).not.toBeInTheDocument();
+    expect(http.requestsTo('GET', path)).toHaveLength(1);
+    expect(stateNow()).toBe('VALIDATED');
+  });
+
+  it('[I7] is open again after “Change”, bank and BIC forgotten', async () => {
+    const { user, store, stateNow } = await checkTyped(valid);
+    await screen.findByRole('group', { name: 'IBAN' });
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(field()).toHaveValue(iban);
+    await waitFor(() => expect(stateNow()).toBe('INITIAL'));
+    expect(selectValues(store.getState())).toMatchObject({ [contractKeys.bic]: '', [contractKeys.bankName]: '' });
+  });
+
+  it.each([
+    ['IBAN_FORMAT_ERROR', 'incomplete or has a mistake'],
+    ['IBAN_COUNTRY_ERROR', 'does not take part in euro direct debits'],
+    ['IBAN_UNKNOWN_ERROR', 'could not be checked'],
+  ])('[I7] takes the state %s from the server', async (name, words) => {
+    const { stateNow } = await checkTyped(refusedWith(name));
+    await waitFor(() => expect(error()).toContain(words));
+    expect(stateNow()).toBe(name);
+    expect(field()).toHaveValue(iban);
+    expect(field()).not.toHaveAttribute('readonly');
+  });
+
+  it.each(['SOMETHING_ELSE', null, 'VALIDATED'])(
+    '[I7] takes the unknown answer %s for an unknown error',
+    async (name) => {
+      const { stateNow } = await checkTyped(refusedWith(name));
+      await waitFor(() => expect(error()).toContain('could not be checked'));
+      expect(stateNow()).toBe('IBAN_UNKNOWN_ERROR');
+    },
+  );
+
+  it('[I7] is an unknown error when the call fails, reported with the first item’s variant', async () => {
+    const { reported, stateNow } = await checkTyped(() => {
+      throw Object.assign(new Error('away'), { status: 503 });
+    });
+    await waitFor(() => expect(error()).toContain('could not be checked'));
+    expect(stateNow()).toBe('IBAN_UNKNOWN_ERROR');
+    expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
+    expect(JSON.stringify(reported[0]?.context)).not.toContain(iban);
+  });
+
+  it('[I7] asks for a new check as soon as it is typed again', async () => {
+    const { user } = await checkTyped(refusedWith('IBAN_FORMAT_ERROR'));
+    await waitFor(() => expect(error()).toContain('incomplete'));
+    await user.type(field(), '1');
+    expect(error()).toContain('Press “Check”');
+  });
+
+  it('[I7] asks for no check while its check is being pressed: on a phone the button would move away', async () => {
+    const { user } = await renderIban();
+    await user.type(field(), iban);
+    await user.pointer({ keys: '[MouseLeft>]', target: check() });
+    expect(error()).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: check() });
+    expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
+  });
+
+  it('[I7] can be checked again when its step was left before the answer came', async () => {
+    const { user } = await checkTyped(() => new Promise(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
+    await user.click(firstButton('Continue to the contract'));
+    expect(field()).toHaveValue(iban);
+    expect(field()).not.toHaveAttribute('readonly');
+    expect(check()).toBeEnabled();
+  });
+});

@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { contractKeys } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { aCartItem, aKycInformation, fakeHttp } from '@alzette/testing';
+import { events, renderCheckout } from '../testing/render-checkout';
+import { contractAnswers } from '../testing/typed-answers';
+import { kycValues } from './identity';
+
+const kycPath = '/api/v2/shop/kyc/kyc-1';
+const frame = () => screen.getByTitle('Identity check') as HTMLIFrameElement;
+const completed = { source: 'identity-check', type: 'completed', result: { id: 'kyc-1' } };
+
+async function openCheck(http = fakeHttp()) {
+  const page = await renderCheckout({ step: 'contract', http });
+  await page.user.click(screen.getByRole('button', { name: 'Check my identity' }));
+  return page;
+}
+
+function post(data: unknown, from: Partial<Pick<MessageEvent, 'origin' | 'source'>> = {}) {
+  const source = frame().contentWindow;
+  act(
+    () =>
+      void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source, ...from })),
+  );
+}
+
+describe('the identity check', () => {
+  it('[H1, H2] stands before the contract form for a guest', async () => {
+    await renderCheckout({ step: 'contract' });
+    expect(screen.getByRole('heading', { name: 'Prove who you are' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Book an appointment' })).not.toBeInTheDocument();
+  });
+
+  it('[H3] opens in a dialog with template, language and the origin it may answer to', async () => {
+    const { tracked } = await openCheck();
+    expect(screen.getByRole('dialog', { name: 'Identity check' })).toHaveTextContent('IdentLux');
+    const address = new URL(frame().src);
+    expect(address.origin + address.pathname).toBe('http://partner.test/identity/check');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      template: 'mobile',
+      language: 'en',
+      origin: 'http://localhost',
+    });
+    expect(events(tracked)).toContain('checkout_authentification');
+  });
+
+  it('[H1, H2, H4] once completed reads the person and shows the form, filled in', async () => {
+    const http = fakeHttp().on('GET', kycPath, aKycInformation());
+    const { tracked } = await openCheck(http);
+    post(completed);
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Weber');
+    expect(screen.getByRole('radio', { name: 'Ms' })).toBeChecked();
+    expect(screen.getByLabelText('Year')).toHaveValue('1991');
+    expect(screen.getByLabelText('Nationality')).toHaveValue('LU');
+    expect(screen.getByLabelText('Identity document')).toHaveValue('identity-card');
+    expect(screen.getByLabelText('Document number')).toHaveValue('1991051400123');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(http.requestsTo('GET', kycPath)).toHaveLength(1);
+    expect(events(tracked)).toContain('checkout_authentification_success');
+  });
+
+  it.each([
+    ['another origin', { origin: 'http://evil.test' }],
+    ['the partner’s origin with another port', { origin: 'http://partner.test:81' }],
+    ['another window', { source: window }],
+    ['no window', { source: null }],
+  ])('[H3] does not listen to %s', async (_name, from) => {
+    const { http, store } = await openCheck();
+    post(completed, from);
+    post({ source: 'identity-check', type: 'failed' }, from);
+    expect(frame()).toBeVisible();
+    expect(http.requests).toEqual([]);
+    expect(selectValues(store.getState())[contractKeys.authenticated]).toBeUndefined();
+  });
+
+  it.each([
+    null,
+    'completed',
+    { type: 'completed', result: { id: 'kyc-1' } },
+    { ...completed, result: {} },
+    { ...completed, type: 'other' },
+  ])('[H3] does not understand %j', async (data) => {
+    const { http } = await openCheck();
+    post(data);
+    expect(frame()).toBeVisible();
+    expect(http.requests).toEqual([]);
+  });
+
+  it.each(['cancelled', 'failed'])(
+    '[H2, H5] once %s offers a retry and an appointment, tracked and reported',
+    async (type) => {
+      const { user, tracked, reported } = await openCheck();
+      post({ source: 'identity-check', type });
+      const alert = within(screen.getByRole('alert'));
+      expect(alert.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', 'tel:+35280024000');
+      expect(events(tracked)).toContain('checkout_authentification_error');
+      expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
+      await user.click(screen.getByRole('button', { name: 'Try the check again' }));
+      expect(frame()).toBeVisible();
+    },
+  );
+
+  it('[H2, H5] takes closing the dialog for a failure', async () => {
+    const { user, reported } = await openCheck();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your identity could not be checked');
+    expect(reported).toHaveLength(1);
+  });
+
+  it('[H2, H5] fails when the person cannot be read, and the next try may work', async () => {
+    const http = fakeHttp().fails('GET', kycPath, { status: 404, code: 'not_found' });
+    const { user, reported } = await openCheck(http);
+    post(completed);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your identity could not be checked');
+    expect(reported).toHaveLength(1);
+    http.on('GET', kycPath, aKycInformation());
+    await user.click(screen.getByRole('button', { name: 'Try the check again' }));
+    post(completed);
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
+  });
+
+  it('reads the id number again after a reload, which never stores it', async () => {
+    const http = fakeHttp().on('GET', kycPath, aKycInformation());
+    const values = Object.fromEntries(Object.entries(contractAnswers).filter(([key]) => key !== contractKeys.idNumber));
+    await renderCheckout({ step: 'contract', values, http });
+    await waitFor(() => expect(screen.getByLabelText('Document number')).toHaveValue('1991051400123'));
+  });
+
+  it('[H5] reports with the variant of the first item', async () => {
+    const first = aCartItem({ variant: { code: 'mobile-xl', name: 'Mobile XL' } });
+    const { user, reported } = await renderCheckout({
+      step: 'contract',
+      items: [first, aCartItem({ identifier: 'line-2' })],
+    });
+    await user.click(screen.getByRole('button', { name: 'Check my identity' }));
+    post({ source: 'identity-check', type: 'failed' });
+    expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-xl');
+  });
+});
+
+describe('what an identity check fills in', () => {
+  it('[H3] takes over the person under the keys of the form', () => {
+    expect(kycValues(aKycInformation())).toEqual({
+      [contractKeys.authenticated]: true,
+      [contractKeys.kycId]: 'kyc-1',
+      [contractKeys.gender]: 'female',
+      [contractKeys.firstname]: 'Ada',
+      [contractKeys.lastname]: 'Weber',
+      [contractKeys.birthdate]: '1991/05/14',
+      [contractKeys.origin]: 'LU',
+      [contractKeys.idType]: 'identity-card',
+      [contractKeys.idNumber]: '1991051400123',
+    });
+  });
+
+  it.each(['PASSPORT', 'RESIDENCE_PERMIT', ''])('[H3] takes %j for a passport', (Type) => {
+    expect(kycValues(aKycInformation({ Identity: { Type } }))[contractKeys.idType]).toBe('passport');
+  });
+
+  it('[H3] takes M for male', () => {
+    expect(kycValues(aKycInformation({ Gender: 'M' }))[contractKeys.gender]).toBe('male');
+  });
+});

@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { getKycInformation } from '@alzette/shop-client';
+import { contractKeys, type FormValues, type KycInformation } from '@alzette/shop-model';
+import { selectItems, valuesTyped } from '@alzette/shop-store';
+import { Button, Card, Dialog, LinkButton, Note, ShieldIcon, Stack } from '@alzette/ui';
+import { useTell } from '../flow';
+import styles from './contract-step.module.css';
+
+/** Asks a guest to prove who they are; after a failure there is another try and an appointment. */
+export function IdentityPanel() {
+  const { state, handleOpen, handleCompleted, handleFailed } = useIdentityCheck();
+  const { partners } = useSettings();
+  return (
+    <Stack>
+      {state === 'ERROR' && <IdentityFailed />}
+      <Card
+        title={<FormattedMessage id="identity.title" />}
+        sentence={<FormattedMessage id="identity.text" values={{ partner: partners.identity.name }} />}
+      >
+        <ul className={styles.facts}>
+          {['document', 'time', 'privacy'].map((fact) => (
+            <li key={fact}>
+              <ShieldIcon size={20} />
+              <FormattedMessage id={`identity.fact.${fact}`} />
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="primary"
+          onClick={handleOpen}
+          busy={state === 'READING'}
+          busyLabel={<FormattedMessage id="identity.reading" />}
+        >
+          <FormattedMessage id={state === 'ERROR' ? 'identity.retry' : 'identity.start'} />
+        </Button>
+      </Card>
+      {state === 'OPEN' && <IdentityDialog onCompleted={handleCompleted} onFailed={handleFailed} />}
+    </Stack>
+  );
+}
+
+function IdentityFailed() {
+  const { appointmentUrl } = useSettings();
+  return (
+    <Note tone="error" role="alert" title={<FormattedMessage id="identity.failed.title" />}>
+      <p>
+        <FormattedMessage id="identity.failed.text" />
+      </p>
+      <div className={styles.appointment}>
+        <LinkButton href={appointmentUrl}>
+          <FormattedMessage id="identity.appointment" />
+        </LinkButton>
+      </div>
+    </Note>
+  );
+}
+
+interface IdentityDialogProps {
+  readonly onCompleted: (verificationId: string) => void;
+  readonly onFailed: (error: Error) => void;
+}
+
+/** The identity company's page in a dialog. Only its own origin, from this very frame, is listened to. */
+function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { identityUrl, partners } = useSettings();
+  const { locale } = useServices();
+  const { formatMessage } = useIntl();
+
+  useEffect(() => {
+    const origin = new URL(identityUrl).origin;
+    const handleMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = readMessage(event.data);
+      if (message?.type === 'completed') onCompleted(message.verificationId);
+      else if (message) onFailed(new Error(`Identity check ${message.type}`));
+    };
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
+  }, [identityUrl, onCompleted, onFailed]);
+
+  const address = new URL(identityUrl);
+  address.search = new URLSearchParams({
+    template: 'mobile',
+    language: locale,
+    origin: window.location.origin,
+  }).toString();
+
+  return (
+    <Dialog
+      open
+      size="sign"
+      title={<FormattedMessage id="identity.dialog.title" />}
+      subtitle={<FormattedMessage id="identity.dialog.text" values={{ partner: partners.identity.name }} />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={() => onFailed(new Error('Identity check closed'))}
+    >
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={address.href}
+        title={formatMessage({ id: 'identity.dialog.title' })}
+        allow="camera"
+      />
+    </Dialog>
+  );
+}
+
+type IdentityMessage =
+  { readonly type: 'completed'; readonly verificationId: string } | { readonly type: 'cancelled' | 'failed' };
+
+function readMessage(data: unknown): IdentityMessage | null {
+  const message = data as { source?: unknown; type?: unknown; result?: { id?: unknown } } | null;
+  if (message?.source !== 'identity-check') return null;
+  if (message.type === 'completed' && typeof message.result?.id === 'string') {
+    return { type: 'completed', verificationId: message.result.id };
+  }
+  return message.type === 'cancelled' || message.type === 'failed' ? { type: message.type } : null;
+}
+
+type IdentityState = 'INITIAL' | 'OPEN' | 'READING' | 'ERROR';
+
+/** The states of the identity check (spec row H2); AUTHENTICATED is kept with the form's values. */
+function useIdentityCheck() {
+  const { http, report } = useServices();
+  const tell = useTell();
+  const dispatch = useDispatch();
+  const variant = useSelector(selectItems)[0]?.variant.code ?? '';
+  const [state, setState] = useState<IdentityState>('INITIAL');
+
+  const handleOpen = useCallback(() => {
+    tell('checkout_authentification');
+    setState('OPEN');
+  }, [tell]);
+
+  const handleFailed = useCallback(
+    (error: unknown) => {
+      tell('checkout_authentification_error');
+      report(error, { operation: 'identity check', variantCode: variant });
+      setState('ERROR');
+    },
+    [tell, report, variant],
+  );
+
+  const handleCompleted = useCallback(
+    async (verificationId: string) => {
+      setState('READING');
+      try {
+        const information = await getKycInformation(http, verificationId);
+        tell('checkout_authentification_success');
+        dispatch(valuesTyped(kycValues(information)));
+      } catch (error) {
+        handleFailed(error);
+      }
+    },
+    [http, tell, dispatch, handleFailed],
+  );
+
+  return { state, handleOpen, handleCompleted, handleFailed };
+}
+
+/** What an identity check fills in (spec row H3). */
+export function kycValues(information: KycInformation): FormValues {
+  return {
+    [contractKeys.authenticated]: true,
+    [contractKeys.kycId]: information.id,
+    [contractKeys.gender]: information.Gender === 'F' ? 'female' : 'male',
+    [contractKeys.firstname]: information.Firstname,
+    [contractKeys.lastname]: information.Lastname,
+    [contractKeys.birthdate]: information.BirthDate.replaceAll('-', '/'),
+    [contractKeys.origin]: information.Nationality.name,
+    [contractKeys.idType]: information.Identity.Type === 'IDENTITY' ? 'identity-card' : 'passport',
+    [contractKeys.idNumber]: information.NationalNumber,
+  };
+}

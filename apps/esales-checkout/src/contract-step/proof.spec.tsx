@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { contractKeys, type FormValues, type OrderRequest, proofExtensions } from '@alzette/shop-model';
+import { persist, selectValues } from '@alzette/shop-store';
+import { aCartItem, aCustomer, aDeviceItem } from '@alzette/testing';
+import { firstButton, renderCheckout, title } from '../testing/render-checkout';
+import { paths, summaryHttp } from '../testing/summary-http';
+import { answersUpToSummary, contractAnswers } from '../testing/typed-answers';
+
+const bytes: Record<string, readonly number[]> = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  jpg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  docx: [0x50, 0x4b, 0x03, 0x04],
+};
+const unchosen = { [contractKeys.residentFile]: '', [contractKeys.residentFileState]: '' };
+
+function aFile(name: string, size = 100, extension = name.split('.').at(-1)?.toLowerCase() ?? '') {
+  const content = new Uint8Array(size);
+  content.set(bytes[extension] ?? []);
+  return new File([content], name);
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Proof of residence');
+const error = () => document.getElementById(`${contractKeys.residentFile}-error`)?.textContent ?? null;
+const submit = () => firstButton('Check and continue');
+
+function atContract({
+  values = {},
+  items = [aDeviceItem()],
+}: { values?: FormValues; items?: ReturnType<typeof aCartItem>[] } = {}) {
+  return renderCheckout({ step: 'contract', items, values: { ...contractAnswers, ...unchosen, ...values } });
+}
+
+describe('the proof of residence', () => {
+  it('[I4] is asked of a guest with a device, and of nobody else', async () => {
+    const { unmount } = await atContract();
+    expect(field()).toHaveAttribute('name', 'contract.resident.file');
+    expect(field()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.doc,.docx');
+    unmount();
+    const guest = await atContract({ items: [aCartItem()] });
+    expect(screen.queryByLabelText('Proof of residence')).not.toBeInTheDocument();
+    guest.unmount();
+    await renderCheckout({ step: 'contract', customer: aCustomer(), items: [aDeviceItem()] });
+    expect(screen.getByRole('heading', { name: 'Your customer account' })).toBeVisible();
+    expect(screen.queryByLabelText('Proof of residence')).not.toBeInTheDocument();
+  });
+
+  it('[I4, G3] is required', async () => {
+    const { user, http } = await atContract();
+    await user.click(submit());
+    expect(error()).toBe('Add your proof of residence.');
+    expect(screen.getByRole('link', { name: /^Proof of residence/u })).toHaveAttribute(
+      'href',
+      '#contract.resident.file',
+    );
+    expect(http.requests).toEqual([]);
+  });
+
+  it.each(proofExtensions)('[I4] may be a %s', async (extension) => {
+    const { user } = await atContract();
+    await user.upload(field(), aFile(`bill.${extension}`));
+    expect(await screen.findByText(`bill.${extension}`)).toBeVisible();
+    expect(error()).toBeNull();
+  });
+
+  it.each([
+    ['another format', aFile('bill.exe')],
+    ['a name that its content denies', aFile('bill.png', 100, 'pdf')],
+    ['nothing at all', new File([], 'bill.pdf')],
+  ])('[I4] may not be %s, and is not sent off with it', async (_title, file) => {
+    const { user, http } = await atContract();
+    fireEvent.change(field(), { target: { files: [file] } });
+    await waitFor(() => expect(error()).toContain('Choose a JPEG, PNG, PDF or Word file.'));
+    await user.click(submit());
+    expect(error()).toContain('Choose a JPEG, PNG, PDF or Word file.');
+    expect(http.requests).toEqual([]);
+  });
+
+  it('[I4] has 10485760 bytes at most, and not one more', async () => {
+    const { user, store } = await atContract();
+    await user.upload(field(), aFile('big.pdf', 10_485_761));
+    await waitFor(() => expect(error()).toBe('This file is over 10 MB. Choose a smaller one.'));
+    await user.upload(field(), aFile('full.pdf', 10_485_760));
+    expect(await screen.findByText('full.pdf')).toBeVisible();
+    expect(error()).toBeNull();
+    await waitFor(() => expect(selectValues(store.getState())[contractKeys.residentFile]).toBe('full.pdf'));
+  });
+
+  it.each([
+    ['abcdefghijklmnopqrstuvwxyz.pdf', 'abcdefghijklmnopqrstuvwxyz.pdf'],
+    ['abcdefghijklmnopqrstuvwxyzA.pdf', 'abcdefghijklmnopqrstuvwxyzA.pd…'],
+  ])('[I4] named %s shows as %s', async (name, shown) => {
+    const { user } = await atContract();
+    await user.upload(field(), aFile(name));
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  it('[I4] can be dropped, changed and removed', async () => {
+    const { user } = await atContract();
+    fireEvent.drop(field().parentElement as HTMLElement, { dataTransfer: { files: [aFile('first.pdf')] } });
+    expect(await screen.findByText('first.pdf')).toBeVisible();
+    await user.upload(field(), aFile('second.png'));
+    expect(await screen.findByText('second.png')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    await user.click(submit());
+    expect(error()).toBe('Add your proof of residence.');
+  });
+
+  it('[I4] never touches storage, not even its name', async () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    const { user, store } = await atContract();
+    const stop = persist(store, () => undefined);
+    await user.upload(field(), aFile('secret-bill.pdf'));
+    await user.type(screen.getByLabelText('Town'), '!');
+    await waitFor(() => expect(selectValues(store.getState())[contractKeys.residentFile]).toBe('secret-bill.pdf'));
+    expect(sessionStorage).not.toHaveLength(0);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('secret-bill');
+    stop();
+  });
+
+  it('[I4] is asked again where only its name is left', async () => {
+    const { user } = await atContract({ values: { [contractKeys.residentFile]: 'bill.pdf' } });
+    expect(screen.queryByText('bill.pdf')).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(error()).toBe('Add your proof of residence.');
+  });
+});
+
+describe('the order of a guest with a device', () => {
+  it('[I4, K1] carries the chosen file as text', async () => {
+    const http = summaryHttp().on('POST', '/api/v2/shop/creditcheck/status', { status: 'no_error' });
+    const { user } = await renderCheckout({
+      step: 'contract',
+      items: [aDeviceItem()],
+      values: { ...answersUpToSummary, ...unchosen },
+      http,
+    });
+    await user.upload(field(), aFile('bill.pdf', 9));
+    await screen.findByText('bill.pdf');
+    await user.click(submit());
+    await waitFor(() => expect(title()).toHaveTextContent('Delivery'), { timeout: 8000 });
+    await user.click(firstButton('Continue to the summary'));
+    await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(1));
+    const { proofOfResidence } = http.requestsTo('POST', paths.order)[0]?.body as OrderRequest;
+    expect(proofOfResidence?.filename).toBe('bill.pdf');
+    expect(atob(proofOfResidence?.content ?? '')).toBe('%PDF-\0\0\0\0');
+  });
+
+  it('[I4] carries none without a device, though a file was chosen before', async () => {
+    const { http } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp() });
+    await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(1));
+    expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ proofOfResidence: null });
+  });
+
+  it.each(['proof_of_residence_required', 'file_format', 'file_too_big'])(
+    '[I4] that the shop refuses for %s leads back to the contract',
+    async (code) => {
+      const http = summaryHttp().fails('POST', paths.order, { status: 422, code });
+      const { user } = await renderCheckout({
+        step: 'summary',
+        items: [aDeviceItem()],
+        values: answersUpToSummary,
+        http,
+      });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your proof of residence is missing');
+      await user.click(screen.getAllByRole('button', { name: 'Back to the contract' }).at(-1)!);
+      expect(title()).toHaveTextContent('Your details');
+    },
+  );
+});

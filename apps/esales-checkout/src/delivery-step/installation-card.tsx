@@ -1,0 +1,228 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { textOf } from '@alzette/checkout-kit';
+import { FormChoiceTiles, useField } from '@alzette/forms';
+import { formatDate, formatLocales, formatMoney, useShopLocale } from '@alzette/i18n';
+import { useServices } from '@alzette/remote-react';
+import { getInstallationCalendar } from '@alzette/shop-client';
+import { type CartItem, type InstallationCalendar, installationKeys } from '@alzette/shop-model';
+import { installationModeChosen } from '@alzette/shop-store';
+import {
+  Amount,
+  Button,
+  type CalendarMessages,
+  Card,
+  ChoiceTiles,
+  DatePicker,
+  FieldError,
+  FormGrid,
+  Free,
+  isDay,
+  Note,
+  RetryIcon,
+  Skeleton,
+} from '@alzette/ui';
+import { limitsOf } from './delivery-schema';
+import styles from './delivery-step.module.css';
+
+interface InstallationCardProps {
+  readonly item: CartItem;
+  readonly reading: CalendarReading;
+  readonly onRetry: () => void;
+}
+
+/** How a line gets installed, what that costs, and when (spec row J3). */
+export function InstallationCard({ item, reading, onRetry }: InstallationCardProps) {
+  const { identifier, type, variant, installationModes, installationMode } = item;
+  const keys = installationKeys(type, identifier);
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const locale = useShopLocale();
+
+  return (
+    <Card
+      title={<FormattedMessage id="delivery.installation.title" values={{ name: variant.name }} />}
+      sentence={<FormattedMessage id="delivery.installation.text" />}
+    >
+      <FormGrid>
+        <ChoiceTiles
+          name={keys.type}
+          label={formatMessage({ id: 'delivery.installation.type.label' })}
+          arrangement="rows"
+          tiles={installationModes.map(({ code, label, description, price }) => ({
+            value: code,
+            title: label,
+            text: description,
+            end:
+              price > 0 ? (
+                <Amount>{formatMoney(price, locale)}</Amount>
+              ) : (
+                <Free>{formatMessage({ id: 'common.free' })}</Free>
+              ),
+          }))}
+          value={installationMode ?? ''}
+          onChange={(mode) => dispatch(installationModeChosen({ identifier, installationMode: mode }))}
+        />
+        <AppointmentField keys={keys} reading={reading} onRetry={onRetry} />
+      </FormGrid>
+    </Card>
+  );
+}
+
+interface AppointmentFieldProps {
+  readonly keys: ReturnType<typeof installationKeys>;
+  readonly reading: CalendarReading;
+  readonly onRetry: () => void;
+}
+
+/** The day, with morning or afternoon beside it. */
+function AppointmentField({ keys, reading, onRetry }: AppointmentFieldProps) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  const words = useCalendarMessages();
+  const calendar = reading.status === 'ready' ? reading.calendar : null;
+  const inWords = (day: string | undefined) => (day ? formatDate(day, locale, 'weekday') : '');
+  const { form, setValue, widget } = useField({
+    name: keys.date,
+    messageId: 'delivery.installation.date',
+    errorValues: { earliest: inWords(calendar?.earliest), latest: inWords(calendar?.latest) },
+  });
+  const value = textOf(form.values, keys.date);
+
+  if (reading.status !== 'ready') {
+    const kept = isDay(value) ? inWords(value) : null;
+    return (
+      <CalendarPlaceholder
+        id={keys.date}
+        kept={kept}
+        isFailed={reading.status === 'failed'}
+        onRetry={onRetry}
+        {...widget}
+      />
+    );
+  }
+  return (
+    <DatePicker
+      {...widget}
+      {...limitsOf(reading.calendar)}
+      help={formatMessage({ id: 'delivery.installation.date.help' })}
+      locale={formatLocales[locale]}
+      messages={words}
+      value={value}
+      onChange={setValue}
+      side={
+        <>
+          <FormChoiceTiles
+            name={keys.time}
+            messageId="delivery.installation.time"
+            arrangement="rows"
+            tiles={(['morning', 'afternoon'] as const).map((time) => ({
+              value: time,
+              title: formatMessage({ id: `delivery.installation.time.${time}` }),
+              text: formatMessage({ id: `delivery.installation.time.${time}.text` }),
+            }))}
+          />
+          <CalendarLegend earliest={inWords(reading.calendar.earliest)} />
+        </>
+      }
+    />
+  );
+}
+
+function useCalendarMessages(): CalendarMessages {
+  const { formatMessage } = useIntl();
+  const word = (id: string) => formatMessage({ id: `delivery.calendar.${id}` });
+  return {
+    previousMonth: word('previous-month'),
+    nextMonth: word('next-month'),
+    tooEarly: word('too-early'),
+    tooLate: word('too-late'),
+    unavailable: word('unavailable'),
+    holiday: word('holiday'),
+  };
+}
+
+interface CalendarPlaceholderProps {
+  /** The form key of the date: the error summary leads here. */
+  readonly id: string;
+  /** The day that was chosen before, in words. */
+  readonly kept: string | null;
+  readonly isFailed: boolean;
+  readonly error?: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** Stands where the calendar will be, or says that it did not come; a day that was chosen before counts all the same. */
+function CalendarPlaceholder({ id, kept, isFailed, error, onRetry }: CalendarPlaceholderProps) {
+  const { formatMessage } = useIntl();
+  if (!isFailed) {
+    return (
+      <div role="status" aria-label={formatMessage({ id: 'common.loading' })}>
+        <Skeleton height={484} radius={16} />
+      </div>
+    );
+  }
+  return (
+    <div id={id}>
+      <Note tone="error" role="status" title={<FormattedMessage id="delivery.installation.failed.title" />}>
+        <p>
+          {kept ? (
+            <FormattedMessage id="delivery.installation.failed.kept" values={{ day: kept }} />
+          ) : (
+            <FormattedMessage id="delivery.installation.failed.text" />
+          )}
+        </p>
+        <Button icon={<RetryIcon size={20} />} onClick={onRetry} aria-describedby={error ? `${id}-error` : undefined}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      </Note>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What the calendar's signs mean, and the day on which it begins. */
+function CalendarLegend({ earliest }: { readonly earliest: string }) {
+  return (
+    <p className={styles.legend}>
+      <i aria-hidden />
+      <FormattedMessage id="delivery.installation.legend" />
+      <br />
+      <FormattedMessage id="delivery.installation.earliest" values={{ earliest }} />
+    </p>
+  );
+}
+
+type CalendarReading =
+  | { readonly status: 'reading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly calendar: InstallationCalendar };
+
+/** The days to choose from, read once the step is shown and something gets installed. */
+export function useInstallationCalendar(isNeeded: boolean) {
+  const { http, locale, report } = useServices();
+  const [reading, setReading] = useState<CalendarReading>({ status: 'reading' });
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isHere = true;
+    getInstallationCalendar(http, locale).then(
+      (calendar) => isHere && setReading({ status: 'ready', calendar }),
+      (error: unknown) => {
+        report(error, { operation: 'installation-calendar' });
+        if (isHere) setReading({ status: 'failed' });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [http, locale, report, isNeeded, attempt]);
+
+  const retry = useCallback(() => {
+    setReading({ status: 'reading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { reading, retry };
+}

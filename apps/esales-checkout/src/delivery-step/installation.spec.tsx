@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CartItem, FormValues, OrderRequest } from '@alzette/shop-model';
+import { selectItems, selectValues } from '@alzette/shop-store';
+import { aCartItem, plain } from '@alzette/testing';
+import { aCalendar, anInstalledItem, calendarPath } from '../testing/installation';
+import { errorSummary, events, firstButton, renderCheckout, title } from '../testing/render-checkout';
+import { paths, summaryHttp } from '../testing/summary-http';
+import { contractAnswers } from '../testing/typed-answers';
+import { deliveryIsComplete } from './delivery-schema';
+
+const prefix = 'delivery.product-internet.fibre-1.installation';
+const http = (calendar = aCalendar()) => summaryHttp().on('GET', calendarPath, calendar);
+const renderDelivery = (values: FormValues = {}, items: readonly CartItem[] = [anInstalledItem()], answers = http()) =>
+  renderCheckout({ step: 'delivery', items, values: { ...contractAnswers, ...values }, http: answers });
+
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+const dateField = () => screen.findByLabelText<HTMLInputElement>('Date of the installation');
+const goOn = () => firstButton('Continue to the summary');
+const dueToday = () => plain(screen.getAllByText(/€[\d.]+ today/u)[0]?.textContent);
+
+describe('an installation', () => {
+  it('[J3] is asked of each line that gets installed, with the first mode and the morning chosen', async () => {
+    const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
+    await renderDelivery({}, [anInstalledItem(), aCartItem(), tv]);
+    for (const name of ['Installation of Fibre 1000', 'Installation of TV Plus']) {
+      const asked = card(name);
+      expect(await asked.findByRole('radio', { name: /Morning/u })).toBeChecked();
+      expect(asked.getByRole('radio', { name: /I connect it myself.*Free/u })).toBeChecked();
+      expect(asked.getByLabelText('Date of the installation')).toHaveValue('');
+    }
+    expect(screen.getAllByRole('heading', { name: /^Installation of/u })).toHaveLength(2);
+    expect(
+      [...document.querySelectorAll('[name*=".installation."]')].map((field) => field.getAttribute('name')),
+    ).toEqual(
+      expect.arrayContaining([
+        `${prefix}.type`,
+        `${prefix}.time`,
+        `${prefix}.date`,
+        'delivery.product-tv.tv-1.installation.date',
+      ]),
+    );
+  });
+
+  it('[J3] is asked of no other line, and no calendar is read for it', async () => {
+    const { http: servers } = await renderDelivery({}, [aCartItem()]);
+    expect(screen.queryByRole('heading', { name: /Installation of/u })).not.toBeInTheDocument();
+    expect(servers.requestsTo('GET', calendarPath)).toEqual([]);
+  });
+
+  it('[J3] costs what its mode costs: the totals follow at once', async () => {
+    const { user, store } = await renderDelivery();
+    await dateField();
+    expect(dueToday()).toBe('€49.00 today');
+    await user.click(screen.getByRole('radio', { name: /A technician comes.*€69.00/u }));
+    expect(dueToday()).toBe('€118.00 today');
+    expect(selectItems(store.getState())[0]?.installationMode).toBe('technician');
+    expect(selectValues(store.getState())[`${prefix}.type`]).toBe('technician');
+  });
+
+  it('[J3, G3] needs a date: the summary on top says so and leads to the field', async () => {
+    const { user, store } = await renderDelivery();
+    const field = await dateField();
+    await user.click(goOn());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(title()).toHaveTextContent('Delivery');
+    const line = errorSummary().getByRole('link', { name: 'Date of the installation: Choose a day.' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/^Choose a day\./u);
+    await user.click(line);
+    expect(field).toHaveFocus();
+    expect(deliveryIsComplete({ items: [anInstalledItem()], values: selectValues(store.getState()) })).toBe(false);
+  });
+
+  it.each([
+    ['13.12.2026', /Choose a later day: the first one possible is Monday,? 14 December 2026\./u],
+    ['30.01.2027', /Choose an earlier day: the last one possible is Friday,? 29 January 2027\./u],
+    ['20.12.2026', /No technician is free on that day\. Choose another one\./u],
+    ['25.12.2026', /This is a public holiday\. Choose another day\./u],
+    ['31.02.2027', /Enter a day that exists/u],
+    ['soon', /Enter a day that exists/u],
+  ])('[J4, N5] typed as %s is refused in words of its own, and corrected', async (typed, words) => {
+    const { user } = await renderDelivery();
+    const field = await dateField();
+    await user.type(field, typed);
+    await user.click(goOn());
+    expect(title()).toHaveTextContent('Delivery');
+    expect(field).toHaveAccessibleDescription(words);
+    await user.clear(field);
+    await user.type(field, '17.12.2026');
+    expect(field).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('[J3, J4] goes into the form as yyyy/MM/dd and into the order, line by line', async () => {
+    const { user, store, http: servers } = await renderDelivery({}, [aCartItem(), anInstalledItem()]);
+    await user.click(screen.getByRole('radio', { name: /A technician comes/u }));
+    await user.click(await screen.findByRole('radio', { name: /Afternoon/u }));
+    await user.click(await screen.findByRole('button', { name: /^Thursday,? 17 December 2026$/u }));
+    await user.click(goOn());
+    await waitFor(() => expect(title()).toHaveTextContent('Summary'));
+    expect(selectValues(store.getState())).toMatchObject({
+      [`${prefix}.type`]: 'technician',
+      [`${prefix}.time`]: 'afternoon',
+      [`${prefix}.date`]: '2026/12/17',
+    });
+    await waitFor(() => expect(servers.requestsTo('POST', paths.order)).toHaveLength(1));
+    const order = servers.requestsTo('POST', paths.order)[0]?.body as OrderRequest;
+    expect(order.complementaryInformations.map(({ identifier, installation }) => [identifier, installation])).toEqual([
+      ['line-1', undefined],
+      ['fibre-1', { mode: 'technician', time: 'afternoon', date: '2026/12/17' }],
+    ]);
+    expect(order.displayedTotals.oneOff).toBe(1900 + 4900 + 6900);
+    await screen.findByText('Mobile contract');
+  });
+
+  it('[J3] keeps what was chosen', async () => {
+    const kept = { [`${prefix}.date`]: '2026/12/17', [`${prefix}.time`]: 'afternoon' };
+    await renderDelivery(kept, [anInstalledItem({ installationMode: 'technician' })]);
+    expect((await dateField()).value).toMatch(/Thursday,? 17 December 2026/u);
+    expect(screen.getByRole('radio', { name: /Afternoon/u })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /A technician comes/u })).toBeChecked();
+  });
+
+  it.each(['fr', 'de'] as const)('[J4] shows its calendar in %s, weeks from Monday', async (locale) => {
+    const page = { step: 'delivery', items: [anInstalledItem()], values: contractAnswers, locale };
+    const { http: servers } = await renderCheckout({ ...page, http: http() });
+    await screen.findByRole('grid', { name: { fr: 'décembre 2026', de: 'Dezember 2026' }[locale] });
+    expect(document.querySelector('th')).toHaveTextContent({ fr: 'lu', de: 'Mo' }[locale]);
+    expect(servers.requestsTo('GET', calendarPath)[0]?.query).toEqual({ locale });
+  });
+});
+
+describe('a calendar that cannot be read', () => {
+  it('[J3] says so, keeps the answers, and comes on another try', async () => {
+    const servers = http().fails('GET', calendarPath, { status: 503, code: 'unavailable' });
+    const { user, reported } = await renderDelivery({ 'delivery.address.same-as-billing': false }, undefined, servers);
+    await screen.findByText('The calendar does not show');
+    await user.type(screen.getByLabelText('Town'), 'Esch');
+    await user.click(goOn());
+    expect(errorSummary().getByRole('link', { name: 'Date of the installation: Choose a day.' })).toBeVisible();
+    expect(reported).toHaveLength(1);
+    servers.on('GET', calendarPath, aCalendar());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await dateField()).toBeVisible();
+    expect(screen.getByLabelText('Town')).toHaveValue('Esch');
+  });
+
+  it('[J3] leaves a day that was chosen before as it is', async () => {
+    const servers = http().fails('GET', calendarPath, { status: null, code: 'unreachable' });
+    const { user, store } = await renderDelivery({ [`${prefix}.date`]: '2026/12/17' }, undefined, servers);
+    expect(await screen.findByText(/Your choice is kept: Thursday,? 17 December 2026/u)).toBeVisible();
+    await user.click(goOn());
+    expect(title()).toHaveTextContent('Summary');
+    expect(selectValues(store.getState())[`${prefix}.date`]).toBe('2026/12/17');
+    await screen.findByText('Mobile contract');
+  });
+});
+
+describe('the step', () => {
+  it('[G6, O1] is named after the installation where there is one', async () => {
+    const { tracked } = await renderDelivery();
+    expect(title()).toHaveTextContent('Delivery and installation');
+    expect(document.querySelector('[aria-current=step]')).toHaveTextContent('Delivery and installation');
+    expect(events(tracked)).toContain('checkout_delivery_installation');
+    await dateField();
+  });
+
+  it('[G6, O1] is a delivery where there is none', async () => {
+    const { tracked } = await renderDelivery({}, [aCartItem()]);
+    expect(title()).toHaveTextContent(/^Delivery$/u);
+    expect(events(tracked)).toContain('checkout_delivery');
+  });
+});

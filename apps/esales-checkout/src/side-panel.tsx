@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { childrenOf, monthlyOf, type CartTotals as Sums } from '@alzette/shop-model';
+import { selectIsExistingCustomer, selectItems, selectSubscriptionItems, selectTotals } from '@alzette/shop-store';
+import {
+  CartTotals,
+  CartItemThumb,
+  MonthlyPrice,
+  SecurePaymentBlock,
+  useVoucherDevice,
+  VoucherForm,
+} from '@alzette/shop-widgets';
+import { Actions, Dialog, SidePanel, StickyBar, WideOnly } from '@alzette/ui';
+import styles from './side-panel.module.css';
+
+interface StepActionsProps {
+  /** The step's one call to action, for wide windows. */
+  readonly button: ReactNode;
+  /** The same one, compact, for the bar at a phone's lower edge. */
+  readonly barButton: ReactNode;
+  readonly stacked?: boolean;
+  /** Only the first step offers the promo code. */
+  readonly withVoucher?: boolean;
+}
+
+/** How a step ends: a button under the cards, or on a phone a bar with the sums that opens the cart. */
+export function StepActions({ button, barButton, stacked, withVoucher = false }: StepActionsProps) {
+  const totals = useSelector(selectTotals);
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const today = formatMoney(totals.oneOff, useShopLocale());
+  return (
+    <>
+      <WideOnly>
+        <Actions>{button}</Actions>
+      </WideOnly>
+      <div className={styles.bar}>
+        <StickyBar
+          price={<MonthlyPrice cents={totals.monthly} size="sm" />}
+          today={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
+          onOpen={() => setOpen(true)}
+          stacked={stacked}
+        >
+          {barButton}
+        </StickyBar>
+      </div>
+      <Dialog
+        open={isOpen}
+        size="sheet"
+        title={<FormattedMessage id="shop.cartTitle" />}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setOpen(false)}
+      >
+        <CartPanel totals={totals} bare withVoucher={withVoucher} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The cart and the reassurances, beside every step (spec row G5). On a phone the bar opens the same panel. */
+export function CheckoutAside({ withVoucher }: { readonly withVoucher: boolean }) {
+  const totals = useSelector(selectTotals);
+  return (
+    <WideOnly>
+      <div className={styles.aside}>
+        <CartPanel totals={totals} withVoucher={withVoucher} />
+        <SecurePaymentBlock />
+      </div>
+    </WideOnly>
+  );
+}
+
+interface CartPanelProps {
+  readonly totals: Sums;
+  /** Without a title of its own, for a dialog that has one. */
+  readonly bare?: boolean;
+  /** The promo code belongs to the first step only (spec row F1). */
+  readonly withVoucher: boolean;
+}
+
+/** The lines with what they cost each month, add-ons included, and the totals. */
+function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
+  const lines = useSelector(selectSubscriptionItems);
+  const items = useSelector(selectItems);
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const device = useVoucherDevice();
+  const locale = useShopLocale();
+  const monthlyWithAddOns = (identifier: string) =>
+    items
+      .filter((item) => item.identifier === identifier || item.parentIdentifier === identifier)
+      .reduce((total, item) => total + monthlyOf(item, isExistingCustomer), 0);
+  return (
+    <SidePanel
+      title={bare ? undefined : <FormattedMessage id="shop.cartTitle" />}
+      count={<FormattedMessage id="common.items" values={{ count: lines.length }} />}
+      lines={lines.map((item) => ({
+        id: item.identifier,
+        picture: <CartItemThumb item={item} />,
+        title: item.variant.name,
+        text: [
+          ...item.facts.slice(0, 1),
+          ...childrenOf(items, item.identifier).map(({ product }) => product.name),
+        ].join(', '),
+        price: formatMoney(monthlyWithAddOns(item.identifier), locale),
+      }))}
+    >
+      <CartTotals totals={totals} />
+      {withVoucher && device && <VoucherForm device={device} id={bare ? 'voucher-sheet' : 'voucher'} />}
+    </SidePanel>
+  );
+}

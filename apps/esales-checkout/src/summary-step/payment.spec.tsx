@@ -1,0 +1,213 @@
+import { act, screen, within } from '@testing-library/react';
+import { contractKeys, type OrderResponse } from '@alzette/shop-model';
+import { selectItems, selectValues } from '@alzette/shop-store';
+import { anOrder, type FakeHttp } from '@alzette/testing';
+import { events, firstButton, renderCheckout } from '../testing/render-checkout';
+import { confirmationHttp, paths, summaryHttp } from '../testing/summary-http';
+import { acceptances, answersUpToSummary } from '../testing/typed-answers';
+
+const withPayment = 'Order with obligation to pay';
+const withoutPayment = 'Order with obligation to pay, no payment today';
+// A mark on this very page: jsdom goes to no other.
+const paymentPage = 'http://localhost/en/checkout?step=summary#payment-page';
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function renderSummary(http: FakeHttp) {
+  const page = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
+  await screen.findByText('Mobile contract');
+  jest.useFakeTimers();
+  return page;
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('with something due', () => {
+  it('[K7] the button and the words beside it say so', async () => {
+    await renderSummary(summaryHttp());
+    expect(screen.getAllByRole('button', { name: withPayment })).not.toHaveLength(0);
+    expect(screen.getByText(/secure payment page/u)).toBeVisible();
+    const due = screen.getByText('Today by card').closest('div') as HTMLElement;
+    expect(within(due).getByText('€19.00 today')).toBeInTheDocument();
+  });
+
+  it('[K8, K11] asks for the payment page with token, amount, language, type and description', async () => {
+    const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
+    await user.click(firstButton(withPayment));
+    expect(http.requestsTo('POST', paths.payment)).toEqual([
+      expect.objectContaining({
+        body: { order_token: 'order-token-1', amount: 1900, language: 'en', type: 'esales', description: 'Alzette' },
+      }),
+    ]);
+  });
+
+  it('[K8] goes there in this window, no sooner than after 2 s, and stays blocked while it opens', async () => {
+    const { user, tracked } = await renderSummary(
+      summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
+    );
+    await user.click(firstButton(withPayment));
+    await pass(1900);
+    expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toHaveAttribute('aria-busy', 'true');
+    expect(window.location.hash).toBe('');
+    await pass(200);
+    expect(window.location.hash).toBe('#payment-page');
+    await pass(290_000);
+    expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
+    expect(events(tracked)).toContain('add_payment_info');
+  });
+
+  it('[O1, A9] is told to analytics with the order, once the payment page is known', async () => {
+    const { user, tracked } = await renderSummary(
+      summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
+    );
+    await user.click(firstButton(withPayment));
+    await pass(1900);
+    expect(events(tracked)).not.toContain('add_payment_info');
+    await pass(200);
+    const items = [{ item_id: 'mobile-m-24', item_name: 'Mobile M', item_category: 'mobile', price: 19, quantity: 1 }];
+    expect(tracked.filter(({ event }) => event === 'add_payment_info')).toEqual([
+      {
+        event: 'add_payment_info',
+        data: { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 19, items, payment_type: 'card' } },
+      },
+    ]);
+  });
+
+  it('[K10, O1] that cannot start leaves no event behind, and the try that works leaves one', async () => {
+    const http = summaryHttp().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' });
+    const { user, tracked } = await renderSummary(http);
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    expect(events(tracked)).toEqual(['checkout_summary']);
+    http.on('POST', paths.payment, { redirectUrl: paymentPage });
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    expect(events(tracked)).toEqual(['checkout_summary', 'add_payment_info']);
+  });
+
+  it('[K8] makes one request, however often the button is pressed', async () => {
+    const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
+    await user.dblClick(firstButton(withPayment));
+    await pass(3000);
+    const [button] = screen.queryAllByRole('button', { name: withPayment, hidden: true });
+    if (button) await user.click(button);
+    await pass(100);
+    expect(http.requestsTo('POST', paths.payment)).toHaveLength(1);
+    expect(http.requestsTo('POST', paths.order)).toHaveLength(1);
+  });
+
+  it('[K8] is usable again when the browser brings the page back as it was', async () => {
+    const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(http.requestsTo('POST', paths.payment)).toHaveLength(1);
+  });
+
+  it.each([
+    [500, 'internal', 'The payment page does not open'],
+    [null, 'unreachable', 'The shop does not answer'],
+    [409, 'amount_changed', 'The amount has changed'],
+    [409, 'already_paid', 'This order is paid already'],
+    [409, 'contracts_unsigned', 'A contract is still unsigned'],
+    [409, 'identity_used', 'Your identity check belongs to another order'],
+  ])('[K10] that fails with %s %s says so, is reported, and takes another try', async (status, code, words) => {
+    const http = summaryHttp().fails('POST', paths.payment, { status, code });
+    const { user, reported, store } = await renderSummary(http);
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    const popup = within(screen.getByRole('alertdialog', { name: words }));
+    expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
+    await user.click(popup.getByRole('button', { name: 'Close' }));
+    expect(selectItems(store.getState())).toHaveLength(1);
+
+    http.on('POST', paths.payment, { redirectUrl: paymentPage });
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    expect(window.location.hash).toBe('#payment-page');
+  });
+});
+
+it('[K10] with an identity check that serves another order leads back to where it is made', async () => {
+  const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'identity_used' });
+  const { user, store } = await renderSummary(http);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  const popup = within(screen.getByRole('alertdialog', { name: 'Your identity check belongs to another order' }));
+  await user.click(popup.getByRole('button', { name: 'Back to the contract' }));
+  jest.useRealTimers();
+  expect(await screen.findByRole('heading', { name: 'Prove who you are' })).toBeVisible();
+  expect(selectValues(store.getState())).toMatchObject({ [contractKeys.authenticated]: false });
+});
+
+it('[K10] of an order that has ended says so, and the cart makes another one', async () => {
+  const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'order_closed' });
+  const { user } = await renderSummary(http);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  const popup = within(screen.getByRole('alertdialog', { name: 'This order has ended' }));
+  http
+    .on('POST', paths.order, anOrder({ tokenValue: 'order-token-2' }))
+    .on('POST', paths.information.replace('token-1', 'token-2'), {})
+    .on('GET', paths.documents.replace('token-1', 'token-2'), { documents: [] })
+    .on('POST', paths.payment, { redirectUrl: paymentPage });
+  await user.click(popup.getByRole('button', { name: 'Close' }));
+  await pass(100);
+  expect(screen.queryByText('Mobile contract')).not.toBeInTheDocument();
+  const keys = http.requestsTo('POST', paths.order).map(({ headers }) => headers?.['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await user.click(firstButton(withPayment));
+  await pass(2100);
+  expect(http.requestsTo('POST', paths.payment).at(-1)?.body).toMatchObject({ order_token: 'order-token-2' });
+});
+
+describe('with nothing due', () => {
+  const free: Partial<OrderResponse> = { total: 0, items: [], paymentState: 'none' };
+
+  it('[K7] the button says that there is no payment today', async () => {
+    await renderSummary(summaryHttp(free));
+    expect(screen.getAllByRole('button', { name: withoutPayment })).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: withPayment })).not.toBeInTheDocument();
+  });
+
+  it('[K9] confirms with the two words for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
+    const confirmed = anOrder({ ...free, state: 'confirmed', number: 'ALZ-7' });
+    const http = summaryHttp(free).on('PATCH', paths.confirm, confirmed);
+    const { user, navigations, store, tracked } = await renderSummary(http);
+    const readAgain = confirmationHttp(confirmed);
+    for (const path of [paths.read, paths.documents, paths.messages]) {
+      http.on('GET', path, async (request: never) => (await readAgain.request<unknown>(request)).body);
+    }
+    await user.click(firstButton(withoutPayment));
+    expect(http.requestsTo('PATCH', paths.confirm)).toEqual([
+      expect.objectContaining({
+        headers: { 'content-type': 'application/merge-patch+json' },
+        body: { status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: 'en' },
+      }),
+    ]);
+    await pass(1900);
+    expect(screen.getByRole('dialog', { name: 'We are confirming your order' })).toBeVisible();
+    expect(selectItems(store.getState())).toHaveLength(1);
+    await pass(200);
+    expect(navigations.at(-1)).toBe('/en/checkout?step=confirmation&order_token=order-token-1');
+    await pass(0);
+    expect(screen.getByText('ALZ-7')).toBeVisible();
+    expect(selectItems(store.getState())).toEqual([]);
+    expect(http.requestsTo('POST', paths.payment)).toEqual([]);
+    expect(events(tracked)).not.toContain('add_payment_info');
+  });
+
+  it('[K10] that fails keeps the cart', async () => {
+    const http = summaryHttp(free).fails('PATCH', paths.confirm, { status: 500, code: 'internal' });
+    const { user, store, navigations } = await renderSummary(http);
+    await user.click(firstButton(withoutPayment));
+    await pass(2100);
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(selectItems(store.getState())).toHaveLength(1);
+    expect(navigations).toEqual([]);
+  });
+});

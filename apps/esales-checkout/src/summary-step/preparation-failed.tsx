@@ -1,0 +1,91 @@
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useGoToStep } from '@alzette/checkout-kit';
+import { selectItems, voucherCleared } from '@alzette/shop-store';
+import { Button, Card, Note, RetryIcon } from '@alzette/ui';
+import { useIdentityAgain } from '../flow';
+import styles from './summary-step.module.css';
+
+const forTheDelivery = ['installation_date_unavailable'];
+const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
+const explained = [
+  'price_changed',
+  'identity_mismatch',
+  'identity_required',
+  'information_needed',
+  'order_closed',
+  'unreachable',
+  'voucher_unknown',
+  ...forTheDelivery,
+];
+/** What only the contract step can put right. */
+const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed', ...proofProblems];
+
+interface PreparationFailedProps {
+  readonly code: string;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no order yet, and the way on. A changed price needs the page anew, so that the shopper sees it first. */
+export function PreparationFailed({ code, onRetry }: PreparationFailedProps) {
+  const id = messageOf(code);
+  return (
+    <Card>
+      <Note tone="error" role="alert" title={<FormattedMessage id={`summary.failed.${id}.title`} />}>
+        <p className={styles.failure}>
+          <FormattedMessage id={`summary.failed.${id}.text`} />
+        </p>
+        <WayOn code={code} onRetry={onRetry} />
+      </Note>
+    </Card>
+  );
+}
+
+function messageOf(code: string): string {
+  if (proofProblems.includes(code)) return 'proof_of_residence';
+  return explained.includes(code) ? code : 'generic';
+}
+
+function WayOn({ code, onRetry }: PreparationFailedProps) {
+  const goToStep = useGoToStep();
+  const goToIdentity = useIdentityAgain();
+
+  if (forTheDelivery.includes(code)) {
+    return (
+      <Button onClick={() => goToStep('delivery')}>
+        <FormattedMessage id="checkout.back.delivery" />
+      </Button>
+    );
+  }
+  if (forTheContract.includes(code)) {
+    return (
+      <Button onClick={code === 'identity_required' ? goToIdentity : () => goToStep('contract')}>
+        <FormattedMessage id="checkout.back.contract" />
+      </Button>
+    );
+  }
+  if (code === 'voucher_unknown') return <WithoutVoucher onRetry={onRetry} />;
+  const isPrice = code === 'price_changed';
+  return (
+    <Button icon={<RetryIcon size={20} />} onClick={isPrice ? () => window.location.reload() : onRetry}>
+      <FormattedMessage id={isPrice ? 'summary.failed.reload' : 'common.retry'} />
+    </Button>
+  );
+}
+
+/** A code that counted in the cart and does not any more: the sum without it stands on the page before anything is ordered. */
+function WithoutVoucher({ onRetry }: Pick<PreparationFailedProps, 'onRetry'>) {
+  const items = useSelector(selectItems);
+  const dispatch = useDispatch();
+
+  function handleContinue() {
+    for (const { identifier, voucher } of items) if (voucher) dispatch(voucherCleared({ identifier }));
+    onRetry();
+  }
+
+  return (
+    <Button onClick={handleContinue}>
+      <FormattedMessage id="summary.failed.withoutVoucher" />
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { updateContractDocument } from '@alzette/shop-client';
+import type { ContractDocument } from '@alzette/shop-model';
+import { Button, Dialog, Note } from '@alzette/ui';
+import styles from './summary-step.module.css';
+
+interface SignDialogProps {
+  readonly orderToken: string;
+  readonly document: ContractDocument;
+  readonly onDocument: (document: ContractDocument) => void;
+  readonly onClose: () => void;
+}
+
+/** The contract in the frame of the signature service. */
+export function SignDialog({ orderToken, document, onDocument, onClose }: SignDialogProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { partners } = useSettings();
+  const { formatMessage } = useIntl();
+  const { state, failures, handleCheck } = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
+  // The key builds the frame anew after a failed try, so that it asks for the signature again.
+  const frameKey = `${document.iframeSrc} ${failures}`;
+  const isUnresponsive = useUnresponsiveFrame(frameKey);
+  return (
+    <Dialog
+      open
+      size="sign"
+      title={<FormattedMessage id="sign.title" values={{ name: document.name }} />}
+      subtitle={<FormattedMessage id="sign.text" values={{ partner: partners.signature.name }} />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        {document.error && (
+          <Note tone="error" role="alert" title={<FormattedMessage id="sign.failed.title" />}>
+            <FormattedMessage id="sign.failed.text" />
+          </Note>
+        )}
+        {state === 'checking' && (
+          <p role="status" className={styles.checking}>
+            <FormattedMessage id="sign.checking" />
+          </p>
+        )}
+        <iframe
+          key={frameKey}
+          ref={frame}
+          className={styles.frame}
+          src={document.iframeSrc}
+          title={formatMessage({ id: 'sign.title' }, { name: document.name })}
+        />
+        {isUnresponsive && state === 'waiting' && (
+          <div role="status" className={styles.unresponsive}>
+            <FormattedMessage id="sign.silent.text" />
+            <Button variant="link" onClick={handleCheck}>
+              <FormattedMessage id="sign.silent.retry" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SignatureOptions {
+  readonly orderToken: string;
+  readonly document: ContractDocument;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly onDocument: (document: ContractDocument) => void;
+  readonly onSigned: () => void;
+}
+
+/**
+ * Listens to the signing frame and asks the shop what really happened. A message counts only from the signing origin,
+ * from this frame, for this document (spec row K4). A check without one blames nobody: the frame is built anew.
+ */
+function useSignature({ orderToken, document, frame, onDocument, onSigned }: SignatureOptions) {
+  const { http, report } = useServices();
+  const { signatureOrigin, partners } = useSettings();
+  const [state, setState] = useState<'waiting' | 'checking'>('waiting');
+  const [failures, setFailures] = useState(0);
+
+  const ask = useCallback(
+    async (newDocumentTargetId: string | null, isClaimed: boolean) => {
+      setState('checking');
+      try {
+        const update = await updateContractDocument(http, partners.signature.slug, orderToken, {
+          documentId: document.id,
+          newDocumentTargetId,
+        });
+        const isSigned = update.status === 'SIGNED' && update.identityValidation === 'VALID';
+        onDocument(isSigned || !isClaimed ? update.document : { ...update.document, error: 'identity-signature' });
+        if (isSigned) onSigned();
+        else setFailures((count) => count + 1);
+      } catch (error) {
+        report(error, { operation: 'signature' });
+        onDocument({ ...document, error: 'identity-signature' });
+        setFailures((count) => count + 1);
+      } finally {
+        setState('waiting');
+      }
+    },
+    [http, partners, orderToken, document, onDocument, onSigned, report],
+  );
+
+  useEffect(() => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
+      if (event.origin !== signatureOrigin || event.source !== frame.current?.contentWindow) return;
+      const message = readMessage(event.data);
+      if (message?.documentId === document.id) void ask(message.newDocumentTargetId, true);
+    };
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
+  }, [signatureOrigin, frame, document.id, ask]);
+
+  return { state, failures, handleCheck: () => void ask(null, false) };
+}
+
+function readMessage(data: unknown) {
+  const message = data as { source?: unknown; documentId?: unknown; newDocumentTargetId?: unknown } | null;
+  if (message?.source !== 'signature' || typeof message.documentId !== 'string') return null;
+  const target = message.newDocumentTargetId;
+  return { documentId: message.documentId, newDocumentTargetId: typeof target === 'string' ? target : null };
+}
+
+/** Long enough to read the first page before the question appears. */
+const frameTimeoutMs = 30_000;
+
+/** Whether this frame has been open for long without a message: its page may be unavailable, or its message lost. */
+function useUnresponsiveFrame(frameKey: string): boolean {
+  const [timedOut, setTimedOut] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setTimedOut(frameKey), frameTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [frameKey]);
+  return timedOut === frameKey;
+}

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { selectCart, selectValues } from '@alzette/shop-store';
+import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
+import { aTopUpOrder, paths, renderPrepaid, topUpAnswers } from './testing/render-prepaid';
+
+const confirmed = aTopUpOrder({
+  state: 'confirmed',
+  paymentState: 'paid',
+  number: 'ALZ-7',
+  email: 'top-up@prepaid.invalid',
+});
+const content = (field: string, message: string) => ({
+  data: { id: 1, attributes: { [field]: { message } } },
+  meta: {},
+});
+const returned = () =>
+  fakeHttp()
+    .on('GET', paths.read, aTopUpOrder({ paymentState: 'paid' }))
+    .on('PATCH', paths.confirm, confirmed)
+    .on('GET', paths.message, content('prepaidTopUpMessage', 'Order {order_number} is credited. {unknown}'));
+
+const comeBack = (http: FakeHttp = returned(), options: Parameters<typeof renderPrepaid>[0] = {}) =>
+  renderPrepaid({
+    step: 'confirmation',
+    query: 'order_token=order-token-1&type=prepaid_top_up&transaction_id=t1&payment_status=paid',
+    values: topUpAnswers,
+    http,
+    ...options,
+  });
+
+describe('the confirmation', () => {
+  it('[M5, A5] reads and confirms the order, and says what the content service says, placeholders filled', async () => {
+    const { http } = await comeBack();
+    expect(await screen.findByText('Order ALZ-7 is credited. {unknown}')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, it is topped up!');
+    expect(screen.getByText('+352 691 123 456')).toBeVisible();
+    expect(screen.getByText('ALZ-7')).toBeVisible();
+    expect(http.requestsTo('PATCH', paths.confirm)).toHaveLength(1);
+    expect(http.requestsTo('GET', paths.message)[0]?.query).toEqual({ locale: 'en', populate: 'prepaidTopUpMessage' });
+    expect(window.location.search).toBe('?step=confirmation&order_token=order-token-1&type=prepaid_top_up');
+  });
+
+  it('[M5] draws nothing that the content service writes as anything but text', async () => {
+    const message = '<img src=x onerror=alert(1)> {firstname} {constructor}';
+    const { container } = await comeBack(returned().on('GET', paths.message, content('prepaidTopUpMessage', message)));
+    const firstname = aTopUpOrder().billingAddress.firstName;
+    const shown = await screen.findByText(`<img src=x onerror=alert(1)> ${firstname} {constructor}`);
+    expect([...shown.childNodes].map(({ nodeType }) => nodeType)).toEqual([Node.TEXT_NODE]);
+    expect(container.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('[M5] of a starter pack thanks its recipient and asks for that message', async () => {
+    const http = returned().on(
+      'GET',
+      paths.message,
+      content('prepaidStarterPackMessage', 'The card is on its way, {firstname}.'),
+    );
+    await comeBack(http, { product: aStarterPack(), query: 'order_token=order-token-1&type=prepaid_starter_pack' });
+    expect(await screen.findByText('The card is on its way, Ada.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you Ada, your pack is on its way!');
+  });
+
+  it('[M6, O1] pushes the purchase in euros, empties cart and form, once', async () => {
+    const { tracked, store } = await comeBack();
+    await screen.findByText('ALZ-7');
+    const purchases = tracked.filter(({ event }) => event === 'prepaid_purchase');
+    expect(purchases).toEqual([
+      {
+        event: 'prepaid_purchase',
+        data: {
+          client_status: 'new-client',
+          ecommerce: expect.objectContaining({
+            transaction_id: 'ALZ-7',
+            value: 20,
+            items: [
+              {
+                item_id: 'top-up-20',
+                item_name: '€20 top-up',
+                item_category: 'prepaid-top-up',
+                price: 20,
+                quantity: 1,
+              },
+            ],
+          }) as unknown,
+        },
+      },
+    ]);
+    expect(tracked.map(({ event }) => event)).toContain('prepaid_checkout_confirmation');
+    expect(selectCart(store.getState())).toMatchObject({
+      prepaid: null,
+      confirmed: true,
+      checkoutType: 'prepaid_top_up',
+    });
+    expect(selectValues(store.getState())).toEqual({});
+  });
+
+  it('[M5] opened again shows the same and pushes nothing', async () => {
+    const http = fakeHttp()
+      .on('GET', paths.read, confirmed)
+      .on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
+    // The same product was chosen once more since: that cart is not the one that was paid.
+    const { tracked, store } = await comeBack(http, { isOurs: false });
+    expect(await screen.findByText('Credited.')).toBeVisible();
+    expect(tracked.map(({ event }) => event)).not.toContain('prepaid_purchase');
+    expect(selectCart(store.getState()).prepaid).not.toBeNull();
+    expect(selectValues(store.getState())).toMatchObject(topUpAnswers);
+  });
+
+  it('[M5] stands without the content service', async () => {
+    const { reported } = await comeBack(returned().fails('GET', paths.message, { status: 503, code: 'away' }));
+    expect(await screen.findByText('ALZ-7')).toBeVisible();
+    expect(reported).toHaveLength(1);
+  });
+
+  it('[M5, M6] unpaid, of an order that has ended meanwhile, leads to where the next one is made', async () => {
+    const http = fakeHttp()
+      .on('GET', paths.read, aTopUpOrder({ paymentState: 'expired' }))
+      .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
+      .fails('POST', paths.payment, { status: 409, code: 'order_closed' });
+    const { user, store } = await comeBack(http);
+    await user.click(await screen.findByRole('button', { name: 'Pay €20.00 by card' }));
+    const popup = within(await screen.findByRole('alertdialog', { name: 'This order has ended' }, { timeout: 5_000 }));
+    await user.click(popup.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which number shall we top up?' })).toBeVisible();
+    expect(selectCart(store.getState()).prepaid).not.toBeNull();
+  });
+
+  it.each([
+    ['declined', 'Payment declined'],
+    ['cancelled', 'Payment not completed'],
+    ['expired', 'Payment not completed'],
+  ] as const)('[M5, L2] unpaid, %s, keeps the cart and pays the same order', async (paymentState, words) => {
+    const http = fakeHttp()
+      .on('GET', paths.read, aTopUpOrder({ paymentState }))
+      .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
+      .on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
+    const { user, store } = await comeBack(http);
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pay €20.00 by card' }));
+    expect(http.requestsTo('POST', paths.payment)[0]?.body).toMatchObject({
+      order_token: 'order-token-1',
+      type: 'prepaid_top_up',
+      phone: '+352691123456',
+    });
+    expect(http.requestsTo('POST', paths.order)).toEqual([]);
+    expect(selectCart(store.getState()).prepaid).not.toBeNull();
+  });
+
+  it('[M5] of somebody else’s order says so, with a way on', async () => {
+    await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order cannot be seen here');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+});

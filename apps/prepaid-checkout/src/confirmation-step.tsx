@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
+import { Facts, fillPlaceholders, OrderConfirmation, QuestionPanel, Thanks } from '@alzette/checkout-kit';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { useServices } from '@alzette/remote-react';
+import { getPrepaidMessage } from '@alzette/shop-client';
+import { type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
+import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
+import { Card, Columns, Stack } from '@alzette/ui';
+import { useFlowState } from './flow';
+import { usePrepaidPayment } from './payment-step';
+import { isMadeOrder } from './prepaid-order';
+
+const refused = { leadMessage: 'prepaid.refused.lead', backMessage: 'prepaid.failed.back', backStep: 'number' };
+
+/** The end of the checkout; also where the payment page sends the shopper back to, whatever happened there. */
+export function ConfirmationStep() {
+  return <OrderConfirmation Confirmed={ConfirmedOrder} paymentOf={usePrepaidPayment()} refused={refused} />;
+}
+
+/** Thanks, what the content service says of this checkout, and the facts of the order (spec row M5). */
+function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
+  const { type } = useFlowState();
+  const message = usePrepaidMessage(order, type);
+  useAfterConfirmation(order);
+  return (
+    <>
+      <Thanks
+        title={
+          <FormattedMessage
+            id={`prepaid.confirmed.${type}.title`}
+            values={{ firstname: order.billingAddress.firstName }}
+          />
+        }
+        lead={
+          order.email !== topUpEmail && (
+            <FormattedMessage id="prepaid.confirmed.receipt" values={{ email: order.email }} />
+          )
+        }
+      />
+      <Columns aside={<QuestionPanel />}>
+        <Stack>
+          <OrderFacts order={order} />
+          {message && (
+            <Card title={<FormattedMessage id="prepaid.confirmed.now" />}>
+              <p>{message}</p>
+            </Card>
+          )}
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function OrderFacts({ order }: { readonly order: OrderResponse }) {
+  const paid = formatMoney(order.total, useShopLocale());
+  const phone = order.complementaryInformations.find(
+    ({ currentPhoneNumber }) => currentPhoneNumber,
+  )?.currentPhoneNumber;
+  const facts = {
+    number: order.number,
+    product: order.items[0]?.variantName,
+    phone: phone && spacedNumber(phone),
+    paid,
+  };
+  return (
+    <Card>
+      <Facts
+        facts={Object.entries(facts).map(([id, value]) => ({
+          id,
+          label: <FormattedMessage id={`prepaid.fact.${id}`} />,
+          value,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** The content service's message for this checkout (spec row M5); null without an answer: the order stands all the same. */
+function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): string | null {
+  const { http, locale, report } = useServices();
+  const [message, setMessage] = useState<string | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    const [item] = order.items;
+    getPrepaidMessage(http, type, locale).then(
+      (text) => !left && item && setMessage(fillPlaceholders(text, item, order)),
+      (error: unknown) => report(error, { operation: 'prepaid message' }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [http, locale, report, order, type]);
+
+  return message;
+}
+
+/**
+ * What follows a confirmed order, once: an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
+ * confirmation opened again does none of it, because the cart is another one by then.
+ */
+function useAfterConfirmation(order: OrderResponse): void {
+  const { track } = useServices();
+  const dispatch = useDispatch();
+  const { id: cart } = useSelector(selectCart);
+  const isThisOrder = isMadeOrder({ cart, tokenValue: order.tokenValue });
+
+  useEffect(() => {
+    if (!isThisOrder) return;
+    trackEvent(track, 'prepaid_purchase', {
+      client_status: clientStatus(order.isNewClient),
+      ecommerce: ecommerceOfPurchase(order),
+    });
+    dispatch(valuesForgotten());
+    dispatch(cartConfirmed());
+  }, [isThisOrder, order, dispatch, track]);
+}

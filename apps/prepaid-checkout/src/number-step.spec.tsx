@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { contractKeys, deliveryKeys, topUpKeys } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { aStarterPack, fakeHttp } from '@alzette/testing';
+import { paths, renderPrepaid, starterAnswers, submit, title, topUpAnswers } from './testing/render-prepaid';
+
+const never = () => fakeHttp().on('POST', paths.order, () => new Promise(() => undefined));
+const problems = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('a top-up', () => {
+  it('[M1, A4] asks for the number, with the obligation to pay on its button', async () => {
+    await renderPrepaid();
+    expect(title()).toHaveTextContent('Which number shall we top up?');
+    expect(document.querySelector('[name="contract.subscription.phone-number"]')).toBeVisible();
+    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+    expect(submit()).toBeVisible();
+    expect(screen.getAllByText('€20 top-up')[0]).toBeVisible();
+  });
+
+  it('[M1] needs number and terms, and says so', async () => {
+    const { user, http } = await renderPrepaid();
+    await user.click(submit());
+    expect(problems()).toEqual([
+      'Number to top up: Enter the number to top up.',
+      'Terms and conditions: Accept the terms in order to order.',
+    ]);
+    expect(http.requests).toEqual([]);
+  });
+
+  it.each(['691 12', '+33 6 12 34 56 78', '27 12 34 56', 'abc', '+352 26 12 34 56'])(
+    '[M1] refuses %s',
+    async (typed) => {
+      const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' } });
+      await user.type(screen.getByLabelText('Number to top up'), typed);
+      await user.click(submit());
+      await waitFor(() =>
+        expect(problems()).toEqual([
+          'Number to top up: Enter a Luxembourg mobile number, for example +352 691 123 456.',
+        ]),
+      );
+    },
+  );
+
+  it.each(['691123456', '+352 691-123-456', '00352 691 123 456', '\u200b691 123 456'])(
+    '[M1, M3] takes %s',
+    async (typed) => {
+      const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' }, http: never() });
+      await user.type(screen.getByLabelText('Number to top up'), typed);
+      await user.click(submit());
+      expect(await screen.findByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
+    },
+  );
+
+  it('[M1] takes a receipt only to a complete address, and none without', async () => {
+    const { user } = await renderPrepaid({ values: topUpAnswers, http: never() });
+    await user.type(screen.getByLabelText(/E-mail for the receipt/u), 'ada@example');
+    await user.click(submit());
+    expect(problems()).toEqual(['E-mail for the receipt: Enter a complete address, for example name@example.lu.']);
+    await user.clear(screen.getByLabelText(/E-mail for the receipt/u));
+    await user.click(submit());
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('[M1] goes to the browser’s previous page on Back', async () => {
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    const { user } = await renderPrepaid();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(back).toHaveBeenCalledTimes(1);
+    back.mockRestore();
+  });
+});
+
+describe('a starter pack', () => {
+  const renderPack = (values = {}) => renderPrepaid({ product: aStarterPack(), values, http: never() });
+
+  it('[M2] says before it is paid that the card needs an identity check', async () => {
+    await renderPack();
+    expect(screen.getByText('The card works once your identity is checked')).toBeVisible();
+    expect(title()).toHaveTextContent('Where shall we send your pack?');
+  });
+
+  it('[M2] asks for person and address, each in words of its own', async () => {
+    const { user } = await renderPack();
+    await user.click(submit());
+    expect(problems()).toEqual([
+      'First name: Enter your first name.',
+      'Last name: Enter your last name.',
+      'E-mail: Enter your e-mail address.',
+      'Confirm e-mail: Enter your address a second time.',
+      expect.stringMatching(/^Street/u),
+      expect.stringMatching(/^Number/u),
+      expect.stringMatching(/^Postcode/u),
+      expect.stringMatching(/^Town/u),
+      'Terms and conditions: Accept the terms in order to order.',
+    ]);
+  });
+
+  it.each([
+    [contractKeys.emailConfirm, 'eva@example.lu', /differs from the first one/u],
+    [contractKeys.email, 'ada@', /complete address/u],
+    [deliveryKeys.postalCode, '425', /Postcode/u],
+    [deliveryKeys.streetNumber, 'b', /Number/u],
+  ])('[M2] refuses %s %s', async (key, value, words) => {
+    const { user } = await renderPack({ ...starterAnswers, [key]: value });
+    await user.click(submit());
+    expect(problems().join(' ')).toMatch(words);
+  });
+
+  it('[M2] goes on once all is answered, without additional information', async () => {
+    const { user, store } = await renderPack({ ...starterAnswers, [deliveryKeys.postalCode]: '' });
+    await user.type(screen.getByLabelText('Postcode'), 'L-4251');
+    await user.click(submit());
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(selectValues(store.getState())[deliveryKeys.postalCode]).toBe('4251');
+  });
+});
+
+describe('the way through', () => {
+  it('[M3] lets nobody past the number by the address', async () => {
+    await renderPrepaid({ step: 'payment' });
+    expect(title()).toHaveTextContent('Which number shall we top up?');
+    expect(window.location.search).toBe('?step=number');
+  });
+
+  it('[A4] has nothing to pay without a product, and leads to one', async () => {
+    await renderPrepaid({ product: null });
+    expect(title()).toHaveTextContent('Nothing to pay here');
+    expect(screen.getByRole('link', { name: 'Choose a top-up' })).toHaveAttribute('href', '/en/top-up');
+  });
+});

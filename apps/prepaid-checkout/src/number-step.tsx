@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { AddressFields, answersUnder, PaymentDue, type StepProps } from '@alzette/checkout-kit';
+import { FormCheckbox, FormTextField, ShopForm } from '@alzette/forms';
+import { useBypass } from '@alzette/remote-react';
+import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues, topUpKeys } from '@alzette/shop-model';
+import { selectCart, selectValues, valuesTyped } from '@alzette/shop-store';
+import { loadMobileRule, OneOffPrice } from '@alzette/shop-widgets';
+import { Button, Card, Cell, FormGrid, Note } from '@alzette/ui';
+import { useFlowState, useTell } from './flow';
+import { numberSchema } from './number-schema';
+
+/** Which number is topped up, or who gets the card; then the obligation to pay (spec rows M1, M2). */
+export function NumberStep({ onComplete }: StepProps) {
+  const { type } = useFlowState();
+  const values = useSelector(selectValues);
+  const dispatch = useDispatch();
+  const tell = useTell();
+  const bypass = useBypass();
+  const schema = useMemo(() => numberSchema(type, async (number) => (await loadMobileRule())(number)), [type]);
+
+  function handleSubmit(submitted: FormValues) {
+    dispatch(valuesTyped(submitted));
+    tell('prepaid_checkout_contact_detail');
+    onComplete();
+  }
+
+  return (
+    <ShopForm
+      initialValues={{
+        ...answersUnder(values, 'contract.'),
+        ...answersUnder(values, 'delivery.'),
+        ...answersUnder(values, 'summary.'),
+      }}
+      schema={schema}
+      skipsChecks={bypass.validation}
+      onSubmit={handleSubmit}
+      onValuesChange={(typed) => dispatch(valuesTyped(typed))}
+    >
+      {type === 'prepaid_top_up' ? <TopUpCards /> : <StarterPackCards />}
+      <ConditionsCard />
+      <NumberEnd />
+    </ShopForm>
+  );
+}
+
+function TopUpCards() {
+  return (
+    <Card title={<FormattedMessage id="prepaid.topUp.title" />} sentence={<FormattedMessage id="prepaid.topUp.text" />}>
+      <FormGrid>
+        <FormTextField
+          name={topUpKeys.phoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+691 123 456"
+          help={<FormattedMessage id="prepaid.topUp.help" />}
+        />
+        <FormTextField
+          name={contractKeys.email}
+          messageId="prepaid.receipt"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          help={<FormattedMessage id="prepaid.receipt.help" />}
+          optional
+        />
+      </FormGrid>
+    </Card>
+  );
+}
+
+/** Who gets the card, and where it goes; that it needs an identity check is said before anything is paid. */
+function StarterPackCards() {
+  return (
+    <>
+      <Note title={<FormattedMessage id="prepaid.identity.title" />}>
+        <FormattedMessage id="prepaid.identity.text" />
+      </Note>
+      <Card
+        title={<FormattedMessage id="prepaid.person.title" />}
+        sentence={<FormattedMessage id="prepaid.person.text" />}
+      >
+        <FormGrid>
+          <Cell span={3}>
+            <FormTextField name={contractKeys.firstname} autoComplete="given-name" />
+          </Cell>
+          <Cell span={3}>
+            <FormTextField name={contractKeys.lastname} autoComplete="family-name" />
+          </Cell>
+          <FormTextField
+            name={contractKeys.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <FormTextField
+            name={contractKeys.emailConfirm}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+        </FormGrid>
+      </Card>
+      <Card
+        title={<FormattedMessage id="prepaid.address.title" />}
+        sentence={<FormattedMessage id="prepaid.address.text" />}
+      >
+        <AddressFields keys={deliveryKeys} section="shipping" />
+      </Card>
+    </>
+  );
+}
+
+function ConditionsCard() {
+  return (
+    <Card title={<FormattedMessage id="summary.acceptances.title" />}>
+      <FormCheckbox name={acceptanceKeys.conditions}>
+        <FormattedMessage id="prepaid.conditions.text" />
+      </FormCheckbox>
+    </Card>
+  );
+}
+
+/** What is due, and the button that obliges to pay. */
+function NumberEnd() {
+  const { prepaid } = useSelector(selectCart);
+  return (
+    <PaymentDue
+      dues={[
+        {
+          id: 'today',
+          label: <FormattedMessage id="payment.today" />,
+          price: <OneOffPrice cents={prepaid?.amount ?? 0} />,
+        },
+      ]}
+      button={
+        <Button variant="primary" wide type="submit">
+          <FormattedMessage id="payment.submit" />
+        </Button>
+      }
+      legal={<FormattedMessage id="payment.legal" />}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { screen } from '@testing-library/react';
+import { contractKeys } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
+import { aTopUpOrder, pass, paths, renderPrepaid, starterAnswers, title, topUpAnswers } from './testing/render-prepaid';
+
+const paymentPage = 'http://localhost/en/checkout?step=payment#payment-page';
+const good = () =>
+  fakeHttp().on('POST', paths.order, aTopUpOrder()).on('POST', paths.payment, { redirectUrl: paymentPage });
+
+async function pay(http: FakeHttp = good(), options: Parameters<typeof renderPrepaid>[0] = {}) {
+  jest.useFakeTimers();
+  window.history.replaceState(null, '');
+  const page = await renderPrepaid({ step: 'payment', values: topUpAnswers, http, isOurs: false, ...options });
+  await pass(0);
+  return page;
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('the payment of a top-up', () => {
+  it('[M3, M4] makes the order for a placeholder person, with the number', async () => {
+    const { http } = await pay();
+    expect(http.requestsTo('POST', paths.order)).toEqual([
+      expect.objectContaining({
+        headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown },
+        body: expect.objectContaining({
+          email: 'top-up@prepaid.invalid',
+          kycId: null,
+          billingAddress: expect.objectContaining({ countryCode: 'LU', firstName: 'Prepaid' }) as unknown,
+          items: [expect.objectContaining({ type: 'prepaid-top-up', variantCode: 'top-up-20', quantity: 1 })],
+          complementaryInformations: [expect.objectContaining({ currentPhoneNumber: '+352691123456' })],
+          displayedTotals: { oneOff: 2000, monthly: 0 },
+        }) as unknown,
+      }),
+    ]);
+  });
+
+  it('[M4] carries the address for the receipt where one was typed', async () => {
+    const { http } = await pay(good(), { values: { ...topUpAnswers, [contractKeys.email]: ' ada@example.lu ' } });
+    expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ email: 'ada@example.lu' });
+  });
+
+  it('[M3, K8] asks for the payment page with type, phone and a description, and goes there after 2 s', async () => {
+    const { http, tracked } = await pay();
+    expect(http.requestsTo('POST', paths.payment)).toEqual([
+      expect.objectContaining({
+        body: {
+          order_token: 'order-token-1',
+          amount: 2000,
+          language: 'en',
+          type: 'prepaid_top_up',
+          description: '€20 top-up for +352 691 123 456',
+          phone: '+352691123456',
+        },
+      }),
+    ]);
+    await pass(1900);
+    expect(window.location.hash).toBe('');
+    expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toHaveAttribute('aria-busy', 'true');
+    await pass(200);
+    expect(window.location.hash).toBe('#payment-page');
+    expect(tracked.map(({ event }) => event)).toContain('prepaid_add_payment_info');
+  });
+
+  it('[M3] meets the same order again with the same key', async () => {
+    const http = good().fails('POST', paths.order, { status: null, code: 'unreachable' });
+    const { user } = await pay(http);
+    http.on('POST', paths.order, aTopUpOrder());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    const keys = http.requestsTo('POST', paths.order).map(({ headers }) => headers?.['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[M3] reads how an order that this tab made before stands now', async () => {
+    const http = good().on('GET', paths.read, aTopUpOrder());
+    await pay(http, { isOurs: true });
+    expect(http.requestsTo('GET', paths.read)).toHaveLength(1);
+    expect(http.requestsTo('POST', paths.payment)).toHaveLength(1);
+  });
+
+  it('[M3] leads to the number again when the browser comes back from the payment page', async () => {
+    const replaceState = jest.spyOn(window.history, 'replaceState');
+    const { unmount } = await pay();
+    await pass(2100);
+    const [left] = replaceState.mock.calls.at(-1) ?? [];
+    unmount();
+    const http = good();
+    // Drawing begins by going to the address: the entry's state is there only after that.
+    jest.spyOn(window.history, 'state', 'get').mockReturnValue(left);
+    await renderPrepaid({ step: 'payment', values: topUpAnswers, http });
+    await pass(3000);
+    expect(left).toEqual(expect.objectContaining({ alzettePaymentOpened: true }));
+    expect(title()).toHaveTextContent('Which number shall we top up?');
+    expect(http.requests).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});
+
+it('[M2, M3] a starter pack is ordered for its recipient, and paid without a phone', async () => {
+  const product = aStarterPack();
+  const { http } = await pay(good(), { product, values: starterAnswers });
+  expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({
+    email: 'ada@example.lu',
+    shippingAddress: { firstName: 'Ada', street: '24, rue du Moulin', postcode: '4251', countryCode: 'LU' },
+    complementaryInformations: [],
+    items: [{ type: 'prepaid-starter-pack', variantCode: 'starter-20', productCode: 'starter-plus' }],
+  });
+  expect(http.requestsTo('POST', paths.payment)[0]?.body).not.toHaveProperty('phone');
+});
+
+describe('what goes wrong', () => {
+  const faults = [
+    ['refused', { status: 422, code: 'phone_number_invalid' }, 'This number cannot be topped up'],
+    ['an error of the server', { status: 500, code: 'internal_error' }, 'The order could not be made'],
+    ['no answer', { status: null, code: 'unreachable' }, 'The shop does not answer'],
+    ['another price', { status: 409, code: 'price_changed' }, 'The price has changed'],
+  ] as const;
+
+  it.each(faults)('[M6] with the order, %s, is reported once and keeps everything', async (_name, failure, words) => {
+    const http = good().fails('POST', paths.order, failure);
+    const { reported, user, store } = await pay(http);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(reported).toHaveLength(1);
+    expect(JSON.stringify(reported[0]?.context)).toContain('top-up-20');
+    expect(JSON.stringify(reported)).not.toContain('691');
+    expect(selectValues(store.getState())).toMatchObject(topUpAnswers);
+    http.on('POST', paths.order, aTopUpOrder());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    await pass(2100);
+    expect(window.location.hash).toBe('#payment-page');
+  });
+
+  it('[M6] with the order leads back to what was typed', async () => {
+    const { user } = await pay(good().fails('POST', paths.order, { status: 500, code: 'internal_error' }));
+    await user.click(screen.getByRole('button', { name: 'Back to my details' }));
+    expect(screen.getByLabelText('Number to top up')).toHaveValue('691 123 456');
+  });
+
+  it('[M6, K10] with the payment page says so, is reported, and leads back', async () => {
+    const { reported, user } = await pay(
+      good().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' }),
+    );
+    await pass(2100);
+    expect(reported).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(title()).toHaveTextContent('Which number shall we top up?');
+  });
+});

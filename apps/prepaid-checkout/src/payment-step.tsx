@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type PaymentOptions, PaymentPopup, useGoToStep, usePayment } from '@alzette/checkout-kit';
+import { type OrderResponse, spacedNumber } from '@alzette/shop-model';
+import { Button, Card, LoadingPopup, Note, RetryIcon, Stack } from '@alzette/ui';
+import { useFlowState } from './flow';
+import { usePrepaidOrder } from './prepaid-order';
+
+/** An empty screen while the order is made and the payment page prepared. Who comes back by Back is at the first step again. */
+export function PaymentStep() {
+  const goToStep = useGoToStep();
+  const isBack = useCameBack(() => goToStep('number', { replace: true }));
+  return isBack ? null : <OrderAndPay />;
+}
+
+function OrderAndPay() {
+  const { ordering, handleRetry } = usePrepaidOrder();
+  if (ordering.status === 'failed') return <OrderFailed code={ordering.code} onRetry={handleRetry} />;
+  if (ordering.status === 'ordered') return <OpenPayment order={ordering.order} />;
+  return (
+    <LoadingPopup open title={<FormattedMessage id="payment.opening.title" />}>
+      <FormattedMessage id="payment.opening.text" />
+    </LoadingPopup>
+  );
+}
+
+/** Opens the payment page of an order that was made, at once. */
+function OpenPayment({ order }: { readonly order: OrderResponse }) {
+  const payment = usePayment(order, usePrepaidPayment()(order));
+  const goToStep = useGoToStep();
+  const open = useRef(payment.handleOrder);
+  useEffect(() => void open.current(), []);
+  return <PaymentPopup state={payment.state} onClose={() => goToStep('number', { replace: true })} />;
+}
+
+const explained = ['unreachable', 'price_changed', 'phone_number_invalid'];
+
+interface OrderFailedProps {
+  readonly code: string;
+  readonly onRetry: () => void;
+}
+
+/** Why there is no order, and the way on: another try, or back to what was typed (spec row M6). */
+function OrderFailed({ code, onRetry }: OrderFailedProps) {
+  const goToStep = useGoToStep();
+  const id = explained.includes(code) ? code : 'generic';
+  return (
+    <Card>
+      <Stack>
+        <Note tone="error" role="alert" title={<FormattedMessage id={`prepaid.failed.${id}.title`} />}>
+          <FormattedMessage id={`prepaid.failed.${id}.text`} />
+        </Note>
+        <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+        <Button variant="link" onClick={() => goToStep('number', { replace: true })}>
+          <FormattedMessage id="prepaid.failed.back" />
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** How a prepaid order is paid: the phone goes along for a top-up (spec row M3). */
+export function usePrepaidPayment(): (order: OrderResponse) => PaymentOptions {
+  const { formatMessage } = useIntl();
+  const goToStep = useGoToStep();
+  const { type } = useFlowState();
+  return ({ items, complementaryInformations }) => {
+    const [item] = items;
+    const phone = complementaryInformations.find(({ currentPhoneNumber }) => currentPhoneNumber)?.currentPhoneNumber;
+    return {
+      type,
+      description: formatMessage(
+        { id: `prepaid.description.${type}` },
+        { name: item?.variantName ?? '', phone: spacedNumber(phone ?? '') },
+      ),
+      variantCode: item?.variantCode ?? '',
+      event: 'prepaid_add_payment_info',
+      ...(type === 'prepaid_top_up' && phone && { phone }),
+      onLeaving: markPaymentOpened,
+      onReturn: () => goToStep('number', { replace: true }),
+    };
+  };
+}
+
+const mark = 'alzettePaymentOpened';
+
+/** Notes in this entry of the browser's history that the payment page opens from it. */
+function markPaymentOpened(): void {
+  window.history.replaceState({ ...(window.history.state as object | null), [mark]: true }, '');
+}
+
+/** Whether the browser came back to an entry from which the payment page was opened; then `onBack` is called, once. */
+function useCameBack(onBack: () => void): boolean {
+  const [isBack] = useState(() => (window.history.state as Record<string, unknown> | null)?.[mark] === true);
+  const [leave] = useState(() => onBack);
+  useEffect(() => {
+    if (isBack) leave();
+  }, [isBack, leave]);
+  return isBack;
+}

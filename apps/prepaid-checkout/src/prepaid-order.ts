@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { fingerprintOf, textOf, toOrderAddress, toOrderRequest } from '@alzette/checkout-kit';
+import type { PublicSettings } from '@alzette/operator-config';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { createOrder, errorCode, getOrder } from '@alzette/shop-client';
+import {
+  contractKeys,
+  deliveryKeys,
+  type FormValues,
+  type Locale,
+  type OrderRequest,
+  type OrderResponse,
+  prepaidItemTypes,
+  type PrepaidProduct,
+  topUpAddress,
+  topUpEmail,
+  topUpKeys,
+  withCountryCode,
+} from '@alzette/shop-model';
+import { selectCart, selectValues } from '@alzette/shop-store';
+
+type Ordering =
+  | { readonly status: 'ordering' }
+  | { readonly status: 'ordered'; readonly order: OrderResponse }
+  | { readonly status: 'failed'; readonly code: string };
+
+/** Makes the order when the payment step is entered, once more on every retry; the same answers are the same order (row M3). */
+export function usePrepaidOrder() {
+  const { http, locale, report } = useServices();
+  const settings = useSettings();
+  const { id, prepaid: product } = useSelector(selectCart);
+  const values = useSelector(selectValues);
+  const [attempt, setAttempt] = useState(1);
+  const [ordering, setOrdering] = useState<Ordering>({ status: 'ordering' });
+  const latest = useRef({ id, product, values });
+  useEffect(() => {
+    latest.current = { id, product, values };
+  });
+
+  useEffect(() => {
+    let left = false;
+    const show = (next: Ordering) => !left && setOrdering(next);
+
+    async function order(): Promise<OrderResponse> {
+      const { id: cart, product: bought, values: typed } = latest.current;
+      if (!bought) throw new RangeError('There is nothing to order');
+      const request = toPrepaidOrder({ product: bought, values: typed, settings, locale });
+      const made = await createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
+      const { tokenValue } = made;
+      // A repetition is answered what the first request was: how the order went on since then has to be read.
+      if (isMadeOrder({ cart, tokenValue })) return getOrder(http, tokenValue);
+      keepMadeOrder({ cart, tokenValue });
+      return made;
+    }
+
+    order().then(
+      (made) => show({ status: 'ordered', order: made }),
+      (error: unknown) => {
+        report(error, { operation: 'prepaid order', variantCode: latest.current.product?.code ?? '' });
+        show({ status: 'failed', code: errorCode(error) });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [http, locale, settings, report, attempt]);
+
+  const handleRetry = useCallback(() => {
+    setOrdering({ status: 'ordering' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ordering, handleRetry };
+}
+
+interface PrepaidSource {
+  readonly product: PrepaidProduct;
+  readonly values: FormValues;
+  readonly settings: PublicSettings;
+  readonly locale: Locale;
+}
+
+/** Turns product and form into the order of the wire (spec 7.7, rows M3 and M4). A top-up carries a placeholder person. */
+function toPrepaidOrder({ product, values, settings, locale }: PrepaidSource): OrderRequest {
+  const isTopUp = product.type === 'prepaid_top_up';
+  const address = isTopUp ? topUpAddress : toOrderAddress(values, recipientKeys);
+  const identifier = product.code;
+  const typedEmail = textOf(values, contractKeys.email).trim();
+  return toOrderRequest(
+    {
+      email: isTopUp ? typedEmail || topUpEmail : typedEmail,
+      preconfiguredCart: null,
+      accountNumber: null,
+      shippingAddress: address,
+      billingAddress: address,
+      complementaryInformations: isTopUp ? [numberOf(identifier, values)] : [],
+      eligibilityAddresses: [],
+      items: [
+        {
+          identifier,
+          type: prepaidItemTypes[product.type],
+          variantCode: product.code,
+          productCode: product.productCode,
+          taxonCode: null,
+          parentIdentifier: null,
+          quantity: 1,
+        },
+      ],
+      kycId: null,
+      displayedTotals: { oneOff: product.amount, monthly: 0 },
+    },
+    { settings, locale },
+  );
+}
+
+/** The form asks for the recipient's name once, under the contract's keys. */
+const recipientKeys = { ...deliveryKeys, firstname: contractKeys.firstname, lastname: contractKeys.lastname };
+
+/** The number of a top-up in E.164. */
+function topUpNumber(values: FormValues): string {
+  return withCountryCode(textOf(values, topUpKeys.phoneNumber));
+}
+
+function numberOf(identifier: string, values: FormValues): OrderRequest['complementaryInformations'][number] {
+  return {
+    productVariant: { code: identifier },
+    identifier,
+    subscriptionMode: 'new',
+    keepNumber: false,
+    currentOperator: null,
+    currentPhoneNumber: topUpNumber(values),
+    iccid: null,
+    simType: null,
+  };
+}
+
+const key = 'alzette.prepaid-checkout.order';
+
+/** Which cart became which order, over the way to the payment page and back. */
+interface MadeOrder {
+  readonly cart: string;
+  readonly tokenValue: string;
+}
+
+export function keepMadeOrder(order: MadeOrder): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(order));
+  } catch {
+    // Without storage the cart is gone as well when the browser comes back: there is nothing to empty.
+  }
+}
+
+/** Whether this order was made from this cart, which has not begun anew since. */
+export function isMadeOrder({ cart, tokenValue }: MadeOrder): boolean {
+  try {
+    return window.sessionStorage.getItem(key) === JSON.stringify({ cart, tokenValue } satisfies MadeOrder);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { useIntl } from 'react-intl';
+import { FormPostcode, FormTextField } from '@alzette/forms';
+import type { OrderAddress } from '@alzette/shop-model';
+import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
+import styles from './address.module.css';
+
+/** An address to read, as it is written on an envelope. */
+export function AddressBlock({ address }: { readonly address: OrderAddress }) {
+  const { firstName, lastName, street, postcode, city, additionalInformation } = address;
+  return (
+    <address className={styles.block}>
+      <PinIcon size={20} />
+      <span>
+        {firstName} {lastName}
+        <br />
+        <span className={styles.lines}>
+          {street}
+          <br />
+          {additionalInformation && (
+            <>
+              {additionalInformation}
+              <br />
+            </>
+          )}
+          L-{postcode} {city}
+        </span>
+      </span>
+    </address>
+  );
+}
+
+interface AddressFieldsProps {
+  readonly keys: Readonly<
+    Record<'street' | 'streetNumber' | 'postalCode' | 'city' | 'country' | 'additionalInformation', string>
+  >;
+  /** Tells the browser's own address book which address this is. */
+  readonly section: 'billing' | 'shipping';
+}
+
+/** A Luxembourg address: street and number share a row, as do postcode and town. */
+export function AddressFields({ keys, section }: AddressFieldsProps) {
+  const { formatMessage, formatDisplayName } = useIntl();
+  return (
+    <FormGrid>
+      <Cell span={4} narrowSpan={4}>
+        <FormTextField name={keys.street} messageId="address.street" autoComplete={`${section} address-line1`} />
+      </Cell>
+      <Cell span={2} narrowSpan={2}>
+        <FormTextField
+          name={keys.streetNumber}
+          messageId="address.street-number"
+          inputMode="numeric"
+          autoComplete="off"
+          numeric
+        />
+      </Cell>
+      <Cell span={2} narrowSpan={3}>
+        <FormPostcode name={keys.postalCode} messageId="address.postal-code" />
+      </Cell>
+      <Cell span={4} narrowSpan={3}>
+        <FormTextField name={keys.city} messageId="address.city" autoComplete={`${section} address-level2`} />
+      </Cell>
+      <FormTextField
+        name={keys.additionalInformation}
+        messageId="address.additional-information"
+        autoComplete={`${section} address-line2`}
+        optional
+      />
+      <TextField
+        name={keys.country}
+        label={formatMessage({ id: 'address.country.label' })}
+        value={formatDisplayName('LU', { type: 'region' }) ?? 'Luxembourg'}
+        onChange={() => undefined}
+        readOnly
+        autoComplete="off"
+      />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { Columns, Page, PageHead, Stepper } from '@alzette/ui';
+import {
+  activeStep,
+  type AnyFlowState,
+  applicableSteps,
+  inState,
+  nextStep,
+  type Step,
+  stepState,
+  useGoToStep,
+} from './step';
+
+export interface CheckoutFlowProps<State extends AnyFlowState, Event extends string> {
+  /** The last one is the confirmation, which brings its own heading. */
+  readonly steps: readonly Step<State, string, Event>[];
+  readonly state: State;
+  /** The step that the address names. */
+  readonly requested: string | null;
+  /** Told the event of each step when it is shown; keep it the same over drawings. */
+  readonly onShown: (event: Event) => void;
+  /** The way back from a step, above its title. */
+  readonly back: (stepId: string) => Back | undefined;
+  /** What stands beside a step; nothing without. */
+  readonly aside?: (stepId: string) => ReactNode;
+}
+
+/** Stepper, title, the step itself and what stands beside it. Everything follows from the list of steps. */
+export function CheckoutFlow<State extends AnyFlowState, Event extends string>(props: CheckoutFlowProps<State, Event>) {
+  const { steps, state, requested, onShown, back, aside } = props;
+  const { formatMessage } = useIntl();
+  const goToStep = useGoToStep();
+  const step = activeStep(steps, state, requested);
+  const path = applicableSteps(steps, state);
+  const title = formatMessage({ id: inState(step.titleMessage, state) });
+  const titleRef = useStepArrival({ stepId: step.id, title, requested });
+  const event = step.event && inState(step.event, state);
+  const isLast = step === steps.at(-1);
+
+  useEffect(() => {
+    if (event !== null) onShown(event);
+  }, [step.id, event, onShown]);
+
+  function handleComplete() {
+    const next = nextStep(steps, state, step.id);
+    if (next) goToStep(next.id);
+  }
+
+  return (
+    <>
+      <Stepper
+        items={path.map((each) => ({
+          id: each.id,
+          label: formatMessage({ id: inState(each.labelMessage, state) }),
+          state: stepState(path, each, step),
+        }))}
+        onSelect={isLast ? undefined : goToStep}
+        position={formatMessage({ id: 'common.step-position' }, { step: path.indexOf(step) + 1, count: path.length })}
+      />
+      <Page>
+        <section data-step={step.id}>
+          {isLast ? (
+            <step.Component onComplete={handleComplete} />
+          ) : (
+            <>
+              <StepHead
+                title={title}
+                leadMessage={step.leadMessage && inState(step.leadMessage, state)}
+                back={back(step.id)}
+                titleRef={titleRef}
+              />
+              <Columns aside={aside?.(step.id)}>
+                <step.Component onComplete={handleComplete} />
+              </Columns>
+            </>
+          )}
+        </section>
+      </Page>
+    </>
+  );
+}
+
+export interface Back {
+  readonly message: string;
+  readonly onClick: () => void;
+}
+
+interface StepHeadProps {
+  readonly title: string;
+  readonly leadMessage?: string | undefined;
+  readonly back: Back | undefined;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+function StepHead({ title, leadMessage, back, titleRef }: StepHeadProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <PageHead
+      titleRef={titleRef}
+      title={title}
+      lead={leadMessage && <FormattedMessage id={leadMessage} />}
+      back={back && { label: formatMessage({ id: back.message }), onClick: back.onClick }}
+    />
+  );
+}
+
+interface Arrival {
+  readonly stepId: string;
+  readonly title: string;
+  readonly requested: string | null;
+}
+
+/** A step begins at its top, with its own title in the tab and its heading focused; the address says which it is. */
+function useStepArrival({ stepId, title, requested }: Arrival) {
+  const { name } = useSettings();
+  const { site } = useServices();
+  usePageTitle(`${title}, ${name}`);
+  const goToStep = useGoToStep();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (requested !== stepId) goToStep(stepId, { replace: true });
+  }, [requested, stepId, goToStep]);
+
+  useEffect(() => {
+    if (shown.current === null ? hostFocuses(titleRef.current) : shown.current !== stepId) {
+      // The top of another site's page may be far from the checkout: there the heading itself comes into view.
+      if (site === undefined) window.scrollTo(0, 0);
+      titleRef.current?.focus({ preventScroll: site === undefined });
+    }
+    shown.current = stepId;
+  }, [stepId, site]);
+
+  return titleRef;
+}
+
+/** A host that was navigated gives focus to the place where the checkout stands; a page that was loaded gives it to nothing. */
+function hostFocuses(title: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && activeElement?.contains(title) === true;
+}

@@ -1,0 +1,220 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { useAddress, useServices, useSettings } from '@alzette/remote-react';
+import { confirmOrder, errorCode, getOrder } from '@alzette/shop-client';
+import type { OrderResponse } from '@alzette/shop-model';
+import { Button, Card, LoadingPopup, Note, PageHead, PanelSkeleton, RetryIcon } from '@alzette/ui';
+import styles from './confirmation.module.css';
+import { PaymentPopup } from './payment';
+import { useGoToStep } from './step';
+import { type PaymentOptions, usePayment } from './use-payment';
+
+export interface OrderConfirmationProps {
+  /** What is shown of an order that is confirmed. */
+  readonly Confirmed: ComponentType<{ readonly order: OrderResponse }>;
+  /** How the same order is paid once more. */
+  readonly paymentOf: (order: OrderResponse) => PaymentOptions;
+  readonly refused: RefusedWords;
+}
+
+/** The end of a checkout; also where the payment page sends the shopper back to, whatever happened there. */
+export function OrderConfirmation({ Confirmed, paymentOf, refused }: OrderConfirmationProps) {
+  const { orderToken, transactionId } = useReturnAddress();
+  const { confirmation, handleRetry } = useConfirmation(orderToken, transactionId);
+  const { formatMessage } = useIntl();
+  const { support } = useSettings();
+
+  if (confirmation.status === 'confirmed') return <Confirmed order={confirmation.order} />;
+  if (confirmation.status === 'refused') {
+    return <PaymentRefused order={confirmation.order} payment={paymentOf(confirmation.order)} {...refused} />;
+  }
+  if (confirmation.status === 'failed') return <ConfirmationFailed code={confirmation.code} onRetry={handleRetry} />;
+  if (confirmation.status === 'pending') {
+    return (
+      <Note role="status" title={<FormattedMessage id="confirmation.pending.title" />}>
+        <FormattedMessage id="confirmation.pending.text" values={{ phone: support.phone }} />
+      </Note>
+    );
+  }
+  return (
+    <>
+      <PanelSkeleton label={formatMessage({ id: 'common.loading' })} />
+      <LoadingPopup open title={<FormattedMessage id="confirmation.reading.title" />}>
+        <FormattedMessage id="confirmation.reading.text" />
+      </LoadingPopup>
+    </>
+  );
+}
+
+interface ConfirmationFailedProps {
+  readonly code: string;
+  readonly onRetry: () => void;
+}
+
+/** The order could not be read: unknown here, or no answer. Nothing is lost; there is a retry and a person to call. */
+function ConfirmationFailed({ code, onRetry }: ConfirmationFailedProps) {
+  const { support } = useSettings();
+  const id = code === 'order_not_found' || code === 'not_found' ? 'unknown' : 'generic';
+  return (
+    <div role="alert">
+      <PageHead
+        title={<FormattedMessage id={`confirmation.failed.${id}.title`} />}
+        lead={<FormattedMessage id={`confirmation.failed.${id}.text`} values={{ phone: support.phone }} />}
+      />
+      <Button icon={<RetryIcon size={20} />} onClick={onRetry}>
+        <FormattedMessage id="common.retry" />
+      </Button>
+    </div>
+  );
+}
+
+/** Where a payment that was not completed leads back to, and what is kept meanwhile, as messages. */
+interface RefusedWords {
+  readonly leadMessage: string;
+  readonly backMessage: string;
+  readonly backStep: string;
+}
+
+interface PaymentRefusedProps extends RefusedWords {
+  readonly order: OrderResponse;
+  readonly payment: PaymentOptions;
+}
+
+/** Declined, cancelled or expired: nothing was taken, and the same order takes another try, unless it has ended meanwhile. */
+function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: PaymentRefusedProps) {
+  const { state, handleOrder, handleClose } = usePayment(order, payment);
+  const goToStep = useGoToStep();
+  const locale = useShopLocale();
+  const reason = order.paymentState === 'declined' ? 'declined' : 'cancelled';
+
+  function handlePopupClose() {
+    const hasEnded = state.status === 'failed' && state.code === 'order_closed';
+    handleClose();
+    if (hasEnded) goToStep(backStep);
+  }
+
+  return (
+    <>
+      <PageHead
+        title={<FormattedMessage id={`refused.${reason}.title`} />}
+        lead={<FormattedMessage id={leadMessage} />}
+      />
+      <Card>
+        <Note tone="error" role="alert" title={<FormattedMessage id={`refused.${reason}.note`} />}>
+          <FormattedMessage id={`refused.${reason}.text`} />
+        </Note>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={handleOrder}>
+            <FormattedMessage id="refused.retry" values={{ price: formatMoney(order.total, locale) }} />
+          </Button>
+          <Button variant="link" onClick={() => goToStep(backStep)}>
+            <FormattedMessage id={backMessage} />
+          </Button>
+        </div>
+      </Card>
+      <PaymentPopup state={state} onClose={handlePopupClose} />
+    </>
+  );
+}
+
+type Confirmation =
+  | { readonly status: 'reading' }
+  | { readonly status: 'confirmed'; readonly order: OrderResponse }
+  /** Paid, or perhaps: the provider has not answered yet. */
+  | { readonly status: 'pending'; readonly order: OrderResponse }
+  /** Not paid: declined, cancelled, expired. A new try on the same order is possible. */
+  | { readonly status: 'refused'; readonly order: OrderResponse }
+  | { readonly status: 'failed'; readonly code: string };
+
+const pendingPause = 4000;
+
+/** Reads the order the address names and asks the shop to confirm it; both may be repeated without harm. */
+function useConfirmation(orderToken: string, transactionId: string) {
+  const { http, locale, report } = useServices();
+  const { provider } = useSettings();
+  const [attempt, setAttempt] = useState(1);
+  const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'reading' });
+  const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    let left = false;
+
+    async function read(): Promise<Confirmation> {
+      const order = await getOrder(http, orderToken);
+      if (order.state === 'confirmed') return { status: 'confirmed', order };
+      try {
+        return { status: 'confirmed', order: await confirm(order) };
+      } catch (error) {
+        if (errorCode(error) !== 'payment_not_completed') throw error;
+        return settle(await getOrder(http, orderToken));
+      }
+    }
+
+    function confirm(order: OrderResponse) {
+      return confirmOrder(
+        http,
+        provider,
+        orderToken,
+        order.total > 0
+          ? { orderToken, transactionId, locale }
+          : { status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: locale },
+      );
+    }
+
+    read().then(
+      (next) => !left && setConfirmation(next),
+      (error: unknown) => {
+        if (left) return;
+        report(error, { operation: 'confirmation' });
+        setConfirmation({ status: 'failed', code: errorCode(error) });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [http, locale, provider, report, orderToken, transactionId, attempt]);
+
+  // While the provider has not answered, the order is read again by itself.
+  useEffect(() => {
+    if (confirmation.status !== 'pending') return undefined;
+    const timer = setTimeout(handleRetry, pendingPause);
+    return () => clearTimeout(timer);
+  }, [confirmation, handleRetry]);
+
+  return { confirmation, handleRetry };
+}
+
+function settle(order: OrderResponse): Confirmation {
+  if (order.state === 'confirmed') return { status: 'confirmed', order };
+  const isPending = order.paymentState === 'pending' || order.paymentState === 'paid';
+  return { status: isPending ? 'pending' : 'refused', order };
+}
+
+/** What the payment page adds to the address it sends the shopper back to. */
+const added = ['transaction_id', 'payment_status'];
+
+/** What the payment page wrote into the address. It is read once; the address is then what the shop made it. */
+function useReturnAddress() {
+  const { navigate } = useServices();
+  const { path, query: arrived } = useAddress();
+  const [address] = useState(() => {
+    const query = new URLSearchParams(arrived);
+    return {
+      path,
+      arrived,
+      orderToken: query.get('order_token') ?? '',
+      transactionId: query.get('transaction_id') ?? '',
+      isReturn: query.has('payment_status'),
+    };
+  });
+
+  useEffect(() => {
+    if (!address.isReturn) return;
+    const query = new URLSearchParams(address.arrived);
+    added.forEach((name) => query.delete(name));
+    navigate(`${address.path}?${query.toString()}`, { replace: true });
+  }, [address, navigate]);
+
+  return address;
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '@alzette/remote-react';
+import { type OrderResponse, type OrderResponseItem, phoneHref } from '@alzette/shop-model';
+import { CheckIcon, PhoneIcon, SidePanel } from '@alzette/ui';
+import styles from './confirmation.module.css';
+
+interface ThanksProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+}
+
+/** How a confirmation begins: its heading takes focus, as on every arrival. */
+export function Thanks({ title, lead }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.head}>
+      <span className={styles.disc}>
+        <CheckIcon />
+      </span>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p>{lead}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface Fact {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** A fact that is not known is left out. */
+  readonly value: ReactNode;
+}
+
+/** The facts of an order, side by side. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ id, label, value }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function QuestionPanel() {
+  const { support } = useSettings();
+  return (
+    <SidePanel plain title={<FormattedMessage id="confirmation.question.title" />}>
+      <p className={styles.text}>
+        <FormattedMessage
+          id="confirmation.question.text"
+          values={{ opensAt: support.opensAt, closesAt: support.closesAt }}
+        />
+      </p>
+      <a className={styles.phone} href={phoneHref(support.phone)}>
+        <PhoneIcon size={20} />
+        {support.phone}
+      </a>
+    </SidePanel>
+  );
+}
+
+/** A message of the content service, with what it says of an ordered item (spec row L1). Values go in as plain text; a placeholder that nobody knows stays as it is. */
+export function fillPlaceholders(message: string, item: OrderResponseItem, order: OrderResponse): string {
+  const values: Readonly<Record<string, string>> = {
+    order_number: order.number ?? '',
+    firstname: order.billingAddress.firstName,
+    lastname: order.billingAddress.lastName,
+    subscription_name: item.mobileVariantName ?? item.variantName,
+    device_name: item.deviceModelName ?? '',
+  };
+  return message.replace(/\{(\w+)\}/gu, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+  );
+}

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AnalyticsEvent, clientStatus, ecommerceOfOrder, trackedAttempt } from '@alzette/analytics';
+import { pathFor } from '@alzette/i18n';
+import { useServices, useSettings } from '@alzette/remote-react';
+import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
+import type { CheckoutType, OrderResponse } from '@alzette/shop-model';
+
+/** What the payment of an order needs to know of its checkout. */
+export interface PaymentOptions {
+  readonly type: CheckoutType;
+  /** Said to the shopper on the payment page, in their language. */
+  readonly description: string;
+  /** E.164; of a top-up only (spec row M3). */
+  readonly phone?: string;
+  /** What failures are reported with (spec row K10). */
+  readonly variantCode: string;
+  readonly event: Extract<AnalyticsEvent, 'add_payment_info' | 'prepaid_add_payment_info'>;
+  /** Called just before the payment page opens in this window. */
+  readonly onLeaving?: () => void;
+  /** Called when the browser brings the page back as it was before the payment. */
+  readonly onReturn?: () => void;
+}
+
+/** Shortest time the popup shows before the payment page opens, in milliseconds (spec row K8). */
+const lookupPacing = 2000;
+/** How long the page stays blocked while the payment page opens. */
+const redirectWait = 300_000;
+/** How long "no payment today" is shown (spec row K9). */
+const confirmationShown = 2000;
+
+export type PaymentFlowState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'opening' }
+  | { readonly status: 'confirming' }
+  | { readonly status: 'failed'; readonly code: string };
+
+/** Ordering: with something due the payment page opens in this window, otherwise the order is confirmed at once. */
+export function usePayment(order: OrderResponse, options: PaymentOptions) {
+  const { track, report } = useServices();
+  const { event, variantCode } = options;
+  const openPaymentPage = useOpenPaymentPage(order, options);
+  const confirmFreeOrder = useConfirmFreeOrder(order);
+  const [state, setState] = useState<PaymentFlowState>({ status: 'idle' });
+  const isRunning = useRef(false);
+
+  const handleReturn = useEffectEvent(() => {
+    isRunning.current = false;
+    setState({ status: 'idle' });
+    options.onReturn?.();
+  });
+
+  // Coming back from the payment page may show this very page again, popup and all: it must be usable (ADR 0003).
+  useEffect(() => {
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      handleReturn();
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, []);
+
+  async function handleOrder() {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const attempt = trackedAttempt(track);
+    try {
+      setState({ status: order.total > 0 ? 'opening' : 'confirming' });
+      if (order.total > 0) {
+        attempt.add(event, {
+          client_status: clientStatus(order.isNewClient),
+          ecommerce: { ...ecommerceOfOrder(order), payment_type: 'card' },
+        });
+        await openPaymentPage(attempt.push);
+      } else {
+        await confirmFreeOrder();
+      }
+    } catch (error) {
+      attempt.clear();
+      report(error, { operation: 'payment', variantCode });
+      setState({ status: 'failed', code: errorCode(error) });
+      isRunning.current = false;
+    }
+  }
+
+  return { state, handleOrder, handleClose: () => setState({ status: 'idle' }) };
+}
+
+function useOpenPaymentPage(order: OrderResponse, { type, description, phone, onLeaving }: PaymentOptions) {
+  const { http, locale } = useServices();
+  const { partners } = useSettings();
+  return async (onOpening: () => void) => {
+    const url = await atLeast(
+      lookupPacing,
+      getPaymentUrl(http, partners.payment.slug, {
+        order_token: order.tokenValue,
+        amount: order.total,
+        language: locale,
+        type,
+        description,
+        ...(phone !== undefined && { phone }),
+      }),
+    );
+    onOpening();
+    onLeaving?.();
+    window.location.assign(url);
+    await pause(redirectWait);
+  };
+}
+
+function useConfirmFreeOrder(order: OrderResponse) {
+  const { http, locale } = useServices();
+  const { provider } = useSettings();
+  const goToConfirmation = useGoToConfirmation();
+  return async () => {
+    const confirming = confirmOrder(http, provider, order.tokenValue, {
+      status: 'NO_PAYMENT_REQUIRED',
+      transaction: 'NO_TRASACTION_REQUIRED',
+      language: locale,
+    });
+    await atLeast(confirmationShown, confirming);
+    goToConfirmation(order.tokenValue);
+  };
+}
+
+/** Goes to the confirmation of an order, in the place of the present page: Back must not lead to a paid summary. */
+export function useGoToConfirmation(): (orderToken: string) => void {
+  const { navigate, locale } = useServices();
+  const { paths } = useSettings();
+  return useCallback(
+    (orderToken) => {
+      const query = new URLSearchParams({ step: 'confirmation', order_token: orderToken });
+      navigate(`${pathFor('checkout', locale, paths)}?${query.toString()}`, { replace: true });
+    },
+    [navigate, locale, paths],
+  );
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Settles with the work, but no sooner than after the given time: what a popup says can then be read. */
+export async function atLeast<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+  const [result] = await Promise.allSettled([work, pause(milliseconds)]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
