@@ -33,7 +33,7 @@ async function renew(folder) {
   }
 }
 
-/** The catalogue and texts are the same for everybody; an order is known to the one who made it. */
+/** Catalogue and content are public; an order belongs to its customer. */
 function isPublic(path) {
   return path.startsWith('/api/catalogue/') || path.startsWith('/api/content/');
 }

@@ -12,12 +12,12 @@ export function fileOf(method, pathname) {
   return `${method.toLowerCase()}.${path}.json`;
 }
 
-/** The recorded answer to a request; null when nobody recorded one. */
+/** The recorded response of a request; null without one. */
 export function recordedAnswer(file, query) {
   return readRecorded(file)?.answers.find((answer) => answer.query === sorted(query)) ?? null;
 }
 
-/** Writes an answer down, in the place of the one before it. */
+/** Stores a response and replaces the previous one. */
 export function record(file, { method, path, query, status, body }) {
   const others = (readRecorded(file)?.answers ?? []).filter((answer) => answer.query !== sorted(query));
   const answers = [...others, { query: sorted(query), status, body }].sort((one, other) =>

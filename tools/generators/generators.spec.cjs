@@ -30,7 +30,7 @@ beforeEach(() => {
 const text = (file) => tree.read(file, 'utf8');
 
 describe('a generated remote', () => {
-  it('[P1, P3] says which place it fills, and gets the next port', async () => {
+  it('[P1, P3] names the slot that it fills, and gets the next port', async () => {
     await remote(tree, { name: 'loyalty-card', place: 'loyalty' });
     const { name, alzette } = JSON.parse(text('apps/loyalty-card/package.json'));
     expect(name).toBe('@alzette/loyalty-card');
@@ -61,7 +61,7 @@ describe('a generated remote', () => {
   });
 });
 
-it('[P3] a generated step stands in the list, has words in three languages and lets nobody in yet', async () => {
+it('[P3] a generated step is in the list, has messages in three languages and does not apply yet', async () => {
   await step(tree, { checkout: 'prepaid-checkout', name: 'gift-card', before: 'payment' });
   const folder = 'apps/prepaid-checkout/src';
   expect(text(`${folder}/steps.ts`)).toMatch(

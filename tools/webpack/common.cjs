@@ -49,12 +49,12 @@ const rulesIn = (scope) => [
   { test: /messages[\\/](fr|en|de)\.json$/, type: 'javascript/auto', use: join(__dirname, 'messages-loader.cjs') },
 ];
 
-/** Where builds go: a development build never takes the place of one that may be released. */
+/** Development builds have a folder of their own, so that they never replace a build for a release. */
 function outputFolder(name, mode) {
   return join(root, 'dist', mode === 'production' ? 'apps' : 'dev', name);
 }
 
-/** The part every web build shares; `folder` is the project's, in apps/ unless told otherwise. */
+/** The shared part of every web build. `folder` is the project's folder, by default in apps/. */
 function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, hashed, scope }) {
   const suffix = hashed ? '.[contenthash:8]' : '';
   return {

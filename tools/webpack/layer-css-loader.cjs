@@ -1,5 +1,5 @@
-// Puts a style sheet into a cascade layer, so that on a page that embeds a remote the page's styles and ours can be told
-// apart (docs/adr/0016). With `scope`, rules for the whole page are held inside the elements that the scope names.
+// Wraps a style sheet in a cascade layer, which separates the shop's styles from those of an embedding page (docs/adr/0016). With
+// `scope`, rules for the whole page apply inside the elements of the scope only.
 const layers = '@layer alzette.frame,alzette.look,alzette.theme,alzette.guard;';
 /** What may stand in no other rule. */
 const statement = /@(?:page|property)[^{]*\{[^}]*\}/gu;

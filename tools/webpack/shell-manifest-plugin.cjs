@@ -29,11 +29,11 @@ class ShellManifestPlugin {
   }
 }
 
-// Chunks that some pages are sure to ask for: the site server has them fetched with the first ones.
-const words = ['phones', 'prepaid'].flatMap((pages) =>
+// Chunks that some pages are sure to load: the site server preloads them.
+const messageChunks = ['phones', 'prepaid'].flatMap((pages) =>
   ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
 );
-const preloadable = ['http', 'offers', ...words];
+const preloadable = ['http', 'offers', ...messageChunks];
 const isLoaded = (file) => isScript(file) || isStyle(file);
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');

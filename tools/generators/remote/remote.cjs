@@ -17,9 +17,9 @@ module.exports = async function remote(tree, { name, place = name, operator = 'a
   if (!/^[a-z][a-z-]*$/u.test(place)) throw new Error(`The place is "${place}": give lower-case letters and dashes.`);
   const folder = join('apps', name);
   if (tree.exists(folder)) throw new Error(`${folder} is there already.`);
-  const { words, ...spelled } = spellings(name);
+  const { label, ...spelled } = spellings(name);
   const path = { fr: options.fr ?? place, en: options.en ?? place, de: options.de ?? place };
-  const title = { fr: options.titleFr ?? words, en: options.titleEn ?? words, de: options.titleDe ?? words };
+  const title = { fr: options.titleFr ?? label, en: options.titleEn ?? label, de: options.titleDe ?? label };
   const devPort = nextPort(tree);
   generateFiles(tree, join(__dirname, 'files'), folder, {
     ...spelled,

@@ -9,12 +9,12 @@ function checkName(name, what) {
 
 /** `loyalty-card` as `loyaltyCard`, `LoyaltyCard` and `Loyalty card`. */
 function spellings(name) {
-  const words = name.replaceAll('-', ' ');
+  const spaced = name.replaceAll('-', ' ');
   return {
     name,
     camel: names(name).propertyName,
     pascal: names(name).className,
-    words: words[0].toUpperCase() + words.slice(1),
+    label: spaced[0].toUpperCase() + spaced.slice(1),
   };
 }
 

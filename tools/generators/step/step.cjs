@@ -1,5 +1,5 @@
-// `npx nx g ./tools:step esales-checkout gift`: a step in a checkout's list, with its words and its spec. It applies to nobody until
-// its rule says to whom, so that the flow stays what it was.
+// `npx nx g ./tools:step esales-checkout gift`: a step of a checkout with its messages and its spec. Its rule does not apply to any
+// cart until it is written, so that the flow stays the same.
 const { join } = require('node:path');
 const { generateFiles, updateJson } = require('@nx/devkit');
 const { checkName, spellings } = require('../shared/names.cjs');
@@ -32,8 +32,8 @@ module.exports = async function step(tree, { checkout, name, before = 'confirmat
   for (const locale of ['fr', 'en', 'de']) {
     updateJson(tree, join(source, 'messages', `${locale}.json`), (messages) => ({
       ...messages,
-      [`${prefix}.${name}.title`]: spelled.words,
-      [`${prefix}.${name}.label`]: spelled.words,
+      [`${prefix}.${name}.title`]: spelled.label,
+      [`${prefix}.${name}.label`]: spelled.label,
     }));
   }
 };

@@ -1,5 +1,5 @@
-// Runs in the browser, in development. Host and remotes draw with one React, which asks one runtime which component is new:
-// with a runtime each, the last one to refresh would make React forget the changes of all others. Names are told apart by build.
+// Runs in the browser, in development. Host and remotes share one React and so need one refresh runtime: with several, the last
+// refresh would discard the changes of the others. The build's name keeps component ids apart.
 /* global __alzette_build__ */
 globalThis.__alzetteRefresh ??= require('react-refresh/runtime');
 const runtime = globalThis.__alzetteRefresh;
@@ -13,7 +13,7 @@ module.exports = {
     runtime.injectIntoGlobalHook(scope);
   },
   performReactRefresh() {
-    // A production build of React, or one that was there before this runtime, refreshes nothing: then the page does.
+    // A production React, or a React loaded before this runtime, cannot refresh: reload the page.
     if (runtime._getMountedRootCount() === 0) globalThis.location.reload();
     return runtime.performReactRefresh();
   },
