@@ -21,7 +21,7 @@ test('[O1, A9, L3] a purchase pushes its events in order, in the shape of GA4, a
   await site.goto('home');
   await site.goto('mobile');
   expect(layer).toEqual([]);
-  await page.getByRole('button', { name: site.words('shell.consent.accept'), exact: true }).click();
+  await page.getByRole('button', { name: site.text('shell.consent.accept'), exact: true }).click();
 
   await buy(site, aShopper(), { newsletter: true });
   await page.reload();

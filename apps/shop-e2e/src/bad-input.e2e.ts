@@ -4,13 +4,13 @@ import { aShopper, cards } from './support/shopper';
 import { countOrders, readStoredOrder } from './support/stored-order';
 
 test('[G3, I1, I2, N8] an empty or wrong contract says what to correct, and loses nothing', async ({ site }) => {
-  const { contract, checkout, words } = site;
+  const { contract, checkout, text } = site;
   await reachContract(site, aShopper());
   await contract.continue();
   await expect(checkout.errorSummary).toBeFocused();
   await checkout.expectAccessible();
   const lines = checkout.errorSummary.getByRole('link');
-  await expect(lines.first()).toContainText(words('contract.contact.email.error.required'));
+  await expect(lines.first()).toContainText(text('contract.contact.email.error.required'));
   await expect(contract.field('contract.contact.email')).toHaveAttribute('aria-invalid', 'true');
   await lines.first().click();
   await expect(contract.field('contract.contact.email')).toBeFocused();
@@ -34,30 +34,30 @@ test('[G3, I1, I2, N8] an empty or wrong contract says what to correct, and lose
     'common.error.postcode',
     'contract.bank.iban.error.required',
   ]) {
-    await expect(checkout.errorSummary).toContainText(words(id));
+    await expect(checkout.errorSummary).toContainText(text(id));
   }
   await expect(checkout.errorSummary.getByRole('link')).toHaveCount(7);
   await contract.expectValues({ ...wrong, 'contract.personal.lastname': 'Weber' });
   await contract.field('contract.billing.postal-code').fill('l 2560');
-  await expect(checkout.errorSummary).not.toContainText(words('common.error.postcode'));
+  await expect(checkout.errorSummary).not.toContainText(text('common.error.postcode'));
   await checkout.expectStep('contract');
 });
 
 test('[H1, H2] an identity check that is closed, cancelled or failed offers a retry and an appointment', async ({
   site,
 }) => {
-  const { identity, words } = site;
+  const { identity, text } = site;
   await reachIdentity(site);
   await identity.open();
   await identity.close();
-  await expect(site.page.getByRole('alert')).toContainText(words('identity.failed.title'));
-  await expect(site.page.getByRole('link', { name: words('identity.appointment') })).toHaveAttribute('href', /^tel:/u);
+  await expect(site.page.getByRole('alert')).toContainText(text('identity.failed.title'));
+  await expect(site.page.getByRole('link', { name: text('identity.appointment') })).toHaveAttribute('href', /^tel:/u);
   await identity.expectAccessible();
   for (const end of ['cancel', 'fail'] as const) {
     await identity.open('identity.retry');
     await identity.end(end);
     await expect(identity.dialog).toBeHidden();
-    await expect(site.page.getByRole('alert')).toContainText(words('identity.failed.title'));
+    await expect(site.page.getByRole('alert')).toContainText(text('identity.failed.title'));
   }
   await identity.open('identity.retry');
   await identity.choosePerson('Ana Silva');
@@ -68,10 +68,10 @@ test('[H1, H2] an identity check that is closed, cancelled or failed offers a re
   });
 });
 
-test('[I6, I7, I10] an IBAN that cannot be right, or is from outside SEPA, is refused with its own words', async ({
+test('[I6, I7, I10] an IBAN that cannot be right, or is from outside SEPA, is refused with its own text', async ({
   site,
 }) => {
-  const { contract, words } = site;
+  const { contract, text } = site;
   await reachContract(site, aShopper());
   const refusals = [
     ['', 'IBAN_FORMAT_ERROR'],
@@ -81,14 +81,14 @@ test('[I6, I7, I10] an IBAN that cannot be right, or is from outside SEPA, is re
   for (const [iban, error] of refusals) {
     await contract.checkIban(iban);
     await expect(contract.section('contract')).toContainText(
-      words(`contract.bank.iban.error.${error}`, { choice: 'yes' }),
+      text(`contract.bank.iban.error.${error}`, { choice: 'yes' }),
     );
     await expect(contract.field('contract.bank.iban')).toHaveValue(iban);
   }
   await contract.checkIban('lu28-0019 4006.4475 0000');
   await expect(contract.section('contract')).toContainText('BIC BCEELULL');
   await expect(contract.field('contract.bank.iban')).toBeHidden();
-  await site.page.getByRole('button', { name: words('common.change') }).click();
+  await site.page.getByRole('button', { name: text('common.change') }).click();
   await expect(contract.field('contract.bank.iban')).toBeEditable();
   await expect(contract.section('contract')).not.toContainText('BIC BCEELULL');
 });
@@ -103,9 +103,9 @@ for (const [lastname, firstname, outcome] of [
     await fillContract(site, shopper, { payment: 'on-invoice' });
     await site.contract.continue();
     const refusal = site.page.getByRole('alertdialog');
-    await expect(refusal).toContainText(site.words(`credit.${outcome}.title`));
+    await expect(refusal).toContainText(site.text(`credit.${outcome}.title`));
     await site.checkout.expectAccessible();
-    await refusal.getByRole('button', { name: site.words('common.close') }).click();
+    await refusal.getByRole('button', { name: site.text('common.close') }).click();
     await site.checkout.expectStep('contract');
     await site.contract.expectValues({
       'contract.contact.email': shopper.email,
@@ -121,24 +121,24 @@ test('[K4, K5, K6] nothing is ordered before contract and conditions are signed 
   site,
   database,
 }) => {
-  const { summary, sign, checkout, words } = site;
+  const { summary, sign, checkout, text } = site;
   const shopper = aShopper();
   await reachSummary(site, shopper, { sim: 'eSIM', payment: 'on-invoice' });
   await summary.orderButton.click();
   await expect(checkout.errorSummary).toBeFocused();
   for (const part of ['contracts', 'acceptances.certify', 'acceptances.conditions']) {
-    await expect(checkout.errorSummary).toContainText(words(`summary.${part}.error.required`));
+    await expect(checkout.errorSummary).toContainText(text(`summary.${part}.error.required`));
   }
   await checkout.expectAccessible();
 
   await sign.open();
   await sign.failIdentity();
-  await expect(sign.dialog.getByRole('alert')).toContainText(words('sign.failed.title'));
+  await expect(sign.dialog.getByRole('alert')).toContainText(text('sign.failed.title'));
   await sign.sign();
   await summary.field('summary.acceptances.certify').check();
   await summary.orderButton.click();
   await expect(checkout.errorSummary.getByRole('link')).toHaveCount(1);
-  await expect(checkout.errorSummary).toContainText(words('summary.acceptances.conditions.error.required'));
+  await expect(checkout.errorSummary).toContainText(text('summary.acceptances.conditions.error.required'));
   await checkout.expectStep('summary');
   const payments = await database.query(
     'select payments.id from payments join orders on orders.id = order_id where email = $1',
@@ -148,17 +148,17 @@ test('[K4, K5, K6] nothing is ordered before contract and conditions are signed 
 });
 
 test('[K8, K11] a cancelled and a declined payment lead to a new try on the same order', async ({ site, database }) => {
-  const { payment, confirmation, words } = site;
+  const { payment, confirmation, text } = site;
   const shopper = aShopper();
   await reachSummary(site, shopper, { sim: 'eSIM', payment: 'on-invoice' });
   await reachPayment(site);
   await payment.cancel();
-  await expect(confirmation.heading).toHaveText(words('refused.cancelled.title'));
+  await expect(confirmation.heading).toHaveText(text('refused.cancelled.title'));
   await confirmation.expectAccessible();
   await site.page.getByRole('button', { name: /19[.]00/u }).click();
   await payment.expectOpen();
   await payment.pay(cards.isDeclined);
-  await expect(confirmation.heading).toHaveText(words('refused.declined.title'));
+  await expect(confirmation.heading).toHaveText(text('refused.declined.title'));
   await confirmation.expectAccessible();
   await site.page.getByRole('button', { name: /19[.]00/u }).click();
   await payment.expectOpen();

@@ -71,10 +71,10 @@ for (const { language, sim, payment, card, shows } of ways) {
 
 async function chooseAPlan(site: Site) {
   await site.goto('home');
-  await expect(site.home.heading).toHaveText(site.words('shell.home.title'));
+  await expect(site.home.heading).toHaveText(site.text('shell.home.title'));
   await site.home.expectAccessible();
   await site.home.choosePlans();
-  await expect(site.mobile.heading).toHaveText(site.words('shell.mobile.title'));
+  await expect(site.mobile.heading).toHaveText(site.text('shell.mobile.title'));
   await site.mobile.expectAccessible();
   await site.mobile.choose(plan);
   await site.mobile.expectAccessible();
@@ -112,7 +112,7 @@ async function proveIdentity(site: Site, sim: Sim) {
 async function passCreditCheck(site: Site, sim: Sim) {
   await site.contract.expectAccessible();
   await site.contract.continue();
-  await expect(site.checkout.loadingPopup).toContainText(site.words('credit.checking.title'));
+  await expect(site.checkout.loadingPopup).toContainText(site.text('credit.checking.title'));
   await site.checkout.expectAccessible();
   if (sim === 'eSIM') return;
   await site.checkout.expectStep('delivery');
@@ -124,7 +124,7 @@ async function readAndSign(site: Site) {
   const release = await hold(site.page, /\/order$/u);
   if (await site.checkout.section('delivery').isVisible()) await site.delivery.continue();
   await site.checkout.expectStep('summary');
-  await expect(site.checkout.loadingPopup).toContainText(site.words('summary.preparing.title'));
+  await expect(site.checkout.loadingPopup).toContainText(site.text('summary.preparing.title'));
   await site.checkout.expectAccessible();
   await release();
   await site.summary.expectReady();
@@ -135,7 +135,7 @@ async function readAndSign(site: Site) {
   await site.sign.expectAccessible();
   await site.sign.sign();
   await site.sign.signAll();
-  await expect(site.checkout.section('summary')).toContainText(site.words('summary.contracts.signed'));
+  await expect(site.checkout.section('summary')).toContainText(site.text('summary.contracts.signed'));
   await site.summary.accept({ newsletter: true });
 }
 
@@ -151,7 +151,7 @@ async function expectPdf(site: Site) {
 async function pay(site: Site, card: string) {
   const release = await hold(site.page, /\/cardpay\/url$/u);
   await site.summary.orderButton.click();
-  await expect(site.checkout.loadingPopup).toContainText(site.words('payment.opening.title'));
+  await expect(site.checkout.loadingPopup).toContainText(site.text('payment.opening.title'));
   await site.checkout.expectAccessible();
   await release();
   await site.payment.expectOpen();

@@ -16,15 +16,15 @@ async function fillCart(site: Site) {
 
 test('[B2, B7, D3, D5] lines unfold, change their add-ons in place, and come back after deleting', async ({ site }) => {
   await fillCart(site);
-  const { cart, words } = site;
+  const { cart, text } = site;
   const card = cart.card(duo);
   const before = await cart.linePrice(duo);
-  await card.getByText(words('shop.offerDetail')).click();
+  await card.getByText(text('shop.offerDetail')).click();
   await expect(card.getByRole('listitem').filter({ hasText: /^Sport/u })).toBeVisible();
-  await expect(cart.card(plan).getByText(words('shop.offerDetail'))).toBeHidden();
+  await expect(cart.card(plan).getByText(text('shop.offerDetail'))).toBeHidden();
   await cart.expectAccessible();
 
-  await card.getByText(words('cart.options.withPackages')).click();
+  await card.getByText(text('cart.options.withPackages')).click();
   await card.getByRole('switch', { name: /^Sport/u }).click();
   await expect.poll(() => cart.linePrice(duo)).toEqual({ ...before, monthly: before.monthly - 1299 });
   await cart.expectAccessible();
@@ -32,7 +32,7 @@ test('[B2, B7, D3, D5] lines unfold, change their add-ons in place, and come bac
   await expect.poll(() => cart.linePrice(duo)).toEqual(before);
 
   const totals = await cart.totals();
-  await card.getByRole('button', { name: new RegExp(`^${words('common.delete')}`, 'u') }).click();
+  await card.getByRole('button', { name: new RegExp(`^${text('common.delete')}`, 'u') }).click();
   await expect(card).toBeHidden();
   const undo = cart.button('shop.removed.undo');
   await expect(undo).toBeFocused();
@@ -58,12 +58,12 @@ test('[B8] an unfolded card is as high as its content 250 ms later, and stays so
 
 test('[B4, B5] prints on one clean page with its folds open, and hides its tip for good', async ({ site }) => {
   await fillCart(site);
-  const { cart, page, words } = site;
-  await expect(page.getByText(words('cart.banner.title'))).toBeVisible();
+  const { cart, page, text } = site;
+  await expect(page.getByText(text('cart.banner.title'))).toBeVisible();
   await cart.button('cart.banner.close').click();
   await page.reload();
   await expect(cart.card(duo)).toBeVisible();
-  await expect(page.getByText(words('cart.banner.title'))).toBeHidden();
+  await expect(page.getByText(text('cart.banner.title'))).toBeHidden();
 
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
@@ -71,8 +71,8 @@ test('[B4, B5] prints on one clean page with its folds open, and hides its tip f
   await expect(included).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(included).toBeVisible();
-  await expect(page.getByText(words('cart.print'))).toBeHidden();
-  await expect(page.getByRole('navigation', { name: words('shell.nav.offers') })).toBeHidden();
+  await expect(page.getByText(text('cart.print'))).toBeHidden();
+  await expect(page.getByRole('navigation', { name: text('shell.nav.offers') })).toBeHidden();
   await expect(cart.summary).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 });
@@ -84,14 +84,14 @@ test('[D15] two tabs stay in step', async ({ site, page, shop }) => {
   await expect(other.page.getByRole('article')).toHaveCount(2);
   await site.cart
     .card(plan)
-    .getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') })
+    .getByRole('button', { name: new RegExp(`^${site.text('common.delete')}`, 'u') })
     .click();
   await expect(other.page.getByRole('article')).toHaveCount(1);
   await other.cart
     .card(duo)
-    .getByRole('button', { name: new RegExp(`^${site.words('common.delete')}`, 'u') })
+    .getByRole('button', { name: new RegExp(`^${site.text('common.delete')}`, 'u') })
     .click();
-  await expect(site.page.getByText(site.words('shop.empty.title'))).toBeVisible();
+  await expect(site.page.getByText(site.text('shop.empty.title'))).toBeVisible();
 });
 
 for (const [what, stored] of [
@@ -102,7 +102,7 @@ for (const [what, stored] of [
     await site.goto('home');
     await page.evaluate(`localStorage.setItem('alzette.cart', ${JSON.stringify(stored)})`);
     await site.goto('cart');
-    await expect(page.getByText(site.words('shop.empty.title'))).toBeVisible();
+    await expect(page.getByText(site.text('shop.empty.title'))).toBeVisible();
     expect(await page.evaluate<string>("localStorage.getItem('alzette.cart.set-aside')")).toBe(stored);
     await site.goto('mobile');
     await site.offer.choose(plan);
@@ -119,7 +119,7 @@ test('[A10] a browser that stores nothing says so, and sells all the same', asyn
   await site.offer.choose(plan);
   await site.offer.goToCart();
   await expect(site.cart.card(plan)).toBeVisible();
-  await expect(page.getByText(site.words('shell.storage.title'))).toBeVisible();
+  await expect(page.getByText(site.text('shell.storage.title'))).toBeVisible();
   await site.cart.expectAccessible();
 });
 

@@ -10,21 +10,21 @@ test('[A6, E2, F2, F3] a customer changes a line for a new phone, keeps its numb
   database,
 }) => {
   test.setTimeout(240_000);
-  const { phone, cart, contract, checkout, delivery, summary, payment, confirmation, words } = site;
+  const { phone, cart, contract, checkout, delivery, summary, payment, confirmation, text } = site;
   await site.goto('phones', '', 'ernz-9-pro');
   await logIn(site, 'ada@example.lu');
   await phone.chooseVariant('ernz-9-pro-256-midnight-f24');
-  await page.getByText(words('shell.mode.change'), { exact: true }).click();
+  await page.getByText(text('shell.mode.change'), { exact: true }).click();
   await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
   await phone.plan('Alzette M').check();
   await phone.add();
   await phone.goToCart();
   const before = await cart.totals();
 
-  await page.getByText(words('cart.promo'), { exact: true }).click();
+  await page.getByText(text('cart.promo'), { exact: true }).click();
   await cart.field('voucher').fill('EXPIRED');
   await cart.button('shop.voucher.apply').click();
-  await expect(page.getByText(words('component-cart.promo.error'))).toBeVisible();
+  await expect(page.getByText(text('component-cart.promo.error'))).toBeVisible();
   await cart.expectAccessible();
   await cart.field('voucher').fill(' welcome 50 ');
   await cart.button('shop.voucher.apply').click();
@@ -36,7 +36,7 @@ test('[A6, E2, F2, F3] a customer changes a line for a new phone, keeps its numb
   expect(await checkout.totals()).toEqual({ ...before, today: before.today - 5000 });
   await site.cartStep.continue();
   await checkout.expectStep('contract');
-  await expect(page.getByText(words('contract.account.number'))).toBeVisible();
+  await expect(page.getByText(text('contract.account.number'))).toBeVisible();
   await checkout.expectAccessible();
   const { email, phone: number } = aShopper();
   await contract.fillContact({ email, phone: number });

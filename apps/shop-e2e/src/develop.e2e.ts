@@ -7,7 +7,7 @@ import { leaveCartStep, plan } from './support/journey';
 import { aShopper } from './support/shopper';
 import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn } from './support/site';
-import { wordsOf } from './support/words';
+import { messagesOf } from './support/messages';
 
 // One `npm run dev` for all of them: it is the expensive part.
 test.describe.configure({ mode: 'default' });
@@ -73,7 +73,7 @@ test('[P1, P3] an edit shows in the shell and in a remote inside it, and what wa
       await expect(typed).toHaveValue('camille@example.lu');
     },
   );
-  await expect(site.cart.heading).toHaveText(site.words('cart.title'));
+  await expect(site.cart.heading).toHaveText(site.text('cart.title'));
   await withEdit(
     dev.folder,
     'apps/shell/src/layout/footer.module.css',
@@ -89,7 +89,7 @@ test('[P1, P3] an edit shows in the shell and in a remote inside it, and what wa
     'apps/cart/src/messages/en.json',
     (text) => text.replace('"cart.title": "', '"cart.title": "Edited: '),
     async () => {
-      await expect(site.cart.heading).toHaveText(`Edited: ${site.words('cart.title')}`);
+      await expect(site.cart.heading).toHaveText(`Edited: ${site.text('cart.title')}`);
     },
   );
 });
@@ -97,7 +97,7 @@ test('[P1, P3] an edit shows in the shell and in a remote inside it, and what wa
 const outlineOfFooter = `[...document.querySelectorAll('footer, footer *')].map((each) => getComputedStyle(each).outlineColor)`;
 
 test('[P1, P3] a remote runs alone, on recorded answers', async ({ page }) => {
-  const cart = new CartPage(page, wordsOf('en'));
+  const cart = new CartPage(page, messagesOf('en'));
   await page.goto(`${originOf('cart')}/en`);
   await expect(page.getByRole('article').filter({ has: page.getByRole('heading') })).toHaveCount(3);
   await expect(cart.line(plan)).toBeVisible();
@@ -106,7 +106,7 @@ test('[P1, P3] a remote runs alone, on recorded answers', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(cart.heading).toHaveText(wordsOf('de')('cart.title'));
+  await expect(cart.heading).toHaveText(messagesOf('de')('cart.title'));
   const answer = await page.request.get(`${originOf('cart')}/api/nothing?locale=de`);
   expect(answer.status()).toBe(501);
   expect(await answer.text()).toContain('apps/cart/recorded/get.api.nothing.json');
@@ -128,13 +128,13 @@ test('[P1, P3] one remote from a dev server, in a shop of production builds, wit
   page,
 }) => {
   const site = siteIn(page, 'en', staging.siteUrl);
-  const badge = page.getByRole('complementary', { name: site.words('override.title') });
+  const badge = page.getByRole('complementary', { name: site.text('override.title') });
   await site.goto('mobile');
   await site.mobile.choose(plan);
   await site.goto('cart', `?mfe.cart=${originOf('cart')}`);
   await expect(site.cart.line(plan)).toBeVisible();
   await expect(page).toHaveURL(/\/en\/cart$/u);
-  await expect(badge).toContainText(site.words('override.served', { remote: 'cart', origin: originOf('cart') }));
+  await expect(badge).toContainText(site.text('override.served', { remote: 'cart', origin: originOf('cart') }));
   await site.cart.expectAccessibleInBothLooks();
   expect(await loadedFrom(page, originOf('cart'))).toBe(true);
 
@@ -157,7 +157,7 @@ test('[P1, P3] one remote from a dev server, in a shop of production builds, wit
 
   await site.goto('cart', '?mfe.cart=http://localhost:1');
   await expect(site.cart.line(plan)).toBeVisible();
-  await expect(badge).toContainText(site.words('override.unavailable', { remote: 'cart', origin: 'http://localhost:1' }));
+  await expect(badge).toContainText(site.text('override.unavailable', { remote: 'cart', origin: 'http://localhost:1' }));
 });
 
 function loadedFrom(page: Page, origin: string): Promise<boolean> {

@@ -29,7 +29,7 @@ async function expectAccessible(page: Page, element: string) {
   expect(violationLines(violations)).toEqual([]);
 }
 
-/** Parts of a cart with one plan in it: words, surfaces, controls, drawings. */
+/** Parts of a cart with one plan in it: text, surfaces, controls, drawings. */
 function partsOf({ page, cart }: Site) {
   const card = cart.card('Alzette S');
   return {
@@ -42,7 +42,7 @@ function partsOf({ page, cart }: Site) {
     choice: card.getByRole('radio').first(),
     edit: card.getByRole('button').last(),
     total: cart.summary.locator('dd').first(),
-    go: page.getByRole('button', { name: cart.words('common.continue'), exact: true }),
+    go: page.getByRole('button', { name: cart.text('common.continue'), exact: true }),
   };
 }
 
@@ -122,7 +122,7 @@ test('[P4] a guest buys in the checkout of another page and comes back to it fro
 
 test('[P4] a top-up is paid from another page, in that page’s colour', async ({ page }) => {
   const site = await open(page, 'top-up');
-  const step = new NumberStep(page, site.words);
+  const step = new NumberStep(page, site.text);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.locator('#top-up').click();
   await step.fillNumber('691 123 459');
@@ -134,7 +134,7 @@ test('[P4] a top-up is paid from another page, in that page’s colour', async (
   await step.order();
   await site.payment.expectOpen();
   await site.payment.pay(cards.pays);
-  await expect(site.checkout.heading).toHaveText(site.words('prepaid.confirmed.prepaid_top_up.title'), {
+  await expect(site.checkout.heading).toHaveText(site.text('prepaid.confirmed.prepaid_top_up.title'), {
     timeout: 30_000,
   });
   expect(page.url()).toContain(`${pages.url}/top-up.html?`);
@@ -145,12 +145,12 @@ test('[P4] a page of another framework passes properties, hears events and leads
   const facts = page.locator('#facts');
   const german = siteIn(page, 'de', pages.shop.siteUrl);
   await expect(facts).toHaveText('0 in the cart, ready, wants nothing');
-  await expect(page.getByRole('heading', { name: german.words('cart.title'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: german.text('cart.title'), exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(facts).toContainText('1 in the cart');
   await page.getByRole('button', { name: 'Français' }).click();
   const french = siteIn(page, 'fr', pages.shop.siteUrl);
-  await expect(page.getByRole('heading', { name: french.words('cart.title'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: french.text('cart.title'), exact: true })).toBeVisible();
   await french.cart.continue();
   await expect(facts).toContainText('wants checkout');
   await expect(page).toHaveURL(`${pages.url}/preact.html`);
@@ -168,14 +168,14 @@ test('[P4] several elements on one page have one cart, and fields of their own',
 
   await cart.getByRole('radio', { name: 'eSIM' }).check();
   await expect(checkout.getByRole('radio', { name: 'eSIM' })).toBeChecked();
-  await checkout.getByText(site.words('shop.sim.physical'), { exact: true }).click();
+  await checkout.getByText(site.text('shop.sim.physical'), { exact: true }).click();
   await expect(cart.getByRole('radio').last()).toBeChecked();
   await expectAccessible(page, 'alzette-esales-checkout');
 
-  await cart.getByRole('button', { name: site.words('common.continue'), exact: true }).click();
+  await cart.getByRole('button', { name: site.text('common.continue'), exact: true }).click();
   await expect(checkout).toBeFocused();
   await cart
-    .getByRole('button', { name: site.words('common.delete') })
+    .getByRole('button', { name: site.text('common.delete') })
     .first()
     .click();
   await expect(cart.getByRole('article')).toHaveCount(0);

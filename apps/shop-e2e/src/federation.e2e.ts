@@ -39,12 +39,12 @@ test('[P1, P3] the built shell holds neither name nor address of a remote', () =
 test('[P1, P3] with one remote gone the rest works, and its page comes back by a retry', async ({ page }) => {
   const site = siteIn(page, 'fr', shop.siteUrl);
   const remote = await onlyRelease(shop, 'cart');
-  const { cart, words } = site;
+  const { cart, text } = site;
   await site.goto('mobile');
   await site.mobile.choose(plan);
   remote.takeAway();
   await site.mobile.button('shell.added.toCart').click();
-  await expect(cart.heading).toHaveText(words('shell.fallback.title'));
+  await expect(cart.heading).toHaveText(text('shell.fallback.title'));
   await cart.expectAccessible();
   remote.putBack();
   await cart.button('common.retry').click();
@@ -57,7 +57,7 @@ test('[P1, P3] with one remote gone the rest works, and its page comes back by a
   await site.goto('cart');
   await expect(cart.heading).toBeFocused();
   await cart.button('common.retry').click();
-  await expect(cart.heading).toHaveText(words('shell.fallback.title'));
+  await expect(cart.heading).toHaveText(text('shell.fallback.title'));
   remote.putBack();
   await cart.button('common.retry').click();
   await expect(cart.line(plan)).toBeVisible();
@@ -73,7 +73,7 @@ for (const [what, file] of [
     await site.mobile.choose(plan);
     const restore = (await onlyRelease(shop, 'cart')).tamper(file, 'globalThis.tampered = true;');
     await site.goto('cart');
-    await expect(site.cart.heading).toHaveText(site.words('shell.fallback.title'), { timeout: 15_000 });
+    await expect(site.cart.heading).toHaveText(site.text('shell.fallback.title'), { timeout: 15_000 });
     expect(await page.evaluate('globalThis.tampered')).toBeUndefined();
     restore();
     await page

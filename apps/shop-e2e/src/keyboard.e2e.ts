@@ -19,10 +19,10 @@ test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has 
     sign,
     payment,
     confirmation,
-    words,
+    text,
   } = site;
   await site.goto('home');
-  await press(page.getByRole('link', { name: words('shell.home.action') }));
+  await press(page.getByRole('link', { name: text('shell.home.action') }));
   await tabTo(page, page.locator('[name="offer.plan"]:checked'));
   while (!(await mobile.plan(plan).isChecked())) await page.keyboard.press('ArrowDown');
   await press(mobile.button('shell.offer.add'));
@@ -40,7 +40,7 @@ test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has 
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focusIsBehindDialog)).toBe(false);
   }
-  await identity.dialog.getByRole('button', { name: words('common.close') }).focus();
+  await identity.dialog.getByRole('button', { name: text('common.close') }).focus();
   await page.keyboard.press('Escape');
   await expect(identity.dialog).toBeHidden();
   await expect(identity.button('identity.retry')).toBeFocused();
@@ -86,7 +86,7 @@ test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has 
     await press(
       page
         .getByRole('listitem')
-        .getByRole('button', { name: words('summary.contracts.sign') })
+        .getByRole('button', { name: text('summary.contracts.sign') })
         .first(),
     );
     await tabTo(page, sign.frame.locator('#read'));
@@ -119,7 +119,7 @@ test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there wit
   site,
   page,
 }) => {
-  const { phone, cart, words } = site;
+  const { phone, cart, text } = site;
   await site.goto('phones', '', 'ernz-9-pro');
   await expect(phone.plan('Alzette M')).toBeVisible();
   await tabTo(page, page.locator('[name="phone.colour"]:checked'));
@@ -140,14 +140,14 @@ test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there wit
   await tabTo(page, phone.button('shell.added.toCart'));
   await page.keyboard.press('Enter');
 
-  await expect(cart.heading).toHaveText(words('cart.title'));
+  await expect(cart.heading).toHaveText(text('cart.title'));
   const card = cart.card('Ernz 9 Pro');
-  await tabTo(page, card.getByText(words('cart.options')));
+  await tabTo(page, card.getByText(text('cart.options')));
   await page.keyboard.press('Enter');
   await tabTo(page, card.locator('[name$=".screen-care"]'));
   await page.keyboard.press('Space');
   await expect(card.locator('[name$=".screen-care"]')).toBeChecked();
-  await tabTo(page, card.getByRole('button', { name: new RegExp(`^${words('common.delete')}`, 'u') }));
+  await tabTo(page, card.getByRole('button', { name: new RegExp(`^${text('common.delete')}`, 'u') }));
   await page.keyboard.press('Enter');
   await expect(cart.button('shop.removed.undo')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { logIn } from './support/log-in';
 
 test('[A6, D14] the cart survives login and logout, and prices are those of the customer', async ({ site, page }) => {
-  const { cart, words } = site;
+  const { cart, text } = site;
   await site.goto('internet');
   await site.offer.choose('Alzette Fibre 1000');
   await site.offer.goToCart();
@@ -17,14 +17,14 @@ test('[A6, D14] the cart survives login and logout, and prices are those of the 
 
   await page
     .getByRole('banner')
-    .getByRole('button', { name: words('shell.account.mine') })
+    .getByRole('button', { name: text('shell.account.mine') })
     .click();
   await expect(cart.dialog).toContainText('Ada');
   await cart.expectAccessible();
   await cart.button('shell.account.logOut').click();
   await expect.poll(async () => (await cart.linePrice('Alzette Fibre 1000')).monthly).toBe(4999);
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('link', { name: words('shell.account.logIn') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: text('shell.account.logIn') })).toBeVisible();
   await expect(cart.card('Alzette Fibre 1000')).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('[A6] a login that is refused or cancelled leads back with nothing lost', a
   await site.offer.goToCart();
   await page
     .getByRole('banner')
-    .getByRole('link', { name: site.words('shell.account.logIn') })
+    .getByRole('link', { name: site.text('shell.account.logIn') })
     .click();
   await site.login.logIn('ada@example.lu', 'wrong');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -46,12 +46,12 @@ test('[A6] a login that is refused or cancelled leads back with nothing lost', a
 test('[A6] a customer’s plan changes one of their own lines', async ({ site, page }) => {
   await site.goto('mobile');
   await logIn(site, 'ada@example.lu');
-  await page.getByText(site.words('shell.mode.change'), { exact: true }).click();
+  await page.getByText(site.text('shell.mode.change'), { exact: true }).click();
   await page.getByRole('radio', { name: /Alzette S.*691/u }).check();
   await site.offer.expectAccessible();
   await site.offer.plan('Alzette M').check();
   await site.offer.add();
   await site.offer.goToCart();
-  await expect(site.cart.card('Alzette M')).toContainText(site.words('shop.line.changes', { name: 'Alzette S' }));
+  await expect(site.cart.card('Alzette M')).toContainText(site.text('shop.line.changes', { name: 'Alzette S' }));
   await expect(page.locator('[name$=".kmn.current-number"]')).toHaveValue('+352691123456');
 });

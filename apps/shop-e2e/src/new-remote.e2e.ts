@@ -26,7 +26,7 @@ test('[P1, P3] a remote made by the guide is live in the shell beside the others
     await shop.start();
     const site = siteIn(page, 'en', shop.siteUrl);
     await page.goto(`${shop.siteUrl}/en/loyalty`);
-    await expect(site.cart.heading).toHaveText(site.words('shell.fallback.title'));
+    await expect(site.cart.heading).toHaveText(site.text('shell.fallback.title'));
 
     await publishRemotes({
       store: join(shop.folder, 'store'),

@@ -60,7 +60,7 @@ test('[A3, A8, K1, K8] the same builds are another operator by its file alone', 
   await site.cart.continue();
   await expect(page).toHaveURL(new RegExp(`/de/${operator.paths.checkout.de}`, 'u'));
   await leaveCartStep(site, { sim: 'eSIM' });
-  await expect(page.getByText(site.words('identity.text', { partner: operator.partners.identity.name }))).toBeVisible();
+  await expect(page.getByText(site.text('identity.text', { partner: operator.partners.identity.name }))).toBeVisible();
   const shopper = aShopper();
   await proveIdentity(site, shopper);
   await fillContract(site, shopper);

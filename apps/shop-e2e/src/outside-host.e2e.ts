@@ -22,13 +22,13 @@ test('[P3, P4] a host built outside of packages from a registry shows a remote, 
     const site = siteIn(page, 'en', pages.shop.siteUrl);
     await page.getByRole('button', { name: 'Top up' }).click();
     await expect(page.locator('#count')).toHaveText('1');
-    const step = new NumberStep(page, site.words);
+    const step = new NumberStep(page, site.text);
     await step.fillNumber('691 123 457');
     await step.acceptConditions();
     await step.order();
     await site.payment.expectOpen();
     await site.payment.pay(cards.pays);
-    await expect(site.checkout.heading).toHaveText(site.words('prepaid.confirmed.prepaid_top_up.title'), {
+    await expect(site.checkout.heading).toHaveText(site.text('prepaid.confirmed.prepaid_top_up.title'), {
       timeout: 30_000,
     });
     expect(page.url()).toContain(`${pages.url}/buy.html?`);

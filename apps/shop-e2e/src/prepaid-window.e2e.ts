@@ -11,11 +11,11 @@ test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for thi
 }) => {
   await site.goto('home');
   await page
-    .getByRole('region', { name: site.words('shell.home.prepaid') })
+    .getByRole('region', { name: site.text('shell.home.prepaid') })
     .getByRole('link')
     .first()
     .click();
-  await expect(site.topUp.heading).toHaveText(site.words('shell.top-up.title'));
+  await expect(site.topUp.heading).toHaveText(site.text('shell.top-up.title'));
   await site.topUp.amount('top-up-25').check();
   await expect(site.topUp.price).toContainText('€25');
   await site.topUp.continue();
@@ -57,7 +57,7 @@ test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a 
   await cart.expectAccessibleInBothLooks();
   await cart
     .card(topUp25)
-    .getByRole('button', { name: new RegExp(`^${site.words('common.edit')}`, 'u') })
+    .getByRole('button', { name: new RegExp(`^${site.text('common.edit')}`, 'u') })
     .click();
   await expect(topUp.amount('top-up-25')).toBeChecked();
 });

@@ -12,7 +12,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
     test.use({ language });
 
     test('[M1, M3, M4, M5] a top-up is paid by anybody and credited once', async ({ site, page, database }) => {
-      const { checkout, payment, words } = site;
+      const { checkout, payment, text } = site;
       const step = await chooseTopUp(site, '691 123 456');
       await checkout.expectAccessible();
       await step.fillNumber('24 12 34 56');
@@ -26,7 +26,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
       await expect(page.locator('body')).toContainText('+352 691 123 457');
       await payment.pay(cards.pays);
 
-      const thanks = words('prepaid.confirmed.prepaid_top_up.title');
+      const thanks = text('prepaid.confirmed.prepaid_top_up.title');
       await expect(checkout.heading).toHaveText(thanks, { timeout: 30_000 });
       await checkout.expectAccessible();
       await page.reload();
@@ -52,12 +52,12 @@ for (const language of ['fr', 'en', 'de'] as const) {
       shop,
       database,
     }) => {
-      const { checkout, payment, words } = site;
+      const { checkout, payment, text } = site;
       const shopper = aShopper();
       const step = numberStepOf(site);
       await site.goto('starter-packs');
       await site.home.button('shell.prepaid.pack.choose').first().click();
-      await expect(checkout.heading).toHaveText(words('prepaid.number.prepaid_starter_pack.title'));
+      await expect(checkout.heading).toHaveText(text('prepaid.number.prepaid_starter_pack.title'));
       await step.order();
       await expect(checkout.errorSummary.getByRole('link')).toHaveCount(9);
       await checkout.expectAccessible();
@@ -67,7 +67,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
       await payment.expectOpen();
       await payment.pay(cards.pays);
       await expect(checkout.heading).toHaveText(
-        words('prepaid.confirmed.prepaid_starter_pack.title', { firstname: shopper.firstname }),
+        text('prepaid.confirmed.prepaid_starter_pack.title', { firstname: shopper.firstname }),
         {
           timeout: 30_000,
         },
@@ -93,24 +93,24 @@ test('[M3, M5] a declined card and Back from the payment page lose nothing, and 
   page,
   database,
 }) => {
-  const { checkout, payment, words } = site;
+  const { checkout, payment, text } = site;
   const step = await chooseTopUp(site, '691 123 458');
   await step.acceptConditions();
   await step.order();
   await payment.expectOpen();
   await page.goBack();
-  await expect(checkout.heading).toHaveText(words('prepaid.number.prepaid_top_up.title'));
+  await expect(checkout.heading).toHaveText(text('prepaid.number.prepaid_top_up.title'));
   await expect(step.field('contract.subscription.phone-number')).toHaveValue('691 123 458');
   await step.order();
   await payment.expectOpen();
   await payment.pay(cards.isDeclined);
-  await expect(checkout.heading).toHaveText(words('refused.declined.title'), { timeout: 30_000 });
+  await expect(checkout.heading).toHaveText(text('refused.declined.title'), { timeout: 30_000 });
   await checkout.expectAccessible();
   const token = site.confirmation.orderToken();
   await page.getByRole('button', { name: /25[.,]00/u }).click();
   await payment.expectOpen();
   await payment.pay(cards.pays);
-  await expect(checkout.heading).toHaveText(words('prepaid.confirmed.prepaid_top_up.title'), { timeout: 30_000 });
+  await expect(checkout.heading).toHaveText(text('prepaid.confirmed.prepaid_top_up.title'), { timeout: 30_000 });
   expect(site.confirmation.orderToken()).toBe(token);
   const { order, payments } = await readStoredOrder(database.query, token);
   expect(payments.map(({ state }) => state)).toEqual(['declined', 'paid']);
@@ -120,7 +120,7 @@ test('[M3, M5] a declined card and Back from the payment page lose nothing, and 
 
 test('[A4] a checkout of an unknown type shows no flow, and leads back', async ({ site, page }) => {
   await site.goto('checkout', '?step=confirmation&order_token=unknown&type=prepaid_something');
-  await expect(page.getByRole('main').getByRole('link', { name: site.words('shell.toCart') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: site.text('shell.toCart') })).toBeVisible();
   await expect(page.locator('section[data-step]')).toHaveCount(0);
 });
 
@@ -131,10 +131,10 @@ async function chooseTopUp(site: Site, number: string): Promise<NumberStep> {
   await site.page.locator('[name="prepaid.amount"][value="top-up-25"]').check();
   await step.fillNumber(number);
   await site.home.button('common.continue').first().click();
-  await expect(site.checkout.heading).toHaveText(site.words('prepaid.number.prepaid_top_up.title'));
+  await expect(site.checkout.heading).toHaveText(site.text('prepaid.number.prepaid_top_up.title'));
   return step;
 }
 
-function numberStepOf({ page, words }: Site): NumberStep {
-  return new NumberStep(page, words);
+function numberStepOf({ page, text }: Site): NumberStep {
+  return new NumberStep(page, text);
 }

@@ -135,7 +135,7 @@ test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a pay
   await site.delivery.continue();
   await site.summary.expectReady();
   await signAndAccept(site);
-  await expect(site.summary.orderButton).toHaveText(site.words('payment.submit.nothing-today'));
+  await expect(site.summary.orderButton).toHaveText(site.text('payment.submit.nothing-today'));
   await site.summary.expectAccessible();
   await site.summary.orderButton.click();
   await site.confirmation.expectThanks('Ada');

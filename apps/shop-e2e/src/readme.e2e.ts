@@ -16,8 +16,8 @@ test('[A6, A10, K1, L1] a newcomer who follows the README starts the shop, buys,
   test.setTimeout(startLimit + 120_000);
   const guide = readBuyingGuide();
   const shop = await prepareShop();
-  const [command = '', ...words] = guide.startCommand.split(' ');
-  const started = spawn(command, words, {
+  const [command = '', ...text] = guide.startCommand.split(' ');
+  const started = spawn(command, text, {
     cwd: root,
     env: { ...process.env, ...shop.environment },
     // A group of its own: Ctrl-C in a terminal reaches npm and what it runs.

@@ -70,7 +70,7 @@ test('[P3] a remote that is killed shows its fallback, keeps the cart, and comes
   const version = await shownRelease(visitor);
   await team.release('kill cart');
   await visitor.goto('cart');
-  await expect(visitor.cart.heading).toHaveText(visitor.words('shell.fallback.title'));
+  await expect(visitor.cart.heading).toHaveText(visitor.text('shell.fallback.title'));
   await team.release(`rollback cart ${version}`);
   await visitor.cart.button('common.retry').click();
   await expect(visitor.cart.line(plan)).toBeVisible();

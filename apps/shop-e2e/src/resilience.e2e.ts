@@ -55,7 +55,7 @@ test('[E3, G1, K1] a reload on any step keeps what was typed, and the order that
   await signAndAccept(site);
   await site.page.reload();
   await site.summary.expectReady();
-  await expect(site.checkout.section('summary')).toContainText(site.words('summary.contracts.signed'));
+  await expect(site.checkout.section('summary')).toContainText(site.text('summary.contracts.signed'));
   await expect(site.summary.field('summary.acceptances.conditions')).toBeChecked();
   expect(await countOrders(database.query, shopper.email)).toBe(1);
 });
@@ -93,11 +93,11 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes m
     expect.objectContaining({ name: 'surveyBasket', value: 'true' }),
   );
   await site.goto('cart');
-  await expect(page.getByText(site.words('shop.empty.title'))).toBeVisible();
+  await expect(page.getByText(site.text('shop.empty.title'))).toBeVisible();
 
   const stranger = siteIn(await (await browser.newContext()).newPage(), 'en', shop.siteUrl);
   await stranger.goto('checkout', `?step=confirmation&order_token=${token}`);
-  await expect(stranger.confirmation.heading).toHaveText(site.words('confirmation.failed.unknown.title'), {
+  await expect(stranger.confirmation.heading).toHaveText(site.text('confirmation.failed.unknown.title'), {
     timeout: 30_000,
   });
   await stranger.confirmation.expectAccessible();
@@ -126,7 +126,7 @@ test('[G1, G2, A5] the address of a later step leads to the first one that is no
 test('[E7, A6] an empty cart has nothing to order, and says where to begin', async ({ site }) => {
   await site.goto('checkout', '?step=summary');
   await site.checkout.expectStep('cart');
-  await expect(site.page.getByText(site.words('shop.empty.title'))).toBeVisible();
+  await expect(site.page.getByText(site.text('shop.empty.title'))).toBeVisible();
   await site.checkout.expectAccessible();
 });
 
@@ -162,19 +162,19 @@ test('[K1, K8, K10] a price that was changed on the way is refused, and the shop
     displayedTotals: { ...(displayedTotals as object), monthly: 1 },
   }));
   await site.contract.continue();
-  await expect(page.getByRole('alert')).toContainText(site.words('summary.failed.price_changed.title'), {
+  await expect(page.getByRole('alert')).toContainText(site.text('summary.failed.price_changed.title'), {
     timeout: 30_000,
   });
   await site.checkout.expectAccessible();
   expect(await countOrders(database.query, shopper.email)).toBe(0);
 
   await page.unrouteAll();
-  await page.getByRole('button', { name: site.words('summary.failed.reload') }).click();
+  await page.getByRole('button', { name: site.text('summary.failed.reload') }).click();
   await site.summary.expectReady();
   await signAndAccept(site);
   await changeBody(page, /\/cardpay\/url$/u, (request) => ({ ...request, amount: 1 }));
   await site.summary.orderButton.click();
-  await expect(page.getByRole('alertdialog')).toContainText(site.words('payment.failed.amount_changed.title'));
+  await expect(page.getByRole('alertdialog')).toContainText(site.text('payment.failed.amount_changed.title'));
   await site.checkout.expectAccessible();
   const payments = await database.query('select 1 from payments join orders on orders.id = order_id where email = $1', [
     shopper.email,

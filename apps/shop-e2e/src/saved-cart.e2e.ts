@@ -98,7 +98,7 @@ test('[C2, C6, C7] a link that was changed, or has gone partly, says so and leav
     await site.goto('cart', `?cartSaved=${broken}`);
     const alert = site.page.getByRole('alertdialog');
     await expect(alert).toContainText(
-      site.words('form-checkout-esales.popup-api-error.get.savedCart.error-description'),
+      site.text('form-checkout-esales.popup-api-error.get.savedCart.error-description'),
     );
     await expect(site.page).toHaveURL(/\/en\/cart$/u);
     await site.cart.button('common.close').click();
@@ -107,7 +107,7 @@ test('[C2, C6, C7] a link that was changed, or has gone partly, says so and leav
 
   await site.goto('cart', `?cartSaved=${token}`);
   const gone = site.page.getByRole('alertdialog');
-  await expect(gone).toContainText(site.words('shop.gone.mobile', { code: 'mobile-never-was' }));
+  await expect(gone).toContainText(site.text('shop.gone.mobile', { code: 'mobile-never-was' }));
   await site.cart.expectAccessible();
   await site.cart.button('shop.restore.goneClose').click();
   await expect(site.page.getByRole('article')).toHaveCount(1);

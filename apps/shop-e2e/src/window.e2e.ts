@@ -27,7 +27,7 @@ test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, c
   await site.checkout.expectStep('cart');
   for (const [index, { name }] of selections.entries())
     expect(await site.cart.linePrice(name), name).toEqual(dues[index]);
-  const panel = site.page.getByRole('region', { name: site.words('shop.cartTitle') });
+  const panel = site.page.getByRole('region', { name: site.text('shop.cartTitle') });
   await expect(panel.getByRole('listitem')).toHaveCount(selections.length);
   expect(await site.checkout.totals()).toEqual(sumOf(dues));
   await site.checkout.expectAccessible();
@@ -39,7 +39,7 @@ test('[B9, D4, D8] a line is edited where it came from, with its choices made, a
   shop,
 }) => {
   await choosePlan(site, 'mobile', 'Alzette S');
-  await page.getByRole('button', { name: new RegExp(`${site.words('common.add')}.*SIM`, 'u') }).click();
+  await page.getByRole('button', { name: new RegExp(`${site.text('common.add')}.*SIM`, 'u') }).click();
   await page.getByRole('spinbutton').fill('3');
   await site.offer.add();
   await site.offer.goToCart();
@@ -48,7 +48,7 @@ test('[B9, D4, D8] a line is edited where it came from, with its choices made, a
 
   await site.cart
     .card('Alzette S')
-    .getByRole('button', { name: new RegExp(`^${site.words('common.edit')}`, 'u') })
+    .getByRole('button', { name: new RegExp(`^${site.text('common.edit')}`, 'u') })
     .click();
   await expect(site.offer.plan('Alzette S')).toBeChecked();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
@@ -72,11 +72,11 @@ test('[D3, D7] an add-on that asks first resets its switch on cancel, and a requ
   await toggle.click();
   await expect(site.offer.dialog).toBeVisible();
   await site.offer.expectAccessible();
-  await site.offer.dialog.getByRole('button', { name: site.words('common.cancel') }).click();
+  await site.offer.dialog.getByRole('button', { name: site.text('common.cancel') }).click();
   await expect(toggle).not.toBeChecked();
   const before = await site.offer.price();
   await toggle.click();
-  await site.offer.dialog.getByRole('button', { name: site.words('common.add') }).click();
+  await site.offer.dialog.getByRole('button', { name: site.text('common.add') }).click();
   await expect(toggle).toBeChecked();
   await expect.poll(() => site.offer.price()).toEqual({ ...before, monthly: before.monthly + 999 });
 });

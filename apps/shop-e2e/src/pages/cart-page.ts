@@ -13,11 +13,11 @@ export class CartPage extends ShopPage {
   }
 
   get summary(): Locator {
-    return this.page.getByRole('region', { name: this.words('cart.summary') });
+    return this.page.getByRole('region', { name: this.text('cart.summary') });
   }
 
   async continue(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words('common.continue'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.text('common.continue'), exact: true }).click();
   }
 
   /** Monthly and one-off total of the summary, in cents. */
@@ -36,7 +36,7 @@ export class CartPage extends ShopPage {
 
   /** The amount in the first text of a card that reads like this message and nothing more. */
   private async amountIn(name: string, id: string): Promise<number> {
-    const [before = '', after = ''] = this.words(id, { amount: '@' }).split('@').map(escapeText);
+    const [before = '', after = ''] = this.text(id, { amount: '@' }).split('@').map(escapeText);
     return centsIn(
       await this.card(name)
         .getByText(new RegExp(`^${before}[^a-z]+${after}$`, 'iu'))
@@ -46,14 +46,14 @@ export class CartPage extends ShopPage {
   }
 
   async openSaveForm(): Promise<void> {
-    await this.page.getByText(this.words('cart.save'), { exact: true }).click();
+    await this.page.getByText(this.text('cart.save'), { exact: true }).click();
   }
 
   async save(email: string): Promise<void> {
     await this.openSaveForm();
     await this.field('savedCart.email').fill(email);
     await this.button('cart.save.send').click();
-    await expect(this.dialog).toContainText(this.words('form-checkout-esales.popup-api-load.savedCart.title'), {
+    await expect(this.dialog).toContainText(this.text('form-checkout-esales.popup-api-load.savedCart.title'), {
       timeout: 30_000,
     });
   }

@@ -44,12 +44,12 @@ export class CheckoutPage extends ShopPage {
 
   /** Monthly and one-off total of the panel beside the step, in cents. */
   async totals(): Promise<{ readonly monthly: number; readonly today: number }> {
-    const panel = this.page.getByRole('region', { name: this.words('shop.cartTitle') });
+    const panel = this.page.getByRole('region', { name: this.text('shop.cartTitle') });
     const [monthly = '', today = ''] = await panel.locator('dd').allInnerTexts();
     return { monthly: centsIn(monthly), today: centsIn(today) };
   }
 
-  /** Presses the step's call to action, by its words. */
+  /** Presses the step's call to action, by its text. */
   async submit(id: string): Promise<void> {
     await this.button(id).click();
   }

@@ -3,7 +3,7 @@ import { CheckoutPage } from './checkout-page';
 
 export class ConfirmationPage extends CheckoutPage {
   async expectThanks(firstname: string): Promise<void> {
-    await expect(this.heading).toHaveText(this.words('confirmation.title', { firstname }), { timeout: 30_000 });
+    await expect(this.heading).toHaveText(this.text('confirmation.title', { firstname }), { timeout: 30_000 });
   }
 
   /** Token of the order in the address. */

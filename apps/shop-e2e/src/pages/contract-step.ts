@@ -35,7 +35,7 @@ export class ContractStep extends CheckoutPage {
 
   async checkIban(iban: string): Promise<void> {
     await this.field('contract.bank.iban').fill(iban);
-    await this.page.getByRole('button', { name: this.words('contract.bank.iban.check'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.text('contract.bank.iban.check'), exact: true }).click();
   }
 
   async payByDirectDebit(iban: string): Promise<void> {

@@ -2,6 +2,6 @@ import { ShopPage } from './shop-page';
 
 export class HomePage extends ShopPage {
   async choosePlans(): Promise<void> {
-    await this.page.getByRole('link', { name: this.words('shell.home.action') }).click();
+    await this.page.getByRole('link', { name: this.text('shell.home.action') }).click();
   }
 }

@@ -23,6 +23,6 @@ export class IdentityDialog extends ShopPage {
   }
 
   async close(): Promise<void> {
-    await this.dialog.getByRole('button', { name: this.words('common.close') }).click();
+    await this.dialog.getByRole('button', { name: this.text('common.close') }).click();
   }
 }

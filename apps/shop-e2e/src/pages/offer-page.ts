@@ -21,21 +21,21 @@ export class OfferPage extends ShopPage {
 
   async add(): Promise<void> {
     await this.button('shell.offer.add').click();
-    await expect(this.dialog).toContainText(this.words('shell.added.title'));
+    await expect(this.dialog).toContainText(this.text('shell.added.title'));
   }
 
   async goToCart(): Promise<void> {
     await this.button('shell.added.toCart').click();
-    await expect(this.heading).toHaveText(this.words('cart.title'));
+    await expect(this.heading).toHaveText(this.text('cart.title'));
   }
 
   /** What the bar says is due each month and today, in cents. */
   async price(): Promise<{ readonly monthly: number; readonly today: number }> {
-    const bar = this.page.getByRole('region', { name: this.words('shell.offer.bar') });
+    const bar = this.page.getByRole('region', { name: this.text('shell.offer.bar') });
     const amountAfter = async (id: string) =>
       centsIn(
         await bar
-          .locator('div', { has: this.page.getByText(this.words(id), { exact: true }) })
+          .locator('div', { has: this.page.getByText(this.text(id), { exact: true }) })
           .last()
           .innerText(),
       );

@@ -4,7 +4,7 @@ import { ShopPage } from './shop-page';
 /** The question before something of another checkout takes the place of the cart. */
 export class ReplaceCartDialog extends ShopPage {
   async expectAsked(): Promise<void> {
-    await expect(this.dialog).toContainText(this.words('shell.replaceCart.title'));
+    await expect(this.dialog).toContainText(this.text('shell.replaceCart.title'));
   }
 
   async keep(): Promise<void> {

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { stillness, violationLines, wcagTags } from '../support/axe';
-import type { Words } from '../support/words';
+import type { MessageText } from '../support/messages';
 
 /** What all screens have in common. */
 export class ShopPage {
   constructor(
     readonly page: Page,
-    readonly words: Words,
+    readonly text: MessageText,
   ) {}
 
   get heading(): Locator {
@@ -24,7 +24,7 @@ export class ShopPage {
   }
 
   button(id: string, values: Readonly<Record<string, string | number>> = {}): Locator {
-    return this.page.getByRole('button', { name: this.words(id, values) });
+    return this.page.getByRole('button', { name: this.text(id, values) });
   }
 
   /** Axe finds nothing on the screen as it is now, its open dialog and all frames included. */

@@ -9,7 +9,7 @@ export class SignDialog extends ShopPage {
 
   /** What is not signed yet: contracts, and the mandate of an order on direct debit. */
   private get unsigned(): Locator {
-    return this.page.getByRole('listitem').getByRole('button', { name: this.words('summary.contracts.sign') });
+    return this.page.getByRole('listitem').getByRole('button', { name: this.text('summary.contracts.sign') });
   }
 
   /** Whether a document is left to sign. */

@@ -9,7 +9,7 @@ export class StarterPacksPage extends ShopPage {
   }
 
   get activation(): Locator {
-    return this.page.getByRole('region', { name: this.words('shell.prepaid.activation') });
+    return this.page.getByRole('region', { name: this.text('shell.prepaid.activation') });
   }
 
   async choose(name: string): Promise<void> {

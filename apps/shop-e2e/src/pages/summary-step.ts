@@ -3,7 +3,7 @@ import { CheckoutPage } from './checkout-page';
 
 export class SummaryStep extends CheckoutPage {
   get pdfLink(): Locator {
-    return this.page.getByRole('link', { name: this.words('summary.contracts.pdf') }).first();
+    return this.page.getByRole('link', { name: this.text('summary.contracts.pdf') }).first();
   }
 
   get orderButton(): Locator {

@@ -15,7 +15,7 @@ export class TopUpPage extends ShopPage {
   }
 
   get price(): Locator {
-    return this.page.getByRole('region', { name: this.words('shell.offer.price') });
+    return this.page.getByRole('region', { name: this.text('shell.offer.price') });
   }
 
   async choose(code: string, number: string): Promise<void> {
@@ -32,7 +32,7 @@ export class TopUpPage extends ShopPage {
   async expectRefused(messageId: string): Promise<void> {
     const summary = this.page.getByRole('alert').filter({ has: this.page.getByRole('link') });
     await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: this.words(messageId) }).click();
+    await summary.getByRole('link', { name: this.text(messageId) }).click();
     await expect(this.number).toBeFocused();
     await expect(this.number).toHaveAttribute('aria-invalid', 'true');
   }

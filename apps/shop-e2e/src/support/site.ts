@@ -20,13 +20,13 @@ import { StarterPacksPage } from '../pages/starter-packs-page';
 import { SummaryStep } from '../pages/summary-step';
 import { TopUpPage } from '../pages/top-up-page';
 import { root } from './root';
-import { wordsOf, type Words } from './words';
+import { messagesOf, type MessageText } from './messages';
 
 /** All screens of the shop in one language, in one tab. */
 export interface Site {
   readonly page: Page;
   readonly locale: Locale;
-  readonly words: Words;
+  readonly text: MessageText;
   readonly home: HomePage;
   readonly mobile: OfferPage;
   /** Any page where an offer is chosen. */
@@ -52,32 +52,32 @@ export interface Site {
 }
 
 export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = 'alzette'): Site {
-  const words = wordsOf(locale);
+  const text = messagesOf(locale);
   const paths = { home: { [locale]: '' }, ...readOperator(operator).paths };
   const address: Site['address'] = (name, query = '', below = '') =>
     `${siteUrl}/${[locale, paths[name][locale], below].filter(Boolean).join('/')}${query}`;
   return {
     page,
     locale,
-    words,
-    home: new HomePage(page, words),
-    mobile: new OfferPage(page, words),
-    offer: new OfferPage(page, words),
-    phone: new PhonePage(page, words),
-    topUp: new TopUpPage(page, words),
-    starterPacks: new StarterPacksPage(page, words),
-    replaceCart: new ReplaceCartDialog(page, words),
+    text,
+    home: new HomePage(page, text),
+    mobile: new OfferPage(page, text),
+    offer: new OfferPage(page, text),
+    phone: new PhonePage(page, text),
+    topUp: new TopUpPage(page, text),
+    starterPacks: new StarterPacksPage(page, text),
+    replaceCart: new ReplaceCartDialog(page, text),
     login: new LoginPage(page),
-    cart: new CartPage(page, words),
-    checkout: new CheckoutPage(page, words),
-    cartStep: new CartStep(page, words),
-    identity: new IdentityDialog(page, words),
-    contract: new ContractStep(page, words),
-    delivery: new DeliveryStep(page, words),
-    summary: new SummaryStep(page, words),
-    sign: new SignDialog(page, words),
-    payment: new PaymentPage(page, words),
-    confirmation: new ConfirmationPage(page, words),
+    cart: new CartPage(page, text),
+    checkout: new CheckoutPage(page, text),
+    cartStep: new CartStep(page, text),
+    identity: new IdentityDialog(page, text),
+    contract: new ContractStep(page, text),
+    delivery: new DeliveryStep(page, text),
+    summary: new SummaryStep(page, text),
+    sign: new SignDialog(page, text),
+    payment: new PaymentPage(page, text),
+    confirmation: new ConfirmationPage(page, text),
     address,
     goto: async (...place) => {
       await page.goto(address(...place));

@@ -34,8 +34,8 @@ export function copyWorkspace(): WorkspaceCopy {
 }
 
 async function runIn(folder: string, command: string): Promise<string> {
-  const [name = '', ...words] = command.split(' ');
-  const child = spawn(name, words, {
+  const [name = '', ...text] = command.split(' ');
+  const child = spawn(name, text, {
     cwd: folder,
     env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,11 +18,11 @@ const sources = [
   'apps/prepaid-checkout/src/messages',
 ];
 
-/** The words of the shop under a message id, with their placeholders filled in. */
-export type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+/** The text under a message id, with its placeholders filled in. */
+export type MessageText = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Reads the apps' own messages, so that no test holds a copy of a text. */
-export function wordsOf(locale: Locale): Words {
+export function messagesOf(locale: Locale): MessageText {
   const messages = Object.assign({}, ...sources.map((source) => readMessages(source, locale))) as Record<
     string,
     string
@@ -36,13 +36,13 @@ export function wordsOf(locale: Locale): Words {
   };
 }
 
-/** Of `{choice, select, yes {…} other {…}}` the words that stand for the value given. */
+/** Resolves `{choice, select, yes {…} other {…}}` with the given value. */
 function chosen(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+), select,((?:\s*\w+ \{[^{}]*\})+)\s*\}/gu, (_, name: string, choices: string) => {
-    const words = Object.fromEntries(
+    const options = Object.fromEntries(
       [...choices.matchAll(/(\w+) \{([^{}]*)\}/gu)].map(([, key = '', text = '']) => [key, text]),
     );
-    return words[String(values[name])] ?? words['other'] ?? '';
+    return options[String(values[name])] ?? options['other'] ?? '';
   });
 }
 
