@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('answers an unknown address with a problem', async () => {
+it('an unknown address gets a problem document', async () => {
   const response = await shop.app.inject('/nowhere');
   expect(response.statusCode).toBe(404);
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json/u);
@@ -26,7 +26,7 @@ it.each([
   ['an unknown media type', '<x/>', 'text/xml', 415],
   ['a dangerous key', '{"__proto__":{"x":1}}', 'application/json', 400],
   ['too much', JSON.stringify({ description: 'x'.repeat(1_100_000) }), 'application/json', 413],
-])('answers %s with a problem and not with a fault of its own', async (_title, payload, contentType, status) => {
+])('a body with %s gets a 4xx problem document', async (_title, payload, contentType, status) => {
   const visitor = await shop.visitor();
   const headers = { 'content-type': contentType };
   const answer = await visitor.call('POST', '/api/v2/tool/cardpay/url', { payload, headers });
@@ -39,20 +39,20 @@ it.each([
   '/api/catalogue/subscriptions/mobile/%00',
   '/a%zz',
   '/api/v2/shop/orders/%ED%A0%80',
-])('answers %s with 4xx', async (url) => {
+])('%s gets a 4xx answer', async (url) => {
   const { status } = await (await shop.visitor()).call('GET', url);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
-it('refuses text that no database can store', async () => {
+it('text that the database cannot store is refused', async () => {
   const guest = await shop.guest();
   const { status, problem } = await guest.createOrder({ preconfiguredCart: 'a\0b' });
   expect(status).toBe(400);
   expect(problem.errors?.[0]?.path).toBe('body/preconfiguredCart');
 });
 
-it('describes every route that it answers', async () => {
+it('the OpenAPI document describes the routes', async () => {
   const { paths } = (await shop.app.inject('/documentation/json')).json();
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([
@@ -63,7 +63,7 @@ it('describes every route that it answers', async () => {
   );
 });
 
-it('serves another operator under that operator’s names', async () => {
+it('another operator has its own provider path and channel', async () => {
   const operator = { ...loadOperator(operatorFile), provider: 'moselle', channel: 'MOSELLE_WEBSTORE' };
   const siteUrl = 'https://moselle.example';
   const app = await build({ ...shop.context, operator, siteUrl, sessionKey });
@@ -75,7 +75,7 @@ it('serves another operator under that operator’s names', async () => {
   await app.close();
 });
 
-it('writes nothing personal into its log', async () => {
+it('the log holds no personal data', async () => {
   const log = new PassThrough();
   const logger = serverLog({ name: 'shop-api', level: 'trace', stream: log });
   const app = await build({ ...shop.context, sessionKey, logger });

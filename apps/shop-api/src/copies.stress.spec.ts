@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const step of undo) await step();
 });
 
-it('every walk through the shop ends well while its copies are killed or stopped in turn, with one order for each', async () => {
+it('every purchase succeeds with one order while copies are killed or stopped in turn', async () => {
   const row = stressRun('copies-killed-in-turn', { sample: 1, full: 50 });
   const site = serverOverNetwork(sites.url);
   const shop = serverOverNetwork(shops.url);
@@ -69,7 +69,7 @@ it('every walk through the shop ends well while its copies are killed or stopped
   expect(audited).toMatchObject({ confirmations: purchases.length, lost: 0, doubled: 0, contradictions: 0 });
 });
 
-/** One copy of each server at a time, killed or told to stop; the next one only once it serves again. */
+/** Kills or stops one copy of each server at a time, the next one after it serves again. */
 async function killInTurn(rounds: number, progress: (done: number) => void): Promise<void> {
   for (let turn = 0; turn < rounds * count; turn += 1) {
     const signals = turn % 2 === 0 ? (['SIGKILL', 'SIGTERM'] as const) : (['SIGTERM', 'SIGKILL'] as const);

@@ -38,7 +38,7 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
   return server;
 }
 
-/** Keeps ordering until the server is gone; answers what it acknowledged, by key. */
+/** Creates orders until the server is gone and records the acknowledged ones by key. */
 async function orderUntilGone(
   url: string,
   token: string,
@@ -63,7 +63,7 @@ function post(url: string, token: string, key: string): Promise<Response> {
   });
 }
 
-it('loses no order that it acknowledged and doubles none when it is killed under load, again and again', async () => {
+it('a server that is killed under load repeatedly loses no acknowledged order and repeats none', async () => {
   const token = await sessionToken({ account: customerOrder.accountNumber });
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < 3; round += 1) {
@@ -90,7 +90,7 @@ it('loses no order that it acknowledged and doubles none when it is killed under
   expect(orders).toBe(keys.size);
 });
 
-/** Which order stands under each key, and how many orders there are in all. */
+/** The order of each key, and the number of orders. */
 async function readOrders(): Promise<{ keys: Map<string, string>; orders: number }> {
   const { database, close } = await openEmbeddedDatabase(join(data, 'shop-api'));
   const rows = await database
@@ -103,7 +103,7 @@ async function readOrders(): Promise<{ keys: Map<string, string>; orders: number
   return { keys: new Map(rows.map((row) => [row.key, row.token_value])), orders: orders.length };
 }
 
-it('refuses a folder that another process uses, and says which', async () => {
+it('a folder that another process uses is refused with the process id', async () => {
   const lock = lockFolder(join(data, 'shop-api'));
   const server = await start();
   expect(await server.exitCode()).toBe(1);
@@ -112,21 +112,21 @@ it('refuses a folder that another process uses, and says which', async () => {
   lock.release();
 });
 
-it('names everything that is wrong with its environment at once', async () => {
+it('all invalid variables are reported at once', async () => {
   const server = await start({ ALZETTE_SESSION_KEY: 'short', ALZETTE_PARTNER_KEY: '', LOG_LEVEL: 'loud' });
   expect(await server.exitCode()).toBe(1);
   for (const name of ['ALZETTE_SESSION_KEY', 'ALZETTE_PARTNER_KEY', 'LOG_LEVEL'])
     expect(server.errors()).toContain(name);
 });
 
-it('says that its database cannot be reached', async () => {
+it('an unreachable database is reported without the password', async () => {
   const server = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' });
   expect(await server.exitCode()).toBe(1);
   expect(server.errors()).toMatch(/DATABASE_URL cannot be used .*ECONNREFUSED/u);
   expect(server.errors()).not.toContain('secret');
 });
 
-it('runs a command and ends, with a message and status 1 on failure', () => {
+it('a failed command prints a message and exits with 1', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [built.file, ...args], {
       encoding: 'utf8',
@@ -142,7 +142,7 @@ it('runs a command and ends, with a message and status 1 on failure', () => {
   });
 });
 
-it('says that its port is taken', async () => {
+it('a used port is reported', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { openApiDocument, routeList } from '@alzette/server-kit/testing';
 import { openTestShop, sessionKey } from '../test/shop';
 import { build } from './build';
 
-it('describes every route that there is, with what it answers', async () => {
+it('the OpenAPI document describes every route and its answers', async () => {
   const routes = routeList();
   const shop = await openTestShop();
   const app = await build({ ...shop.context, sessionKey, onRoute: routes.note });

@@ -7,7 +7,7 @@ import { startThreeServers, type ThreeServers } from '../test/three-servers';
 
 const row = stressRun('personal-data', { sample: 1, full: 25 });
 
-/** One value for each field, which nothing else in the shop could say. */
+/** One unique value for each field. */
 function canariesOf(round: number) {
   const letters = String.fromCharCode(97 + (round % 26));
   const digits = String(round).padStart(2, '0');
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 it(
-  'lets nothing personal into logs, into addresses that a server chooses, or into figures',
+  'no personal data is in logs, in addresses that a server chooses, or in metrics',
   async () => {
     let found = 0;
     for (let round = 0; round < row.tries; round += 1) {
@@ -65,7 +65,7 @@ it(
   60_000 + 20_000 * row.tries,
 );
 
-/** Beside the session there is the language's cookie. */
+/** The session and the language have cookies. */
 function isSecret(value: string): boolean {
   return value.length > 20;
 }
@@ -83,7 +83,7 @@ function occurrences(place: string, text: string, values: readonly string[]): re
     .map((value) => `${value} in ${place}`);
 }
 
-/** Everything that a new customer does, from the identity check to the newsletter. Answers what else nobody may read. */
+/** A complete purchase of a new customer, from identity check to newsletter. Returns further secrets. */
 async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<readonly string[]> {
   const { firstname, lastname, birthdate, idNumber, email, phone, iban } = canaries;
   await browser.get('/fr');
@@ -204,7 +204,7 @@ async function topUpANumber(browser: SiteBrowser, { topUpNumber, email }: Canari
   return [token];
 }
 
-/** What goes wrong is logged at length: refused bodies, broken ones, faults of a partner, reports of a browser, mails. */
+/** Provokes failures, which are logged in detail: refused and broken bodies, partner failures, browser reports, mails. */
 async function makeMistakes(browser: SiteBrowser, canaries: Canaries): Promise<void> {
   const { firstname, email, phone, iban } = canaries;
   const broken = new URLSearchParams({ first_name: firstname, last_name: 'Broken', birthdate: canaries.birthdate });

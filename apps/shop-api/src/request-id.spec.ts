@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => servers.stop());
 
-it('names one request alike in the answer and in the logs of all three servers', async () => {
+it('a request has one id in its answer and in the logs of all three servers', async () => {
   const answer = await fetch(`${servers.siteUrl}/api/v2/shop/kyc/kyc-nobody`, {
     headers: { 'x-request-id': 'chosen-by-a-visitor' },
   });
@@ -42,7 +42,7 @@ it('names one request alike in the answer and in the logs of all three servers',
   ]);
 });
 
-it('tells what the shop holds, beside what each process does', async () => {
+it('the metrics include those of the shop and of each process', async () => {
   const text = await servers.metrics();
   for (const name of ['alzette_payments_waiting', 'alzette_payments_mismatched', 'alzette_outbox_waiting']) {
     expect(text).toContain(`${name}{server="shop-api"} 0`);

@@ -9,9 +9,9 @@ import { buildServer, type BuiltServer } from '../test/server-process';
 import { sessionToken } from '../test/shop';
 import { ShopVisitor } from '../test/shop-visitor';
 
-/** Ten seconds are promised; the rest is for a machine that has other things to do. */
+/** The guarantee is ten seconds; the rest is for a busy machine. */
 const longestEnd = 15_000;
-/** Longest time that shoppers are let come back and buy before the signal, in milliseconds. */
+/** Longest time that shoppers buy before the signal. */
 const longestLoad = 700;
 const goldenRatio = 0.618_034;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it('finishes what it has begun when it is told to stop, ends well within ten seconds, and loses nothing', async () => {
+it('a stopped server completes its requests, exits with 0 within ten seconds, and loses nothing', async () => {
   const row = stressRun('stopped-under-load', { sample: 3, full: 200 });
   const place = await emptyPostgres(postgres.url);
   const shop = await CrashingShop.open(built, place);
@@ -39,7 +39,7 @@ it('finishes what it has begun when it is told to stop, ends well within ten sec
     const open = await openPayment(shop);
     const told = Date.now();
     const stopped = shop.stop('SIGTERM');
-    // The server learns that it is to stop before the payment company answers.
+    // The signal arrives before the payment provider's answer.
     await sleep(100);
     expect(await open.finish()).toBe(200);
     await stopped;
@@ -57,7 +57,7 @@ it('finishes what it has begun when it is told to stop, ends well within ten sec
   expect(slowestEnd).toBeLessThan(longestEnd);
 });
 
-/** A request that the server has begun for certain: it waits for the payment company. */
+/** A running request: it waits for the payment provider. */
 async function openPayment({ server, partner }: CrashingShop) {
   const visitor = new ShopVisitor(server, await sessionToken());
   const order = accepted(await visitor.createOrder(topUp()), 201);

@@ -7,7 +7,7 @@ import type {
   OrderRequest,
 } from '@alzette/shop-model';
 
-/** The person whom the fake identity service knows. */
+/** The person of the fake identity service. */
 export const ada: KycInformation = {
   id: 'kyc-ada',
   Gender: 'F',
@@ -55,7 +55,7 @@ export function complementary(change: Partial<ComplementaryInformation> = {}): C
   };
 }
 
-/** What an order says of a line without a number: how it is installed, and when. */
+/** The complementary information of an installed item without a number. */
 export function installed(
   identifier: string,
   code: string,
@@ -87,14 +87,14 @@ export function orderRequest(change: Partial<OrderRequest> = {}): OrderRequest {
   };
 }
 
-/** What makes it an order of one plan without anything due today. */
+/** Changes the order to one plan with nothing due today. */
 export const freePlan: Partial<OrderRequest> = {
   items: [orderItem({ variantCode: 'mobile-alzette-xs', productCode: 'alzette-xs' })],
   complementaryInformations: [complementary({ productVariant: { code: 'mobile-alzette-xs' } })],
   displayedTotals: { oneOff: 0, monthly: 999 },
 };
 
-/** The order of a customer who logged in under that account. */
+/** The order of a customer who is logged in. */
 export const customerOrder = {
   ...orderRequest({ kycId: null, displayedTotals: { oneOff: 1900, monthly: 3999 } }),
   accountNumber: 'A-1001',

@@ -9,7 +9,7 @@ import { signPdf } from './signing/sign-pdf';
 import type { TestSigner } from './signing/signer';
 import type { KycInformation } from '@alzette/shop-model';
 
-/** The outside companies as tests want them: they do what they are told, and remember what they were asked. */
+/** Fake partners that tests control and inspect. */
 export interface FakePartners extends Partners {
   readonly identity: FakeIdentityService;
   readonly payments: FakePaymentProvider;
@@ -17,7 +17,7 @@ export interface FakePartners extends Partners {
   readonly creditCheck: CreditCheck;
 }
 
-/** @param signer who signs contracts at the signature service */
+/** @param signer of contracts at the signature service */
 export function fakePartners(signer: TestSigner): FakePartners {
   return {
     creditCheck: new LastNameCreditCheck(5),
@@ -63,7 +63,7 @@ export class FakePaymentProvider implements PaymentProvider {
     if (session?.status === 'open') this.sessions.set(id, { ...session, status: 'cancelled' });
   }
 
-  /** What the shopper does on the provider's page, to the newest session when none is named. */
+  /** The shopper's action on the payment page, for the newest session by default. */
   settle(
     status: PaymentSession['status'],
     change: Partial<PaymentSession> = {},
@@ -115,15 +115,15 @@ export class FakeSignatureService implements SignatureService {
     return this.signedFiles.get(id) ?? new Uint8Array();
   }
 
-  /** What becomes of a document that was handed over: itself, and a signature behind it. */
+  /** The signed form of an uploaded document. */
   signedForm(id: string): Buffer {
     return Buffer.from(this.uploads.find((document) => document.id === id)?.signed ?? []);
   }
 
   /**
-   * What the shopper does in the signing frame.
+   * The shopper's action in the signing frame.
    *
-   * @param file what the service gives as the signed form
+   * @param file the signed form that the service returns
    */
   sign(id: string, change: Partial<SignatureDocument> = {}, file: Uint8Array = this.signedForm(id)): void {
     const document = this.documents.get(id);

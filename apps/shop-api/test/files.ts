@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** The beginnings that readers know the formats by, and something behind them. */
+/** Files with the leading bytes of each format. */
 export const filesOf = {
   jpeg: () => Buffer.concat([bytes('ffd8ffe000104a46494600'), Buffer.alloc(60, 7), bytes('ffd9')]),
   png: () => Buffer.concat([bytes('89504e470d0a1a0a0000000d49484452'), Buffer.alloc(60)]),
@@ -62,7 +62,7 @@ export function zip(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([body, directory, ...end]);
 }
 
-/** Whole numbers of so many bytes, the lowest byte first. */
+/** Integers of so many bytes, little-endian. */
 function numbers(size: number, ...values: readonly number[]): Buffer {
   const written = Buffer.alloc(size * values.length);
   values.forEach((value, index) => written.writeUIntLE(value, index * size, size));

@@ -3,7 +3,7 @@ import { complementary, installed, orderItem } from './builders';
 
 const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
 
-/** One line of every type: what it costs is written out where it is asked. */
+/** One item of every type. */
 export const oneOfEach: Pick<OrderRequest, 'items' | 'complementaryInformations'> = {
   items: [
     orderItem({

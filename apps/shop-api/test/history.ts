@@ -7,7 +7,7 @@ export async function orderIdOf(shop: TestShop, token: string): Promise<string> 
   return (await order.executeTakeFirstOrThrow()).id;
 }
 
-/** The moves of an order, the first one first. */
+/** The history of an order, the oldest row first. */
 export function historyOf(shop: TestShop, token: string) {
   return shop.database
     .selectFrom('order_history')
@@ -18,7 +18,7 @@ export function historyOf(shop: TestShop, token: string) {
     .execute();
 }
 
-/** Each move begins where the one before it ended and is one of the table, and the last one led to where the order is. */
+/** Checks that the history is a chain of allowed transitions that ends in the order's state. */
 export async function consistentHistory(shop: TestShop, token: string) {
   const order = await shop.database
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export async function consistentHistory(shop: TestShop, token: string) {
   return { order, history };
 }
 
-/** As if everything so far had happened so many hours earlier; only a test may, and only with the guard lifted. */
+/** Moves all orders and histories into the past, with the append-only trigger disabled. */
 export async function ageOrders(shop: TestShop, hours: number): Promise<void> {
   await shop.database.transaction().execute(async (transaction) => {
     await sql`alter table order_history disable trigger order_history_append_only`.execute(transaction);

@@ -8,14 +8,14 @@ export interface Journey {
   readonly token: string;
 }
 
-/** A guest with a fresh order. */
+/** A guest with a new order. */
 export async function orderMade(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const guest = await shop.guest();
   const { body } = await guest.createOrder(change);
   return { guest, token: body.tokenValue };
 }
 
-/** The same, with the customer information sent and the contracts waiting to be signed. */
+/** The same with customer information and documents to sign. */
 export async function orderReadyToSign(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const journey = await orderMade(shop, change);
   await journey.guest.sendCustomerInformation(journey.token);
@@ -23,14 +23,14 @@ export async function orderReadyToSign(shop: TestShop, change: Partial<OrderRequ
   return journey;
 }
 
-/** The same, with everything signed that can be. */
+/** The same with all documents signed. */
 export async function orderSigned(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const journey = await orderReadyToSign(shop, change);
   await signEverything(shop, journey);
   return journey;
 }
 
-/** Signs what can be signed of an order that is ready for it. */
+/** Signs the signable documents of an order. */
 export async function signEverything(shop: TestShop, { guest, token }: Journey): Promise<void> {
   const { body } = await guest.documents(token);
   for (const { id } of body.documents.filter(({ signable }) => signable)) {
@@ -39,7 +39,7 @@ export async function signEverything(shop: TestShop, { guest, token }: Journey):
   }
 }
 
-/** The same, with the payment made on the provider's page and the shopper on the way back. */
+/** The same after the payment, before the return. */
 export async function orderPaid(shop: TestShop, change: Partial<OrderRequest> = {}): Promise<Journey> {
   const journey = await orderSigned(shop, change);
   await journey.guest.paymentUrl(journey.token);

@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The day it is in Luxembourg, yyyy/MM/dd, by the rule of the European Union instead of a time-zone database. */
+/** The day in Luxembourg, yyyy/MM/dd, by the rule of the European Union instead of a time-zone database. */
 export function dayInLuxembourg(moment: number): string {
   const year = new Date(moment).getUTCFullYear();
   const isSummer = moment >= lastSundayOf(year, 3) && moment < lastSundayOf(year, 10);
@@ -18,7 +18,7 @@ export function laterBy(days: number, from: string): string {
   return dayOf(noonOf(from) + days * day);
 }
 
-/** Whether no technician comes: a Sunday or one of the eleven public holidays of the Grand Duchy. */
+/** True for a Sunday or one of Luxembourg's eleven public holidays. */
 export function isFree(date: string): boolean {
   return new Date(noonOf(date)).getUTCDay() === 0 || holidaysOf(Number(date.slice(0, 4))).includes(date);
 }

@@ -6,7 +6,7 @@ import { outboxHandlers } from '../src/start-jobs';
 import { processOutbox } from '../src/platform/outbox/outbox';
 import type { TestShop } from './shop';
 
-/** A mailer that remembers what it was given, or fails as told. */
+/** A mailer that records mails, or fails with `fault`. */
 export class FakeMailer implements Mailer {
   readonly sent: Mail[] = [];
   fault: Error | null = null;
@@ -22,7 +22,7 @@ export class FakeMailer implements Mailer {
   }
 }
 
-/** Does all the work of a kind that is due, as one copy of the server. */
+/** Delivers the due messages of one kind, as one copy of the server. */
 export function work(
   shop: Pick<TestShop, 'context' | 'database'>,
   kind: OutboxKind,
@@ -37,7 +37,7 @@ export function itemsOf(shop: Pick<TestShop, 'database'>, kind: OutboxKind) {
   return shop.database.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('created_at').execute();
 }
 
-/** As if so many seconds had gone by for all work that waits. */
+/** Moves the next attempt of all messages into the past. */
 export async function wait(shop: Pick<TestShop, 'database'>, seconds: number): Promise<void> {
   await sql`update outbox set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(
     shop.database,

@@ -7,11 +7,11 @@ import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
 import { makeSigner } from './signing/signer';
 
-/** The fake partners behind the addresses of real ones, for a shop that runs in a process of its own. */
+/** The fake partners over HTTP, for a shop in a process of its own. */
 export interface PartnerServer {
   readonly url: string;
   readonly partners: FakePartners;
-  /** Keeps the next payment with that description waiting until it is released. `asked` resolves once the shop has asked for it. */
+  /** Holds the next payment with that description until it is released. `requested` resolves once the shop has requested it. */
   hold(description: string): Held;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startPartnerServer(): Promise<PartnerServer> {
 
 interface Desk {
   readonly partners: FakePartners;
-  /** What was made under which Idempotency-Key: asked again, the very same is answered. */
+  /** First answers by idempotency key. */
   readonly answered: Map<string, unknown>;
   readonly waitIfHeld: (description: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of pdfkit says, one line for each piece of text that it places. */
+/** The text of a pdfkit PDF, one line for each placed text. */
 export function pdfText(content: Uint8Array): string {
   const placed = streamsOf(content).flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/gu)]);
   return placed.map(([, pieces = '']) => textOf(pieces)).join('\n');
@@ -14,7 +14,7 @@ const beyondLatin: Readonly<Record<string, string>> = {
   '\x9c': 'œ',
 };
 
-/** How many pages it has, and the smallest size of type on them in points. */
+/** The number of pages and the smallest type size in points. */
 export function pdfLook(content: Uint8Array): { readonly pages: number; readonly smallest: number } {
   const sizes = streamsOf(content).flatMap((stream) =>
     [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/gu)].map(([, size]) => Number(size)),

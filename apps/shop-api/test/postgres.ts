@@ -6,12 +6,12 @@ import { freePort } from '@alzette/server-kit/testing';
 
 export interface TestPostgres {
   readonly url: string;
-  /** What befalls it: it says nothing more although it is there, and speaks again; it is killed, and started again. */
+  /** Pauses the processes so that the database is unresponsive, continues them, kills or starts them. */
   tell(command: 'silent' | 'speak' | 'kill' | 'start'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of its own, on a free port and in a temporary folder that is gone after `stop`. */
+/** A PostgreSQL on a free port, in a temporary folder that `stop` deletes. */
 export async function startPostgres(): Promise<TestPostgres> {
   const server = spawn(process.execPath, [join(__dirname, 'postgres-process.mjs'), String(await freePort())], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -17,7 +17,7 @@ export function numberToTopUp(change: Partial<ComplementaryInformation> = {}): C
   return complementary({ productVariant: { code: 'top-up-25' }, currentPhoneNumber, simType: null, ...change });
 }
 
-/** Somebody tops up 25.00 and wants a receipt. */
+/** A top-up of 25.00 with a receipt. */
 export function topUp(change: Partial<OrderRequest> = {}): OrderRequest {
   return orderRequest({
     items: [topUpItem],
@@ -30,7 +30,7 @@ export function topUp(change: Partial<OrderRequest> = {}): OrderRequest {
   });
 }
 
-/** Ada buys a card for 15.00. */
+/** Ada's starter pack for 15.00. */
 export function starterPack(change: Partial<OrderRequest> = {}): OrderRequest {
   return orderRequest({
     items: [starterPackItem],
@@ -46,7 +46,7 @@ export function starterPack(change: Partial<OrderRequest> = {}): OrderRequest {
 export const topUpPayment = { amount: 2500, type: 'prepaid_top_up', phone: '+352691123456' } as const;
 export const starterPackPayment = { amount: 1500, type: 'prepaid_starter_pack' } as const;
 
-/** A prepaid order whose payment was made on the provider's page, with the shopper on the way back. */
+/** A prepaid order after its payment, before the return. */
 export async function prepaidPaid(shop: TestShop, change: Partial<OrderRequest> = topUp()): Promise<Journey> {
   const guest = await shop.visitor();
   const { body } = await guest.createOrder(change);
@@ -56,7 +56,7 @@ export async function prepaidPaid(shop: TestShop, change: Partial<OrderRequest> 
   return { guest, token: body.tokenValue };
 }
 
-/** What the ledger holds of an order. */
+/** The credits of an order. */
 export function creditsOf(shop: TestShop, token: string) {
   return shop.database
     .selectFrom('prepaid_credits')

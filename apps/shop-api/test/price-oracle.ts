@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderItem } from '@alzette/shop-model';
 import type { Database } from '../src/platform/database/schema';
 
-/** What one piece costs, in cents, straight from its rows: a month for new and for existing customers, and once. */
+/** The price of one piece from its rows, in cents: monthly for new and existing customers, and once. */
 export interface OraclePrice {
   readonly forNew: number;
   readonly forExisting: number;
@@ -14,7 +14,7 @@ export interface OracleAddOn extends OraclePrice {
   readonly productCode: string;
   readonly variantCode: string;
   readonly required: boolean;
-  /** How many a line may have. */
+  /** Maximum quantity. */
   readonly most: number;
 }
 
@@ -22,17 +22,14 @@ export interface OracleOffer extends OraclePrice {
   readonly type: OrderItem['type'];
   readonly productCode: string;
   readonly variantCode: string;
-  /** Part of `once` that a voucher may lower. */
+  /** The part of `once` that a voucher may lower. */
   readonly upfront: number;
   readonly hasSim: boolean;
   readonly modes: readonly { readonly code: string; readonly price: number }[];
   readonly addOns: readonly OracleAddOn[];
 }
 
-/**
- * Every offer on sale, read by queries of its own that share no line with the shop's: what it says an order costs is a second
- * opinion.
- */
+/** Every offer on sale, read by queries that share no code with the shop, as a second source of prices. */
 export async function readOracle(database: Database): Promise<OracleOffer[]> {
   const subscriptions = await readSubscriptions(database);
   const devices = await readDevices(database);
@@ -67,7 +64,7 @@ async function readDevices(database: Database): Promise<OracleOffer[]> {
   return rows;
 }
 
-/** Those that cost something: what is included is no line of an order. */
+/** Add-ons with a price; included ones cannot be ordered. */
 function addOnsOf(isLinked: ReturnType<typeof sql>) {
   return sql`
     select 'subscription-additional' as type, x.code as "productCode", w.code as "variantCode", w.price_new_customer as "forNew",
@@ -79,7 +76,7 @@ function addOnsOf(isLinked: ReturnType<typeof sql>) {
     where ${isLinked} and not l.included and not x.withdrawn`;
 }
 
-/** A phone and its plan are one line; the plan's SIM comes by post, whatever its way to install it says. */
+/** A device and its plan are one item; the SIM of the plan comes by post. */
 function withPlan(device: OracleOffer, plan: OracleOffer): OracleOffer {
   return {
     ...device,

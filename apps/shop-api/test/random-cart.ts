@@ -4,7 +4,7 @@ import { complementary, customerOrder, installed, orderItem } from './builders';
 import type { OracleAddOn, OracleOffer } from './price-oracle';
 import { residentProof } from './resident-proof';
 
-/** A cart that can be sold as it is, and what it costs by the oracle, in cents. */
+/** A valid cart and its price by the oracle, in cents. */
 export interface RandomCart {
   readonly isCustomer: boolean;
   readonly change: Partial<OrderRequest>;
@@ -20,7 +20,7 @@ interface Line {
 
 const voucher = { voucherCode: 'WELCOME50', amount: 5000, number: '+352691123456' };
 
-/** One to four lines of any family with add-ons, for a new or an existing customer, at times with a voucher. */
+/** One to four items of any family with add-ons, for a new or existing customer, sometimes with a voucher. */
 export function randomCart(draw: GeneratorValue, offers: readonly OracleOffer[]): RandomCart {
   const isCustomer = draw(fc.boolean);
   const count = draw(fc.integer, { min: 1, max: 4 });
@@ -76,7 +76,7 @@ function randomLine(
   };
 }
 
-/** What has to be there, and some of the rest; of one product one variant. */
+/** The required add-ons and some others, one variant of each. */
 function chosenAddOns(draw: GeneratorValue, { addOns }: OracleOffer): OracleAddOn[] {
   const products = [...new Set(addOns.map(({ productCode }) => productCode))];
   return products.flatMap((productCode) => {

@@ -1,6 +1,6 @@
 import { needsProofOfResidence, type OrderRequest } from '@alzette/shop-model';
 
-/** What a new customer with a device sends beside the order: a small PDF. Nothing for anybody else. */
+/** The proof of residence of a new customer with a device; null for any other order. */
 export function residentProof({
   items = [],
   accountNumber = null,

@@ -4,8 +4,8 @@ type Rival = () => Promise<unknown>;
 type Lock = typeof lockOrder;
 
 /**
- * Lets a rival act right before or right after the order is locked, the first time it is or a later one. Before, the rival has ended when the
- * lock is asked for; after, it is under way and has to wait for it.
+ * Runs a rival right before or right after the order is locked. Before the lock the rival completes; after it, the rival runs and has to
+ * wait.
  */
 export class Rivals {
   private before: Rival | null = null;
@@ -13,7 +13,7 @@ export class Rivals {
   private passes = 0;
   private underWay: Promise<unknown> = Promise.resolve();
 
-  /** In the place of `lockOrder`. */
+  /** Replaces `lockOrder`. */
   wrap(lock: Lock): Lock {
     return async (transaction, id) => {
       const isTime = this.passes === 0;
@@ -30,7 +30,7 @@ export class Rivals {
     };
   }
 
-  /** @param passes how many locks the rival lets pass */
+  /** @param passes how many locks come first */
   async race(moment: 'before' | 'after', rival: Rival, action: () => Promise<unknown>, passes = 0): Promise<void> {
     this[moment] = rival;
     this.passes = passes;

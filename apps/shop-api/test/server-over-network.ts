@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { AskedServer, ServerAnswer } from './shop-visitor';
 
-/** The connection broke, or there was none. Whether the request had its effect nobody knows. */
+/** The connection broke or was refused; the effect of the request is unknown. */
 export class ServerGoneError extends Error {
   override readonly name = 'ServerGoneError';
 }
@@ -11,7 +11,7 @@ export interface NetworkServer extends AskedServer {
   close(): Promise<void>;
 }
 
-/** A server in a process of its own, asked as shoppers ask it. @param url without a trailing slash */
+/** A server in a process of its own, over HTTP. @param url without a trailing slash */
 export function serverOverNetwork(url: string): NetworkServer {
   const dispatcher = new Agent({ connections: 50 });
   const ask: AskedServer['inject'] = async ({ method, url: path, headers, payload }): Promise<ServerAnswer> => {

@@ -9,19 +9,19 @@ import { makeSigner, pemOf } from './signing/signer';
 
 const root = join(__dirname, '../../..');
 
-/** The real server, bundled as it is shipped, in processes of its own. */
+/** The bundled server, for processes of its own. */
 export interface BuiltServer {
   readonly file: string;
   remove(): void;
 }
 
-/** All but what reads files beside itself; such a server starts in half the time. */
+/** Bundles all packages except those that read their own files; the server starts in half the time. */
 const packagesInside = [
   ...['@electric-sql/pglite', 'pdfkit', 'pg-native', 'sodium-native'].map((name) => `--external:${name}`),
   `--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
 ];
 
-/** @param wishes `startsOften`: with its packages inside the bundle */
+/** @param options `startsOften` bundles the packages */
 export function buildServer({ name = 'shop-api', startsOften = false } = {}): BuiltServer {
   const folder = join(root, 'dist/test-servers', `${process.pid}-${randomUUID()}`);
   const file = join(folder, 'main.mjs');
@@ -52,11 +52,11 @@ export function loadDemoCatalogue(server: BuiltServer, environment: Readonly<Rec
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it wrote to its error output so far. */
+  /** Its error output so far. */
   errors(): string;
-  /** Waits until it answers; fails with its error output when it ends before. */
+  /** Resolves once it answers. @throws Error with its error output if it ends before */
   ready(): Promise<void>;
-  /** Its exit code once it ended by itself or was stopped; null after a kill. */
+  /** Its exit code; null after a kill. */
   exitCode(): Promise<number | null>;
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from './shop';
 export const databaseKinds = ['PostgreSQL', 'PGlite'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A shop on a database of that kind; with the shop a PostgreSQL closes too. */
+/** A shop on a database of that kind, which closes with the shop. */
 export async function openTestShopOn(kind: DatabaseKind): Promise<TestShop> {
   if (kind === 'PGlite') return openTestShop();
   const postgres = await startPostgres();

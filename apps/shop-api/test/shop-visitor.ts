@@ -19,13 +19,13 @@ export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
   readonly problem: Problem;
-  /** The problem without what is every request's own: two that say the same are equal. */
+  /** The problem without the request id, for comparison. */
   readonly refusal: Omit<Problem, 'requestId'>;
   readonly headers: Record<string, unknown>;
   readonly bytes: Buffer;
 }
 
-/** The shop's server: built in this process, or reached over the network. */
+/** The shop's server, in this process or over the network. */
 export interface AskedServer {
   inject(request: InjectOptions): Promise<ServerAnswer>;
 }
@@ -36,9 +36,9 @@ export interface ServerAnswer {
   readonly rawPayload: Buffer;
 }
 
-/** One visitor of the shop, making the calls that the site makes for them. */
+/** A visitor, with the calls that the site makes for them. */
 export class ShopVisitor {
-  /** @param kycId the identity check that the visitor went through, if any */
+  /** @param kycId the visitor's identity check */
   constructor(
     private readonly server: AskedServer,
     private readonly token: string,

@@ -19,29 +19,29 @@ export const sessionKey = 'a-session-key-for-tests-of-32-characters';
 export const partnerKey = 'a-partner-key-for-tests';
 export const shopApiUrl = 'http://localhost:4300';
 
-/** A whole shop API over a real database, with only the outside companies faked. */
+/** The shop API on a real database with fake partners. */
 export interface TestShop {
   readonly app: ShopServer;
-  /** What its routes work with. */
+  /** The context of its routes. */
   readonly context: AppContext;
   readonly database: OpenDatabase['database'];
   readonly partners: FakePartners;
-  /** The moment the shop believes it is. */
+  /** The shop's clock. */
   readonly clock: { now: Date };
   visitor(claims?: Record<string, unknown>): Promise<ShopVisitor>;
-  /** A visitor whom the identity check saw as Ada, or as somebody else. */
+  /** A visitor with an identity check, as Ada by default. */
   guest(person?: Partial<KycInformation>): Promise<ShopVisitor>;
   close(): Promise<void>;
 }
 
-/** Another copy of a shop's server, over the same database. Close it by yourself. */
+/** Another copy of a shop's server on the same database, which the caller closes. */
 export function copyOf({ context }: TestShop): Promise<ShopServer> {
   return build({ ...context, sessionKey });
 }
 
 export const operatorFile = join(__dirname, '../../../libs/operator-config/operators/alzette.json');
 
-/** @param open the database to use, in memory when left out */
+/** @param open opens the database, in memory by default */
 export async function openTestShop(
   open: () => Promise<OpenDatabase> = () => openMemoryDatabase(),
   bypass: Bypass = noBypass,
@@ -88,7 +88,7 @@ export async function openTestShop(
   };
 }
 
-/** What the site server sends for a visitor of its own. */
+/** The site server's token for a visitor. */
 export async function sessionToken(claims: Record<string, unknown> = {}, key = sessionKey): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + 600;
   return new SignJWT({ sub: randomUUID(), network: randomUUID(), iss: 'site-server', aud: 'shop-api', exp, ...claims })

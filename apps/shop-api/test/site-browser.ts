@@ -1,4 +1,4 @@
-/** What a browser does for a shopper, over HTTP: it keeps cookies, and remembers every address that a server chose for it. */
+/** A browser over HTTP: keeps cookies and records every address that a server chose. */
 export class SiteBrowser {
   private readonly cookies = new Map<string, string>();
   /** From redirects and from answers. */
@@ -22,7 +22,7 @@ export class SiteBrowser {
     return this.ask('PATCH', path, JSON.stringify(body), { 'content-type': 'application/merge-patch+json' });
   }
 
-  /** Sends a form of a partner's page, and answers where it leads to or what it shows. */
+  /** Submits a form of a partner's page. */
   form(url: string, fields: Readonly<Record<string, string>>) {
     return this.ask('POST', url, new URLSearchParams(fields).toString(), {
       'content-type': 'application/x-www-form-urlencoded',

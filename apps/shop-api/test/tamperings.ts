@@ -5,15 +5,15 @@ import type { RandomCart } from './random-cart';
 
 export interface Tampering {
   readonly name: string;
-  /** The order with a lie in it; null where this cart has nothing to lie about. */
+  /** The tampered order; null if the tampering does not fit this cart. */
   readonly change: (cart: RandomCart, draw: GeneratorValue) => Partial<OrderRequest> | null;
-  /** One of these refuses it. */
+  /** The possible problem codes. */
   readonly codes: readonly string[];
 }
 
 const anyAmount = (draw: GeneratorValue) => draw(fc.integer, { min: 1, max: 100_000 });
 
-/** The order with one of its items changed, if it has one that fits. */
+/** The order with one fitting item changed; null without such an item. */
 function withItem(fits: (item: OrderItem) => boolean, to: (item: OrderItem) => Partial<OrderItem>) {
   return ({ change }: RandomCart): Partial<OrderRequest> | null => {
     const items = change.items ?? [];

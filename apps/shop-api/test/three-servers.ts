@@ -15,18 +15,18 @@ export interface ThreeServers {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly partnerUrl: string;
-  /** Sent to the partners by the shop. */
+  /** The key that the shop sends to partners. */
   readonly partnerKey: string;
-  /** What a server wrote so far, line by line. */
+  /** The log lines of a server so far. */
   lines(name: Name): readonly Record<string, unknown>[];
-  /** All that all of them wrote. */
+  /** The output of all servers. */
   output(): string;
-  /** What they count. */
+  /** The metrics of all servers. */
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Site server, shop API and partner sandbox as they are shipped, each a process of its own, over a folder that is gone after `stop`. */
+/** The built site server, shop API and partner sandbox in processes of their own, on a folder that `stop` deletes. */
 export async function startThreeServers(): Promise<ThreeServers> {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-three-'));
   const builds = join(root, 'dist/test-servers', `three-${process.pid}`);
@@ -64,7 +64,7 @@ export async function startThreeServers(): Promise<ThreeServers> {
     for (const path of [folder, builds]) rmSync(path, { recursive: true, force: true });
   };
   try {
-    // One after the other: the sandbox makes the certificate that the shop API reads when it starts.
+    // In sequence: the sandbox creates the certificate that the shop API reads at startup.
     for (const [index, port] of [partner, api, site].entries()) {
       const file = join(builds, `${names[index]}.mjs`);
       if (names[index] === 'shop-api') {
@@ -115,7 +115,7 @@ function bundle(builds: string): void {
   }
 }
 
-/** A shell and a store with nothing in them, which is enough to be ready. */
+/** An empty shell and an empty store, which is enough to be ready. */
 async function writeReleases(folder: string): Promise<Readonly<Record<string, string>>> {
   const keys = newKeyPair();
   const manifest = {

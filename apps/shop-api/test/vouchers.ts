@@ -6,7 +6,7 @@ const line = '+352691123456';
 const variantCode = 'ernz-9-pro-256-midnight-f24.mobile-alzette-s';
 export const account = 'A-1001';
 
-/** A customer changes a line and buys a phone with a voucher of 50.00: 118.00 today. */
+/** A customer changes a line and buys a device with a voucher of 50.00: 118.00 today. */
 export function withVoucher(voucherCode: string): Partial<OrderRequest> {
   return {
     accountNumber: account,

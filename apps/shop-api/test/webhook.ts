@@ -3,7 +3,7 @@ import type { PaymentSession } from '../src/payments/payment-provider';
 import { partnerKey, type TestShop } from './shop';
 import type { AskedServer } from './shop-visitor';
 
-/** Who is told: a shop in this process, or one over the network. */
+/** A shop in this process or over the network. */
 interface WebhookReceiver {
   readonly app: AskedServer;
   readonly clock: { readonly now: Date };
@@ -15,12 +15,12 @@ interface WebhookWishes {
   /** Seconds since it was signed. */
   readonly age?: number;
   readonly body?: string;
-  /** Replaces the header that would be right. */
+  /** Replaces the valid header. */
   readonly signature?: string;
   readonly slug?: string;
 }
 
-/** What the payment provider posts about a session: `t=…,v1=…` over moment and body. Answers the status. */
+/** Posts a signed webhook about a session. Returns the status. */
 export async function sendWebhook(
   shop: WebhookReceiver,
   session: Pick<PaymentSession, 'id' | 'status'>,
@@ -42,7 +42,7 @@ export async function sendWebhook(
   return statusCode;
 }
 
-/** Waits until the order is confirmed by itself: nobody reads it meanwhile, since reading asks the provider too. */
+/** Waits until the order is confirmed, without reading it through the API, which would ask the provider. */
 export async function confirmedByItself(shop: TestShop, token: string): Promise<string | null> {
   for (let tries = 0; tries < 200; tries += 1) {
     const orders = shop.database.selectFrom('orders').select(['state', 'number']).where('token_value', '=', token);

@@ -22,7 +22,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   return queries - before;
 }
 
-it('answers again with one question to the database, the same bytes and the same headers', async () => {
+it('a repeated request costs one query and gets the same bytes and headers', async () => {
   const first = await visitor.call('GET', url);
   let second = first;
   expect(await queriesOf(async () => (second = await visitor.call('GET', url)))).toBe(1);
@@ -31,7 +31,7 @@ it('answers again with one question to the database, the same bytes and the same
   for (const name of names) expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
 });
 
-it('asks the database twice at most for readers who come together, and never tells one of them what was before', async () => {
+it('simultaneous requests share at most two version queries and never get an outdated answer', async () => {
   const version = catalogueVersion(shop.database, 0);
   const together = () => Promise.all(Array.from({ length: 50 }, () => version.current()));
   expect(await queriesOf(together)).toBe(2);
@@ -40,7 +40,7 @@ it('asks the database twice at most for readers who come together, and never tel
   expect(await version.current()).not.toBe(before);
 });
 
-it('believes for a moment what it was told, and then asks again', async () => {
+it('the version is cached for its maximum age and then read again', async () => {
   const version = catalogueVersion(shop.database, 200);
   const before = await version.current();
   await sql`update catalogue_brands set position = position`.execute(shop.database);
@@ -50,14 +50,14 @@ it('believes for a moment what it was told, and then asks again', async () => {
   expect(await version.current()).not.toBe(before);
 });
 
-it('keeps each language, and nothing that was refused', async () => {
+it('each language is cached, refusals are not', async () => {
   const inFrench = await visitor.call<{ name: string }>('GET', url.replace('en', 'fr'));
   expect(inFrench.bytes.equals((await visitor.call('GET', url)).bytes)).toBe(false);
   const wrong = url.replace('=en', '=xx');
   expect([(await visitor.call('GET', wrong)).status, (await visitor.call('GET', wrong)).status]).toEqual([400, 400]);
 });
 
-it('hears of a change in every table of the catalogue', async () => {
+it('a change in any catalogue table increases the version', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name like 'catalogue%' and table_name <> 'catalogue_version'
@@ -66,7 +66,7 @@ it('hears of a change in every table of the catalogue', async () => {
   expect(rows).toEqual([]);
 });
 
-it('shows a change with the next answer, whoever made it', async () => {
+it('the next answer shows a change, also one made by SQL', async () => {
   const price = async () => (await visitor.call<{ price: { original: number } }>('GET', url)).body.price.original;
   const before = await price();
   await sql`update catalogue_device_variants set price_original = price_original + 100 where code = 'ernz-9-pro-256-midnight-f24'`.execute(

@@ -23,7 +23,7 @@ it.each([
   'tv-packages/pack-sport',
   'prepaid/top-up-amounts',
   'prepaid/starter-packs',
-])('[D13] sends nothing to a browser that holds %s already', async (path) => {
+])('[D13] a browser that has %s gets 304 without a body', async (path) => {
   const first = await visitor.call('GET', `${base}/${path}?locale=en`);
   expect(first.status).toBe(200);
   expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
@@ -33,7 +33,7 @@ it.each([
   expect(second.bytes).toHaveLength(0);
 });
 
-it('sends an offer again once a row of it changed', async () => {
+it('an offer with a changed row is sent again', async () => {
   const url = `${base}/subscriptions/mobile?locale=en`;
   const headers = { 'if-none-match': String((await visitor.call('GET', url)).headers['etag']) };
   await shop.database
@@ -49,15 +49,12 @@ it.each([
   ['additionals/cloud', 'Alzette cloud'],
   ['tv-packages/pack-sport', 'Sport'],
   ['tv-packages/pack-opera', 'Opera'],
-])('[D13] knows what %s is called, on sale or not', async (path, name) => {
+])('[D13] %s has a name, on sale or withdrawn', async (path, name) => {
   const { status, body } = await visitor.call('GET', `${base}/${path}?locale=en`);
   expect(status).toBe(200);
   expect(body).toEqual({ code: path.split('/')[1], name });
 });
 
-it.each(['additionals/unknown', 'tv-packages/unknown', 'tv-packages/pack-sport-1'])(
-  'answers %s with 404',
-  async (path) => {
-    expect((await visitor.call('GET', `${base}/${path}`)).problem).toMatchObject({ status: 404, code: 'not_found' });
-  },
-);
+it.each(['additionals/unknown', 'tv-packages/unknown', 'tv-packages/pack-sport-1'])('%s gets 404', async (path) => {
+  expect((await visitor.call('GET', `${base}/${path}`)).problem).toMatchObject({ status: 404, code: 'not_found' });
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('puts a plan on offer by the SQL of docs/guides/catalogue.md', async () => {
+it('the SQL of docs/guides/catalogue.md adds a plan', async () => {
   const [, statements = ''] = /```sql\n([\s\S]*?)```/u.exec(guide) ?? [];
   for (const statement of statements.split(/;\n/u).filter((text) => text.trim() !== '')) {
     await sql.raw(statement).execute(shop.database);
@@ -38,7 +38,7 @@ it('puts a plan on offer by the SQL of docs/guides/catalogue.md', async () => {
   ]);
 });
 
-it('documents the routes that there are', async () => {
+it('the guide documents existing routes', async () => {
   const { paths } = (await shop.app.inject('/documentation/json')).json();
   const section = guide.slice(guide.indexOf('## Routes'), guide.indexOf('## What an offer says'));
   const described = [

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const base = '/api/catalogue';
 
-/** A fee that is not asked has no name; everything else has words. */
+/** Only the name of a fee of 0 may be empty. */
 function emptyTexts(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -29,7 +29,7 @@ const paths = [
   'prepaid/top-up-amounts',
   'prepaid/starter-packs',
 ];
-it.each(paths)('[D9, D11, D12] has words for everything of %s in three languages', async (path) => {
+it.each(paths)('[D9, D11, D12] every text of %s is in three languages', async (path) => {
   const answers = await Promise.all(
     locales.map((locale) => visitor.call<{ items: unknown[] }>('GET', `${base}/${path}?locale=${locale}`)),
   );
@@ -42,7 +42,7 @@ it.each(paths)('[D9, D11, D12] has words for everything of %s in three languages
   expect(english).not.toBe(german);
 });
 
-it('[D12] has words for every phone in three languages', async () => {
+it('[D12] every text of every device is in three languages', async () => {
   const { body } = await visitor.call<DeviceList>('GET', `${base}/devices`);
   for (const { slug } of body.items) {
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ it('[D12] has words for every phone in three languages', async () => {
   }
 });
 
-/** Attributes that spec 3.2 names, and which kind of entry has them. */
+/** The attributes of spec 3.2 by kind of entry. */
 const attributeNames = {
   variant: [
     'subscription_internet_speed_value',
@@ -97,7 +97,7 @@ const attributeNames = {
   ].map((name) => `subscription_additional_${name}`),
 };
 
-it('[D9, D10, D11] uses every attribute of the specification, and no other', async () => {
+it('[D9, D10, D11] the catalogue uses every attribute of the specification and no other', async () => {
   const lists = await Promise.all(
     subscriptionFamilies.map((family) => visitor.call<SubscriptionList>('GET', `${base}/subscriptions/${family}`)),
   );
@@ -115,7 +115,7 @@ it('[D9, D10, D11] uses every attribute of the specification, and no other', asy
   }
 });
 
-it('[D6, D7, D8, D9] has add-ons of every kind', async () => {
+it('[D6, D7, D8, D9] the catalogue has add-ons of every kind', async () => {
   const { body: phone } = await visitor.call<SubscriptionList['items'][number]>('GET', `${base}/devices/ernz-9-pro`);
   const lists = await Promise.all(
     subscriptionFamilies.map((family) => visitor.call<SubscriptionList>('GET', `${base}/subscriptions/${family}`)),

@@ -22,7 +22,7 @@ const device = async (slug: string, locale = 'fr') =>
 const offer = (code: string, locale = 'fr') =>
   visitor.call<DeviceOffer>('GET', `${base}/variant/${code}?locale=${locale}`);
 
-it('[D12, D13] lists the phones on sale with their brands, colours and cheapest variant', async () => {
+it('[D12, D13] the list has the devices on sale with brands, colours and cheapest variant', async () => {
   const body = await list();
   expect(Value.Check(DeviceListSchema, body)).toBe(true);
   expect(body.items.map(({ slug }) => slug)).toEqual([
@@ -44,7 +44,7 @@ it('[D12, D13] lists the phones on sale with their brands, colours and cheapest 
   expect(body.items[5]?.availableBrands.map(({ code }) => code)).toEqual(['attert', 'clerve']);
 });
 
-it('[D12] offers each phone in 2 to 4 colours and 2 to 3 storages, each also without funding', async () => {
+it('[D12] each device has 2 to 4 colours and 2 to 3 storages, each also without funding', async () => {
   for (const { slug } of (await list()).items) {
     const phone = await device(slug);
     expect(Value.Check(DeviceTaxonSchema, phone)).toBe(true);
@@ -59,7 +59,7 @@ it('[D12] offers each phone in 2 to 4 colours and 2 to 3 storages, each also wit
   }
 });
 
-it('[D12] asks 677.00 for the Ernz 9 Pro with 256 GB, however it is paid', async () => {
+it('[D12] the Ernz 9 Pro with 256 GB costs 677.00 under every funding', async () => {
   const { variants } = await device('ernz-9-pro');
   const chosen = variants.filter(({ storage, colour }) => storage.quantity === 256 && colour.id === 'midnight');
   expect(chosen.map(({ options }) => [options.device_funding.code, options.device_funding.extra])).toEqual([
@@ -79,7 +79,7 @@ it.each([
   ['fr', 'Bleu nuit', 'Go', '24 mensualités', 'Engagement de 24 mois'],
   ['en', 'Midnight blue', 'GB', '24 instalments', '24-month contract'],
   ['de', 'Nachtblau', 'GB', '24 Raten', '24 Monate Laufzeit'],
-])('[D12] speaks %s about colour, storage, funding and term', async (locale, colour, unit, funding, term) => {
+])('[D12] colour, storage, funding and term are in %s', async (locale, colour, unit, funding, term) => {
   const { body } = await offer('ernz-9-pro-256-midnight-f24', locale);
   expect(body).toMatchObject({
     colour: { id: 'midnight', label: colour },
@@ -89,7 +89,7 @@ it.each([
   });
 });
 
-it('[D12, D14] discounts some instalments for a while, and tells new customers from existing ones', async () => {
+it('[D12, D14] some instalments are discounted for some months, with prices for new and existing customers', async () => {
   const { body } = await offer('ernz-9-128-silver-f24');
   expect(body.price).toEqual({
     applied: { newCustomer: 1500, existingCustomer: 1700 },
@@ -98,13 +98,13 @@ it('[D12, D14] discounts some instalments for a while, and tells new customers f
   });
 });
 
-it('[D12] has phones with and without eSIM', async () => {
+it('[D12] some devices have an eSIM and some have none', async () => {
   const { items } = await list();
   const without = items.filter(({ attributes }) => !attributes.esim).map(({ slug }) => slug);
   expect(without).toEqual(['ernz-lite-5', 'clerve-note-4', 'syre-go']);
 });
 
-it('[D13] answers one variant alone', async () => {
+it('[D13] a variant code gets the device alone', async () => {
   const { body } = await offer('ernz-9-pro-256-midnight-f24');
   expect(Value.Check(DeviceOfferSchema, body)).toBe(true);
   expect(body).toMatchObject({ subscription: null, image: '/api/catalogue/images/ernz-9-pro/midnight.svg' });
@@ -115,7 +115,7 @@ it('[D13] answers one variant alone', async () => {
   ]);
 });
 
-it('[D13] answers one variant together with a mobile plan', async () => {
+it('[D13] a variant code with a plan gets the device with the plan', async () => {
   const code = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
   const { body } = await offer(code);
   expect(Value.Check(DeviceOfferSchema, body)).toBe(true);
@@ -131,7 +131,7 @@ it.each([
   `${base}/variant/ernz-9-pro-256-midnight-f24.unknown`,
   `${base}/variant/ernz-9-pro-256-midnight-f24.tv-plus`,
   `${base}/variant/.`,
-])('[D13] answers %s with a problem', async (url) => {
+])('[D13] %s gets a problem document', async (url) => {
   expect((await visitor.call('GET', url)).problem).toMatchObject({ status: 404, code: 'not_found' });
 });
 
@@ -140,18 +140,18 @@ it.each([
   [`${base}/variant/ernz-8-128-silver-f24`, 'Ernz 8'],
   [`${base}/variant/attert-one-512-sand-f36`, 'Attert One'],
   [`${base}/variant/ernz-9-pro-256-midnight-f24.mobile-alzette-mini`, 'Ernz 9 Pro, Alzette Mini'],
-])('[D13] says that %s is sold no more', async (url, name) => {
+])('[D13] %s gets 410 with its name', async (url, name) => {
   const { problem } = await visitor.call('GET', `${url}?locale=de`);
   expect(problem).toMatchObject({ status: 410, code: 'offer_withdrawn', name });
 });
 
-it('leaves a withdrawn variant out of its phone', async () => {
+it('a device is answered without its withdrawn variants', async () => {
   const codes = (await device('attert-one')).variants.map(({ code }) => code);
   expect(codes).toContain('attert-one-512-graphite-f36');
   expect(codes).not.toContain('attert-one-512-sand-f36');
 });
 
-it('asks the database the same few questions for one phone as for all', async () => {
+it('one device and all devices cost the same number of queries', async () => {
   queries = 0;
   await list();
   expect(queries).toBeLessThanOrEqual(5);

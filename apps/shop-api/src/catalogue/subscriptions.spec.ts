@@ -27,14 +27,14 @@ const onOffer = {
   duo: ['Alzette Duo Start', 'Alzette Duo Family', 'Alzette Duo Max'],
 };
 
-it.each(subscriptionFamilies)('[D13] lists what is on sale of %s', async (family) => {
+it.each(subscriptionFamilies)('[D13] the list of %s has the offers on sale', async (family) => {
   const body = await list(family);
   expect(body.items.map(({ name }) => name)).toEqual(onOffer[family]);
   expect(body.items.every(({ type }) => type === family)).toBe(true);
   expect(Value.Check(SubscriptionListSchema, body)).toBe(true);
 });
 
-it('[D11, D14] tells a plan’s prices for new and existing customers, its term and its webdeal', async () => {
+it('[D11, D14] a plan has prices for new and existing customers, its term and its web deal', async () => {
   const { items } = await list('mobile');
   expect(items[2]).toMatchObject({
     code: 'mobile-alzette-m',
@@ -49,14 +49,14 @@ it('[D11, D14] tells a plan’s prices for new and existing customers, its term 
   });
 });
 
-it('[B11] marks a plan without data in Europe with null_eu, and gives no data where there is no SIM card', async () => {
+it('[B11] a plan without data in Europe has null_eu, an offer without a SIM card has no data', async () => {
   const { body } = await visitor.call<SubscriptionVariant>('GET', `${base}/mobile/alzette-xs?locale=en`);
   expect(body.options.data_eu).toEqual({ code: 'null_eu', label: 'No data in Europe' });
   const { items } = await list('internet');
   expect(items.every(({ options }) => options.data === null && options.data_eu === null)).toBe(true);
 });
 
-it('[D11] says how fast internet is and how it gets installed, the first way for nothing', async () => {
+it('[D11] an internet offer has a speed and installation modes, the first one free of charge', async () => {
   const { items } = await list('internet', 'en');
   expect(items[1]?.attributes).toMatchObject({
     subscription_internet_label: 'For the whole family',
@@ -82,14 +82,14 @@ it('[D11] says how fast internet is and how it gets installed, the first way for
 });
 
 it.each(['internet', 'internet-mobile', 'tv', 'duo'])(
-  '[D11] has a first way to install each offer of %s, for nothing',
+  '[D11] the first installation mode of each %s offer is free of charge',
   async (family) => {
     const { items } = await list(family);
     expect(items.map(({ installationModes }) => installationModes[0]?.price)).toEqual(items.map(() => 0));
   },
 );
 
-it('[D10] shows the units of TV, the packages on sale, and which offer needs an Apple TV', async () => {
+it('[D10] a TV offer has its channels, its packages on sale, and whether it needs an Apple TV', async () => {
   const { items } = await list('tv', 'de');
   expect(items[1]?.attributes).toMatchObject({
     subscription_tv_characteristic_main_unit: '110 Sender',
@@ -109,7 +109,7 @@ it('[D10] shows the units of TV, the packages on sale, and which offer needs an 
   });
 });
 
-it('[D6, D7] says which add-ons are included at no price and which come with the offer', async () => {
+it('[D6, D7] included add-ons cost nothing, required ones have a price', async () => {
   const { items: plans } = await list('mobile');
   const voicemail = plans[2]?.additionals.find(({ code }) => code === 'visual-voicemail');
   expect(voicemail).toMatchObject({ name: 'Messagerie visuelle', included: true, required: false });
@@ -125,14 +125,14 @@ it('[D6, D7] says which add-ons are included at no price and which come with the
   expect(box(2)).toMatchObject({ included: true, required: false });
 });
 
-it('[D13] finds one plan by its variant and by its product', async () => {
+it('[D13] a plan is found by variant and by product', async () => {
   const byVariant = await visitor.call<SubscriptionVariant>('GET', `${base}/mobile/variant/mobile-alzette-s?locale=de`);
   const byProduct = await visitor.call<SubscriptionVariant>('GET', `${base}/mobile/alzette-s?locale=de`);
   expect(byVariant.body.name).toBe('Alzette S');
   expect(byProduct.body).toEqual(byVariant.body);
 });
 
-it('[D13] answers an internet-mobile variant below internet', async () => {
+it('[D13] an internet-mobile variant is found under internet', async () => {
   const below = await visitor.call<SubscriptionVariant>('GET', `${base}/internet/variant/internet-mobile-home-m`);
   const own = await visitor.call<SubscriptionVariant>('GET', `${base}/internet-mobile/variant/internet-mobile-home-m`);
   expect(below.body).toMatchObject({ type: 'internet-mobile', name: 'Alzette Home M', esim: true });
@@ -145,7 +145,7 @@ it.each([
   'tv/variant/mobile-alzette-s',
   'internet-mobile/variant/internet-fibre-500',
   'satellite',
-])('[D13] answers %s with a problem', async (path) => {
+])('[D13] %s gets a problem document', async (path) => {
   const { status, problem, headers } = await visitor.call('GET', `${base}/${path}`);
   expect(status).toBe(404);
   expect(headers['content-type']).toMatch(/^application\/problem\+json/u);
@@ -153,7 +153,7 @@ it.each([
 });
 
 it.each(['mobile/variant/mobile-alzette-mini', 'mobile/alzette-mini'])(
-  '[D13] says that %s is sold no more',
+  '[D13] %s gets 410 with its name',
   async (path) => {
     const { status, problem } = await visitor.call('GET', `${base}/${path}?locale=en`);
     expect(status).toBe(410);
@@ -161,13 +161,13 @@ it.each(['mobile/variant/mobile-alzette-mini', 'mobile/alzette-mini'])(
   },
 );
 
-it('refuses a language that the shop does not speak', async () => {
+it('an unknown language is refused', async () => {
   const { status, problem } = await visitor.call('GET', `${base}/mobile?locale=lb`);
   expect(status).toBe(400);
   expect(problem.errors?.[0]?.path).toBe('querystring/locale');
 });
 
-it('asks the database the same few questions for one plan as for all', async () => {
+it('one plan and all plans cost the same number of queries', async () => {
   queries = 0;
   await visitor.call('GET', `${base}/duo/variant/duo-max?locale=de`);
   const forOne = queries;

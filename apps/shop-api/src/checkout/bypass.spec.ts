@@ -3,7 +3,7 @@ import { openMemoryDatabase } from '../../test/memory-database';
 import { openTestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 
-/** An order of somebody whom no identity check saw, with an IBAN that is none. */
+/** The order of a guest without an identity check and with an invalid IBAN. */
 async function orderUnchecked(bypass: Partial<Bypass>) {
   const shop = await openTestShop(openMemoryDatabase, { ...noBypass, ...bypass });
   const visitor: ShopVisitor = await shop.visitor();
@@ -16,11 +16,11 @@ async function orderUnchecked(bypass: Partial<Bypass>) {
   return { order, information };
 }
 
-it('[H2] takes a guest without an identity check only where that check is left out', async () => {
+it('[H2] a guest without an identity check is accepted only with the identity bypass', async () => {
   expect(await orderUnchecked({})).toMatchObject({ order: 422 });
   expect(await orderUnchecked({ identity: true })).toEqual({ order: 201, information: 422 });
 });
 
-it('[I6] takes an IBAN that is none only where its check is left out', async () => {
+it('[I6] an invalid IBAN is accepted only with the IBAN bypass', async () => {
   expect(await orderUnchecked({ identity: true, iban: true })).toEqual({ order: 201, information: 204 });
 });

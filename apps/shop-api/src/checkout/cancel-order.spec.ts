@@ -21,23 +21,20 @@ it.each([
   ['new', orderMade],
   ['ready to sign', orderReadyToSign],
   ['signed', orderSigned],
-])(
-  '[K10] an order that is %s can be given up, twice without harm, and nobody goes on with it',
-  async (_title, make) => {
-    const { guest, token } = await make(shop);
-    expect((await guest.cancel(token)).status).toBe(204);
-    expect((await guest.cancel(token)).status).toBe(204);
-    expect((await historyOf(shop, token)).at(-1)).toMatchObject({ event: 'cancelled', cause: 'shopper' });
-    expect((await historyOf(shop, token)).filter(({ event }) => event === 'cancelled')).toHaveLength(1);
-    expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'order_closed' });
-    expect((await guest.sendCustomerInformation(token, { phone: '+352691654321' })).problem).toMatchObject({
-      status: 409,
-      code: 'order_closed',
-    });
-  },
-);
+])('[K10] an order that is %s can be cancelled, also twice, and cannot continue', async (_title, make) => {
+  const { guest, token } = await make(shop);
+  expect((await guest.cancel(token)).status).toBe(204);
+  expect((await guest.cancel(token)).status).toBe(204);
+  expect((await historyOf(shop, token)).at(-1)).toMatchObject({ event: 'cancelled', cause: 'shopper' });
+  expect((await historyOf(shop, token)).filter(({ event }) => event === 'cancelled')).toHaveLength(1);
+  expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'order_closed' });
+  expect((await guest.sendCustomerInformation(token, { phone: '+352691654321' })).problem).toMatchObject({
+    status: 409,
+    code: 'order_closed',
+  });
+});
 
-it('[K10] its cart makes another order, under the same key too', async () => {
+it('[K10] the cart of a cancelled order makes a new order, also under the same key', async () => {
   const guest = await shop.guest();
   const key = randomUUID();
   const first = (await guest.createOrder({}, key)).body.tokenValue;
@@ -47,7 +44,7 @@ it('[K10] its cart makes another order, under the same key too', async () => {
   expect(second.body.tokenValue).not.toBe(first);
 });
 
-it('nobody gives up somebody else’s order, or one that is not there', async () => {
+it('cancelling an unknown order, or one of another session, gets 404', async () => {
   const { token } = await orderMade(shop);
   const other = await shop.guest();
   expect((await other.cancel(token)).problem).toMatchObject({ status: 404, code: 'not_found' });
@@ -58,7 +55,7 @@ it('nobody gives up somebody else’s order, or one that is not there', async ()
   expect(await stateOf(token)).toBe('created');
 });
 
-it('[K8] an order that may still be paid is kept, and can be given up once the payment has ended', async () => {
+it('[K8] an order with a running payment can be cancelled only after the payment has ended', async () => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 409, code: 'payment_running' });
@@ -73,21 +70,21 @@ it('[K8] an order that may still be paid is kept, and can be given up once the p
   expect(await stateOf(token)).toBe('cancelled');
 });
 
-it('[K8, L2] an order that was paid unnoticed is not given up but paid', async () => {
+it('[K8, L2] an order whose payment has succeeded is paid, not cancelled', async () => {
   const { guest, token } = await orderPaid(shop);
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 409, code: 'already_paid' });
   expect((await guest.confirm(token)).body.state).toBe('confirmed');
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 409, code: 'already_paid' });
 });
 
-it('[K9] a confirmed order without payment is not given up', async () => {
+it('[K9] a confirmed order without payment cannot be cancelled', async () => {
   const { guest, token } = await orderSigned(shop, freePlan);
   await guest.confirmWithoutPayment(token);
   expect((await guest.cancel(token)).problem).toMatchObject({ status: 409, code: 'already_paid' });
 });
 
-describe('the operator’s command', () => {
-  it('cancels by id or token, through the same move', async () => {
+describe('the cancel command', () => {
+  it('cancels by id or token, through the same transition', async () => {
     const [one, other] = [await orderSigned(shop), await orderMade(shop)];
     const id = await orderIdOf(shop, one.token);
     expect(await cancelCommand(shop.database, id)).toBe(`Order ${id} is cancelled.`);
@@ -96,7 +93,7 @@ describe('the operator’s command', () => {
     expect(await stateOf(other.token)).toBe('cancelled');
   });
 
-  it('says why it cannot', async () => {
+  it('reports why it cannot cancel', async () => {
     const { guest, token } = await orderSigned(shop);
     await guest.paymentUrl(token);
     await expect(cancelCommand(shop.database, token)).rejects.toThrow('payment_running');

@@ -11,7 +11,7 @@ import { reconcilePayments } from './settle-orders';
 const rounds = { PostgreSQL: 6, PGlite: 2 };
 const atOnce = 50;
 
-/** On PostgreSQL many transactions run together, which the embedded database never lets happen. */
+/** PostgreSQL runs transactions concurrently; the embedded database does not. */
 describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
 
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     Promise.all(Array.from({ length: count }, work));
   const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 
-  it('[K1] makes one order of 50 equal requests at once, round after round', async () => {
+  it('[K1] 50 simultaneous equal requests create one order, in each round', async () => {
     for (let round = 0; round < rounds[kind]; round += 1) {
       const before = await orderCount();
       const guest = await shop.guest();
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   });
 
-  it('[K1] takes one of two bodies that race under one key', async () => {
+  it('[K1] one of two racing bodies under one key is accepted', async () => {
     const guest = await shop.guest();
     const key = randomUUID();
     const emails = ['one@example.lu', 'two@example.lu'];
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await orderCount()).toBe(before + 1);
   });
 
-  it('[K1] draws up one set of contracts', async () => {
+  it('[K1] simultaneous requests create one set of documents', async () => {
     const { guest, token } = await orderMade(shop);
     await guest.sendCustomerInformation(token);
     const uploads = shop.partners.signature.uploads.length;
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(shop.partners.signature.uploads.length - uploads).toBe(2);
   });
 
-  it('[K4] signs a contract once', async () => {
+  it('[K4] simultaneous requests sign a contract once', async () => {
     const { guest, token } = await orderReadyToSign(shop);
     const { id } = await guest.document(token, 'contract');
     shop.partners.signature.sign(id);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(answers[0]?.body.status).toBe('SIGNED');
   });
 
-  it('[K8] opens one way to pay', async () => {
+  it('[K8] simultaneous requests open one payment', async () => {
     const { guest, token } = await orderSigned(shop);
     const created = shop.partners.payments.created.length;
     const answers = await times(20, () => guest.paymentUrl(token));
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(shop.partners.payments.created.length - created).toBe(1);
   });
 
-  it('[L2] confirms once, under one number', async () => {
+  it('[L2] simultaneous requests confirm an order once, under one number', async () => {
     const { guest, token } = await orderPaid(shop);
     const answers = await times(atOnce, () => guest.confirm(token));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return Number(rows[0]?.value);
   };
 
-  it('[L2] confirms once when webhooks, twice each, reconciliation and the return come together, round after round', async () => {
+  it('[L2] simultaneous webhooks, reconciliation and returns confirm an order once, in each round', async () => {
     for (let round = 0; round < rounds[kind] * 3; round += 1) {
       const { guest, token } = await orderPaid(shop);
       const session = [...shop.partners.payments.sessions.values()].at(-1) ?? { id: '', status: 'paid' as const };
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   });
 
-  it('[L2] credits a top-up once of 100 confirmations at once, returns and webhooks mixed', async () => {
+  it('[L2] 100 simultaneous returns and webhooks credit a top-up once', async () => {
     for (let round = 0; round < rounds[kind]; round += 1) {
       const { guest, token } = await prepaidPaid(shop);
       const session = [...shop.partners.payments.sessions.values()].at(-1) ?? { id: '', status: 'paid' as const };
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   });
 
-  it('[L2] asks about a lost payment once, however many copies reconcile', async () => {
+  it('[L2] several reconciling copies ask the provider about a payment once', async () => {
     await reconcilePayments(shop.context);
     const { token } = await orderPaid(shop);
     await sql`update payments set created_at = created_at - interval '3 minutes'`.execute(shop.database);

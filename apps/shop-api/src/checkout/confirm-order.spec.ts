@@ -12,7 +12,7 @@ beforeEach(() => {
   shop.partners.payments.isAway = false;
 });
 
-it('[L2, K11] confirms a paid order under a number and says with which card', async () => {
+it('[L2, K11] a paid order is confirmed with a number and its card', async () => {
   const { guest, token } = await orderPaid(shop);
   const { status, body } = await guest.confirm(token);
   expect(status).toBe(200);
@@ -25,7 +25,7 @@ it('[L2, K11] confirms a paid order under a number and says with which card', as
   });
 });
 
-it('[L2] answers the same when asked again, and reads the same afterwards', async () => {
+it('[L2] a repeated confirmation and a later read get the same answer', async () => {
   const { guest, token } = await orderPaid(shop);
   const first = await guest.confirm(token);
   const second = await guest.confirm(token);
@@ -33,7 +33,7 @@ it('[L2] answers the same when asked again, and reads the same afterwards', asyn
   expect((await guest.order(token)).body).toEqual(first.body);
 });
 
-it('takes the body as plain JSON too', async () => {
+it('a confirmation may be plain JSON', async () => {
   const { guest, token } = await orderPaid(shop);
   const payload = { orderToken: token, transactionId: '', locale: 'fr' };
   const { status } = await guest.call('PATCH', `/api/v2/shop/alzette/order/${token}/confirm`, { payload });
@@ -41,7 +41,7 @@ it('takes the body as plain JSON too', async () => {
 });
 
 const unpaid = ['declined', 'cancelled', 'expired'] as const;
-it.each(unpaid)('[L2] does not confirm a %s payment, and says so on the order', async (status) => {
+it.each(unpaid)('[L2] a %s payment does not confirm the order, which shows it', async (status) => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   shop.partners.payments.settle(status);
@@ -51,7 +51,7 @@ it.each(unpaid)('[L2] does not confirm a %s payment, and says so on the order', 
   expect((await guest.order(token)).body).toMatchObject({ state: 'new', number: null, paymentState: status });
 });
 
-it('[L2] does not confirm before the shopper has paid, whatever the body claims', async () => {
+it('[L2] an unpaid order is not confirmed, whatever the body claims', async () => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   const { problem } = await guest.confirm(token, { transactionId: 'forged' });
@@ -59,7 +59,7 @@ it('[L2] does not confirm before the shopper has paid, whatever the body claims'
 });
 
 it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another-order' }])(
-  '[L2] does not confirm a payment of %o',
+  '[L2] a payment with %o does not confirm the order',
   async (difference) => {
     const { guest, token } = await orderSigned(shop);
     await guest.paymentUrl(token);
@@ -69,37 +69,37 @@ it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another-order' }])(
   },
 );
 
-it('[L2] refuses a transaction that is not of this order', async () => {
+it('[L2] a transaction of another order is refused', async () => {
   const { guest, token } = await orderPaid(shop);
   const { problem } = await guest.confirm(token, { transactionId: 'forged' });
   expect(problem).toMatchObject({ status: 409, code: 'payment_mismatch' });
 });
 
-it('[L2] refuses an order token other than the address has', async () => {
+it('[L2] an order token that differs from the address is refused', async () => {
   const { guest, token } = await orderPaid(shop);
   const { problem } = await guest.confirm(token, { orderToken: 'other' });
   expect(problem).toMatchObject({ status: 422, code: 'order_token_mismatch' });
 });
 
-it('[K9] confirms an order with nothing due today without a payment', async () => {
+it('[K9] an order with nothing due today is confirmed without a payment', async () => {
   const { guest, token } = await orderSigned(shop, freePlan);
   const { status, body } = await guest.confirmWithoutPayment(token);
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'confirmed', paymentState: 'none', total: 0, card: null });
 });
 
-it('[K9] refuses NO_PAYMENT_REQUIRED while something is due', async () => {
+it('[K9] NO_PAYMENT_REQUIRED is refused for an order with an amount due', async () => {
   const { guest, token } = await orderSigned(shop);
   expect((await guest.confirmWithoutPayment(token)).problem).toMatchObject({ status: 409, code: 'payment_required' });
 });
 
-it('[K5] does not confirm while a contract is unsigned', async () => {
+it('[K5] an order with an unsigned contract is not confirmed', async () => {
   const { guest, token } = await orderMade(shop, freePlan);
   const { problem } = await guest.confirmWithoutPayment(token);
   expect(problem).toMatchObject({ status: 409, code: 'contracts_unsigned' });
 });
 
-it('[L2] says that the provider cannot be reached, and confirms once it can', async () => {
+it('[L2] an unavailable provider gets 502, and the order is confirmed once it answers', async () => {
   const { guest, token } = await orderPaid(shop);
   shop.partners.payments.isAway = true;
   expect((await guest.confirm(token)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
@@ -108,12 +108,12 @@ it('[L2] says that the provider cannot be reached, and confirms once it can', as
   expect((await guest.confirm(token)).body.state).toBe('confirmed');
 });
 
-it('[L2] shows on the return page what became of the payment', async () => {
+it('[L2] reading the order on return shows the outcome of the payment', async () => {
   const { guest, token } = await orderPaid(shop);
   expect((await guest.order(token)).body).toMatchObject({ state: 'new', paymentState: 'paid' });
 });
 
-it('[K6] records the newsletter acceptance once', async () => {
+it('[K6] the newsletter acceptance is recorded once', async () => {
   const { guest, token } = await orderMade(shop);
   const accept = () => guest.call('GET', `/api/v2/shop/alzette/order/${token}/newsletter-acceptance`);
   const acceptedAt = async () => {

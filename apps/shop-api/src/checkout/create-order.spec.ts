@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 
-it('[K1, K11] makes an order at the catalogue’s prices, VAT included', async () => {
+it('[K1, K11] an order has the catalogue’s prices, VAT included', async () => {
   const guest = await shop.guest();
   const { status, body } = await guest.createOrder();
   expect(status).toBe(201);
@@ -51,7 +51,7 @@ it('[K1, K11] makes an order at the catalogue’s prices, VAT included', async (
   expect((await guest.order(body.tokenValue)).body).toEqual(body);
 });
 
-it('[D14] asks an existing customer the existing customer’s price', async () => {
+it('[D14] an existing customer pays the price for existing customers', async () => {
   const customer = await shop.visitor({ account: 'A-1001' });
   const displayedTotals = { oneOff: 1900, monthly: 3999 };
   const { status, body } = await customer.createOrder({ accountNumber: 'A-1001', displayedTotals });
@@ -59,7 +59,7 @@ it('[D14] asks an existing customer the existing customer’s price', async () =
   expect(body).toMatchObject({ isNewClient: false, monthlyTotal: 3999 });
 });
 
-it('counts every piece of every line', async () => {
+it('totals count the quantity of every item', async () => {
   const guest = await shop.guest();
   const { body } = await guest.createOrder({
     items: [
@@ -79,7 +79,7 @@ it('counts every piece of every line', async () => {
 it.each([
   { oneOff: 0, monthly: 2999 },
   { oneOff: 1900, monthly: 1 },
-])('[K1] refuses the shown totals %o and tells the true ones', async (displayedTotals) => {
+])('[K1] displayed totals of %o are refused with the current ones', async (displayedTotals) => {
   const before = await orderCount();
   const guest = await shop.guest();
   const { status, problem } = await guest.createOrder({ displayedTotals });
@@ -88,7 +88,7 @@ it.each([
   expect(await orderCount()).toBe(before);
 });
 
-it('[K1] answers a repeated request with the very same order', async () => {
+it('[K1] a repeated request gets the same order', async () => {
   const guest = await shop.guest();
   const key = randomUUID();
   const first = await guest.createOrder({}, key);
@@ -98,7 +98,7 @@ it('[K1] answers a repeated request with the very same order', async () => {
   expect(await orderCount()).toBe(before);
 });
 
-it('[K1] answers a repetition what the first request was answered, although the order has gone on', async () => {
+it('[K1] a repeated request gets the first answer after the order has changed its state', async () => {
   const guest = await shop.guest();
   const key = randomUUID();
   const first = await guest.createOrder(freePlan, key);
@@ -110,7 +110,7 @@ it('[K1] answers a repetition what the first request was answered, although the 
   expect((await guest.order(first.body.tokenValue)).body.state).toBe('confirmed');
 });
 
-it('[K1] refuses another body under a key that was used', async () => {
+it('[K1] another body under a used key is refused', async () => {
   const guest = await shop.guest();
   const key = randomUUID();
   await guest.createOrder({}, key);
@@ -119,21 +119,21 @@ it('[K1] refuses another body under a key that was used', async () => {
   expect(problem.code).toBe('idempotency_key_reused');
 });
 
-it('[K1] lets a refused request be corrected under the same key', async () => {
+it('[K1] a refused request can be corrected under the same key', async () => {
   const guest = await shop.guest();
   const key = randomUUID();
   expect((await guest.createOrder({ channel: 'OTHER_WEBSTORE' }, key)).status).toBe(422);
   expect((await guest.createOrder({}, key)).status).toBe(201);
 });
 
-it('[K1] keeps two sessions apart that use one key', async () => {
+it('[K1] two sessions with the same key get two orders', async () => {
   const key = randomUUID();
   const first = await (await shop.guest()).createOrder({}, key);
   const second = await (await shop.guest()).createOrder({}, key);
   expect(second.body.tokenValue).not.toBe(first.body.tokenValue);
 });
 
-it('[K1] demands the Idempotency-Key header', async () => {
+it('[K1] a request without the Idempotency-Key header is refused', async () => {
   const guest = await shop.guest();
   const payload = orderRequest({ kycId: guest.kycId });
   const { status, problem } = await guest.call('POST', '/api/v2/shop/alzette/order', { payload });
@@ -141,7 +141,7 @@ it('[K1] demands the Idempotency-Key header', async () => {
   expect(problem.errors).toContainEqual(expect.objectContaining({ path: 'headers/idempotency-key' }));
 });
 
-it('[E2] asks only the number of a line in change mode', async () => {
+it('[E2] a line in change mode needs only its number', async () => {
   const guest = await shop.guest();
   const line = complementary({
     subscriptionMode: 'change',
@@ -153,27 +153,27 @@ it('[E2] asks only the number of a line in change mode', async () => {
   expect((await guest.createOrder({ complementaryInformations: [line] })).status).toBe(201);
 });
 
-it('[H3] takes the verified name in other spellings', async () => {
+it('[H3] other spellings of the verified name are accepted', async () => {
   const guest = await shop.guest({ Firstname: 'Jean-Noël', Lastname: 'Müller' });
   const billingAddress = { ...address, firstName: 'JEAN NOEL', lastName: 'muller' };
   expect((await guest.createOrder({ billingAddress })).status).toBe(201);
 });
 
-it('[H4] refuses an identity check that another session went through', async () => {
+it('[H4] an identity check of another session is refused', async () => {
   const other = await shop.guest();
   const guest = await shop.guest();
   const { problem } = await guest.createOrder({ kycId: other.kycId });
   expect(problem).toMatchObject({ status: 422, code: 'identity_required' });
 });
 
-it('knows no other provider', async () => {
+it('the path of another provider gets 404', async () => {
   const guest = await shop.guest();
   const headers = { 'idempotency-key': 'key' };
   const { status } = await guest.call('POST', '/api/v2/shop/other/order', { headers, payload: orderRequest() });
   expect(status).toBe(404);
 });
 
-it('shows an order to nobody but the session that made it', async () => {
+it('only the session that created an order can read it', async () => {
   const { body } = await (await shop.guest()).createOrder();
   const stranger = await shop.guest();
   const foreign = await stranger.order(body.tokenValue);
@@ -189,7 +189,7 @@ it.each([
   ['GET', '/api/v2/tool/sign/documents/TOKEN'],
   ['POST', '/api/v2/tool/sign/document/update/TOKEN'],
   ['POST', '/api/v2/tool/cardpay/url'],
-] as const)('%s %s is 404 for somebody else and 401 without a session', async (method, path) => {
+] as const)('%s %s gets 404 in another session and 401 without a session', async (method, path) => {
   const { body } = await (await shop.guest()).createOrder();
   const url = path.replace('TOKEN', body.tokenValue);
   const payloads: Record<string, object> = {

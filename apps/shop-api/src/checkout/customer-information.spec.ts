@@ -17,7 +17,7 @@ const storedFor = async (token: string) =>
     .where('token_value', '=', token)
     .execute();
 
-it('[K1] stores the customer information, and stores it anew when it is sent again', async () => {
+it('[K1] the customer information is stored, and replaced when it is sent again', async () => {
   const { guest, token } = await orderMade(shop);
   expect((await guest.sendCustomerInformation(token)).status).toBe(204);
   expect((await guest.sendCustomerInformation(token, { phone: '+33612345678' })).status).toBe(204);
@@ -35,7 +35,7 @@ const refusals: [string, Partial<CustomerInformation>, string, string][] = [
   ['[H3] another birthdate than verified', { birthdate: '1980/01/01' }, 'identity_mismatch', 'body/birthdate'],
   ['[H4] another identity check', { kycId: 'other' }, 'identity_mismatch', 'body/kycId'],
 ];
-it.each(refusals)('%s: refused', async (_title, change, code, path) => {
+it.each(refusals)('%s is refused', async (_title, change, code, path) => {
   const { guest, token } = await orderMade(shop);
   const { status, problem } = await guest.sendCustomerInformation(token, change);
   expect({ status, code: problem.code }).toEqual({ status: 422, code });
@@ -43,12 +43,12 @@ it.each(refusals)('%s: refused', async (_title, change, code, path) => {
   expect(await storedFor(token)).toEqual([]);
 });
 
-it('[I5] asks no IBAN of who pays on invoice', async () => {
+it('[I5] payment on invoice needs no IBAN', async () => {
   const { guest, token } = await orderMade(shop);
   expect((await guest.sendCustomerInformation(token, { paymentType: 'on-invoice', iban: null })).status).toBe(204);
 });
 
-it('[I10] keeps an IBAN in its compact form, however it was typed', async () => {
+it('[I10] an IBAN in any spelling is stored in its compact form', async () => {
   const { guest, token } = await orderMade(shop);
   await guest.sendCustomerInformation(token, { iban: 'lu28 0019 4006 4475 0000' });
   expect((await storedFor(token))[0]?.information.iban).toBe('LU280019400644750000');
@@ -66,7 +66,7 @@ it.each([
   expect((await guest.sendCustomerInformation(body.tokenValue, { birthdate })).status).toBe(expected);
 });
 
-it('[K1] draws the contracts up again when the customer changed before signing', async () => {
+it('[K1] changed customer information before signing creates the documents again', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const before = (await guest.documents(token)).body.documents;
   await guest.sendCustomerInformation(token, { phone: '+33612345678' });
@@ -75,7 +75,7 @@ it('[K1] draws the contracts up again when the customer changed before signing',
   for (const [index, { filename }] of after.entries()) expect(filename).not.toBe(before[index]?.filename);
 });
 
-it('[K4] changes nothing any more once a contract is signed, and still takes the same again', async () => {
+it('[K4] after a signature a change is refused and the same information is accepted', async () => {
   const { guest, token } = await orderSigned(shop);
   const { status, problem } = await guest.sendCustomerInformation(token, { phone: '+33612345678' });
   expect({ status, code: problem.code }).toEqual({ status: 409, code: 'order_locked' });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const stateOf = async (token: string) => (await historyOf(shop, token)).at(-1)?.to_state;
 
-it('[K10] ends what nobody went on with for the configured time, at any step before the payment', async () => {
+it('[K10] an idle order expires after the configured time, at any step before the payment', async () => {
   const journeys = [await orderMade(shop), await orderReadyToSign(shop), await orderSigned(shop)];
   await ageOrders(shop, 71);
   await expireOrders(shop.context);
@@ -29,7 +29,7 @@ it('[K10] ends what nobody went on with for the configured time, at any step bef
   expect((await historyOf(shop, journeys[0]?.token ?? '')).at(-1)).toMatchObject({ event: 'expired', cause: 'expiry' });
 });
 
-it('[L2] never ends a paid order, nor one that somebody may still pay', async () => {
+it('[L2] a paid order, or one with a running payment, never expires', async () => {
   const waiting = await orderPaid(shop);
   const unsigned = await orderPaid(shop);
   await unsigned.guest.order(unsigned.token);
@@ -41,7 +41,7 @@ it('[L2] never ends a paid order, nor one that somebody may still pay', async ()
   expect(states).toEqual(['payment_pending', 'paid', 'confirmed']);
 });
 
-it('[K8] counts from the last move: a payment that just failed leaves time for another', async () => {
+it('[K8] the time counts from the last transition, so a failed payment leaves time for another', async () => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   await ageOrders(shop, 100);
@@ -51,7 +51,7 @@ it('[K8] counts from the last move: a payment that just failed leaves time for a
   expect(await stateOf(token)).toBe('signed');
 });
 
-it('[K8] gives up a payment that the provider never opened, and the order after that', async () => {
+it('[K8] a payment that the provider never opened expires, and then its order', async () => {
   const { guest, token } = await orderSigned(shop);
   shop.partners.payments.isAway = true;
   expect((await guest.paymentUrl(token)).status).toBe(502);
@@ -68,7 +68,7 @@ it('[K8] gives up a payment that the provider never opened, and the order after 
   expect(await stateOf(token)).toBe('expired');
 });
 
-it('[K8] gives nobody the address of a session whose payment was given up meanwhile', async () => {
+it('[K8] the address of a session whose payment has expired is not returned', async () => {
   const { guest, token } = await orderSigned(shop);
   const create = shop.partners.payments.createSession.bind(shop.partners.payments);
   jest.spyOn(shop.partners.payments, 'createSession').mockImplementationOnce(async (session) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order on which something is due, as far as it got without having been paid as it was asked for. */
+/** The state of an order with an amount due that was not paid correctly. */
 const stages: Readonly<Record<string, () => Promise<Journey>>> = {
   made: () => orderMade(shop),
   'ready to sign': () => orderReadyToSign(shop),
@@ -66,7 +66,7 @@ const claims = fc.oneof(
   }),
 );
 
-it('[L2, K9] confirms nothing that was not paid as it was asked for, whatever the browser claims', async () => {
+it('[L2, K9] an order that was not paid correctly is not confirmed, whatever the browser claims', async () => {
   let tried = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -19,7 +19,7 @@ const seconds = () => Math.floor(shop.clock.now.getTime() / 1000);
 const sign = (body: string, at = seconds(), key = partnerKey) =>
   createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
 
-/** What is wrong with a webhook of a session that is paid. */
+/** The fault of a webhook about a paid session. */
 const forgeries = fc.oneof(
   fc.record({
     kind: fc.constant('key' as const),
@@ -43,7 +43,7 @@ const forgeries = fc.oneof(
   }),
 );
 
-it('[L2] takes no webhook that the payment company did not sign, and none twice', async () => {
+it('[L2] an unsigned webhook is refused, and a repeated one is ignored', async () => {
   const { token } = await orderPaid(shop);
   const session = [...shop.partners.payments.sessions.values()].at(-1);
   if (!session) throw new Error('No session was made');
@@ -83,7 +83,7 @@ it('[L2] takes no webhook that the payment company did not sign, and none twice'
   );
   expect(await itemsOf(shop, 'payment_webhook')).toEqual([]);
 
-  // The same event as often: the provider is asked once.
+  // The provider is asked once about a repeated event.
   const asked = jest.spyOn(shop.partners.payments, 'findSession');
   for (let begin = 0; begin < row.tries; begin += 20) {
     const again = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(shop, session, { body })));

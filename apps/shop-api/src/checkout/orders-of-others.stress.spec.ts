@@ -44,7 +44,7 @@ const payment: Route = {
   payload: (token) => ({ order_token: token, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' }),
 };
 
-/** Every route that names an order in its address, as the server itself lists them, and the one that names it in its body. */
+/** Every route with an order in its address, from the server's own list, and the route with the order in its body. */
 function routesOfOrders(): Route[] {
   const { paths = {} } = shop.app.swagger() as { paths?: Record<string, Record<string, unknown>> };
   const named = Object.entries(paths).filter(([path]) => /\{(?:tokenValue|orderId)\}/u.test(path));
@@ -63,7 +63,7 @@ function routesOfOrders(): Route[] {
 const ask = (actor: ShopVisitor, { method, url, payload }: Route, token: string) =>
   actor.call(method, url(token), payload ? { payload: payload(token) } : {});
 
-it('[K10] answers for somebody else’s order as for one that does not exist, on every route', async () => {
+it('[K10] every route answers alike for an order of another session and an unknown one', async () => {
   const routes = routesOfOrders();
   expect(routes.length).toBeGreaterThanOrEqual(7);
   const before = await victim.guest.order(victim.token);
@@ -79,7 +79,7 @@ it('[K10] answers for somebody else’s order as for one that does not exist, on
   expect(await victim.guest.order(victim.token)).toMatchObject({ status: 200, body: before.body });
 });
 
-it('[K10] guesses of an order’s token lead nowhere', async () => {
+it('[K10] guessed order tokens get 404', async () => {
   const guest = actors['another guest'] ?? victim.guest;
   for (let round = 1; round <= row.tries; round += 1) {
     const near = victim.token.slice(0, -1) + String.fromCharCode(97 + (round % 26));

@@ -17,7 +17,7 @@ beforeEach(() => {
   shop.partners.payments.sessions.clear();
 });
 
-it('[K8] opens a session for the server’s own amount and sends the shopper there', async () => {
+it('[K8] a payment session has the server’s amount and a redirect address', async () => {
   const { guest, token } = await orderSigned(shop);
   const { status, body } = await guest.paymentUrl(token);
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ it('[K8] opens a session for the server’s own amount and sends the shopper the
   expect(shop.partners.payments.created[0]?.reference).not.toBe(token);
 });
 
-it('[P4] leads back to the page that embeds the checkout, when its origin is allowed', async () => {
+it('[P4] the payment returns to the page that embeds the checkout if its origin is allowed', async () => {
   const operator = loadOperator(operatorFile);
   const origin = 'https://www.operator.example';
   const context = { operator: { ...operator, embedding: { origins: [origin] } }, siteUrl: 'http://localhost:4200' };
@@ -56,7 +56,7 @@ it('[P4] leads back to the page that embeds the checkout, when its origin is all
   }
 });
 
-it('[K8] gives the open session again, also to ten requests at once', async () => {
+it('[K8] ten simultaneous requests get the same open session', async () => {
   const { guest, token } = await orderSigned(shop);
   const answers = await Promise.all(Array.from({ length: 10 }, () => guest.paymentUrl(token)));
   expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1);
@@ -64,7 +64,7 @@ it('[K8] gives the open session again, also to ten requests at once', async () =
 });
 
 const ended = ['declined', 'cancelled', 'expired'] as const;
-it.each(ended)('[K8] opens a new session on the same order after a %s one', async (status) => {
+it.each(ended)('[K8] after a %s session the same order gets a new one', async (status) => {
   const { guest, token } = await orderSigned(shop);
   const first = await guest.paymentUrl(token);
   shop.partners.payments.settle(status);
@@ -75,20 +75,20 @@ it.each(ended)('[K8] opens a new session on the same order after a %s one', asyn
   expect((await guest.confirm(token)).body).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
 });
 
-it('[K8] never opens a second session once the provider was paid', async () => {
+it('[K8] a paid order gets no second session', async () => {
   const { guest, token } = await orderPaid(shop);
   expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'already_paid' });
   expect(shop.partners.payments.created).toHaveLength(1);
 });
 
-it('[K8] does not open another way to pay while it cannot ask about the last one', async () => {
+it('[K8] no second session is opened while the provider does not answer about the first', async () => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   shop.partners.payments.isAway = true;
   expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 502, code: 'partner_unavailable' });
 });
 
-it('[K8] asks for the same session again after a call that got no answer', async () => {
+it('[K8] a retry after a failed call asks for the same session', async () => {
   const { guest, token } = await orderSigned(shop);
   shop.partners.payments.isAway = true;
   expect((await guest.paymentUrl(token)).status).toBe(502);
@@ -103,23 +103,23 @@ it('[K8] asks for the same session again after a call that got no answer', async
   expect(payments).toHaveLength(1);
 });
 
-it('[K8] refuses another amount and tells the true one', async () => {
+it('[K8] another amount is refused with the amount due', async () => {
   const { guest, token } = await orderSigned(shop);
   const { problem } = await guest.paymentUrl(token, { amount: 1 });
   expect(problem).toMatchObject({ status: 409, code: 'amount_changed', totals: { oneOff: 1900, monthly: 2999 } });
 });
 
-it('[K5] refuses while a contract is unsigned', async () => {
+it('[K5] an order with an unsigned contract cannot be paid', async () => {
   const { guest, token } = await orderMade(shop);
   expect((await guest.paymentUrl(token)).problem).toMatchObject({ status: 409, code: 'contracts_unsigned' });
 });
 
-it('[K9] has nothing to pay where nothing is due', async () => {
+it('[K9] an order with nothing due cannot be paid', async () => {
   const { guest, token } = await orderSigned(shop, freePlan);
   expect((await guest.paymentUrl(token, { amount: 0 })).problem).toMatchObject({ status: 422, code: 'nothing_to_pay' });
 });
 
-it('[K8] knows no order by another token', async () => {
+it('[K8] an unknown token gets 404', async () => {
   const guest = await shop.guest();
   expect((await guest.paymentUrl('unknown')).status).toBe(404);
 });

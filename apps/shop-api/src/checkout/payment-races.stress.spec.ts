@@ -31,13 +31,13 @@ const bearers = ['return', 'read', 'webhook', 'reconciliation'] as const;
 const behaviours = ['well', 'slow', 'away', 'late'] as const;
 type Fault = (typeof behaviours)[number];
 
-/** Who brings the news, when, and how often; what is left out is lost. */
+/** How the outcome of a payment arrives, when, and how often. Channels that are left out are lost. */
 interface News {
   readonly by: (typeof bearers)[number];
   /** Milliseconds. */
   readonly after: number;
   readonly times: number;
-  /** Whether it comes to the other copy of the server. */
+  /** True if it arrives at the other copy of the server. */
   readonly isOther: boolean;
 }
 const news: fc.Arbitrary<News> = fc.record({
@@ -46,12 +46,12 @@ const news: fc.Arbitrary<News> = fc.record({
   times: fc.integer({ min: 1, max: 3 }),
   isOther: fc.boolean(),
 });
-/** How the provider behaves when it is asked, one after the other; afterwards it answers well. */
+/** The provider's behaviour on each call; later calls succeed. */
 const faults = fc.array(fc.constantFrom(...behaviours), { maxLength: 4 });
 
-/** Of five minutes, one a minute. */
+/** Runs of the reconciliation within five minutes. */
 const passes = 4;
-/** The reconciliation came while a webhook was at it. */
+/** A case that once failed: the reconciliation ran during a webhook. */
 const onceBroken: [News[], Fault[]][] = [
   [
     [
@@ -67,7 +67,7 @@ async function isConfirmed(token: string): Promise<boolean> {
   return (await order.executeTakeFirstOrThrow()).state === 'confirmed';
 }
 
-it('[L2] makes of a paid order one payment, one mail and one purchase, whoever brings the news and whoever does not', async () => {
+it('[L2] a paid order becomes one payment, one mail and one purchase in every order of arrival', async () => {
   const mailer = new FakeMailer();
   const find = shop.partners.payments.findSession.bind(shop.partners.payments);
   const pending: string[] = [];
@@ -76,7 +76,7 @@ it('[L2] makes of a paid order one payment, one mail and one purchase, whoever b
     if (fault === 'slow') await sleep(25);
     if (fault === 'away') throw new PartnerError('CardPay', 'timeout');
     const session = await find(id);
-    // It knows of the payment later than the shopper does.
+    // The provider reports the payment later than the shopper sees it.
     return fault === 'late' && session ? { ...session, status: 'open', transactionId: null, card: null } : session;
   });
   const totals = { races: 0, payments: 0, purchases: 0, mails: 0, unconfirmed: 0 };
@@ -109,7 +109,7 @@ it('[L2] makes of a paid order one payment, one mail and one purchase, whoever b
           }),
         ),
       );
-      // Within five minutes, with the provider there, the reconciliation comes by: it leaves alone what somebody is at just then.
+      // Within five minutes the reconciliation runs; it skips payments that another transaction holds.
       pending.length = 0;
       for (let pass = 0; pass < passes && !(await isConfirmed(token)); pass += 1) {
         await sleep(pass * 50);

@@ -22,18 +22,18 @@ async function storedOrder({ token }: Journey) {
   return orders.where('token_value', '=', token).executeTakeFirstOrThrow();
 }
 
-it('[K8] tells the provider where it is listened to', async () => {
+it('[K8] a payment session contains the address of the webhook', async () => {
   await orderPaid(shop);
   expect(shop.partners.payments.created.at(-1)?.webhookUrl).toBe('http://localhost:4300/api/v2/webhooks/cardpay');
 });
 
-it('[L2] confirms a paid order whose shopper never came back', async () => {
+it('[L2] a webhook confirms a paid order whose shopper never returns', async () => {
   const { token } = await orderPaid(shop);
   expect(await sendWebhook(shop, newest())).toBe(204);
   expect(await confirmedByItself(shop, token)).toMatch(/^ALZ-2026-\d{6}$/u);
 });
 
-it('[L2, K6] comes before the return: the shopper finds the order confirmed, and everything once', async () => {
+it('[L2, K6] a webhook before the return confirms the order once', async () => {
   const { guest, token } = await orderPaid(shop);
   await sendWebhook(shop, newest());
   const number = await confirmedByItself(shop, token);
@@ -43,7 +43,7 @@ it('[L2, K6] comes before the return: the shopper finds the order confirmed, and
   expect([(await newsletter()).status, (await newsletter()).status]).toEqual([204, 204]);
 });
 
-it('[L2] comes after the return: nothing changes any more', async () => {
+it('[L2] a webhook after the return changes nothing', async () => {
   const journey = await orderPaid(shop);
   const { body } = await journey.guest.confirm(journey.token);
   expect(await sendWebhook(shop, newest())).toBe(204);
@@ -51,7 +51,7 @@ it('[L2] comes after the return: nothing changes any more', async () => {
   expect((await journey.guest.order(journey.token)).body).toEqual(body);
 });
 
-it('[L2] is believed in nothing: the provider is asked, and says otherwise', async () => {
+it('[L2] a webhook proves nothing: the provider’s answer decides', async () => {
   const journey = await orderSigned(shop);
   await journey.guest.paymentUrl(journey.token);
   expect(await sendWebhook(shop, { id: newest().id, status: 'paid' })).toBe(204);
@@ -60,7 +60,7 @@ it('[L2] is believed in nothing: the provider is asked, and says otherwise', asy
 });
 
 it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another' }])(
-  '[L2] does not confirm a payment of %o',
+  '[L2] a payment with %o does not confirm the order',
   async (difference) => {
     const journey = await orderSigned(shop);
     await journey.guest.paymentUrl(journey.token);
@@ -71,7 +71,7 @@ it.each([{ amount: 1 }, { currency: 'USD' }, { reference: 'another' }])(
 );
 
 it.each(['declined', 'cancelled', 'expired'] as const)(
-  '[K8] records a %s payment, and a new try is open',
+  '[K8] a webhook records a %s payment, and the order can be paid again',
   async (status) => {
     const journey = await orderSigned(shop);
     await journey.guest.paymentUrl(journey.token);
@@ -82,7 +82,7 @@ it.each(['declined', 'cancelled', 'expired'] as const)(
   },
 );
 
-it('[L2] keeps a pending payment pending, opens no second one, and is done when the bank answers', async () => {
+it('[L2] a pending payment stays the only one until the bank answers', async () => {
   const journey = await orderSigned(shop);
   const first = await journey.guest.paymentUrl(journey.token);
   const created = shop.partners.payments.created.length;
@@ -95,7 +95,7 @@ it('[L2] keeps a pending payment pending, opens no second one, and is done when 
   expect(await confirmedByItself(shop, journey.token)).not.toBeNull();
 });
 
-it('[K5] does not confirm what is paid and not signed', async () => {
+it('[K5] a paid order without its signatures is not confirmed', async () => {
   const journey = await orderPaid(shop);
   await shop.database
     .updateTable('contracts')
@@ -108,7 +108,7 @@ it('[K5] does not confirm what is paid and not signed', async () => {
   expect(await storedOrder(journey)).toEqual({ state: 'paid', number: null, payment_state: 'paid' });
 });
 
-it('[L2] is taken while the provider is away: the order waits, and a later event confirms it', async () => {
+it('[L2] a webhook is accepted while the provider is unavailable, and a later event confirms the order', async () => {
   const journey = await orderPaid(shop);
   shop.partners.payments.isAway = true;
   expect(await sendWebhook(shop, newest())).toBe(204);
@@ -119,7 +119,7 @@ it('[L2] is taken while the provider is away: the order waits, and a later event
   expect(await confirmedByItself(shop, journey.token)).not.toBeNull();
 });
 
-it('[L2] is tried again by itself while the provider is away, and loses nothing', async () => {
+it('[L2] an accepted webhook is retried while the provider is unavailable', async () => {
   const journey = await orderPaid(shop);
   shop.partners.payments.isAway = true;
   expect(await sendWebhook(shop, newest(), { id: 'evt-away' })).toBe(204);
@@ -134,7 +134,7 @@ it('[L2] is tried again by itself while the provider is away, and loses nothing'
   expect((await storedOrder(journey)).state).toBe('confirmed');
 });
 
-it('[L2] of the same event counts once: the provider is asked once', async () => {
+it('[L2] a repeated webhook is processed once', async () => {
   const { guest, token } = await orderSigned(shop);
   await guest.paymentUrl(token);
   const asked = jest.spyOn(shop.partners.payments, 'findSession');
@@ -145,11 +145,11 @@ it('[L2] of the same event counts once: the provider is asked once', async () =>
   asked.mockRestore();
 });
 
-it('[L2] about a session that nobody knows is taken and forgotten', async () => {
+it('[L2] a webhook about an unknown session is accepted and ignored', async () => {
   expect(await sendWebhook(shop, { id: 'session-unknown', status: 'paid' })).toBe(204);
 });
 
-describe('refused', () => {
+describe('a webhook is refused', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await orderPaid(shop);
@@ -171,7 +171,7 @@ describe('refused', () => {
     expect((await storedOrder(journey)).state).toBe('payment_pending');
   });
 
-  it('[L2] when the body was changed, by one byte, after it was signed', async () => {
+  it('[L2] when one byte of the body changed after signing', async () => {
     const { createHmac } = await import('node:crypto');
     const seconds = Math.floor(shop.clock.now.getTime() / 1000);
     const body = JSON.stringify({ id: 'evt-changed', session: { id: newest().id } });
@@ -181,7 +181,7 @@ describe('refused', () => {
     expect(await confirmedByItself(shop, journey.token)).not.toBeNull();
   });
 
-  it('[L2] when it is signed and no event', async () => {
+  it('[L2] when it is signed and holds no event', async () => {
     for (const body of ['', '{', 'null', '[]', '{"id":"x"}', '{"id":1,"session":{"id":"x"}}']) {
       expect(await sendWebhook(shop, newest(), { body })).toBe(400);
     }
@@ -190,7 +190,7 @@ describe('refused', () => {
   });
 });
 
-it('[L2] 300 seconds old is young enough, and sent again a second later too old', async () => {
+it('[L2] a webhook is accepted for 300 seconds and refused a second later', async () => {
   const { token } = await orderPaid(shop);
   expect(await sendWebhook(shop, newest(), { age: 300 })).toBe(204);
   expect(await confirmedByItself(shop, token)).not.toBeNull();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What an operator may change between the cart and the order, and by how many cents the totals then differ. */
+/** A change of the catalogue between cart and order, and the difference of the totals in cents. */
 const changes: [string, string, Partial<OrderRequest>, Partial<OrderTotals>][] = [
   [
     'the monthly price of a plan',
@@ -68,7 +68,7 @@ const changes: [string, string, Partial<OrderRequest>, Partial<OrderTotals>][] =
 ];
 
 it.each(changes)(
-  '[K1] %s changed since the page showed it: 409 with the new totals, and an order once they are agreed to',
+  '[K1] after a change of %s the order gets 409 with the new totals, and is created with them',
   async (_kind, change, order, difference) => {
     const guest = await shop.guest();
     const shown = await totalsOf(order);
@@ -86,7 +86,7 @@ it.each(changes)(
   },
 );
 
-/** What the page shows today. */
+/** The totals that the page shows. */
 async function totalsOf(order: Partial<OrderRequest>) {
   const { problem } = await (await shop.guest()).createOrder({ ...order, displayedTotals: { oneOff: 0, monthly: 0 } });
   if (!problem.totals) throw new Error(`The order is refused for another reason: ${problem.code}`);
@@ -107,7 +107,7 @@ const withVoucher = {
   ],
 };
 
-it('[K1, F3] a voucher worth less since: 409 with the new totals', async () => {
+it('[K1, F3] after a voucher’s amount was lowered the order gets 409 with the new totals', async () => {
   const customer = await shop.visitor({ account: 'A-1001' });
   await sql`update vouchers set amount = 1000 where code = 'WELCOME50'`.execute(shop.database);
   const shown = { oneOff: 11_800, monthly: 4199 };
@@ -116,7 +116,7 @@ it('[K1, F3] a voucher worth less since: 409 with the new totals', async () => {
   expect({ status: refused.status, difference }).toEqual({ status: 409, difference: 4000 });
 });
 
-it('[K1, D14] the price of the other kind of customer: 409', async () => {
+it('[K1, D14] the price for the other kind of customer gets 409', async () => {
   const customer = await shop.visitor({ account: 'A-1001' });
   const { problem } = await customer.createOrder({
     ...customerOrder,
@@ -129,7 +129,7 @@ it.each([
   ['plan', `catalogue_subscriptions set withdrawn = ? where code = 'mobile-alzette-m'`, 'unknown_variant'],
   ['phone', `catalogue_devices set withdrawn = ? where slug = 'ernz-9-pro'`, 'unknown_variant'],
   ['add-on', `catalogue_additionals set withdrawn = ? where code = 'data-sim'`, 'option_not_offered'],
-])('[K1] the %s that was withdrawn since is not sold', async (_kind, change, code) => {
+])('[K1] a %s that was withdrawn after it was shown is refused', async (_kind, change, code) => {
   const setWithdrawn = (value: boolean) =>
     sql.raw(`update ${change.replace('?', String(value))}`).execute(shop.database);
   const guest = await shop.guest();

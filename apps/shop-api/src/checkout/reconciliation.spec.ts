@@ -25,7 +25,7 @@ async function stateOf({ token }: Journey) {
   return `${state}, ${payment_state}`;
 }
 
-it('[L2] confirms a paid order of which neither webhook nor shopper came back, within five minutes', async () => {
+it('[L2] reconciliation confirms a paid order without webhook or return within five minutes', async () => {
   const journey = await orderPaid(shop);
   await reconcilePayments(shop.context);
   expect(await stateOf(journey)).toBe('payment_pending, awaiting');
@@ -34,7 +34,7 @@ it('[L2] confirms a paid order of which neither webhook nor shopper came back, w
   expect(await stateOf(journey)).toBe('confirmed, paid');
 });
 
-it('[L2] confirms an order that is known to be paid and was left before it was confirmed', async () => {
+it('[L2] reconciliation confirms an order that is paid and was not confirmed', async () => {
   const journey = await orderPaid(shop);
   await journey.guest.order(journey.token);
   expect(await stateOf(journey)).toBe('paid, paid');
@@ -43,7 +43,7 @@ it('[L2] confirms an order that is known to be paid and was left before it was c
   expect(await stateOf(journey)).toBe('confirmed, paid');
 });
 
-it('[K8] records how other payments ended, and waits for pending ones', async () => {
+it('[K8] reconciliation records ended payments and waits for pending ones', async () => {
   const expired = await orderSigned(shop);
   await expired.guest.paymentUrl(expired.token);
   shop.partners.payments.settle('expired');
@@ -61,7 +61,7 @@ it('[K8] records how other payments ended, and waits for pending ones', async ()
   expect(await stateOf(pending)).toBe('confirmed, paid');
 });
 
-it('[K5] leaves an order that is paid and not signed as it is, and goes on with the others', async () => {
+it('[K5] reconciliation skips a paid order without its signatures and continues with the others', async () => {
   const unsigned = await orderPaid(shop);
   const { id } = await unsigned.guest.document(unsigned.token, 'mandate');
   await shop.database.updateTable('contracts').set({ signed_at: null }).where('partner_document_id', '=', id).execute();
@@ -73,7 +73,7 @@ it('[K5] leaves an order that is paid and not signed as it is, and goes on with 
   expect([await stateOf(unsigned), await stateOf(journey)]).toEqual(['paid, paid', 'confirmed, paid']);
 });
 
-it('[L2] goes on the next time when the provider is away', async () => {
+it('[L2] reconciliation continues on the next run when the provider is unavailable', async () => {
   const journey = await orderPaid(shop);
   await age(121);
   shop.partners.payments.isAway = true;
@@ -85,7 +85,7 @@ it('[L2] goes on the next time when the provider is away', async () => {
   expect(await stateOf(journey)).toBe('confirmed, paid');
 });
 
-it('forgets events after thirty days', async () => {
+it('webhook events are deleted after thirty days', async () => {
   const event = (id: string, received_at: Date) =>
     shop.database.insertInto('webhook_events').values({ id, session_id: 's', received_at });
   await event('old', new Date(Date.now() - 31 * 86_400_000)).execute();
@@ -94,11 +94,11 @@ it('forgets events after thirty days', async () => {
   expect(await shop.database.selectFrom('webhook_events').select('id').execute()).toEqual([{ id: 'young' }]);
 });
 
-describe('repeated work', () => {
+describe('a repeated job', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('never runs twice at once, survives failures, and stops when the running one has ended', async () => {
+  it('never overlaps, survives failures, and stops after the current run', async () => {
     const ends: (() => void)[] = [];
     const errors: unknown[] = [];
     let runs = 0;

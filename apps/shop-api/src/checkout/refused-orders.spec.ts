@@ -49,14 +49,14 @@ const refusals: [string, Partial<OrderRequest>, string][] = [
     'identity_mismatch',
   ],
 ];
-it.each(refusals)('%s: refused', async (_title, change, code) => {
+it.each(refusals)('%s is refused', async (_title, change, code) => {
   const guest = await shop.guest();
   const { status, problem } = await guest.createOrder(change);
   expect({ status, code: problem.code }).toEqual({ status: 422, code });
   expect(problem.errors?.[0]?.path).toMatch(/^body\//u);
 });
 
-it('refuses an eSIM where the plan has none', async () => {
+it('an eSIM for a plan without eSIM is refused', async () => {
   const guest = await shop.guest();
   const { problem } = await guest.createOrder({
     items: [orderItem({ variantCode: 'mobile-alzette-xs', productCode: 'alzette-xs' })],
@@ -69,13 +69,13 @@ it.each<[string, Partial<OrderRequest>]>([
   ['body/email', { email: 'no address' }],
   ['body/billingAddress/postcode', { billingAddress: { ...address, postcode: 'L-4011' } }],
   ['body/items/0/quantity', { items: [orderItem({ quantity: 100 })] }],
-])('names the path of a wrong value: %s', async (path, change) => {
+])('the answer names the path of an invalid value: %s', async (path, change) => {
   const guest = await shop.guest();
   const { status, problem } = await guest.createOrder(change);
   expect({ status, paths: problem.errors?.map((error) => error.path) }).toEqual({ status: 400, paths: [path] });
 });
 
-it('ends validation at the first of 20,000 invalid items', async () => {
+it('validation ends at the first of 20,000 invalid items', async () => {
   const app = await build({ ...shop.context, sessionKey });
   const counts: (number | undefined)[] = [];
   app.addHook('onError', async (_request, _reply, error) => void counts.push(error.validation?.length));

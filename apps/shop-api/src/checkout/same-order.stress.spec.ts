@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 
-it('[K1] 200 equal requests at once make one order and get one answer; another body under their key is refused', async () => {
+it('[K1] 200 simultaneous equal requests create one order and get one answer, and another body under their key is refused', async () => {
   for (let round = 1; round <= row.tries; round += 1) {
     const before = await orderCount();
     const guest = await shop.guest();
@@ -26,7 +26,7 @@ it('[K1] 200 equal requests at once make one order and get one answer; another b
     const refused = answers.filter(
       ({ status, problem }) => status === 422 && problem.code === 'idempotency_key_reused',
     );
-    // Whichever body came first is the one that counts.
+    // The first body counts.
     expect([atOnce, others.length]).toContain(made.length);
     expect(made.length + refused.length).toBe(answers.length);
     expect(new Set(made.map(({ bytes }) => bytes.toString())).size).toBe(1);

@@ -7,7 +7,7 @@ const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map((
 describe.each(locales)('the messages in %s', (locale) => {
   const messages = confirmationMessages(locale);
 
-  it.each(itemTypes)('[L1] have one for every %s, whoever orders it and however', (type) => {
+  it.each(itemTypes)('[L1] include one for every %s, customer type and mode', (type) => {
     for (const clientType of ['new', 'existing']) {
       for (const mode of ['new', 'change']) {
         const fitting = messages.filter(
@@ -21,12 +21,12 @@ describe.each(locales)('the messages in %s', (locale) => {
     }
   });
 
-  it('[L1] use all five placeholders and no other', () => {
+  it('[L1] use all five placeholders and no others', () => {
     const used = new Set(messages.flatMap(({ message }) => placeholdersOf(message)));
     expect([...used].sort()).toEqual([...placeholders].sort());
   });
 
-  it('[L1] name the order each time, and of a line what was ordered', () => {
+  it('[L1] each name the order, and for an item what was ordered', () => {
     for (const { message, configuration } of messages) {
       expect(message).toContain('{order_number}');
       const isDevice = configuration.taxonType === 'device';
@@ -35,20 +35,20 @@ describe.each(locales)('the messages in %s', (locale) => {
     }
   });
 
-  it('[L1] say the same in every language', () => {
+  it('[L1] have the same placeholders in every language', () => {
     const shape = (of: typeof messages) =>
       of.map(({ configuration, message }) => ({ configuration, names: placeholdersOf(message).sort() }));
     expect(shape(messages)).toEqual(shape(confirmationMessages('fr')));
   });
 
-  it('[L1] name the order of a prepaid checkout, and a person only where one is known', () => {
+  it('[L1] name the order of a prepaid checkout, and a person only if known', () => {
     const { prepaidTopUpMessage, prepaidStarterPackMessage } = prepaidMessages(locale);
     expect(placeholdersOf(prepaidTopUpMessage.message).sort()).toEqual(['order_number', 'subscription_name']);
     const ofStarterPack = ['firstname', 'lastname', 'order_number', 'subscription_name'];
     expect(placeholdersOf(prepaidStarterPackMessage.message).sort()).toEqual(ofStarterPack);
   });
 
-  it('[L4] are told apart by their configuration', () => {
+  it('[L4] have distinct configurations', () => {
     const keys = messages.map(({ configuration }) => JSON.stringify(configuration));
     expect(new Set(keys).size).toBe(keys.length);
     expect(messages.map(({ id }) => id)).toEqual(keys.map((_, index) => index + 1));

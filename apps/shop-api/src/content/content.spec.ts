@@ -14,7 +14,7 @@ it.each([
   ['fr', 'Bienvenue'],
   ['en', 'Welcome'],
   ['de', 'Willkommen'],
-])('[L4, L1] answers the messages in %s, in the shape of Strapi', async (locale, word) => {
+])('[L4, L1] the messages in %s have Strapi’s format', async (locale, word) => {
   const visitor = await shop.visitor();
   const url = `${path}?locale=${locale}&populate=messages.configuration`;
   const { body } = await visitor.call<ConfirmationMessages>('GET', url);
@@ -25,7 +25,7 @@ it.each([
   for (const { message } of messages) expect(message).toContain('{order_number}');
 });
 
-it('[L4] takes populate as a list too, and other parameters never hurt', async () => {
+it('[L4] populate may be a list, and other parameters are ignored', async () => {
   const { status } = await (await shop.visitor()).call('GET', `${path}?locale=fr&populate=a&populate=b&other=1`);
   expect(status).toBe(200);
 });
@@ -34,7 +34,7 @@ it.each([
   ['fr', 'Merci, votre numéro', 'arrive par la poste'],
   ['en', 'Thank you, your number', 'comes by post'],
   ['de', 'Vielen Dank, Ihre Nummer', 'kommt mit der Post'],
-])('[L4] answers the messages of both prepaid checkouts in %s', async (locale, topUp, starterPack) => {
+])('[L4] both prepaid checkouts have messages in %s', async (locale, topUp, starterPack) => {
   const visitor = await shop.visitor();
   const { body } = await visitor.call<ConfirmationMessages>(
     'GET',

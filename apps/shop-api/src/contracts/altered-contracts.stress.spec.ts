@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three lines and a mandate. */
+/** Three contracts and a mandate. */
 const fourToSign = {
   items: ['a', 'b', 'c'].map((identifier) => orderItem({ identifier })),
   complementaryInformations: ['a', 'b', 'c'].map((identifier) => complementary({ identifier })),
@@ -40,7 +40,7 @@ const subsets = Array.from({ length: 16 }, (_, index) =>
 );
 
 it.each(subsets)(
-  '[K5] sells an order of four contracts only when all are signed: %s, %s, %s, %s',
+  '[K5] an order with four documents is confirmed only when all are signed: %s, %s, %s, %s',
   async (...signed) => {
     const journey = await orderReadyToSign(shop, fourToSign);
     const documents = await toSign(journey);
@@ -57,7 +57,7 @@ it.each(subsets)(
 
 const row = stressRun('altered-contracts', { sample: 120, full: 1_000 });
 
-it('[K5] takes no contract that was altered after it was signed, and sells nothing on it', async () => {
+it('[K5] a contract that was altered after signing is refused, and its order is not confirmed', async () => {
   const journey = await orderReadyToSign(shop, fourToSign);
   const { guest, token } = journey;
   const { signer } = shop.partners.signature;

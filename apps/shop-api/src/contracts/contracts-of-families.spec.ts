@@ -21,7 +21,7 @@ const textOf = (name: string) => {
   return pdfText(upload?.content ?? new Uint8Array()).replaceAll('\u00a0', ' ');
 };
 
-it('[K1, K5] draws up a contract for every subscription, and for nothing else', async () => {
+it('[K1, K5] every subscription gets a contract, other items get none', async () => {
   const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
   const { body } = await guest.documents(token);
   expect(body.documents.filter(({ kind }) => kind === 'contract').map(({ name }) => name)).toEqual([
@@ -39,7 +39,7 @@ it('[K1, K5] draws up a contract for every subscription, and for nothing else', 
   expect(textOf('Contrat Alzette TV Plus')).not.toMatch(/Numéro$|Carte SIM/mu);
 });
 
-it('[K1] writes phone, plan and options into one contract, with everything that is due', async () => {
+it('[K1] one contract contains device, plan and add-ons with the amount due', async () => {
   await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
   const text = textOf('Contrat Alzette M');
   expect(text).toContain('Ernz 9 Pro, 256 Go, Bleu nuit');
@@ -51,7 +51,7 @@ it('[K1] writes phone, plan and options into one contract, with everything that 
   expect(text).toContain('eSIM');
 });
 
-it('[K1] counts the fees of options into what is due', async () => {
+it('[K1] the amount due includes the fees of add-ons', async () => {
   await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
   const text = textOf('Contrat Alzette S');
   expect(text).toContain('3 × SIM données 5 Go');
@@ -66,7 +66,7 @@ const phoneAlone: Partial<OrderRequest> = {
   displayedTotals: { oneOff: 67_700, monthly: 699 },
 };
 
-it('[K5] has only the mandate to sign for a phone whose insurance is debited, and nothing for a phone alone', async () => {
+it('[K5] a device with a debited insurance needs only the mandate signed, a device alone nothing', async () => {
   const insured = await orderReadyToSign(shop, phoneAlone);
   expect((await insured.guest.documents(insured.token)).body.documents).toMatchObject([
     { kind: 'mandate', signable: true },
@@ -83,7 +83,7 @@ it('[K5] has only the mandate to sign for a phone whose insurance is debited, an
   expect((await guest.confirm(token)).body).toMatchObject({ state: 'confirmed', total: 67_700 });
 });
 
-it('[K5] keeps an order open while one of its contracts is not signed', async () => {
+it('[K5] an order with one unsigned contract is not confirmed', async () => {
   const { guest, token } = await orderReadyToSign(shop, {
     items: [
       orderItem({ variantCode: 'mobile-alzette-xs', productCode: 'alzette-xs' }),

@@ -23,7 +23,7 @@ const twoLines = {
   displayedTotals: { oneOff: 3800, monthly: 4998 },
 };
 
-it('[K1] draws up summary and contract of each line and one mandate, and hands over what is signed', async () => {
+it('[K1] an order gets a summary and a contract for each item and one mandate; signable documents are uploaded', async () => {
   const { guest, token } = await orderMade(shop, twoLines);
   await guest.sendCustomerInformation(token);
   const { status, body } = await guest.documents(token);
@@ -85,7 +85,7 @@ it('[K1] draws up summary and contract of each line and one mandate, and hands o
   expect(body.documents[1]?.iframeSrc).toBe(`http://partner.test/sign/frame/${body.documents[1]?.id}`);
 });
 
-it('[K1] answers the same documents when asked again or ten times at once', async () => {
+it('[K1] repeated and simultaneous requests get the same documents', async () => {
   const { guest, token } = await orderMade(shop);
   await guest.sendCustomerInformation(token);
   const answers = await Promise.all(Array.from({ length: 10 }, () => guest.documents(token)));
@@ -94,12 +94,12 @@ it('[K1] answers the same documents when asked again or ten times at once', asyn
   expect(shop.partners.signature.uploads).toHaveLength(2);
 });
 
-it('[K1] needs the customer information first', async () => {
+it('[K1] documents need the customer information', async () => {
   const { guest, token } = await orderMade(shop);
   expect((await guest.documents(token)).problem).toMatchObject({ status: 409, code: 'customer_information_missing' });
 });
 
-it('[K10] says that the signature service cannot be reached, and goes on once it can', async () => {
+it('[K10] an unavailable signature service gets 504, and the documents follow once it answers', async () => {
   const { guest, token } = await orderMade(shop);
   await guest.sendCustomerInformation(token);
   shop.partners.signature.isAway = true;
@@ -108,7 +108,7 @@ it('[K10] says that the signature service cannot be reached, and goes on once it
   expect((await guest.documents(token)).body.documents).toHaveLength(3);
 });
 
-it('[K2] opens the contract as a PDF that no cache keeps', async () => {
+it('[K2] a contract is a PDF without caching', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const { filename, size } = await guest.document(token, 'contract');
   const { status, headers, bytes } = await guest.call('GET', `/api/v2/tool/sign/document/${filename}`);
@@ -119,7 +119,7 @@ it('[K2] opens the contract as a PDF that no cache keeps', async () => {
   expect((await (await shop.guest()).call('GET', `/api/v2/tool/sign/document/${filename}`)).status).toBe(404);
 });
 
-it('[K4] stores the signed contract once the service says it is signed', async () => {
+it('[K4] the signed contract is stored once the service reports it', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const { id, filename } = await guest.document(token, 'contract');
   shop.partners.signature.sign(id);
@@ -150,7 +150,7 @@ const failures = [
   ['a signature of another contract', { reference: 'another' }],
   ['a signed file that is not the announced one', { signedSha256: 'f'.repeat(64) }],
 ] as const;
-it.each(failures)('[K4] %s is refused, and a new document waits for the next try', async (_title, change) => {
+it.each(failures)('[K4] %s is refused, and a new document is uploaded', async (_title, change) => {
   const { guest, token } = await orderReadyToSign(shop);
   const { id } = await guest.document(token, 'contract');
   shop.partners.signature.sign(id, change);
@@ -179,7 +179,7 @@ const edits: readonly (readonly [string, (signed: Buffer) => Uint8Array])[] = [
   ['replaced by another', () => Buffer.from('%PDF-1.7 signed')],
   ['that is empty', () => new Uint8Array()],
 ];
-it.each(edits)('[K5] a contract %s stops the order, whatever hash the service gives', async (_title, edit) => {
+it.each(edits)('[K5] a contract %s stops the order, even if the service confirms its hash', async (_title, edit) => {
   const { guest, token } = await orderReadyToSign(shop);
   const { id } = await guest.document(token, 'contract');
   shop.partners.signature.sign(id, {}, edit(Buffer.from(shop.partners.signature.signedForm(id))));
@@ -194,7 +194,7 @@ function flipped(bytes: Buffer, index: number): Buffer {
   return changed;
 }
 
-it('[K4] believes no message about a document that is not signed', async () => {
+it('[K4] a message about an unsigned document changes nothing', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const { id } = await guest.document(token, 'contract');
   expect((await guest.updateDocument(token, id)).body).toMatchObject({
@@ -203,7 +203,7 @@ it('[K4] believes no message about a document that is not signed', async () => {
   });
 });
 
-it('[K4] knows no document of another order', async () => {
+it('[K4] a document of another order gets 404', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const other = await orderSigned(shop);
   const foreign = (await other.guest.document(other.token, 'contract')).id;

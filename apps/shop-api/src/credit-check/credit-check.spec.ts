@@ -21,11 +21,11 @@ it.each([
   ['BadCustomer', 'existing--bad_customer'],
   ['Pro', 'existing--pro_customer'],
   ['Slow', 'no_error'],
-])('[I8] answers %s with %s', async (lastName, status) => {
+])('[I8] the credit check of %s gets %s', async (lastName, status) => {
   expect(await check(await shop.visitor(), lastName)).toMatchObject({ status: 200, body: { status } });
 });
 
-it('[I8] hides what broke inside', async () => {
+it('[I8] a failed check gets 500 without details', async () => {
   const { status, problem } = await check(await shop.visitor(), 'Broken');
   expect(status).toBe(500);
   expect(problem).toEqual({
@@ -38,7 +38,7 @@ it('[I8] hides what broke inside', async () => {
   });
 });
 
-it.each(['1990/05/17', '1990-02-30', ''])('[I8] refuses the birthdate %j', async (birthdate) => {
+it.each(['1990/05/17', '1990-02-30', ''])('[I8] the birth date %j is refused', async (birthdate) => {
   const { status, problem } = await check(await shop.visitor(), 'Müller', birthdate);
   expect(status).toBe(400);
   expect(problem.errors?.[0]?.path).toBe('querystring/birthdate');
@@ -49,20 +49,20 @@ it.each([
   ['Müller', '2026-11-22', 'birthdate_invalid'],
   ['Müller', '1890-01-01', 'birthdate_invalid'],
   ['1234', '1990-05-17', 'name_invalid'],
-])('[I8] asks nobody about %s, born on %s', async (lastName, birthdate, code) => {
+])('[I8] %s born on %s is refused without a call', async (lastName, birthdate, code) => {
   const asked = jest.spyOn(shop.partners.creditCheck, 'check');
   expect((await check(await shop.visitor(), lastName, birthdate)).problem).toMatchObject({ status: 422, code });
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
 });
 
-it('[I8] needs a session', async () => {
+it('[I8] a request without a session gets 401', async () => {
   const url = '/api/v2/shop/creditcheck/status?first_name=A&last_name=B&birthdate=1990-05-17';
   const response = await shop.app.inject({ method: 'POST', url });
   expect(response.json()).toMatchObject({ status: 401, code: 'session_required' });
 });
 
-it('[I8] stops a session that asks about many people', async () => {
+it('[I8] a session with many checks gets 429', async () => {
   const visitor = await shop.visitor();
   for (let count = 0; count < 20; count += 1) expect((await check(visitor, 'Müller')).status).toBe(200);
   const { problem, headers } = await check(visitor, 'Müller');
@@ -71,7 +71,7 @@ it('[I8] stops a session that asks about many people', async () => {
   expect((await check(await shop.visitor(), 'Müller')).status).toBe(200);
 });
 
-it('[I8] stops one address that changes sessions', async () => {
+it('[I8] a network with many sessions gets 429', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 201; count += 1)
     statuses.push((await check(await shop.visitor({ network: 'one' }), 'Müller')).status);

@@ -30,7 +30,7 @@ describe('a guest’s order sent without a credit check by the browser', () => {
     });
   });
 
-  it('[I8] is created when the check of the verified person finds no error, which is asked once', async () => {
+  it('[I8] is created after one check of the verified person without an error', async () => {
     const checks = jest.spyOn(shop.partners.creditCheck, 'check');
     const guest = await shop.guest();
     expect((await orderOf(guest, 'Müller')).status).toBe(201);
@@ -45,7 +45,7 @@ describe('a guest’s order sent without a credit check by the browser', () => {
   });
 });
 
-it('[I8] the result of the browser’s own check counts, and is not asked for again', async () => {
+it('[I8] the result of the browser’s check counts without a second check', async () => {
   const guest = await shop.guest();
   expect((await check(guest, 'muller')).body).toEqual({ status: 'no_error' });
   const checks = jest.spyOn(shop.partners.creditCheck, 'check');

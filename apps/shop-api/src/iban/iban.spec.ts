@@ -19,7 +19,7 @@ it.each([
   ['lu28 0019 4006 4475 0000', 'BCEELULL', 'Spuerkeess'],
   ['DE89370400440532013000', null, null],
   ['CH9300762011623852957', null, null],
-])('[I10] takes %s', async (iban, bic, bank) => {
+])('[I10] %s is accepted', async (iban, bic, bank) => {
   const { status, body } = await validate(iban);
   expect(status).toBe(200);
   expect(body.content).toEqual({ isValid: true, error_message: null, ibanDetail: { bankData: { bic, bank } } });
@@ -33,7 +33,7 @@ it.each([
   ['BR1800360305000010009795493C1', 'IBAN_COUNTRY_ERROR'],
   ['a/b', 'IBAN_FORMAT_ERROR'],
   ['x'.repeat(500), 'IBAN_FORMAT_ERROR'],
-])('[I10, I7] answers %s with %s', async (iban, message) => {
+])('[I10, I7] %s gets %s', async (iban, message) => {
   const { status, body } = await validate(iban);
   expect(status).toBe(200);
   expect(body.content).toEqual({ isValid: false, error_message: message, ibanDetail: null });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Fewer than the shop takes of one session. */
+/** Below the limit of a session. */
 const ordersOfOne = 200;
 
 async function otherShoppers(): Promise<void> {
@@ -41,7 +41,7 @@ const ids = fc.oneof(
   }),
 );
 
-it('[H4] takes no identity that this very session did not have checked, nor one that was used', async () => {
+it('[H4] an identity check of another session, or a used one, is refused', async () => {
   let [done, accepted] = [0, 0];
   await fc.assert(
     fc.asyncProperty(ids, async (forgery) => {
@@ -49,7 +49,7 @@ it('[H4] takes no identity that this very session did not have checked, nor one 
       const own = owner.kycId ?? '';
       const altered =
         forgery.kind === 'altered' ? `${own.slice(0, forgery.at)}${forgery.letter}${own.slice(forgery.at + 1)}` : own;
-      // The id of a stranger is tried by somebody else; a used one by the very shopper who used it.
+      // Another visitor tries a stranger's id; the shopper who used an id tries it again.
       const visitor = forgery.kind === 'used' ? buyer : await shop.visitor();
       const id = forgery.kind === 'forged' ? forgery.text : forgery.kind === 'used' ? (buyer.kycId ?? '') : altered;
       if (forgery.kind !== 'used') {

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     shop.partners.payments.isAway = false;
   });
 
-  /** An order of the guest with every contract signed. */
+  /** The guest's order with every contract signed. */
   async function signed(guest: ShopVisitor, change: Partial<OrderRequest> = {}): Promise<string> {
     const { tokenValue } = (await guest.createOrder(change)).body;
     await guest.sendCustomerInformation(tokenValue);
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
   }
   const newest = () => [...shop.partners.payments.sessions.values()].at(-1)?.id ?? '';
 
-  it('[H4, K1] serves one order that is sold, and no second one', async () => {
+  it('[H4, K1] serves one sold order only', async () => {
     const guest = await shop.guest();
     const [first, second] = [await signed(guest), await signed(guest)];
     await guest.paymentUrl(first);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   });
 
-  it('[H4, K8] follows a shopper who goes back and orders again: only the new order can be paid', async () => {
+  it('[H4, K8] moves to the new order of a shopper who orders again; only that one can be paid', async () => {
     const guest = await shop.guest();
     const [first, second] = [await signed(guest), await signed(guest)];
     await guest.paymentUrl(first);
@@ -54,13 +54,13 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     expect((await guest.paymentUrl(second)).status).toBe(200);
     expect(shop.partners.payments.sessions.get(old)?.status).toBe('cancelled');
     expect((await historyOf(shop, first)).at(-1)?.to_state).toBe('signed');
-    // And back again to the first one.
+    // And back to the first one.
     expect((await guest.paymentUrl(first)).status).toBe(200);
     shop.partners.payments.settle('paid');
     expect((await guest.confirm(first)).body.state).toBe('confirmed');
   });
 
-  it('[H4, K8] opens no second payment when the first order was paid meanwhile, or while nobody can say', async () => {
+  it('[H4, K8] stays with an order that is paid, or whose payment is unknown', async () => {
     const guest = await shop.guest();
     const [first, second] = [await signed(guest), await signed(guest)];
     await guest.paymentUrl(first);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     expect((await guest.paymentUrl(second)).problem).toMatchObject({ status: 409, code: 'identity_used' });
   });
 
-  it('[H4, K8] is held by one running payment, however many orders race for it', async () => {
+  it('[H4, K8] is held by one running payment when several orders race for it', async () => {
     const guest = await shop.guest();
     const tokens = await Promise.all(Array.from({ length: 4 }, () => signed(guest)));
     for (let round = 0; round < 3; round += 1) {
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
         .execute();
       expect(running.length).toBeLessThanOrEqual(1);
       const open = [...shop.partners.payments.sessions.values()].filter(({ status }) => status === 'open');
-      // A session that was taken back before it had an address is open and known to nobody.
+      // A session whose payment expired before it had an address stays open at the provider; its address is never returned.
       const known = await shop.database
         .selectFrom('payments')
         .select('provider_session_id')
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('an identity check, on %s', (kind) => {
     }
   });
 
-  it('[H4] is asked of the service by its own name only, and of nobody else', async () => {
+  it('[H4] is requested from the service only by a well-formed id', async () => {
     const guest = await shop.visitor();
     const asked = jest.spyOn(shop.partners.identity, 'findVerification');
     for (const id of ["'; drop table orders; --", 'a b', '<script>', '../kyc-ada', 'é']) {

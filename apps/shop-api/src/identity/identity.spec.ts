@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const path = `/api/v2/shop/kyc/${ada.id}`;
 
-it('[H4, H3] answers the person whom the identity check saw, to the session that asks first', async () => {
+it('[H4, H3] the first session that requests an identity check gets the verified person', async () => {
   const owner = await shop.visitor();
   expect(await owner.call('GET', path)).toMatchObject({ status: 200, body: ada });
   expect(await owner.call('GET', path)).toMatchObject({ status: 200, body: ada });
@@ -20,7 +20,7 @@ it('[H4, H3] answers the person whom the identity check saw, to the session that
   expect(stranger.refusal).toEqual(unknown.refusal);
 });
 
-it('[H4] needs a session that the site server vouches for', async () => {
+it('[H4] a request needs a session token of the site server', async () => {
   expect((await shop.app.inject(path)).json()).toMatchObject({ status: 401, code: 'session_required' });
   const forgeries = [{ iss: 'somebody' }, { aud: 'else' }, { sub: '' }, { exp: 1 }];
   for (const claims of forgeries) {

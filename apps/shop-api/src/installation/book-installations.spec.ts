@@ -8,7 +8,7 @@ import { databaseKinds, openTestShopOn } from '../../test/shop-on';
 
 const tv = orderItem({ type: 'tv', variantCode: 'tv-start', productCode: 'tv-start' });
 
-/** TV at 14.99 a month, connected by a technician for 69.00, unless the test says otherwise. */
+/** TV at 14.99 a month, installed by a technician for 69.00. */
 function installedOn(change: Partial<Installation> = {}, order: Partial<OrderRequest> = {}): Partial<OrderRequest> {
   const installation = { mode: 'technician', time: 'afternoon', date: '2026/12/17', ...change } as const;
   return {
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     shop.clock.now = new Date('2026-11-21T10:00:00Z');
   });
 
-  it('[J3, K1] keeps how and when a line is installed, and asks what that costs', async () => {
+  it('[J3, K1] an order stores the installation of an item and includes its fee', async () => {
     const guest = await shop.guest();
     const { status, body } = await guest.createOrder(installedOn());
     expect(status).toBe(201);
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await guest.order(body.tokenValue)).body).toEqual(body);
   });
 
-  it('[J3] keeps the price of the installation when the catalogue changes', async () => {
+  it('[J3] an order keeps its installation fee after a change of the catalogue', async () => {
     const guest = await shop.guest();
     const { body } = await guest.createOrder(installedOn());
     const change = (price: number) =>
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await change(6900);
   });
 
-  it('[J3] costs nothing by oneself, and as often as there are lines by a technician', async () => {
+  it('[J3] self-installation is free of charge, a technician costs a fee for each item', async () => {
     const guest = await shop.guest();
     const byOneself = await guest.createOrder(
       installedOn({ mode: 'self' }, { displayedTotals: { oneOff: 0, monthly: 1499 } }),
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await guest.createOrder(installedOn({}, twice))).body.total).toBe(13_800);
   });
 
-  it('[J3] has one entry for a line that is both called and installed', async () => {
+  it('[J3] an item with a number and an installation has one entry', async () => {
     const guest = await shop.guest();
     const home = orderItem({ type: 'internet-mobile', variantCode: 'internet-mobile-home-m', productCode: 'home-m' });
     const { body } = await guest.createOrder({
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       '',
     ],
   ];
-  it.each(refusals)('[J3, J4] an installation %s: refused', async (_title, change, code, field) => {
+  it.each(refusals)('[J3, J4] an installation %s is refused', async (_title, change, code, field) => {
     const guest = await shop.guest();
     const { status, problem } = await guest.createOrder(change);
     expect({ status, code: problem.code }).toEqual({ status: 422, code });
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(problem.errors?.[0]?.path).toBe(path);
   });
 
-  it('[J3] moves on at midnight in Luxembourg; the order that was made stays', async () => {
+  it('[J3] the first day changes at midnight in Luxembourg; a placed order keeps its day', async () => {
     const guest = await shop.guest();
     const key = randomUUID();
     const first = installedOn({ date: '2026/11/27' });
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await guest.createOrder(first)).problem.code).toBe('installation_date_unavailable');
   });
 
-  it('[J3, K1] writes the installation and its price into the contract', async () => {
+  it('[J3, K1] the contract contains the installation and its fee', async () => {
     shop.partners.signature.uploads.length = 0;
     await orderReadyToSign(shop, installedOn());
     const contract = shop.partners.signature.uploads.find(({ name }) => !/mandat/iu.test(name));

@@ -5,7 +5,7 @@ import { dayInLuxembourg, isFree, laterBy } from '../../test/luxembourg-oracle';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { findInstallationCalendar, isBookable } from './installation-calendar';
 
-// 173 leaves 253 hours between two: every hour of the day has its turn.
+// 173 samples are 253 hours apart, so every hour of the day occurs.
 const row = stressRun('every-hour', { sample: 173, full: 43_824 });
 const hour = 60 * 60 * 1000;
 const [first, last] = [Date.UTC(2026, 0, 1), Date.UTC(2031, 0, 1)];
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[J3, J4] at every hour from 2026 to 2030 a technician may come on the days that Luxembourg works, from the sixth on', async () => {
+it('[J3, J4] at every hour from 2026 to 2030 the working days in Luxembourg can be booked from the sixth day on', async () => {
   for (let count = 0; count < row.tries; count += 1) {
     const moment = first + count * step;
     const today = dayInLuxembourg(moment);
@@ -37,7 +37,7 @@ it('[J3, J4] at every hour from 2026 to 2030 a technician may come on the days t
 });
 
 const root = join(__dirname, '../../../..');
-/** What browser and server make of a moment and of a day, wherever their clock stands. */
+/** Prints how browser and server read a moment and a day in a time zone. */
 const script = `
   import { todayInLuxembourg } from './libs/i18n/src/format';
   import { isDay, toDate, toDay } from './libs/ui/src/field/date-picker/days';
@@ -51,7 +51,7 @@ const script = `
   }`;
 
 it.each(['Europe/Luxembourg', 'Pacific/Auckland', 'America/Los_Angeles'])(
-  '[J3] in a browser, or on a server, in %s it is the same day',
+  '[J3] browser and server in %s agree on the day in Luxembourg',
   (zone) => {
     const esbuild = join(root, 'node_modules/.bin/esbuild');
     const bundle = execFileSync(

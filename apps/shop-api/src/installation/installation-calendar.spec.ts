@@ -17,7 +17,7 @@ async function calendarAt(moment: string, query = ''): Promise<InstallationCalen
   return body;
 }
 
-it('[J3, J4] begins six days after today and blocks Sundays, full days and public holidays', async () => {
+it('[J3, J4] the calendar begins in six days and blocks Sundays, full days and public holidays', async () => {
   const { earliest, latest, unavailable, holidays } = await calendarAt('2026-11-21T10:00:00Z');
   expect([earliest, latest]).toEqual(['2026/11/27', '2027/02/19']);
   const december = unavailable.filter((day) => day.startsWith('2026/12'));
@@ -40,7 +40,7 @@ it('[J3, J4] begins six days after today and blocks Sundays, full days and publi
 it.each([
   ['en', 'Christmas Day'],
   ['de', 'Weihnachten'],
-])('[J4] names holidays in the language of the page: %s', async (locale, name) => {
+])('[J4] holidays have names in the requested language: %s', async (locale, name) => {
   const { holidays } = await calendarAt('2026-11-21T10:00:00Z', `?locale=${locale}`);
   expect(holidays[0]?.name).toBe(name);
 });
@@ -54,11 +54,11 @@ it.each([
   ['up to the day that has 23 hours', '2027-03-22T12:00:00Z', '2027/03/28'],
   ['over the day that has 23 hours', '2027-03-23T23:30:00Z', '2027/03/30'],
   ['over the day that has 25 hours', '2026-10-20T21:30:00Z', '2026/10/26'],
-])('[J3] counts days, not hours: %s', async (_when, moment, earliest) => {
+])('[J3] the calendar counts days, not hours: %s', async (_when, moment, earliest) => {
   expect((await calendarAt(moment)).earliest).toBe(earliest);
 });
 
-it('[J4] loses and doubles no Sunday over a change of the clocks', async () => {
+it('[J4] a change of the clocks loses and repeats no Sunday', async () => {
   const { unavailable } = await calendarAt('2027-03-01T12:00:00Z');
   const sundays = ['2027/03/07', '2027/03/14', '2027/03/21', '2027/03/28', '2027/04/04', '2027/04/11'];
   expect(unavailable.filter((day) => sundays.includes(day))).toEqual(sundays);
@@ -66,13 +66,13 @@ it('[J4] loses and doubles no Sunday over a change of the clocks', async () => {
   expect(daysBetween('2027-03-27', '2027-03-30')).toEqual(['2027-03-27', '2027-03-28', '2027-03-29', '2027-03-30']);
 });
 
-it('[J4] has a day less once it is full', async () => {
+it('[J4] a full day cannot be booked', async () => {
   expect((await calendarAt('2026-11-21T10:00:00Z')).unavailable).not.toContain('2026/12/18');
   await shop.database.insertInto('installation_full_days').values({ day: '2026-12-18' }).execute();
   expect((await calendarAt('2026-11-21T10:00:00Z')).unavailable).toContain('2026/12/18');
 });
 
-it('answers 400 for a language it does not speak, and is never kept', async () => {
+it('an unknown language gets 400, and the calendar is not cached', async () => {
   const visitor = await shop.visitor();
   expect((await visitor.call('GET', '/api/v2/shop/installation/calendar?locale=lb')).status).toBe(400);
   const { headers } = await visitor.call('GET', '/api/v2/shop/installation/calendar');

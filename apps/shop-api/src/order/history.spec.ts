@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .transaction()
       .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
 
-  it('[L2] tells every move of a purchase, and what brought it about', async () => {
+  it('[L2] the history has every transition of a purchase and its cause', async () => {
     const { guest, token } = await orderPaid(shop);
     await guest.confirm(token);
     await guest.confirm(token);
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]);
   });
 
-  it('[K8] tells of a payment that failed and of the next one', async () => {
+  it('[K8] the history has a failed payment and the next one', async () => {
     const { guest, token } = await orderSigned(shop);
     await guest.paymentUrl(token);
     shop.partners.payments.settle('declined');
@@ -51,13 +51,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]);
   });
 
-  it('[K9] confirms what has nothing to pay from signed', async () => {
+  it('[K9] an order with nothing to pay goes from signed to confirmed', async () => {
     const { guest, token } = await orderSigned(shop, freePlan);
     await guest.confirmWithoutPayment(token);
     expect((await steps(token)).at(-1)).toBe('signed confirmed_unpaid confirmed return');
   });
 
-  it('[M5] takes a prepaid order without documents the same way', async () => {
+  it('[M5] a prepaid order without documents has the same transitions', async () => {
     const { guest, token } = await prepaidPaid(shop);
     await guest.confirm(token);
     expect((await steps(token)).slice(1, 3)).toEqual([
@@ -66,13 +66,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]);
   });
 
-  it('[K1] goes back when the customer changes before anything is signed', async () => {
+  it('[K1] changed customer information before signing leads back to created', async () => {
     const { guest, token } = await orderReadyToSign(shop);
     await guest.sendCustomerInformation(token, { phone: '+352691000000' });
     expect((await steps(token)).at(-1)).toBe('documents_ready documents_withdrawn created shopper');
   });
 
-  it('[K10] goes on with no order that has ended, and makes a new one of the same cart', async () => {
+  it('[K10] an ended order cannot continue, and the same cart creates a new one', async () => {
     const guest = await shop.guest();
     const { body } = await guest.createOrder({}, 'same-cart');
     await guest.sendCustomerInformation(body.tokenValue);
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(next.body.tokenValue).not.toBe(body.tokenValue);
   });
 
-  it('[L2] says what may not happen, and changes nothing', async () => {
+  it('[L2] a forbidden transition is refused and changes nothing', async () => {
     const { token } = await orderPaid(shop);
     const before = await steps(token);
     expect(await move(await orderIdOf(shop, token), 'expired')).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await steps(token)).toEqual(before);
   });
 
-  it('[L2] is append-only, whoever asks', async () => {
+  it('[L2] the database refuses to change or delete history', async () => {
     await orderMade(shop);
     const changes = [
       sql`update order_history set cause = 'operator'`,
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const change of changes) await expect(change.execute(shop.database)).rejects.toThrow('append-only');
   });
 
-  it('[L2] is the only way to a state: the database takes no other, and no state without its payment', async () => {
+  it('[L2] the database refuses a state without history and a state that contradicts the payment', async () => {
     const id = await orderIdOf(shop, (await orderMade(shop)).token);
     const set = (change: object) => shop.database.updateTable('orders').set(change).where('id', '=', id).execute();
     await expect(set({ state: 'signed' })).rejects.toThrow('together with its history');

@@ -41,7 +41,7 @@ async function madeOrder(kind: 'esales' | 'prepaid'): Promise<Journey> {
   return { guest, token: (await guest.createOrder(starterPack())).body.tokenValue };
 }
 
-/** The session of the order's newest payment, as the provider knows it. */
+/** The provider's session of the order's newest payment. */
 async function sessionOf(id: string): Promise<PaymentSession | undefined> {
   const payments = shop.database.selectFrom('payments').select('provider_session_id').where('order_id', '=', id);
   const newest = await payments.orderBy('attempt', 'desc').executeTakeFirst();
@@ -111,7 +111,7 @@ it.each([
   ['prepaid', 100],
   ['esales', 30],
 ] as const)(
-  '[L2] keeps state, payments and history of a %s order together, whatever comes together in whatever order',
+  '[L2] state, payments and history of a %s order agree after concurrent actions in any order',
   async (kind, numRuns) => {
     await fc.assert(
       fc.asyncProperty(groups, async (rounds) => {
@@ -120,7 +120,7 @@ it.each([
           await Promise.all(round.map((action) => act(action, kind, journey)));
           await expectConsistent(journey.token);
         }
-        // Whoever paid gets what was paid for, once reconciliation has come by.
+        // After the reconciliation a paid order is confirmed.
         const session = await sessionOf(await orderIdOf(shop, journey.token));
         await act('reconciliation', kind, journey);
         await expectConsistent(journey.token);

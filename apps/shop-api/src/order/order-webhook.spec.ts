@@ -45,7 +45,7 @@ const webhook = () => ({
 const tell = () => work(shop, 'order_event', undefined, webhook());
 const bodies = () => heard.map(({ body }) => JSON.parse(body));
 
-it('[L2] tells the operator’s systems of a confirmed order, signed, and of nobody’s person', async () => {
+it('[L2] a confirmed order is reported to the operator’s systems, signed and without personal data', async () => {
   const { guest, token } = await orderPaid(shop);
   const { body: order } = await guest.confirm(token);
   await guest.confirm(token);
@@ -64,7 +64,7 @@ it('[L2] tells the operator’s systems of a confirmed order, signed, and of nob
   expect(signature).toBe(`t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`);
 });
 
-it('[L2] tells how other orders end, each once', async () => {
+it('[L2] every other end of an order is reported once', async () => {
   const end = async (event: 'cancelled' | 'refused') => {
     const id = await orderIdOf(shop, (await orderMade(shop)).token);
     const move = () =>
@@ -92,7 +92,7 @@ it('[L2] tells how other orders end, each once', async () => {
   ]);
 });
 
-it.each([500, 404, 302])('[L2] tells again after an answer of %i, under the same id', async (answer) => {
+it.each([500, 404, 302])('[L2] after an answer of %i the event is sent again under the same id', async (answer) => {
   const { guest, token } = await prepaidPaid(shop);
   await guest.confirm(token);
   status = answer;
@@ -111,7 +111,7 @@ it.each([500, 404, 302])('[L2] tells again after an answer of %i, under the same
 it.each([
   [500, 5, 'CircuitOpenError EOPENBREAKER'],
   [404, 8, 'status 404'],
-])('[L2] after %i tries %i of eight, and gives each its reason', async (answer, tries, reason) => {
+])('[L2] an answer of %i leads to %i calls for eight events, each with its reason', async (answer, tries, reason) => {
   status = answer;
   for (let count = 1; count <= 8; count += 1) {
     const order = { token: `order-${count}`, number: null, checkout: 'esales' as const };
@@ -130,7 +130,7 @@ it.each([
   ]);
 });
 
-it('keeps nothing waiting where nobody listens', async () => {
+it('without a configured webhook the outbox stays empty', async () => {
   const { guest, token } = await prepaidPaid(shop);
   await guest.confirm(token);
   await work(shop, 'order_event');

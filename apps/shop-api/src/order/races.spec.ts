@@ -62,7 +62,7 @@ const lastNumber = async () => {
 };
 
 it.each(pairs)(
-  '[L2] confirms a paid order exactly once: %s, with %s coming %s it locks the order',
+  '[L2] a paid order is confirmed exactly once: %s, with %s arriving %s it locks the order',
   async (deed, rival, moment) => {
     const journey = await orderPaid(shop);
     const before = await lastNumber();
@@ -81,7 +81,7 @@ it.each(pairs)(
 
 const ends = ['cancel', 'give-up', 'expire', 'refuse'] as const;
 it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const)))(
-  '[K8] opens a payment or ends the order, never both: %s comes %s the payment locks the order',
+  '[K8] an order is paid or ends, never both: %s arrives %s the payment locks the order',
   async (rival, moment) => {
     const journey = await orderSigned(shop);
     const sessions = shop.partners.payments.created.length;
@@ -95,7 +95,7 @@ it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const
   },
 );
 
-it('[K8] opens no second payment of an order that is paid while it looks', async () => {
+it('[K8] an order that is paid during the request gets no second payment', async () => {
   const journey = await orderSigned(shop);
   await journey.guest.paymentUrl(journey.token);
   const sessions = shop.partners.payments.created.length;
@@ -105,14 +105,14 @@ it('[K8] opens no second payment of an order that is paid while it looks', async
   };
   let answer = { status: 0 };
   const pay = async () => (answer = await journey.guest.paymentUrl(journey.token));
-  // Two locks are of hearing that nothing has happened yet; the third is of the payment.
+  // Two locks belong to the refresh without a change; the third belongs to the payment.
   await mockRivals.race('before', payAndTell, pay, 2);
   expect(answer).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
   expect(shop.partners.payments.created.length).toBe(sessions);
   expect((await consistentHistory(shop, journey.token)).order.state).toBe('confirmed');
 });
 
-it.each(ends)('[K5] signs nothing of an order that ends (%s) before the signature is written', async (rival) => {
+it.each(ends)('[K5] an order that ends (%s) before the signature is written stays unsigned', async (rival) => {
   const journey = await orderReadyToSign(shop);
   const { id } = await journey.guest.document(journey.token, 'contract');
   shop.partners.signature.sign(id);
@@ -123,7 +123,7 @@ it.each(ends)('[K5] signs nothing of an order that ends (%s) before the signatur
   expect((await journey.guest.document(journey.token, 'contract')).signed).toBe(false);
 });
 
-it('[K10] ends each left order once, however many copies look for them', async () => {
+it('[K10] several copies end each idle order once', async () => {
   const journeys = await Promise.all(Array.from({ length: 5 }, () => orderSigned(shop)));
   await ageOrders(shop, 100);
   await Promise.all(Array.from({ length: 8 }, () => expireOrders(shop.context)));

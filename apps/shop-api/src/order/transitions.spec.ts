@@ -12,7 +12,7 @@ import {
   unpaidStates,
 } from './transitions';
 
-/** Every move there is, from and to; written out by hand, apart from the table. */
+/** Every transition, written by hand as a second source. */
 const allowed: readonly [OrderState, OrderState][] = [
   ['created', 'documents_ready'],
   ['created', 'signed'],
@@ -40,23 +40,23 @@ const allowed: readonly [OrderState, OrderState][] = [
 const pairs = orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const));
 const leadsTo = (from: OrderState, to: OrderState) => orderEvents.filter((event) => nextState(event, from) === to);
 
-it.each(pairs)('[L2] from %s to %s: only if it is one of the moves', (from, to) => {
+it.each(pairs)('[L2] %s to %s is possible only if it is listed', (from, to) => {
   const isAllowed = allowed.some(([one, other]) => one === from && other === to);
   expect(leadsTo(from, to).length > 0).toBe(isAllowed);
 });
 
-it.each(orderEvents)('[L2] %s, said again where it led, changes nothing and is no fault', (event) => {
+it.each(orderEvents)('[L2] %s, repeated in its target state, is done', (event) => {
   const { to, done, from } = transitions[event];
   expect([...done, ...from]).toContain(to);
   expect(from.filter((state) => done.includes(state))).toEqual([]);
 });
 
-it.each(finalStates)('[L2] nothing leads out of %s', (state) => {
+it.each(finalStates)('[L2] no event leaves %s', (state) => {
   const outcomes = orderEvents.map((event) => nextState(event, state));
   expect(outcomes.filter((outcome) => outcome !== 'done' && outcome !== 'not_allowed')).toEqual([]);
 });
 
-it('[L2] ends no order while somebody may pay, and none that is paid', () => {
+it('[L2] an order with a running or received payment cannot end unsold', () => {
   const ends: readonly OrderEvent[] = ['cancelled', 'expired', 'refused'];
   const endable = orderStates.filter((state) =>
     ends.some((event) => closedStates.includes(nextState(event, state) as OrderState)),
@@ -64,12 +64,12 @@ it('[L2] ends no order while somebody may pay, and none that is paid', () => {
   expect(endable).toEqual(unpaidStates);
 });
 
-it('[L2] confirms what is due only after it is paid', () => {
+it('[L2] an order with an amount due is confirmed only from paid', () => {
   expect(orderStates.filter((state) => nextState('confirmed', state) === 'confirmed')).toEqual(['paid']);
   expect(orderStates.filter((state) => nextState('payment_received', state) === 'paid')).toEqual(['payment_pending']);
 });
 
-it('stands in the guide as it stands here', () => {
+it('docs/guides/order.md has the same transitions', () => {
   const guide = readFileSync(join(__dirname, '../../../../docs/guides/order.md'), 'utf8');
   const rows = [...guide.matchAll(/^\| `(\w+)` \| ([\w, ]+) \| (\w+) \|/gmu)].map(([, event, from, to]) => [
     event,

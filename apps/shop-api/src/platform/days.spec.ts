@@ -5,7 +5,7 @@ it.each([
   ['2026-11-20T22:59:59Z', '2026-11-20'],
   ['2026-11-20T23:00:00Z', '2026-11-21'],
   ['2026-07-01T22:00:00Z', '2026-07-02'],
-])('at %s it is %s in Luxembourg', (moment, day) => {
+])('%s is %s in Luxembourg', (moment, day) => {
   expect(luxembourgDate(new Date(moment))).toBe(day);
 });
 
@@ -14,7 +14,7 @@ it.each([
   ['2001/02/29', null],
   ['2001/13/01', null],
   ['0001/00/00', null],
-])('reads %s as %s', (text, day) => {
+])('%s is read as %s', (text, day) => {
   expect(readDate(text)).toBe(day);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['2026-11-20', '2008-11-21', 17],
   ['2026-02-28', '2008-02-29', 17],
   ['2026-03-01', '2008-02-29', 18],
-])('on %s a person born on %s is %i', (today, birthdate, age) => {
+])('on %s a person born on %s is %i years old', (today, birthdate, age) => {
   expect(ageOn(today, birthdate)).toBe(age);
 });

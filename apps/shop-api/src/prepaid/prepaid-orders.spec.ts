@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[M4, K1] makes a top-up of the catalogue’s amount for a placeholder person in Luxembourg', async () => {
+it('[M4, K1] a top-up has the catalogue’s amount and a placeholder person in Luxembourg', async () => {
   const visitor = await shop.visitor();
   const { status, body } = await visitor.createOrder(topUp());
   expect(status).toBe(201);
@@ -49,12 +49,12 @@ it('[M4, K1] makes a top-up of the catalogue’s amount for a placeholder person
   expect((await visitor.order(body.tokenValue)).body).toEqual(body);
 });
 
-it('[M4] takes the placeholder e-mail of somebody who wants no receipt', async () => {
+it('[M4] the placeholder e-mail is accepted for a top-up without a receipt', async () => {
   const { status, body } = await (await shop.visitor()).createOrder(topUp({ email: topUpEmail }));
   expect({ status, email: body.email }).toEqual({ status: 201, email: topUpEmail });
 });
 
-it('[K1] makes an order of a starter pack, sent free to who typed the name, without any identity check', async () => {
+it('[K1] a starter pack needs no identity check and is delivered free of charge', async () => {
   const { status, body } = await (await shop.visitor()).createOrder(starterPack());
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -73,7 +73,7 @@ it('[K1] makes an order of a starter pack, sent free to who typed the name, with
 it.each([
   ['en', '€25 top-up'],
   ['de', 'Aufladung von 25 €'],
-] as const)('[K11] names what was bought in %s', async (preferredLanguage, name) => {
+] as const)('[K11] the items have names in %s', async (preferredLanguage, name) => {
   const { body } = await (await shop.visitor()).createOrder(topUp({ preferredLanguage }));
   expect(body.items[0]?.variantName).toBe(name);
 });
@@ -81,7 +81,7 @@ it.each([
 it.each([
   ['top-up', topUp, { oneOff: 2500, monthly: 0 }],
   ['starter pack', starterPack, { oneOff: 1500, monthly: 0 }],
-])('[K1] refuses another price of a %s and tells the true one', async (_title, order, totals) => {
+])('[K1] another price of a %s is refused with the current one', async (_title, order, totals) => {
   const visitor = await shop.visitor();
   for (const displayedTotals of [
     { ...totals, oneOff: 1 },
@@ -92,7 +92,7 @@ it.each([
   }
 });
 
-it('[K1] makes one order of 20 equal requests at once', async () => {
+it('[K1] 20 simultaneous equal requests create one order', async () => {
   const visitor = await shop.visitor();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.createOrder(topUp(), key)));
@@ -101,7 +101,7 @@ it('[K1] makes one order of 20 equal requests at once', async () => {
   expect((await visitor.createOrder(other, key)).problem.code).toBe('idempotency_key_reused');
 });
 
-it('[K4] has nothing to sign, and asks nobody who they are', async () => {
+it('[K4] a prepaid order has no documents and no customer information', async () => {
   const visitor = await shop.visitor();
   for (const order of [topUp(), starterPack()]) {
     const { body } = await visitor.createOrder(order);

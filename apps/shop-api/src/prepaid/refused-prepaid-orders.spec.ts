@@ -165,12 +165,15 @@ const wrongNumbers: [string, string | null][] = [
   ['nothing', ''],
 ];
 
-it.each([...products, ...people, ...numbers])('[K1] an order of %s: refused', async (_title, order, code, path) => {
-  const { status, problem } = await (await shop.visitor()).createOrder(order);
-  expect({ status, code: problem.code, path: problem.errors?.[0]?.path }).toEqual({ status: 422, code, path });
-});
+it.each([...products, ...people, ...numbers])(
+  '[K1] a prepaid order with %s is refused',
+  async (_title, order, code, path) => {
+    const { status, problem } = await (await shop.visitor()).createOrder(order);
+    expect({ status, code: problem.code, path: problem.errors?.[0]?.path }).toEqual({ status: 422, code, path });
+  },
+);
 
-it.each(wrongNumbers)('[K1] a top-up of %s: refused', async (_title, currentPhoneNumber) => {
+it.each(wrongNumbers)('[K1] a top-up with %s is refused', async (_title, currentPhoneNumber) => {
   const { status, problem } = await (await shop.visitor()).createOrder(number({ currentPhoneNumber }));
   const path = `${information}/0/currentPhoneNumber`;
   expect({ status, code: problem.code, path: problem.errors?.[0]?.path }).toEqual({
@@ -180,7 +183,7 @@ it.each(wrongNumbers)('[K1] a top-up of %s: refused', async (_title, currentPhon
   });
 });
 
-it('[K1] keeps nothing of a refused order', async () => {
+it('[K1] a refused order stores nothing', async () => {
   expect(await shop.database.selectFrom('orders').select('id').execute()).toEqual([]);
   expect(await shop.database.selectFrom('uploads').select('id').execute()).toEqual([]);
 });

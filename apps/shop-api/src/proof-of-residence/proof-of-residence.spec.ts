@@ -15,7 +15,7 @@ const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.al
 it.each([
   ['a small pdf', 'bill.pdf', pdf(100)],
   ['a pdf of exactly 10485760 bytes', 'bill.PDF', pdf(10_485_760)],
-])('[I4] stores %s with the order', async (_title, filename, content) => {
+])('[I4] %s is stored with the order', async (_title, filename, content) => {
   const guest = await shop.guest();
   expect((await guest.createOrder({ proofOfResidence: { filename, content } })).status).toBe(201);
   const upload = await shop.database
@@ -32,7 +32,7 @@ it.each([
   ['another format', 'bill.exe', pdf(100), 'file_format'],
   ['an extension that the content denies', 'bill.png', pdf(100), 'file_format'],
   ['nothing', 'bill.pdf', '', 'file_format'],
-])('[I4] refuses %s', async (_title, filename, content, code) => {
+])('[I4] %s is refused', async (_title, filename, content, code) => {
   const guest = await shop.guest();
   const { status, problem } = await guest.createOrder({ proofOfResidence: { filename, content } });
   expect({ status, code: problem.code }).toEqual({ status: 422, code });
@@ -50,7 +50,7 @@ const phone = {
   complementaryInformations: [],
 };
 
-it('[I4] asks a new customer with a device for it, and nobody else', async () => {
+it('[I4] only a new customer with a device needs a proof of residence', async () => {
   const guest = await shop.guest();
   const without = await guest.createOrder({ ...phone, proofOfResidence: null });
   expect({ status: without.status, code: without.problem.code }).toEqual({
@@ -59,7 +59,7 @@ it('[I4] asks a new customer with a device for it, and nobody else', async () =>
   });
 
   const codeOf = async (answer: ReturnType<typeof guest.createOrder>) => (await answer).problem.code;
-  // With it the order is only stopped by the totals that this test does not add up.
+  // With it only the totals, which this test does not compute, stop the order.
   expect(await codeOf(guest.createOrder(phone))).toBe('price_changed');
   const customer = await shop.visitor({ account: 'A-1001' });
   expect(await codeOf(customer.createOrder({ ...customerOrder, ...phone, proofOfResidence: null }))).toBe(

@@ -10,6 +10,6 @@ it.each([
   [`${'x'.repeat(96)}.pdf`, `${'x'.repeat(96)}.pdf`],
   [`${'x'.repeat(250)}.pdf`, `${'x'.repeat(96)}.pdf`],
   [`${'🧾'.repeat(120)}.pdf`, `${'🧾'.repeat(96)}.pdf`],
-])('[I4] keeps of %j what can be shown', (name, kept) => {
+])('[I4] %j becomes a name that can be shown', (name, kept) => {
   expect(safeFilename(name)).toBe(kept);
 });

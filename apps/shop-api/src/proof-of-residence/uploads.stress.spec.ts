@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Which endings a file may have, by what it is; said again here, apart from the code. */
+/** The allowed extensions of each file type, as a second source. */
 const endingsOf: Partial<Record<FileKind, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -25,7 +25,7 @@ const endingsOf: Partial<Record<FileKind, readonly string[]>> = {
   doc: ['doc'],
   docx: ['docx'],
 };
-/** What the others would be called by somebody who wants them taken. */
+/** Disguises for other file types. */
 const disguises: Partial<Record<FileKind, string>> = {
   xls: 'doc',
   xlsx: 'docx',
@@ -78,7 +78,7 @@ const bases = [
   '🧾',
   'e\u0301',
 ];
-/** What stands around a file: another file behind it keeps it what it is, one in front does not. */
+/** A file appended to another keeps its type, a prepended one changes it. */
 const surroundings = [
   'alone',
   'html behind',
@@ -125,7 +125,7 @@ const mostlyPlain = <Value extends string>([plain, ...others]: readonly [Value, 
   fc.oneof({ weight: 5, arbitrary: fc.constant(plain) }, { weight: 2, arbitrary: fc.constantFrom(...others) });
 const upload = fc.record({
   kind: fc.oneof(fc.constantFrom(...kinds), fc.constantFrom<FileKind>('jpeg', 'png', 'pdf', 'doc', 'docx')),
-  /** By its own ending, or its disguise, every other time. */
+  /** Alternates between its own extension and a disguise. */
   own: fc.boolean(),
   base: fc.constantFrom(...bases),
   ending: fc.constantFrom(...endings),
@@ -133,19 +133,19 @@ const upload = fc.record({
   spelling: mostlyPlain(spellings),
 });
 
-/** Not the address-safe letters, and the padding where there is some. */
+/** Standard base64 letters, with padding. */
 const isBase64 = (file: Buffer, how: (typeof spellings)[number]) =>
   how === 'plain' || how === 'broken lines' || (how === 'no padding' && file.length % 3 === 0);
 const keepsItsKind = ['alone', 'html behind', 'zip behind', 'script behind'];
 
-it('[I4] takes a file for what it is, whatever it is called and however it is wrapped', async () => {
+it('[I4] the bytes decide the type of a file, whatever its name and wrapping', async () => {
   let done = 0;
   let wrong = 0;
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(upload, async ({ kind, own, base, ending, around, spelling }) => {
       const allowed = endingsOf[kind] ?? [];
-      // The shop takes no more orders of one session than a few hundred.
+      // A session is limited to a few hundred orders.
       if (done % 100 === 0) guest = await shop.guest();
       const filename = `${base}.${own ? (allowed[0] ?? disguises[kind] ?? kind) : ending}`;
       const file = surrounded(filesOf[kind](), around);
@@ -166,7 +166,7 @@ it('[I4] takes a file for what it is, whatever it is called and however it is wr
   row.result({ taken, wrong });
 });
 
-/** Every byte, under an id that is random, and a name that says nothing but itself. */
+/** The stored file has all bytes, a random id and a safe name. */
 async function expectKept(token: string, file: Buffer, filename: string): Promise<void> {
   const stored = await shop.database
     .selectFrom('uploads')
@@ -186,7 +186,7 @@ it.each([
   [proofMaxBytes, 'plain', 201],
   [proofMaxBytes, 'broken lines', 201],
   [proofMaxBytes + 1, 'plain', 422],
-] as const)('[I4] counts decoded bytes: %d, %s, answers %d', async (size, spelling, expected) => {
+] as const)('[I4] the limit counts decoded bytes: %d, %s, gets %d', async (size, spelling, expected) => {
   const file = Buffer.concat([filesOf.pdf(), Buffer.alloc(size - filesOf.pdf().length, '\n')]);
   const { status, problem } = await guest.createOrder({
     proofOfResidence: { filename: 'bill.pdf', content: spelt(file, spelling) },
@@ -195,7 +195,7 @@ it.each([
   if (expected === 422) expect(problem.code).toBe('file_too_big');
 });
 
-it('[I4] shows an upload at no address', async () => {
+it('[I4] an upload has no address', async () => {
   const { body } = await guest.createOrder({
     proofOfResidence: { filename: 'bill.pdf', content: filesOf.pdf().toString('base64') },
   });

@@ -10,7 +10,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  // Already tomorrow in Luxembourg.
+  // The next day in Luxembourg.
   shop.clock.now = new Date('2026-11-21T23:30:00Z');
 });
 afterAll(() => shop.close());
@@ -59,7 +59,7 @@ const topUps: [Locale, string, string[]][] = [
   ],
 ];
 it.each(topUps)(
-  '[L2] says in %s what was topped up, for how much, when, and what happens now',
+  '[L2] a top-up receipt in %s has number, amount, date and next steps',
   async (preferredLanguage, subject, facts) => {
     const { order, ...mail } = await mailOf(topUp({ preferredLanguage }));
     expect(mail.subject).toBe(`${subject}${order.number}`);
@@ -87,7 +87,7 @@ const starterPacks: [Locale, string, string[]][] = [
   ],
 ];
 it.each(starterPacks)(
-  '[L2] says in %s where the card goes, and that it wants an identity check first',
+  '[L2] a starter pack receipt in %s has the address and names the identity check',
   async (preferredLanguage, greeting, facts) => {
     const { order, text, html } = await mailOf(starterPack({ preferredLanguage }));
     const place = ['Alzette Prepaid 20', 'Ada Müller', address.street, 'L-4011 Esch-sur-Alzette'];
@@ -97,12 +97,12 @@ it.each(starterPacks)(
   },
 );
 
-it('[L2] writes what a shopper typed as text, never as HTML', async () => {
+it('[L2] typed values are escaped in HTML', async () => {
   const { html } = await mailOf(starterPack({ shippingAddress: { ...address, street: '1 <b>&"rue"' } }));
   expect(html).toContain('1 &lt;b&gt;&amp;&quot;rue&quot;');
 });
 
-it('[L2] says the same number of things in every language', async () => {
+it('[L2] a receipt has the same number of texts in every language', async () => {
   const order = await confirmed(starterPack());
   const lengths = locales.map((language) => receiptMail({ order, language, operator }).text.split('\n').length);
   expect(new Set(lengths).size).toBe(1);

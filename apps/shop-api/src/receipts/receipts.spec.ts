@@ -25,7 +25,7 @@ beforeEach(async () => {
 const send = () => work(shop, 'receipt', mailer);
 const waiting = async () => (await itemsOf(shop, 'receipt')).filter(({ ended_at }) => ended_at === null);
 
-it('[L2] mails the receipt of a confirmed order once, however often it was confirmed and by whom', async () => {
+it('[L2] the receipt of a confirmed order is sent once, also after repeated confirmations', async () => {
   const { guest, token } = await prepaidPaid(shop);
   await send();
   expect(mailer.sent).toEqual([]);
@@ -40,7 +40,7 @@ it('[L2] mails the receipt of a confirmed order once, however often it was confi
   expect(await waiting()).toEqual([]);
 });
 
-it('[L2] mails no receipt to somebody who wants none, and none of contracts', async () => {
+it('[L2] a top-up without an e-mail and an esales order get no receipt', async () => {
   const without = await prepaidPaid(shop, topUp({ email: topUpEmail.toUpperCase() }));
   expect((await without.guest.confirm(without.token)).status).toBe(200);
   const contract = await orderPaid(shop);
@@ -50,7 +50,7 @@ it('[L2] mails no receipt to somebody who wants none, and none of contracts', as
   expect(mailer.sent).toEqual([]);
 });
 
-it('[L2] confirms while no mail goes out, and sends it when the mail server is back', async () => {
+it('[L2] an order is confirmed while the mail server is unavailable, and the receipt follows', async () => {
   const { guest, token } = await prepaidPaid(shop);
   mailer.fault = new MailUnavailableError('away');
   expect((await guest.confirm(token)).body.state).toBe('confirmed');
@@ -65,7 +65,7 @@ it('[L2] confirms while no mail goes out, and sends it when the mail server is b
   expect(await waiting()).toEqual([]);
 });
 
-it('[L2] sends the others while one is refused', async () => {
+it('[L2] a refused receipt does not delay others', async () => {
   const refused = await prepaidPaid(shop, topUp({ email: 'nobody@example.lu' }));
   await refused.guest.confirm(refused.token);
   const other = await prepaidPaid(shop);
@@ -78,7 +78,7 @@ it('[L2] sends the others while one is refused', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-it('[L2] sends a receipt again under the same id when nobody noted that it was sent', async () => {
+it('[L2] a receipt whose delivery was not recorded is sent again under the same id', async () => {
   const { guest, token } = await prepaidPaid(shop);
   await guest.confirm(token);
   const [item] = await waiting();
@@ -92,7 +92,7 @@ it('[L2] sends a receipt again under the same id when nobody noted that it was s
   expect(mailer.sent[1]).toEqual(mailer.sent[0]);
 });
 
-it('[L2] hands the receipt to a real mail server', async () => {
+it('[L2] the receipt reaches a real mail server', async () => {
   const server = await startMailServer();
   const smtp = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
   const { guest, token } = await prepaidPaid(shop, starterPack({ preferredLanguage: 'en' }));

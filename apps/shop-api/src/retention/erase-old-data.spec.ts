@@ -73,7 +73,7 @@ async function withCustomer(begin: typeof orderMade): Promise<Journey> {
   return journey;
 }
 
-/** Every row of every table that holds a canary, as `table`. */
+/** The tables with a row that holds a canary. */
 async function tablesWithCanaries(): Promise<readonly string[]> {
   const { rows } = await sql<{
     name: string;
@@ -98,7 +98,7 @@ const count = async (table: 'contracts' | 'uploads' | 'order_lines' | 'payments'
     ).count,
   );
 
-it('erases an unsold order after its time, documents included, and leaves the figures', async () => {
+it('an unsold order is erased after its time with its documents; its amounts stay', async () => {
   const { token, guest } = await withCustomer(orderReadyToSign);
   expect(await tablesWithCanaries()).toEqual([
     'customer_information',
@@ -127,7 +127,7 @@ it('erases an unsold order after its time, documents included, and leaves the fi
   expect(await eraseIn(400)).toMatchObject({ orders: 0 });
 });
 
-it('erases what was typed for a sold order after its time, and its contracts years later', async () => {
+it('the form data of a sold order is erased after its time, its contracts years later', async () => {
   const { token } = await withCustomer(orderPaid);
   const contracts = await count('contracts');
   expect(contracts).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ it('erases what was typed for a sold order after its time, and its contracts yea
   expect(await count('contracts')).toBe(0);
 });
 
-it('never touches an order that is under way, however old', async () => {
+it('a running order is never erased', async () => {
   const waiting = await orderPaid(shop);
   const fresh = await orderMade(shop);
   expect(await eraseIn(10_000)).toMatchObject({ orders: 0, contracts: 0 });
@@ -152,7 +152,7 @@ it('never touches an order that is under way, however old', async () => {
   expect((await waiting.guest.confirm(waiting.token)).status).toBe(200);
 });
 
-it('keeps an order with money that does not match for the person who has to look', async () => {
+it('an order with a mismatched payment is kept as long as a sold one', async () => {
   const { token } = await withCustomer(orderReadyToSign);
   await ageOrders(shop, 100);
   await expireOrders(shop.context);
@@ -164,7 +164,7 @@ it('keeps an order with money that does not match for the person who has to look
   expect(await eraseIn(91)).toMatchObject({ orders: 1 });
 });
 
-it('sweeps what belongs to no order', async () => {
+it('data without an order is deleted', async () => {
   await shop.guest(person);
   await shop.database.insertInto('leases').values({ name: 'gone', holder: 'a', expires_at: new Date() }).execute();
   expect(await eraseIn(20)).toMatchObject({ leftovers: 1 });
@@ -173,7 +173,7 @@ it('sweeps what belongs to no order', async () => {
   expect(await tablesWithCanaries()).toEqual([]);
 });
 
-it('erases each order once, with several copies of the server at it', async () => {
+it('several copies erase each order once', async () => {
   await shop.close();
   shop = await openTestShopOn('PostgreSQL');
   for (let number = 0; number < 20; number += 1) await orderMade(shop);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('[C5] mails one mailbox three times an hour, over two copies and however it is spelt', async () => {
+it('[C5] a mailbox in any spelling gets three mails an hour over two copies', async () => {
   const mailboxes = Math.ceil(row.tries / 20);
   const authorization = `Bearer ${await sessionToken({ aud: 'shop-api-internal' })}`;
   const spell = (name: string, index: number) =>

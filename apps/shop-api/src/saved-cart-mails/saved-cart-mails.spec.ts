@@ -29,7 +29,7 @@ async function handOver(change: object = {}, { app = shop.app, token }: { app?: 
 }
 const statusOf = async (...given: Parameters<typeof handOver>) => (await handOver(...given)).statusCode;
 
-it('[C5] is on its way once it was handed over, with the mail server away or not', async () => {
+it('[C5] an enqueued mail is delivered, also after an outage of the mail server', async () => {
   mailer.fault = new MailUnavailableError('away');
   expect(await statusOf()).toBe(204);
   await work(shop, 'saved_cart_mail', mailer);
@@ -41,7 +41,7 @@ it('[C5] is on its way once it was handed over, with the mail server away or not
   expect(await itemsOf(shop, 'saved_cart_mail')).toMatchObject([{ payload: null, ended_at: expect.any(Date) }]);
 });
 
-it('[C5] reaches a real mail server', async () => {
+it('[C5] a mail reaches a real mail server', async () => {
   const server = await startMailServer();
   const smtp = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
   await handOver();
@@ -57,7 +57,7 @@ it('[C5] reaches a real mail server', async () => {
   expect(messageId).toMatch(/^<cart-.+@alzette\.example>$/u);
 });
 
-it('[C5] is not sent any more once its link has expired', async () => {
+it('[C5] a mail with an expired link is not sent', async () => {
   mailer.fault = new MailUnavailableError('away');
   await handOver({ expiresAt: new Date(Date.now() + 1_000).toISOString() });
   await work(shop, 'saved_cart_mail', mailer);
@@ -66,7 +66,7 @@ it('[C5] is not sent any more once its link has expired', async () => {
   ]);
 });
 
-it('[C5] goes three times an hour to one mailbox, whichever copy is asked and however it is spelt', async () => {
+it('[C5] a mailbox in any spelling gets three mails an hour from all copies', async () => {
   const other = await copyOf(shop);
   const spellings = [
     'ada@example.lu',
@@ -88,14 +88,14 @@ it('[C5] goes three times an hour to one mailbox, whichever copy is asked and ho
   await other.close();
 });
 
-it('[C5] is sent ten times in ten minutes for one network', async () => {
+it('[C5] a network gets ten mails in ten minutes', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1)
     statuses.push(await statusOf({ to: `ada-${count}@example.lu`, network: 'house' }));
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
 });
 
-it('[C5] is taken from the site server alone', async () => {
+it('[C5] only the site server may send mails', async () => {
   const tokens = [
     '',
     await sessionToken(),
@@ -106,7 +106,7 @@ it('[C5] is taken from the site server alone', async () => {
   for (const token of tokens)
     expect((await handOver({}, { token })).json()).toMatchObject({ status: 401, code: 'server_required' });
   expect(await itemsOf(shop, 'saved_cart_mail')).toEqual([]);
-  // And the proof of the site server is nobody's session.
+  // The site server's token is not a session.
   const { statusCode } = await shop.app.inject({
     url: '/api/v2/shop/orders/x',
     headers: { authorization: `Bearer ${await siteServer()}` },
@@ -120,10 +120,10 @@ it.each([
   { subject: 's'.repeat(201) },
   { expiresAt: 'soon' },
   { cc: 'eve@example.lu' },
-])('[C5] is refused when it is none: %o', async (change) => expect(await statusOf(change)).toBe(400));
+])('[C5] an invalid mail is refused: %o', async (change) => expect(await statusOf(change)).toBe(400));
 
 it.each([
   ['Ada@Example.lu', 'ada@example.lu'],
   ['ada+x+y@example.lu', 'ada@example.lu'],
   ['ａda@example.lu', 'ada@example.lu'],
-])('%s is the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('%s is counted as the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

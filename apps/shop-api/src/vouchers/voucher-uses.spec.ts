@@ -37,7 +37,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return tokenValue;
   }
 
-  it('[F3] gives the last use of a voucher to one of the orders that race for it', async () => {
+  it('[F3] of several racing orders one gets the last use of a voucher', async () => {
     await insertVoucher(shop, code, 2);
     const visitors = await Promise.all(Array.from({ length: 10 }, customer));
     const answers = await Promise.all(visitors.map(order));
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usesOf(shop, code)).toBe(2);
   });
 
-  it('[F4] answers a voucher that is used up like one that is not there', async () => {
+  it('[F4] a used-up voucher gets the answer of an unknown one', async () => {
     await insertVoucher(shop, code, 1);
     const [one, other] = [await customer(), await customer()];
     expect([await search(one), await search(other)]).toEqual([200, 200]);
@@ -64,30 +64,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([used.refusal, noCode.refusal]).toEqual([unknown.refusal, unknown.refusal]);
   });
 
-  it('[F3] lets everybody use WELCOME50 again and again', async () => {
+  it('[F3] WELCOME50 has no limit of uses', async () => {
     for (let count = 0; count < 3; count += 1) {
       expect((await (await customer()).createOrder(withVoucher('WELCOME50'))).status).toBe(201);
     }
   });
 
-  it.each(['cancelled', 'refused', 'expired'] as const)('[F3] is given back by an order that is %s', async (event) => {
-    await insertVoucher(shop, code, 1);
-    const { body } = await order(await customer());
-    const other = await customer();
-    expect((await order(other)).status).toBe(422);
-    if (event === 'expired') {
-      await ageOrders(shop, 100);
-      await expireOrders(shop.context);
-    } else {
-      const id = await orderIdOf(shop, body.tokenValue);
-      await shop.database
-        .transaction()
-        .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
-    }
-    expect((await order(other)).status).toBe(201);
-  });
+  it.each(['cancelled', 'refused', 'expired'] as const)(
+    '[F3] an order that is %s releases its voucher',
+    async (event) => {
+      await insertVoucher(shop, code, 1);
+      const { body } = await order(await customer());
+      const other = await customer();
+      expect((await order(other)).status).toBe(422);
+      if (event === 'expired') {
+        await ageOrders(shop, 100);
+        await expireOrders(shop.context);
+      } else {
+        const id = await orderIdOf(shop, body.tokenValue);
+        await shop.database
+          .transaction()
+          .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
+      }
+      expect((await order(other)).status).toBe(201);
+    },
+  );
 
-  it('[K1] follows a shopper who goes back and orders again: the order before ends', async () => {
+  it('[K1] a new order of the shopper takes the voucher over and ends the previous order', async () => {
     await insertVoucher(shop, code, 1);
     const visitor = await customer();
     const first = (await order(visitor)).body.tokenValue;
@@ -96,7 +99,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usesOf(shop, code)).toBe(1);
   });
 
-  it('[K1] stays with an order that is asked for again under its own key', async () => {
+  it('[K1] a repeated request under the same key keeps the voucher with its order', async () => {
     await insertVoucher(shop, code, 1);
     const visitor = await customer();
     const again = () => visitor.createOrder(withVoucher(code), 'same-key');
@@ -104,7 +107,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usesOf(shop, code)).toBe(1);
   });
 
-  it('[K8] follows a shopper back from the payment page, where nobody can pay the old order any more', async () => {
+  it('[K8] after the payment page a new order takes the voucher over, and the old one cannot be paid', async () => {
     await insertVoucher(shop, code, 1);
     const visitor = await customer();
     const first = await signed(visitor);
@@ -115,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await historyOf(shop, first)).at(-1)?.to_state).toBe('cancelled');
   });
 
-  it('[K8] stays with an order that was paid meanwhile, and with every order while the provider cannot say', async () => {
+  it('[K8] a paid order keeps its voucher, and so does every order while the provider does not answer', async () => {
     await insertVoucher(shop, code, 1);
     const visitor = await customer();
     const first = await signed(visitor);

@@ -20,20 +20,23 @@ const search = (visitor: ShopVisitor, code: string, lineNumber = '+352691123456'
     `/api/v2/tool/voucher/search/${encodeURIComponent(code)}?lineNumber=${encodeURIComponent(lineNumber)}`,
   );
 
-it.each(['WELCOME50', 'welcome50', ' Welcome 50 ', 'WEL-COME50'])('[F3] knows the code typed as “%s”', async (code) => {
-  const { status, body } = await search(customer, code);
-  expect(status).toBe(200);
-  expect(body).toEqual({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
-});
+it.each(['WELCOME50', 'welcome50', ' Welcome 50 ', 'WEL-COME50'])(
+  '[F3] the code typed as “%s” is found',
+  async (code) => {
+    const { status, body } = await search(customer, code);
+    expect(status).toBe(200);
+    expect(body).toEqual({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
+  },
+);
 
 it.each(['+352 691 123 456', '00352691123456', '691 123 456', '691.123.456'])(
-  '[F3] reads the number %s',
+  '[F3] the number %s is accepted',
   async (number) => {
     expect((await search(customer, 'WELCOME50', number)).status).toBe(200);
   },
 );
 
-it('[F4] answers an unknown code, an expired one and one for another line alike', async () => {
+it('[F4] unknown, expired and other lines’ codes get the same answer', async () => {
   const answers = await Promise.all([
     search(customer, 'NOPE'),
     search(customer, 'EXPIRED'),
@@ -46,7 +49,7 @@ it('[F4] answers an unknown code, an expired one and one for another line alike'
   }
 });
 
-it('[F4] counts a code through its last day in Luxembourg', async () => {
+it('[F4] a code is valid through its last day in Luxembourg', async () => {
   const line_number = '+352691123456';
   await shop.database
     .insertInto('vouchers')
@@ -58,7 +61,7 @@ it('[F4] counts a code through its last day in Luxembourg', async () => {
   expect((await search(customer, 'NOVEMBER')).status).toBe(404);
 });
 
-it('[F1] is for customers only', async () => {
+it('[F1] only customers may search for vouchers', async () => {
   const guest = await shop.guest();
   expect((await search(guest, 'WELCOME50')).problem).toMatchObject({ status: 403, code: 'customers_only' });
   const url = '/api/v2/tool/voucher/search/WELCOME50?lineNumber=1';
@@ -66,13 +69,13 @@ it('[F1] is for customers only', async () => {
 });
 
 it.each(['/api/v2/tool/voucher/search/WELCOME50', '/api/v2/tool/voucher/search/WELCOME50?lineNumber='])(
-  '[F3] needs the number of the line: %s',
+  '[F3] a search needs the number of the line: %s',
   async (url) => {
     expect((await customer.call('GET', url)).status).toBe(400);
   },
 );
 
-it('lets nobody guess for long', async () => {
+it('a session with many guesses gets 429', async () => {
   for (let count = 0; count < 20; count += 1) expect((await search(customer, `GUESS${count}`)).status).toBe(404);
   const { problem, headers } = await search(customer, 'WELCOME50');
   expect(problem).toMatchObject({ status: 429, code: 'rate_limited' });
@@ -83,11 +86,11 @@ it.each([
   ['691123456', '+352691123456'],
   ['+33 6 12 34 56 78', '+33612345678'],
   ['0033612345678', '+33612345678'],
-])('reads the line %s as %s', (text, number) => {
+])('the line number %s is read as %s', (text, number) => {
   expect(normaliseLineNumber(text)).toBe(number);
 });
 
-it('[F4] counts an order with a wrong code as a guess, and one with a right code not', async () => {
+it('[F4] an order with a wrong code counts as a guess, one with a right code does not', async () => {
   for (let count = 0; count < 25; count += 1)
     expect((await customer.createOrder(withVoucher('WELCOME50'))).status).toBe(201);
   for (let count = 0; count < 20; count += 1)

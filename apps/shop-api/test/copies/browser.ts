@@ -1,6 +1,6 @@
 import type { AskedServer } from '../shop-visitor';
 
-/** Keeps the cookies that the site sets, and sends them back. */
+/** Keeps the cookies of the site and sends them back. */
 export function browser(server: AskedServer): AskedServer {
   const cookies = new Map<string, string>();
   return {

@@ -8,7 +8,7 @@ export class Copies {
   private environments: readonly Readonly<Record<string, string>>[] = [];
   private proxy: RoundRobin | null = null;
 
-  /** @param portVariable by which a copy learns where to listen */
+  /** @param portVariable environment variable of a copy's port */
   constructor(
     private readonly built: BuiltServer,
     private readonly portVariable: string,
@@ -22,17 +22,17 @@ export class Copies {
     await Promise.all(ports.map((_port, index) => this.startAgain(index)));
   }
 
-  /** Where all of them are reached once they are started. */
+  /** The common address of the started copies. */
   get url(): string {
     return this.proxy?.url ?? '';
   }
 
-  /** @returns its exit code; null for one that was killed */
+  /** @returns the exit code; null after a kill */
   async stop(index: number, signal: NodeJS.Signals): Promise<number | null> {
     return (await this.running[index]?.stop(signal)) ?? null;
   }
 
-  /** @returns once it serves again */
+  /** Resolves once the copy serves again. */
   async startAgain(index: number): Promise<void> {
     const started = await startServer(this.built, this.environments[index] ?? {});
     this.running[index] = started;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AskedServer, ServerAnswer } from '../shop-visitor';
 
-/** Longest time that a shopper keeps pressing the same button, in milliseconds; pause between two tries. */
+/** Longest time of retries, and the pause between two of them. */
 const patience = 60_000;
 const pause = 100;
 
 const passing = [502, 503, 504];
 
-/** Somebody who tries again when the site cannot answer at the moment, which is all that a page offers then. */
+/** A server whose 502, 503 and 504 answers are retried, as a shopper does. */
 export function patientServer(server: AskedServer): AskedServer {
   return {
     inject: async (asked) => {

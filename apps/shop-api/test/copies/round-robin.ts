@@ -8,8 +8,8 @@ export interface RoundRobin {
 }
 
 /**
- * Hands each request to the next copy, as a load balancer does. A copy that refuses the connection has seen nothing of the
- * request, so the next one gets it; when a copy dies over a request nobody knows what became of it, and the answer is 502.
+ * Forwards each request to the next copy, as a load balancer does. If a copy refuses the connection, the next one gets
+ * the request; if a copy ends during a request, the answer is 502.
  *
  * @param urls of the copies, each without a trailing slash
  */

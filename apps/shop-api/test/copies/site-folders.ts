@@ -6,7 +6,7 @@ import { newKeyPair, signDocument } from '@alzette/release';
 
 const shellManifest = { provides: { 'host-services': '1.0' }, entry: { js: [], css: [] }, fonts: [], assets: {} };
 
-/** What a site server reads from the disk: the build of a shell without files, a signed store without releases, and keys. */
+/** The files of a site server: a shell without assets, a signed store without releases, and keys. */
 export async function siteFolders() {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-copies-'));
   mkdirSync(join(folder, 'shell'));

@@ -12,7 +12,7 @@ const cart: SavedCart['cart'] = [
   },
 ];
 
-/** One shopper from the first page to the confirmation, by way of a saved cart. Whatever copy answers, it is one shop. */
+/** One shopper from the first page through a saved cart to the confirmation, over all copies. */
 export async function walkThroughShop(
   site: AskedServer,
   kind: PurchaseKind,
@@ -35,7 +35,7 @@ export async function walkThroughShop(
 
   const purchase = new Purchase(kind, visitor, surroundings);
   expect(await purchase.goOn()).toBe(true);
-  // Somebody else's order would be 404: the session is the one that the first page began.
+  // The session of the first page owns the order; in another session the answer would be 404.
   expect(accepted(await visitor.order(String(purchase.told.order?.tokenValue)), 200)).toMatchObject({
     state: 'confirmed',
     number: purchase.told.number,

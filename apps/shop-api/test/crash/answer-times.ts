@@ -1,10 +1,10 @@
 import type { AskedServer } from '../shop-visitor';
 
-/** A server whose refusals are timed. */
+/** A server whose 503 answers are timed. */
 export interface TimedServer extends AskedServer {
-  /** From now on it has a reason to refuse: until then somebody may have waited for other shoppers. */
+  /** Starts the measurement; earlier waits have other causes. */
   reasonBegins(): void;
-  /** The longest that anybody waited for a 503 while there was a reason, in milliseconds. */
+  /** The longest wait for a 503 since then, in milliseconds. */
   slowestRefusal(): number;
   refusals(): number;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../src/platform/database/schema';
 import type { PartnerServer } from '../partner-server';
 import type { Purchase } from './purchase';
 
-/** What the books say against what was acknowledged; every figure but the first three has to be 0. */
+/** The database compared with the acknowledged answers. Every figure except the first three has to be 0. */
 export interface Audit {
   readonly orders: number;
   readonly confirmations: number;
@@ -13,7 +13,7 @@ export interface Audit {
   readonly contradictions: number;
 }
 
-/** @param database with every paid order settled */
+/** @param database after the settlement of every paid order */
 export async function audit(
   database: Database,
   purchases: readonly Purchase[],
@@ -54,7 +54,7 @@ interface Kept {
   readonly webhooks: readonly string[];
 }
 
-/** A webhook that was taken is a payment of which the shop knows, so that the top-up is credited. */
+/** Top-ups without a credit although their webhook was accepted. */
 function isKept({ told }: Purchase, kept: Kept | undefined): boolean {
   if (!kept || kept.token_value !== told.order?.tokenValue) return false;
   const { customerInformation = false, number, signed, webhookId } = told;
@@ -65,7 +65,7 @@ function isKept({ told }: Purchase, kept: Kept | undefined): boolean {
   return isNumberKept && isSignatureKept && isPaymentKept;
 }
 
-/** Orders without a key of their own, and two of what there may be one of. */
+/** Orders without a key, and duplicates. */
 function countDoubled(database: Database): Promise<number> {
   return count(
     database,
@@ -77,7 +77,7 @@ function countDoubled(database: Database): Promise<number> {
   );
 }
 
-/** State, history, credit and receipt of an order that do not go together. */
+/** Orders whose state, history, credit and receipt disagree. */
 function countContradictions(database: Database): Promise<number> {
   return count(
     database,

@@ -9,12 +9,12 @@ import type { Place } from './places';
 import { settlePayments } from './settle-payments';
 import { Shoppers } from './shoppers';
 
-/** The built server on one database, always at the same address, and those who buy there. */
+/** The built server on one database at a fixed address, with its shoppers. */
 export class CrashingShop {
   readonly shoppers: Shoppers;
   private running: ServerProcess | null = null;
   private hasCatalogue = false;
-  /** Milliseconds that the last start took; at first what making a database may take. */
+  /** Duration of the last start; initially that of a database creation. */
   private startTime = 5_000;
 
   private constructor(
@@ -38,7 +38,7 @@ export class CrashingShop {
     );
   }
 
-  /** @throws when the server does not open */
+  /** @throws Error if the server does not start */
   async start(): Promise<void> {
     if (!this.hasCatalogue) loadDemoCatalogue(this.built, this.place.environment);
     this.hasCatalogue = true;
@@ -47,7 +47,7 @@ export class CrashingShop {
     this.startTime = Date.now() - began;
   }
 
-  /** @param moment of the start at which it is killed, from 0 to 1 */
+  /** @param moment of the kill during startup, from 0 to 1 */
   async killWhileStarting(moment: number): Promise<void> {
     const started = await this.spawn();
     const ended = started.exitCode();
@@ -56,7 +56,7 @@ export class CrashingShop {
     await this.stop('SIGKILL');
   }
 
-  /** @throws when the server was told to end well and did not */
+  /** @throws Error if the server does not exit with 0 after SIGTERM */
   async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { running } = this;
     this.running = null;
@@ -65,7 +65,7 @@ export class CrashingShop {
       throw new Error(`The server ended with ${code}: ${running.errors()}`);
   }
 
-  /** Once the server is gone for good: holds what it acknowledged against what is there. */
+  /** Compares the database with the acknowledged answers, after the last stop. */
   async audit(shoppers = this.shoppers): Promise<Audit> {
     await settlePayments(this.place, this.partner);
     const { database, close } = await this.place.open();

@@ -1,7 +1,7 @@
 import { ServerGoneError } from '../server-over-network';
 import type { AskedServer } from '../shop-visitor';
 
-/** For somebody who leaves when the shop says that something is wrong with it, and comes back another time. */
+/** A server for shoppers who leave on an error. */
 export function impatientServer(server: AskedServer): AskedServer {
   return {
     inject: async (asked) => {

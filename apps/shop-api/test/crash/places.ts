@@ -6,12 +6,12 @@ import pg from 'pg';
 import { openEmbeddedDatabase } from '../../src/platform/database/embedded-database';
 import { openPostgres, type OpenDatabase } from '../../src/platform/database/open-database';
 
-/** Where a server keeps its rows; nothing is there yet. */
+/** An empty database for a server. */
 export interface Place {
-  /** How its rows are found, should something have gone wrong with them. */
+  /** Identifies the database in a failure message. */
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** The rows, once no server uses them. */
+  /** Opens the database after the server has stopped. */
   open(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function emptyFolder(): Place {
   };
 }
 
-/** A new database of a server that runs. @param serverUrl address of any of its databases */
+/** A new database on a running PostgreSQL. @param serverUrl address of any of its databases */
 export async function emptyPostgres(serverUrl: string): Promise<Place> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(serverUrl);

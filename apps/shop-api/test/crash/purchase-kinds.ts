@@ -5,10 +5,10 @@ import { topUp, topUpPayment } from '../prepaid';
 import { sendWebhook } from '../webhook';
 import { accepted, type Purchase, type PurchaseKind } from './purchase';
 
-/** A customer who orders and leaves it at that. */
+/** A customer who only creates an order. */
 export const onlyOrdered: PurchaseKind = { name: 'order', request: () => customerOrder, finish: async () => {} };
 
-/** A guest who orders a plan with nothing due today, signs, and confirms. */
+/** A guest who orders a plan with nothing due, signs and confirms. */
 export const freePlanConfirmed: PurchaseKind = {
   name: 'free plan',
   request: ({ kycId }) => ({ ...freePlan, kycId }),
@@ -36,7 +36,7 @@ async function sign({ visitor, told, surroundings }: Purchase, { tokenValue }: O
   }
 }
 
-/** Somebody tops up and pays: the provider tells the shop, and the shopper comes back. */
+/** A paid top-up with a webhook and a return. */
 export const topUpPaid: PurchaseKind = {
   name: 'top-up',
   request: () => topUp(),
@@ -49,14 +49,14 @@ export const topUpPaid: PurchaseKind = {
   },
 };
 
-/** The same, by a shopper who never comes back from the payment page. */
+/** The same without the return. */
 export const topUpLeft: PurchaseKind = { name: 'top-up left', request: () => topUp(), finish: pay };
 
 async function pay({ visitor, told, surroundings }: Purchase, order: OrderResponse): Promise<void> {
   const { partners } = surroundings.partner;
   if (order.number === null && order.paymentState !== 'paid') {
     const answer = await visitor.paymentUrl(order.tokenValue, topUpPayment);
-    // The shop may know of the payment before the shopper is told so.
+    // The shop may know the payment before the shopper does.
     const isPaid = answer.status === 409 && told.redirectUrl !== undefined;
     const redirectUrl = isPaid ? told.redirectUrl : accepted(answer, 200).redirectUrl;
     expect(redirectUrl).toBe(told.redirectUrl ?? redirectUrl);

@@ -4,7 +4,7 @@ import type { PartnerServer } from '../partner-server';
 import { ServerGoneError } from '../server-over-network';
 import type { Answer, AskedServer, ShopVisitor } from '../shop-visitor';
 
-/** Everything that the server acknowledged to a shopper. None of it may ever be taken back. */
+/** What the server acknowledged to a shopper, which must stay true. */
 export interface Told {
   order?: OrderResponse;
   customerInformation?: true;
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 export interface Surroundings {
-  /** As partners reach it. */
+  /** Receives webhooks. */
   readonly server: AskedServer;
   readonly partner: PartnerServer;
 }
@@ -24,11 +24,11 @@ export interface Surroundings {
 export interface PurchaseKind {
   readonly name: string;
   readonly request: (visitor: ShopVisitor) => Partial<OrderRequest>;
-  /** From the order to where the shopper leaves. What was told is not asked for again, since that would mend what is lost. */
+  /** From the order to the last step. Acknowledged steps are not repeated, because a repetition would repair losses. */
   readonly finish: (purchase: Purchase, order: OrderResponse) => Promise<void>;
 }
 
-/** One shopper on the way through the shop, who comes back after every crash and insists on what was acknowledged. */
+/** The purchase of one shopper, who continues after every crash and checks what was acknowledged. */
 export class Purchase {
   readonly key = randomUUID();
   readonly told: Told = { signed: new Set() };
@@ -39,7 +39,7 @@ export class Purchase {
     readonly surroundings: Surroundings,
   ) {}
 
-  /** To the end, from wherever it was broken off. Says whether the end was reached; false when the server is gone. */
+  /** Continues to the end. False if the server is gone before. */
   async goOn(): Promise<boolean> {
     try {
       await this.insist();
@@ -54,7 +54,7 @@ export class Purchase {
     }
   }
 
-  /** What was told reads the same now. */
+  /** Checks that the acknowledged order reads the same. */
   private async insist(): Promise<void> {
     const { order, number } = this.told;
     if (!order) return;
@@ -66,7 +66,7 @@ export class Purchase {
   }
 }
 
-/** The answer's body. @throws when it is anything but that status */
+/** The body. @throws Error for any other status */
 export function accepted<Body>({ status, body }: Answer<Body>, expected: number): Body {
   if (status !== expected) throw new Error(`Answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
   return body;

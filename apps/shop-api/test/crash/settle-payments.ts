@@ -6,10 +6,10 @@ import type { Place } from './places';
 
 const atOnce = 100;
 
-/** What every copy of the server does by itself, minutes later: asks the provider about each payment that nobody came back from. */
+/** Settles open payments as the reconciliation does. */
 export async function settlePayments(place: Place, { partners }: PartnerServer): Promise<void> {
   const shop = await openTestShop(() => place.open());
-  // Those too that the server itself had begun to ask about.
+  // Includes payments that the server had begun to reconcile.
   await sql`update payments set created_at = created_at - interval '3 minutes', asked_at = asked_at - interval '3 minutes'`.execute(
     shop.database,
   );

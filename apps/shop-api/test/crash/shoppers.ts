@@ -9,26 +9,26 @@ import { freePlanConfirmed, onlyOrdered, topUpLeft, topUpPaid } from './purchase
 const atOnce = [onlyOrdered, onlyOrdered, freePlanConfirmed, topUpPaid, topUpPaid, topUpLeft];
 const aDay = 24 * 60 * 60;
 
-/** Several people who buy at once, for as long as there is a server, and take up again what a crash broke off. */
+/** Several shoppers who buy at the same time while the server runs, and continue after a crash. */
 export class Shoppers {
-  /** Whatever was begun, in the order in which it was. */
+  /** All purchases, in order of their start. */
   readonly purchases: Purchase[] = [];
   private readonly unchecked = new Set<Purchase>();
   private isLeaving = false;
 
   constructor(private readonly surroundings: Surroundings) {}
 
-  /** Until the server is gone, or they are told to leave. */
+  /** Until the server is gone or `leave` is called. */
   async buy(): Promise<void> {
     await Promise.all(atOnce.map((kind) => this.buyAgainAndAgain(kind)));
   }
 
-  /** Nobody begins anew. */
+  /** Starts no further purchase. */
   leave(): void {
     this.isLeaving = true;
   }
 
-  /** Everybody whom the crash met comes back and insists on what was acknowledged. Says whether the server stayed. */
+  /** Continues interrupted purchases and checks what was acknowledged. False if the server is gone before the end. */
   async comeBack(): Promise<boolean> {
     const left = [...this.unchecked];
     const work = async () => {
@@ -52,7 +52,7 @@ export class Shoppers {
     }
   }
 
-  /** A guest of the free plan is somebody whom the identity check saw. */
+  /** A guest with a free plan has an identity check. */
   private async visitor(kind: PurchaseKind): Promise<ShopVisitor> {
     const account = kind === onlyOrdered ? { account: customerOrder.accountNumber } : {};
     const token = await sessionToken({ exp: Math.floor(Date.now() / 1000) + aDay, ...account });

@@ -19,23 +19,23 @@ const types = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 };
 
-/** What is different from a good signature. */
+/** Deviations from a valid signature. */
 export interface ContainerWishes {
   readonly hash?: 'SHA-1' | 'SHA-256' | 'SHA-384';
-  /** Bytes that the signature carries with it, as what it is of. */
+  /** Embedded content. */
   readonly attached?: Uint8Array;
-  /** Whom the signed attribute names; nobody when null. */
+  /** The certificate in the signed attribute; none if null. */
   readonly named?: TestSigner | null;
   readonly digest?: Uint8Array;
-  /** What the signed attributes say that it is of. */
+  /** The content type in the signed attributes. */
   readonly contentType?: string;
   readonly hasSigningTime?: boolean;
   readonly signers?: number;
-  /** Certificates on the way to an authority. */
+  /** Intermediate certificates. */
   readonly chain?: readonly TestSigner[];
 }
 
-/** A CMS signature of PAdES over these bytes. */
+/** A PAdES signature over these bytes. */
 export async function makeContainer(
   bytes: Uint8Array,
   signer: TestSigner,
@@ -77,7 +77,7 @@ function attributesOf(bytes: Uint8Array, signer: TestSigner, wishes: ContainerWi
   return attributes;
 }
 
-/** SigningCertificateV2, whose hash is SHA-256 when it names none. */
+/** SigningCertificateV2 with the default hash SHA-256. */
 function nameOf({ certificate }: TestSigner): Sequence {
   const hash = octets(hashOf('SHA-256', Buffer.from(certificate.toSchema(true).toBER())));
   return new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] });

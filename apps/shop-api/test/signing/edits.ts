@@ -5,15 +5,15 @@ import { between, flip, hexOf, holeOf, respelt, type SignedFile, tailOf, underAn
 import { makeSigner } from './signer';
 
 export interface Edit {
-  /** What the shop says is wrong, or one of these. */
+  /** The expected fault, or one of several. */
   readonly fault: SignatureFault | readonly SignatureFault[];
-  /** @param pick from 0 on, below 1: which of the places, where there are many */
+  /** @param pick chooses a position, from 0 to below 1 */
   readonly make: (file: SignedFile, pick: number) => Buffer | Promise<Buffer>;
 }
 
 const anotherText = Buffer.from('%PDF-1.7 another contract\n');
 
-/** Ways to change a signed contract, each of which the shop has to see. */
+/** Changes of a signed contract that the shop has to detect. */
 export const edits: Readonly<Record<string, Edit>> = {
   'a bit of the contract': {
     fault: 'contract_changed',

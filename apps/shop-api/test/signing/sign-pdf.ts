@@ -2,15 +2,15 @@ import { makeContainer, type ContainerWishes } from './container';
 import type { TestSigner } from './signer';
 
 export interface SigningWishes extends ContainerWishes {
-  /** As a date of PDF. */
+  /** A PDF date. */
   readonly at?: string;
-  /** Hexadecimal digits that stand for the signature. */
+  /** Hexadecimal digits reserved for the signature. */
   readonly room?: number;
 }
 
 /**
- * A PDF with a signature behind its end, as the signature service makes it. Enough of a PDF for the shop, which asks for bytes and their
- * signature; that a reader of PDFs agrees is shown with the real service.
+ * A PDF with an appended signature, like that of the signature service. It is valid enough for the shop, which checks bytes and
+ * signature; tests with the real service check it with a PDF reader.
  */
 export async function signPdf(pdf: Uint8Array, signer: TestSigner, wishes: SigningWishes = {}): Promise<Buffer> {
   const { at = 'D:20261121100000Z', room = 4_096 } = wishes;

@@ -1,6 +1,6 @@
 import type { TestSigner } from './signer';
 
-/** A contract, signed by somebody whom the shop trusts, about to be changed. */
+/** A contract with a trusted signature, to be changed. */
 export interface SignedFile {
   readonly content: Buffer;
   readonly signed: Buffer;
@@ -9,7 +9,7 @@ export interface SignedFile {
 
 export const between = (from: number, to: number, pick: number) => from + Math.floor((to - from) * pick);
 
-/** Where the hexadecimal digits of the signature begin and end, and where, after the last of its own bytes, the zeros that fill up begin. */
+/** Start and end of the signature's hexadecimal digits, and the start of the padding zeros. */
 export function holeOf({ signed, content }: SignedFile) {
   const begin = signed.indexOf('/Contents <', content.length) + '/Contents <'.length;
   const bytes = Buffer.from(signed.toString('latin1', begin, begin + 8), 'hex');
@@ -20,7 +20,7 @@ export function holeOf({ signed, content }: SignedFile) {
 
 export const tailOf = (file: SignedFile) => file.signed.subarray(file.content.length);
 
-/** One bit of one byte, chosen by the same number. */
+/** Flips one bit, chosen by the number. */
 export function flip(bytes: Buffer, from: number, to: number, pick: number): Buffer {
   const changed = Buffer.from(bytes);
   const at = between(from, to, pick);
@@ -28,7 +28,7 @@ export function flip(bytes: Buffer, from: number, to: number, pick: number): Buf
   return changed;
 }
 
-/** The same file with other numbers in its range; as many digits as before. */
+/** The file with other numbers in its byte range, with the same digits count. */
 export function withRange({ signed }: SignedFile, change: (range: readonly number[]) => readonly number[]): Buffer {
   const text = signed.toString('latin1');
   const [, found = ''] = /\/ByteRange \[([\d ]+)\]/u.exec(text) ?? [];
@@ -36,7 +36,7 @@ export function withRange({ signed }: SignedFile, change: (range: readonly numbe
   return Buffer.from(text.replace(found, range.join(' ')), 'latin1');
 }
 
-/** As the file is, but under a signature that this makes of the covered bytes. */
+/** The file with another signature over the covered bytes. */
 export async function underAnother(
   { signed, ...file }: SignedFile,
   make: (covered: Buffer) => Promise<Buffer>,
@@ -49,7 +49,7 @@ export async function underAnother(
 
 export const hexOf = (text: string) => Buffer.from(text).toString('hex');
 
-/** Writes the last of these digits in the signature in another way. */
+/** Changes the case of the last of these digits. */
 export function respelt(file: SignedFile, digits: string, others: string): Buffer {
   const at = file.signed.lastIndexOf(digits);
   return Buffer.concat([file.signed.subarray(0, at), Buffer.from(others), file.signed.subarray(at + digits.length)]);

@@ -2,7 +2,7 @@ import { randomBytes, webcrypto } from 'node:crypto';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
 
-/** Somebody who signs: a key, and the certificate that names its owner. */
+/** A signer: a key and its certificate. */
 export interface TestSigner {
   readonly name: string;
   readonly key: webcrypto.CryptoKey;
@@ -11,7 +11,7 @@ export interface TestSigner {
 
 export interface SignerWishes {
   readonly name?: string;
-  /** Who certifies; the signer itself when left out. */
+  /** The issuer; self-signed if left out. */
   readonly issuer?: TestSigner;
   readonly isAuthority?: boolean;
   readonly notBefore?: string;

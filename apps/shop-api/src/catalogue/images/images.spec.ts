@@ -17,7 +17,7 @@ const picture = async (url: string) => {
   return { status, headers, svg: bytes.toString() };
 };
 
-it('[D12] draws every phone in each of its colours, no two alike', async () => {
+it('[D12] every device and colour has a picture of its own', async () => {
   const { body } = await visitor.call<DeviceList>('GET', '/api/catalogue/devices');
   const drawn = new Set<string>();
   const urls = body.items.flatMap(({ images }) => Object.values(images));
@@ -32,16 +32,16 @@ it('[D12] draws every phone in each of its colours, no two alike', async () => {
   expect(drawn.size).toBe(urls.length);
 });
 
-it('[D12] draws a phone in the colour that the shopper picks', async () => {
+it('[D12] the picture has the chosen colour', async () => {
   expect((await picture('/api/catalogue/images/ernz-9-pro/midnight.svg')).svg).toContain('#33546f');
   expect((await picture('/api/catalogue/images/ernz-9-pro/sage.svg')).svg).toContain('#97b29d');
 });
 
-it('keeps drawing what is sold no more, for carts that hold it', async () => {
+it('a withdrawn device keeps its picture, for carts that contain it', async () => {
   expect((await picture('/api/catalogue/images/ernz-8/silver.svg')).status).toBe(200);
 });
 
-it('[D9] has the picture of every add-on that names one', async () => {
+it('[D9] every picture that an add-on names exists', async () => {
   const rows = await shop.database
     .selectFrom('catalogue_additionals')
     .select('image')
@@ -51,7 +51,7 @@ it('[D9] has the picture of every add-on that names one', async () => {
   for (const { image } of rows) expect((await picture(`/api/catalogue/images/${image}.svg`)).status).toBe(200);
 });
 
-it('lets browsers keep a picture, and other sites show it', async () => {
+it('a picture may be cached and shown on other sites', async () => {
   const url = '/api/catalogue/images/wifi-booster.svg';
   const { headers } = await picture(url);
   expect(headers).toMatchObject({
@@ -63,7 +63,7 @@ it('lets browsers keep a picture, and other sites show it', async () => {
 });
 
 it.each(['ernz-9-pro/pink.svg', 'unknown/sage.svg', 'ernz-9-pro/sage.png', 'unknown.svg', 'constructor.svg'])(
-  'answers %s with a problem',
+  '%s gets a problem document',
   async (path) => {
     const { problem } = await visitor.call('GET', `/api/catalogue/images/${path}`);
     expect(problem).toMatchObject({ status: 404, code: 'not_found' });
@@ -74,6 +74,6 @@ it.each([
   ['#000000', '#ffffff', 0.5, '#808080'],
   ['#0a0b0c', '#ffffff', 0, '#0a0b0c'],
   ['#33546f', '#ffffff', 1, '#ffffff'],
-])('mixes %s with %s by %d', (colour, other, share, result) => {
+])('%s mixed with a share of %s by %d', (colour, other, share, result) => {
   expect(mix(colour, other, share)).toBe(result);
 });

@@ -45,7 +45,7 @@ const words = {
 } as const;
 
 it.each(['fr', 'en', 'de'] as const)(
-  '[I6, K1] authorises to debit the account that the guest gave, in %s',
+  '[I6, K1] the mandate authorises debiting the guest’s account, in %s',
   async (language) => {
     const { guest, token } = await orderReadyToSign(shop, { preferredLanguage: language });
     const { filename, name, lineIdentifier, signable } = await guest.document(token, 'mandate');
@@ -75,7 +75,7 @@ it.each(['fr', 'en', 'de'] as const)(
   },
 );
 
-it('[I6] has a reference of SEPA characters, one for each order, which stays when it is drawn up again', async () => {
+it('[I6] each order has one mandate reference of SEPA characters, also in a new version', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const before = await mandateOf(token);
   expect(before?.mandate_reference).toMatch(/^ALZ-[0-9A-Z]{25}$/u);
@@ -91,7 +91,7 @@ it('[I6] has a reference of SEPA characters, one for each order, which stays whe
   expect((await mandateOf(other.token))?.mandate_reference).not.toBe(before?.mandate_reference);
 });
 
-it('[I6] keeps to 35 characters for every order and prefix', () => {
+it('[I6] a mandate reference has at most 35 characters', () => {
   const ids = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
   for (const id of ids) {
     const reference = mandateReference({ orderNumberPrefix: 'ABCDE' }, id);
@@ -99,13 +99,13 @@ it('[I6] keeps to 35 characters for every order and prefix', () => {
   }
 });
 
-it('[I5] there is none for who pays on invoice', async () => {
+it('[I5] payment on invoice has no mandate', async () => {
   const { guest, token } = await orderMade(shop);
   await guest.sendCustomerInformation(token, { paymentType: 'on-invoice', iban: 'LU280019400644750000' });
   expect((await guest.documents(token)).body.documents.map(({ kind }) => kind)).toEqual(['summary', 'contract']);
 });
 
-it('[I9] there is none for a customer, whose account is on file', async () => {
+it('[I9] a customer with an account on file has no mandate', async () => {
   const customer = await shop.visitor({ account: 'A-1001' });
   const made = await customer.createOrder({
     accountNumber: 'A-1001',
@@ -131,13 +131,13 @@ it.each([
   [['contract'], 409],
   [['mandate'], 409],
   [['contract', 'mandate'], 200],
-])('[K5] with only %j signed, confirming answers %i', async (kinds, status) => {
+])('[K5] with only %j signed, a confirmation gets %i', async (kinds, status) => {
   const { guest, token } = await signOnly(kinds);
   expect((await guest.confirmWithoutPayment(token)).status).toBe(status);
 });
 
 it.each(['contract', 'mandate'] as const)(
-  '[K5] a %s that is missing keeps the order open until it is there and signed',
+  '[K5] an order without its %s is not confirmed until it exists and is signed',
   async (kind) => {
     const { guest, token } = await signOnly(['contract', 'mandate']);
     const { id = '' } = (await rowsOf(token)).find((row) => row.kind === kind) ?? {};
@@ -146,7 +146,7 @@ it.each(['contract', 'mandate'] as const)(
   },
 );
 
-it('[K5] an order whose contract held the authorisation, from before mandates, needs none', async () => {
+it('[K5] an old order whose contract contains the authorisation needs no mandate', async () => {
   const { guest, token } = await signOnly(['contract']);
   const { order_id = '', id = '' } = (await mandateOf(token)) ?? {};
   await shop.database.deleteFrom('contracts').where('id', '=', id).execute();

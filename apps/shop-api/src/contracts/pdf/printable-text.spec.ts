@@ -6,7 +6,7 @@ it.each([
   ['Łukasz Němec Ñandú', 'Lukasz Nemec Ñandú'],
   ['Ștefan Đorđević', 'Stefan Dordevic'],
   ['Ελένη', '?????'],
-])('prints %s as %s', (text, expected) => {
+])('%s is printed as %s', (text, expected) => {
   expect(printable(text)).toBe(expected);
 });
 
@@ -14,7 +14,7 @@ it.each([
   ['fr', '1.299,00\u00a0€', '05/03/2026'],
   ['en', '€1,299.00', '05/03/2026'],
   ['de', '1.299,00\u00a0€', '05.03.2026'],
-] as const)('writes prices and days as %s does', (language, price, day) => {
+] as const)('prices and days have the form of %s', (language, price, day) => {
   expect(formatPrice(129_900, language)).toBe(price);
   expect(formatDay('2026/03/05', language)).toBe(day);
 });

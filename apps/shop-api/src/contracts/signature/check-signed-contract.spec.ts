@@ -26,11 +26,11 @@ const forms: readonly [string, SigningWishes][] = [
   ['a date in another zone', { at: "D:20261121110000+01'00'" }],
   ['a date without a zone', { at: 'D:20261121100000' }],
 ];
-it.each(forms)('[K5] takes a contract that somebody trusted signed, with %s', async (_title, wishes) => {
+it.each(forms)('[K5] a contract signed by a trusted signer is accepted with %s', async (_title, wishes) => {
   await expect(check(await signPdf(content, signer, wishes))).resolves.toBeUndefined();
 });
 
-it.each(Object.entries(edits))('[K5] takes no contract with %s', async (_title, { make, fault }) => {
+it.each(Object.entries(edits))('[K5] a contract with %s is refused', async (_title, { make, fault }) => {
   for (const pick of [0, 0.31, 0.62, 0.93]) {
     const changed = await make(file, pick);
     await expect(check(changed)).rejects.toMatchObject({
@@ -40,18 +40,18 @@ it.each(Object.entries(edits))('[K5] takes no contract with %s', async (_title, 
   }
 });
 
-it('[K5] looks for no signature inside the contract', () => {
+it('[K5] a signature inside the contract is ignored', () => {
   const pdf = Buffer.from('%PDF-1.7 <abcd> text\n/M (D:20261121100000Z) /ByteRange [0 9 15 51]');
   const begin = pdf.indexOf('\n/M');
   expect(Buffer.from(findSignature(pdf, 0).container).toString('hex')).toBe('abcd');
   expect(() => findSignature(pdf, begin)).toThrow('not_whole');
 });
 
-it('[K5] trusts nobody when it was told of nobody', async () => {
+it('[K5] without trusted certificates every signature is refused', async () => {
   await expect(check(file.signed, [])).rejects.toMatchObject({ fault: 'signer_not_trusted' });
 });
 
-it('[K5] trusts whom a trusted authority certifies, also through another authority', async () => {
+it('[K5] a signer certified by a trusted authority is accepted, also through another authority', async () => {
   const authority = await makeSigner({ name: 'Authority', isAuthority: true });
   const between = await makeSigner({ name: 'Authority of signers', issuer: authority, isAuthority: true });
   const direct = await makeSigner({ name: 'Direct', issuer: authority });
@@ -67,7 +67,7 @@ it('[K5] trusts whom a trusted authority certifies, also through another authori
   });
 });
 
-it('[K5] takes no signature under a certificate that is not valid at the moment, nor under one that was not then', async () => {
+it('[K5] a certificate that is invalid now, or was at signing, is refused', async () => {
   const brief = await makeSigner({ name: 'Brief', notBefore: '2026-11-01', notAfter: '2026-12-01' });
   const signed = await signPdf(content, brief);
   await expect(check(signed, [brief])).resolves.toBeUndefined();
@@ -76,7 +76,7 @@ it('[K5] takes no signature under a certificate that is not valid at the moment,
   await expect(check(early, [brief])).rejects.toMatchObject({ fault: 'certificate_expired' });
 });
 
-it('[K5] takes no signature under a certificate whose authority has expired', async () => {
+it('[K5] a certificate of an expired authority is refused', async () => {
   const authority = await makeSigner({ name: 'Authority', isAuthority: true, notAfter: '2026-11-01' });
   const certified = await makeSigner({ name: 'Certified', issuer: authority });
   await expect(check(await signPdf(content, certified), [authority])).rejects.toMatchObject({

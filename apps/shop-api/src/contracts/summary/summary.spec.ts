@@ -47,28 +47,25 @@ const headings: Record<Locale, string[]> = {
   ],
 };
 
-it.each(locales)(
-  '[K1, K2] summarises each line on one page under the headings of the Regulation, in %s',
-  async (language) => {
-    const totals = { displayedTotals: { oneOff: 87_000, monthly: 29_589 } };
-    const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, ...totals, preferredLanguage: language });
-    const { documents } = (await guest.documents(token)).body;
-    const summaries = documents.filter(({ kind }) => kind === 'summary');
-    expect(summaries).toHaveLength(6);
-    for (const { filename, signable, size } of summaries) {
-      const pdf = await open(guest, filename);
-      const { pages, smallest } = pdfLook(pdf);
-      expect({ pages, signable, size }).toEqual({ pages: 1, signable: false, size: pdf.length });
-      expect(smallest).toBeGreaterThanOrEqual(10);
-      const places = headings[language].map((heading) => wordsOf(pdf).indexOf(heading));
-      expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
-      expect(wordsOf(pdf)).toContain('Alzette S.A., 14, rue de l’Alzette, L-4010 Esch-sur-Alzette, 8002 4000');
-      expect(wordsOf(pdf)).toContain(language === 'de' ? '21.11.2026' : '21/11/2026');
-    }
-  },
-);
+it.each(locales)('[K1, K2] each summary has one page with the headings of the Regulation, in %s', async (language) => {
+  const totals = { displayedTotals: { oneOff: 87_000, monthly: 29_589 } };
+  const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, ...totals, preferredLanguage: language });
+  const { documents } = (await guest.documents(token)).body;
+  const summaries = documents.filter(({ kind }) => kind === 'summary');
+  expect(summaries).toHaveLength(6);
+  for (const { filename, signable, size } of summaries) {
+    const pdf = await open(guest, filename);
+    const { pages, smallest } = pdfLook(pdf);
+    expect({ pages, signable, size }).toEqual({ pages: 1, signable: false, size: pdf.length });
+    expect(smallest).toBeGreaterThanOrEqual(10);
+    const places = headings[language].map((heading) => wordsOf(pdf).indexOf(heading));
+    expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
+    expect(wordsOf(pdf)).toContain('Alzette S.A., 14, rue de l’Alzette, L-4010 Esch-sur-Alzette, 8002 4000');
+    expect(wordsOf(pdf)).toContain(language === 'de' ? '21.11.2026' : '21/11/2026');
+  }
+});
 
-it('[K1] says what a phone with its plan is, costs and binds to', async () => {
+it('[K1] the summary of a device with a plan has service, price and term', async () => {
   const totals = { displayedTotals: { oneOff: 87_000, monthly: 29_589 } };
   const { guest, token } = await orderReadyToSign(shop, { ...oneOfEach, ...totals, preferredLanguage: 'en' });
   const { documents } = (await guest.documents(token)).body;
@@ -91,7 +88,7 @@ it('[K1] says what a phone with its plan is, costs and binds to', async () => {
   expect(await textOf('tv')).toContain('This service has no internet access.');
 });
 
-it('[K1, K2] is named by the contract that it summarises, and never handed over to be signed', async () => {
+it('[K1, K2] the contract names its summary, which is never uploaded for signing', async () => {
   const { guest, token } = await orderReadyToSign(shop);
   const summary = await guest.document(token, 'summary');
   const contract = await guest.document(token, 'contract');
@@ -103,7 +100,7 @@ it('[K1, K2] is named by the contract that it summarises, and never handed over 
   expect((await stranger.call('GET', `/api/v2/tool/sign/document/${summary.filename}`)).status).toBe(404);
 });
 
-it('[K1] keeps what was promised at the order, whatever the catalogue says later', async () => {
+it('[K1] the summary keeps the offer of the order after a change of the catalogue', async () => {
   const { guest, token } = await orderMade(shop);
   const plan = shop.database.updateTable('catalogue_subscriptions').where('code', '=', 'mobile-alzette-m');
   const { highlights } = await shop.database
@@ -177,13 +174,10 @@ const longest = (language: Locale, count: number): ContractFacts => ({
 });
 
 const counts = [0, 1, 2, 3, 4, 6, 9, 99];
-it.each(locales)(
-  '[K1] fits on one page in type of 10 points or more, however much there is to say, in %s',
-  async (language) => {
-    for (const count of counts) {
-      const { pages, smallest } = pdfLook(await writeSummaryPdf(longest(language, count)));
-      expect({ count, pages }).toEqual({ count, pages: 1 });
-      expect(smallest).toBeGreaterThanOrEqual(10);
-    }
-  },
-);
+it.each(locales)('[K1] a long summary fits on one page with type of at least 10 points, in %s', async (language) => {
+  for (const count of counts) {
+    const { pages, smallest } = pdfLook(await writeSummaryPdf(longest(language, count)));
+    expect({ count, pages }).toEqual({ count, pages: 1 });
+    expect(smallest).toBeGreaterThanOrEqual(10);
+  }
+});

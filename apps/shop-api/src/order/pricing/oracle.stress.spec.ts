@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Fewer than the shop takes of one session, wrong codes counted. */
+/** Below the limits of a session. */
 const ordersOfOne = 40;
 
 async function otherShoppers(): Promise<void> {
@@ -37,7 +37,7 @@ const orderCount = async () =>
     ).count,
   );
 
-it('[K1, D1, D14] an order costs what the oracle says, and one that was tampered with is refused', async () => {
+it('[K1, D1, D14] an order has the oracle’s price, and a tampered order is refused', async () => {
   const counted = new Map(tamperings.map(({ name }) => [name, 0]));
   let sold = 0;
   await fc.assert(
@@ -55,7 +55,7 @@ it('[K1, D1, D14] an order costs what the oracle says, and one that was tampered
   expect([...counted].filter(([, count]) => count === 0)).toEqual([]);
 });
 
-/** Tells one lie: of those that this cart allows, the one that was told least. */
+/** Applies the tampering that fits this cart and was used least. */
 async function tamperWith(cart: RandomCart, draw: GeneratorValue, counted: Map<string, number>): Promise<void> {
   const lies = tamperings.flatMap(({ name, change, codes }) => {
     const order = change(cart, draw);
@@ -73,7 +73,7 @@ async function expectSold({ isCustomer, change, totals: { oneOff, monthly } }: R
     status: 201,
     body: { total: oneOff, monthlyTotal: monthly, shippingTotal: 0 },
   });
-  // The tax within: what is left without it, times 1.17, is the total to a cent.
+  // The net amount times 1.17 is the total, to a cent.
   expect(Math.abs((oneOff - body.taxTotal) * 117 - oneOff * 100)).toBeLessThanOrEqual(59);
   const lines = body.items.map(
     ({ quantity, activationFee, installationFee, upfront }) => quantity * (activationFee + installationFee + upfront),

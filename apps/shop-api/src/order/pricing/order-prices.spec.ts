@@ -4,7 +4,7 @@ import { additional, oneOfEach } from '../../../test/full-order';
 import type { TestShop } from '../../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
 
-/** Every line of `oneOfEach`: a month for new customers, a month for existing ones, today. Read off the offers. */
+/** Prices of each item of `oneOfEach`: monthly for new customers, monthly for existing ones, today. */
 const amounts: Readonly<Record<string, readonly [number, number, number]>> = {
   'Ernz 9 Pro, 24 instalments': [2200, 2200, 14_900],
   'Alzette M with it': [2999, 3999, 1900],
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const asCustomer = async (change: Partial<OrderRequest>) =>
     (await shop.visitor({ account: 'A-1001' })).createOrder({ ...customerOrder, ...change });
 
-  it('[D1, A10, D14] prices one line of every type for a new customer', async () => {
+  it('[D1, A10, D14] a new customer pays these prices for one item of every type', async () => {
     const guest = await shop.guest();
     const { status, body } = await guest.createOrder({
       ...oneOfEach,
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await guest.order(body.tokenValue)).body).toEqual(body);
   });
 
-  it('[D1, A10, D14] prices one line of every type for an existing customer', async () => {
+  it('[D1, A10, D14] an existing customer pays these prices for one item of every type', async () => {
     const { status, body } = await asCustomer({
       ...oneOfEach,
       displayedTotals: { oneOff, monthly: monthlyForExisting },
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(body).toMatchObject({ total: oneOff, monthlyTotal: monthlyForExisting, isNewClient: false });
   });
 
-  it('[K11] names plan and phone of each line that has them', async () => {
+  it('[K11] an item names its plan and device', async () => {
     const guest = await shop.guest();
     const { body } = await guest.createOrder({ ...oneOfEach, displayedTotals: { oneOff, monthly: monthlyForNew } });
     const line = (name: string) => body.items.find(({ identifier }) => identifier === name);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     };
   };
 
-  it('[F3, D1] takes a customer’s voucher off what the phone costs today', async () => {
+  it('[F3, D1] a customer’s voucher lowers the amount due today for the device', async () => {
     const { status, body } = await asCustomer({
       ...changed(),
       displayedTotals: { oneOff: 14_900 - 5000 + 1900, monthly: 2200 + 1999 },
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(body.total).toBe(11_800);
   });
 
-  it('[F3] never pays money out for a voucher', async () => {
+  it('[F3] a voucher never exceeds the amount due for the device', async () => {
     await shop.database
       .insertInto('vouchers')
       .values({ code: 'LARGE', amount: 999_900, line_number: '+352691123456', expires_on: '2099-12-31' })
@@ -155,11 +155,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ],
     ['for several phones on one line', changed({ quantity: 2 }), 'quantity_too_high'],
   ];
-  it.each(refusals)('a voucher %s: refused', async (_title, change, code) => {
+  it.each(refusals)('a voucher %s is refused', async (_title, change, code) => {
     expect((await asCustomer(change)).problem).toMatchObject({ status: 422, code });
   });
 
-  it('[F1] takes no voucher from a guest', async () => {
+  it('[F1] a guest’s voucher is refused', async () => {
     const guest = await shop.guest();
     const { problem } = await guest.createOrder({ ...changed(), billingAddress: address });
     expect(problem).toMatchObject({ status: 422, code: 'voucher_not_applicable' });
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const phoneAlone = (quantity = 1) =>
     orderItem({ type: 'device', variantCode: 'ernz-9-128-silver-f24', productCode: 'ernz-9', quantity });
 
-  it('[D1, D14] sells a phone alone, with its own add-ons and each buyer’s instalment', async () => {
+  it('[D1, D14] a device alone has its add-ons and the customer’s instalment', async () => {
     const guest = await shop.guest();
     const items = [
       phoneAlone(),
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(forExisting.body).toMatchObject({ total: 10_700, monthlyTotal: 1700 });
   });
 
-  it('[D1] counts every phone of a line', async () => {
+  it('[D1] totals count the quantity of a device', async () => {
     const guest = await shop.guest();
     const change = { items: [phoneAlone(2)], complementaryInformations: [] };
     const { body } = await guest.createOrder({ ...change, displayedTotals: { oneOff: 9800, monthly: 3000 } });

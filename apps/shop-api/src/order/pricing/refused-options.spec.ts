@@ -110,7 +110,7 @@ const refusals: [string, OrderItem[], string, string][] = [
     '1/parentIdentifier',
   ],
 ];
-it.each(refusals)('an option %s: refused', async (_title, items, code, place) => {
+it.each(refusals)('an add-on %s is refused', async (_title, items, code, place) => {
   const guest = await shop.guest();
   const { status, problem } = await guest.createOrder({ items });
   expect({ status, code: problem.code }).toEqual({ status: 422, code });
@@ -130,7 +130,7 @@ it.each([
     orderItem({ type: 'device', variantCode: `${esimPhone}.mobile-alzette-mini`, productCode: 'ernz-9-pro' }),
   ],
   ['phone of another product', orderItem({ type: 'device', variantCode: esimPhone, productCode: 'ernz-9' })],
-])('[D13] a %s that is not on sale: refused', async (_title, item) => {
+])('[D13] a %s that is not on sale is refused', async (_title, item) => {
   const guest = await shop.guest();
   const { problem } = await guest.createOrder({ items: [item], complementaryInformations: [] });
   expect(problem).toMatchObject({ status: 422, code: 'unknown_variant' });
@@ -141,7 +141,7 @@ const withEsim = (productCode: string, phone: string): Partial<OrderRequest> => 
   complementaryInformations: [complementary({ productVariant: { code: phone }, simType: 'eSIM' })],
 });
 
-it('[E9] asks a phone with its plan which SIM it takes, and refuses an eSIM that either cannot hold', async () => {
+it('[E9] a device with a plan needs a SIM type, and an eSIM needs support of both', async () => {
   const guest = await shop.guest();
   const answer = async (product: string, variant: string) =>
     (await guest.createOrder(withEsim(product, variant))).problem.code;
@@ -150,7 +150,7 @@ it('[E9] asks a phone with its plan which SIM it takes, and refuses an eSIM that
   expect(await answer('ernz-9-pro', 'ernz-9-pro-256-midnight-f24.mobile-alzette-m')).toBe('price_changed');
 });
 
-it('[E9, J3] wants complementary information of lines that are called or installed, and of no other', async () => {
+it('[E9, J3] mobile and installed items need complementary information, other items may have none', async () => {
   const guest = await shop.guest();
   const items = [tv];
   const displayedTotals = { oneOff: 1900, monthly: 1999 };

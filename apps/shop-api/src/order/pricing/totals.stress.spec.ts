@@ -32,7 +32,7 @@ const nothing = {
   device: null,
 };
 
-/** The line as the server has it, voucher taken off. */
+/** The server's item, after the voucher. */
 function booked({ quantity, monthly, activationFee, installationFee, upfront, voucher }: Line): BookedItem {
   const left = upfront > voucher ? upfront - voucher : 0;
   return {
@@ -46,7 +46,7 @@ function booked({ quantity, monthly, activationFee, installationFee, upfront, vo
   };
 }
 
-/** The same line as the cart shows it. */
+/** The same item in the cart. */
 function shown({ quantity, monthly, activationFee, installationFee, upfront, voucher }: Line) {
   const price = {
     applied: { newCustomer: monthly, existingCustomer: monthly },
@@ -67,7 +67,7 @@ function shown({ quantity, monthly, activationFee, installationFee, upfront, vou
   });
 }
 
-it('[D1, B12] the lines of a cart add up to its totals, to a cent, in the browser and on the server', () => {
+it('[D1, B12] the items of a cart add up to its totals, to a cent, in the browser and on the server', () => {
   let tried = 0;
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
@@ -82,7 +82,7 @@ it('[D1, B12] the lines of a cart add up to its totals, to a cent, in the browse
       const monthly = Number(sum((each) => each.monthly));
       const onServer = totalsOf(lines.map(booked), 17);
       expect(onServer).toMatchObject({ oneOff, monthly, shipping: 0 });
-      // What is left without the tax, with 17 % put on it again, is the total to a cent.
+      // The net amount plus 17 % is the total, to a cent.
       expect(Math.abs((oneOff - onServer.tax) * 117 - oneOff * 100)).toBeLessThanOrEqual(59);
 
       const items = lines.map(shown);

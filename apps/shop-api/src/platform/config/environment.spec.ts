@@ -24,7 +24,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-it('needs nothing but the two keys and whom to believe signatures', () => {
+it('two keys and the trusted certificates are enough', () => {
   expect(readEnvironment(keys)).toMatchObject({
     host: 'localhost',
     port: 4300,
@@ -40,7 +40,7 @@ it('needs nothing but the two keys and whom to believe signatures', () => {
   });
 });
 
-it('names every fault at once, with the variable and what to do', () => {
+it('all faults are reported at once with variable and remedy', () => {
   const problems = problemsOf({
     ALZETTE_SHOP_API_PORT: 'many',
     ALZETTE_SITE_URL: 'localhost',
@@ -66,7 +66,7 @@ it('names every fault at once, with the variable and what to do', () => {
   ]);
 });
 
-it('[K5] takes the certificates of signers as text, in one line too, or from a file', async () => {
+it('[K5] certificates may be PEM, PEM in one line, or a file', async () => {
   const pem = [await makeSigner(), await makeSigner()].map(pemOf).join('');
   const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
   const file = join(folder, 'signers.pem');
@@ -81,17 +81,17 @@ it.each([
   ['no file', '/nowhere/signers.pem', /cannot be read \(.*ENOENT.*: give PEM, or the path/u],
   ['another file', operatorFile, /holds no certificate: give PEM/u],
   ['damaged', '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----', /cannot be read/u],
-])('[K5] says what is wrong with certificates of signers: %s', (_title, value, message) => {
+])('[K5] invalid certificates are reported: %s', (_title, value, message) => {
   expect(problemsOf({ ...keys, ALZETTE_SIGNATURE_CERTIFICATES: value })).toEqual([expect.stringMatching(message)]);
 });
 
-it('is reached by partners on its own port, unless told otherwise', () => {
+it('the address for partners has the server’s port by default', () => {
   expect(readEnvironment({ ...keys, ALZETTE_SHOP_API_PORT: '4999' }).shopApiUrl).toBe('http://localhost:4999');
   const ALZETTE_SHOP_API_URL = 'https://api.example.lu/';
   expect(readEnvironment({ ...keys, ALZETTE_SHOP_API_URL }).shopApiUrl).toBe('https://api.example.lu');
 });
 
-it('writes addresses without a trailing slash', () => {
+it('addresses lose a trailing slash', () => {
   expect(readEnvironment({ ...keys, ALZETTE_SITE_URL: 'https://shop.example.lu/' }).siteUrl).toBe(
     'https://shop.example.lu',
   );

@@ -5,7 +5,7 @@ import { openPostgresWithDemo } from '../../../test/shop-on';
 import { openTestShop } from '../../../test/shop';
 import { openPostgres } from './open-database';
 
-it('answers 503 quickly while the database is away, and acknowledges nothing', async () => {
+it('an unavailable database gets 503 quickly and no acknowledgement', async () => {
   const postgres = await startPostgres();
   const shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
   const guest = await shop.guest();
@@ -20,7 +20,7 @@ it('answers 503 quickly while the database is away, and acknowledges nothing', a
   await shop.close();
 });
 
-it('notices a silence although somebody comes again and again and gets a connection that stood idle', async () => {
+it('an unresponsive database is detected although idle connections are handed out', async () => {
   const postgres = await startPostgres();
   const { database, close } = await openPostgres(postgres.url);
   const idle = 18;

@@ -15,7 +15,7 @@ import { sessionToken } from '../../../test/shop';
 import { ShopVisitor, type AskedServer } from '../../../test/shop-visitor';
 import { pemOf } from '../../../test/signing/signer';
 
-/** Promised are two seconds; the rest is for a machine that has other things to do. */
+/** The guarantee is two seconds; the rest is for a busy machine. */
 const longestWait = 4_000;
 
 let built: BuiltServer;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), partner.close()]);
 });
 
-it('says within seconds that it cannot answer while the database is silent or gone, and serves again by itself', async () => {
+it('an unresponsive or killed database gets 503 within seconds, and the server recovers by itself', async () => {
   const row = stressRun('database-away', { sample: 2, full: 200 });
   const place = await emptyPostgres(postgres.url);
   const trust = { ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer) };
@@ -50,7 +50,7 @@ it('says within seconds that it cannot answer while the database is silent or go
     expect(await statusesOf(server)).toEqual({ order: 503, ready: 503, live: 200 });
     await postgres.tell(back);
     await started.ready();
-    // Somebody gets through in between.
+    // Some requests succeed in between.
     await sleep(200);
     row.progress(count + 1);
   }

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => built.remove());
 
-it('acknowledges nothing that a full disk has no room for, and opens again once there is some', async () => {
+it('a full disk acknowledges nothing, and the server starts again once there is space', async () => {
   const row = stressRun('disk-full', { sample: 2, full: 50 });
   const folder = emptyFolder();
   const marker = join(tmpdir(), `alzette-full-${process.pid}`);
@@ -31,7 +31,7 @@ it('acknowledges nothing that a full disk has no room for, and opens again once 
     await shop.start();
     expect(await shoppers.comeBack()).toBe(true);
     writeFileSync(marker, '');
-    // Everybody buys until told that something is wrong.
+    // All shoppers buy until they get an error.
     await shoppers.buy();
     rmSync(marker);
     servedOn += Number(await shoppers.comeBack());

@@ -16,7 +16,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const writeLock = (holder: object) => writeFileSync(`${folder}.lock`, JSON.stringify(holder));
 
-it('keeps everybody else out until it is released', () => {
+it('a lock excludes others until it is released', () => {
   const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
   lock.release();
@@ -24,7 +24,7 @@ it('keeps everybody else out until it is released', () => {
   lockFolder(folder).release();
 });
 
-it('keeps out of the folder of another running process', async () => {
+it('the folder of another running process is refused', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
   writeLock({ pid: other.pid, startedAt: '', nonce: 'other' });
   expect(() => lockFolder(folder)).toThrow(`process ${other.pid}`);
@@ -33,7 +33,7 @@ it('keeps out of the folder of another running process', async () => {
   lockFolder(folder).release();
 });
 
-it('takes the lock of a process that is gone', () => {
+it('the lock of an ended process is taken over', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeLock({ pid, startedAt: '1', nonce: 'gone' });
   const lock = lockFolder(folder);
@@ -41,17 +41,17 @@ it('takes the lock of a process that is gone', () => {
   lock.release();
 });
 
-it('takes the lock of a process whose number somebody else has now', () => {
+it('the lock of an ended process is taken over when its id is used again', () => {
   writeLock({ pid: process.ppid, startedAt: 'long ago', nonce: 'gone' });
   lockFolder(folder).release();
 });
 
-it.each(['', '{', '{"pid":"x"}'])('takes a lock that holds %j, which no process of ours wrote', (content) => {
+it.each(['', '{', '{"pid":"x"}'])('a lock with the invalid content %j is taken over', (content) => {
   writeFileSync(`${folder}.lock`, content);
   lockFolder(folder).release();
 });
 
-it('takes over after a process that died while it was taking over', () => {
+it('a lock is taken over after a process that ended during its takeover', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeLock({ pid, startedAt: '1', nonce: 'first' });
   writeFileSync(`${folder}.lock.first`, JSON.stringify({ pid, startedAt: '1', nonce: 'second' }));

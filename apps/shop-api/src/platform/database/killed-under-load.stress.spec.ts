@@ -6,9 +6,9 @@ import { emptyFolder, emptyPostgres, type Place } from '../../../test/crash/plac
 import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { buildServer, type BuiltServer } from '../../../test/server-process';
 
-/** Kills after which the books are audited, and the next ones meet a database that is not there yet. */
+/** Kills between audits; each audit is followed by a new database. */
 const killsOfOneDatabase = 50;
-/** Longest time that shoppers are let come back and buy before the kill, in milliseconds. */
+/** Longest time that shoppers buy before the kill. */
 const longestLoad = 700;
 
 let built: BuiltServer;
@@ -29,7 +29,7 @@ const databases: [string, () => Promise<Place>][] = [
 ];
 
 it.each(databases)(
-  'opens again after every kill, with all that it acknowledged and nothing twice, on %s',
+  'the server starts after every kill with all acknowledged data and nothing twice, on %s',
   async (name, makePlace) => {
     const row = stressRun(`killed-under-load-${name}`, { sample: 5, full: 1_000 });
     const sums = {
@@ -83,7 +83,7 @@ async function killWhileBuying(shop: CrashingShop, moment: number): Promise<void
   await busy;
 }
 
-/** The first tenth while the database is made, then every fifth while the server starts; each at another moment, from 0 to 1. */
+/** The first tenth during the creation of the database, then every fifth during startup, each at another moment from 0 to 1. */
 function killMoments(kills: number) {
   const goldenRatio = 0.618_034;
   return Array.from({ length: kills }, (_value, index) => ({

@@ -14,7 +14,7 @@ async function expiry(): Promise<number> {
   return (await lease.executeTakeFirstOrThrow()).expires_at.getTime();
 }
 
-it('holds for as long as the work takes, and is free afterwards', async () => {
+it('a lease lasts as long as the work and is free afterwards', async () => {
   const { database } = opened;
   const done: string[] = [];
   let first: Promise<void> = Promise.resolve();
@@ -32,10 +32,10 @@ it('holds for as long as the work takes, and is free afterwards', async () => {
   expect(await database.selectFrom('leases').select('name').execute()).toEqual([]);
 });
 
-it('forgets a holder that was killed, within seconds', async () => {
+it('the lease of a killed holder expires within seconds', async () => {
   const { database } = opened;
   await withLease(database, 'drawing', async () => {
-    // The row of a process that is gone: nobody renews it, nobody takes it away.
+    // The row of an ended process is neither renewed nor deleted.
     await database.updateTable('leases').set({ holder: 'killed' }).execute();
   });
   expect((await expiry()) - Date.now()).toBeLessThan(10_000);

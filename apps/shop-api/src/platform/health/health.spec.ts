@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('is live always, and ready only while the database answers', async () => {
+it('the server is always live, and ready only while the database answers', async () => {
   const other = await openTestShop();
   expect((await other.app.inject('/health/live')).json()).toEqual({ status: 'ok' });
   expect((await other.app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
@@ -21,7 +21,7 @@ it('is live always, and ready only while the database answers', async () => {
   await other.app.close();
 });
 
-it('is not ready while the server stops, and lets go of connections', async () => {
+it('a stopping server is not ready and closes connections', async () => {
   const lifecycle = { isDraining: false };
   const app = await build({ ...shop.context, sessionKey, lifecycle });
   expect((await app.inject('/health/ready')).statusCode).toBe(200);
@@ -31,7 +31,7 @@ it('is not ready while the server stops, and lets go of connections', async () =
   await app.close();
 });
 
-it('is not ready over a database that lacks a table of today, and does not mind one of tomorrow', async () => {
+it('a missing migration makes the server not ready, an unknown one does not', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999-tomorrow', 'now')`.execute(shop.database);
   expect((await shop.app.inject('/health/ready')).statusCode).toBe(200);
   await sql`delete from kysely_migration where name = '0009-order-history'`.execute(shop.database);

@@ -24,7 +24,7 @@ interface Probe {
   /** Requests in ten minutes. */
   readonly perSession: number;
   readonly perNetwork: number;
-  /** Of sessions that try it, as many as the networks bear. */
+  /** As many sessions as the networks allow. */
   readonly ask: (visitor: ShopVisitor, index: number) => Promise<Answer<unknown>>;
 }
 
@@ -42,7 +42,7 @@ const probes: Readonly<Record<string, Probe>> = {
   voucher: {
     perSession: 20,
     perNetwork: 600,
-    // Unknown, expired, of another line, or of no shape at all; by the way to look codes up, or by an order.
+    // Unknown, expired, for another line or malformed codes, by the search or by an order.
     ask: (visitor, index) => {
       const code = [`GUESS${index}`, 'EXPIRED', 'x', '%F0%9F%98%80'][index % 4] ?? '';
       return index % 5 === 0 ? visitor.createOrder(withVoucher(`GUESS${index}`)) : visitor.call('GET', search(code));
@@ -62,7 +62,7 @@ const probes: Readonly<Record<string, Probe>> = {
 const networks = 2;
 const figures: Record<string, string> = {};
 
-it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its limit, over two copies', async (name) => {
+it.each(Object.keys(probes))('[I8, F4, I10, H4] %s is limited over two copies', async (name) => {
   const { perSession, perNetwork, ask } = probes[name] as Probe;
   const tries = Math.ceil(row.tries / Object.keys(probes).length);
   const sessions = Math.max(networks, Math.floor(tries / (perSession * 2)));
@@ -98,14 +98,14 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] lets nobody try %s beyond its li
   const counts = (kind: string) => [...allowed].flatMap(([key, count]) => (key.startsWith(kind) ? count : []));
   expect(Math.max(...counts('session'))).toBeLessThanOrEqual(perSession);
   expect(Math.max(...counts('network'))).toBeLessThanOrEqual(perNetwork);
-  // No limit is met too early either.
+  // No limit takes effect too early.
   const possible =
     networks *
     Math.min(perNetwork, Math.floor(sessions / networks) * Math.min(perSession, Math.floor(tries / sessions)));
   expect(counts('network').reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
     Math.min(possible, tries) - sessions,
   );
-  // Whatever was refused, was refused in the same words.
+  // All refusals have the same text.
   for (const status of [404, 429]) expect(answers.get(status)?.size ?? 1).toBe(1);
   for (const status of answers.keys()) expect([200, 404, 422, 429]).toContain(status);
   figures[name] = `${counts('network').reduce((sum, count) => sum + count, 0)} of ${asked} answered`;

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .status;
   const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
-  it('counts a session and a network for all copies of the server together, also at once', async () => {
+  it('all copies share the counts of a session and a network, also for simultaneous requests', async () => {
     const other = await copyOf(shop);
     const visitor = await shop.visitor();
     const visits = Array.from({ length: 40 }, (_value, index) => creditCheck(index % 2 ? visitor.at(other) : visitor));
@@ -37,13 +37,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await other.close();
   });
 
-  it('lets nobody use up what neighbours share by asking on and on', async () => {
+  it('a session over its limit does not use up the limit of its network', async () => {
     const greedy = await shop.visitor({ network: 'house' });
     await Promise.all(Array.from({ length: 300 }, () => creditCheck(greedy)));
     expect(await creditCheck(await shop.visitor({ network: 'house' }))).toBe(200);
   });
 
-  it('begins anew when the time is over, and forgets what no longer counts', async () => {
+  it('counts start again after their time and are deleted', async () => {
     const counter = createRateCounter(shop.database, sessionKey);
     const hit = () => counter.count('anything', { max: 2, seconds: 3_600 });
     expect([await hit(), await hit()]).toEqual([null, null]);
@@ -60,13 +60,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await shop.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps nothing that says who was counted', async () => {
+  it('the database stores only keyed hashes of subjects', async () => {
     const visitor = await shop.visitor({ sub: 'session-of-ada', network: '192.0.2.1' });
     await creditCheck(visitor);
     const keys = (await shop.database.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
     expect(keys).toHaveLength(2);
     for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/u);
-    // Nobody without the key can tell from the table whether an address was here.
+    // Without the key the table does not reveal an address.
     await createRateCounter(shop.database, `${sessionKey}!`).count('credit-check:address:192.0.2.1', {
       max: 1,
       seconds: 60,
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 });
 
-it('counts who has no session by the connection, whatever address they claim', async () => {
+it('a client without a session is counted by its connection, not by a claimed address', async () => {
   const shop = await openTestShop();
   const ask = (address: string) =>
     shop.app.inject({ url: iban, headers: { 'x-forwarded-for': address, forwarded: `for=${address}` } });
@@ -85,7 +85,7 @@ it('counts who has no session by the connection, whatever address they claim', a
   await shop.close();
 });
 
-it('[I8, I10] answers nothing while the counts cannot be read', async () => {
+it('[I8, I10] without readable counts every request is refused', async () => {
   const postgres = await startPostgres();
   const shop = await openTestShop(() => openPostgresWithDemo(postgres.url));
   const visitor = await shop.visitor();
@@ -95,7 +95,7 @@ it('[I8, I10] answers nothing while the counts cannot be read', async () => {
   await shop.close();
 });
 
-it('[K1] stops a session that orders on and on', async () => {
+it('[K1] a session with too many orders gets 429', async () => {
   const shop = await openTestShop();
   const { guest } = await orderMade(shop);
   await sql`update rate_limits set hits = 300`.execute(shop.database);

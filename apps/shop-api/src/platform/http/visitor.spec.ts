@@ -10,11 +10,11 @@ async function visitorWith(key: string, claims: Record<string, unknown> = {}) {
   return read({ headers: { authorization } } as FastifyRequest);
 }
 
-it.each([newest, former])('believes a token of the key %.2s…, while keys are exchanged', async (key) => {
+it.each([newest, former])('a token under the key %.2s… is accepted during a key rotation', async (key) => {
   expect(await visitorWith(key)).toEqual({ id: 'visitor', accountNumber: 'A-1', page: null, network: 'home' });
 });
 
-it('believes none of another key, from elsewhere, or of before', async () => {
+it('a token under another key, of another issuer, or expired is refused', async () => {
   expect(await visitorWith(foreign)).toBeNull();
   expect(await visitorWith(newest, { iss: 'somebody' })).toBeNull();
   expect(await visitorWith(former, { exp: 1 })).toBeNull();

@@ -38,7 +38,7 @@ async function startWorker(): Promise<void> {
 const waiting = async () =>
   (await opened.database.selectFrom('outbox').select('id').where('ended_at', 'is', null).execute()).length;
 
-it('[L2, C5] sends each mail once while two servers send and one after the other is killed', async () => {
+it('[L2, C5] each mail is sent once while two sending servers are killed in turn', async () => {
   await Promise.all([startWorker(), startWorker()]);
   let kills = 0;
   for (let queued = 0; queued < row.tries; queued += mailsPerKill) {
@@ -50,7 +50,7 @@ it('[L2, C5] sends each mail once while two servers send and one after the other
       const payload = { to: `${id}@example.lu`, subject: 's', html: 'h', text: 't' };
       await enqueue(opened.database, { kind: 'saved_cart_mail', id, payload });
     }
-    // Killed while there is work, wherever it may be with it.
+    // Kills the server at any moment of its work.
     const before = mails.received.length;
     while (mails.received.length < before + 5) await sleep(1);
     await running.shift()?.stop('SIGKILL');
@@ -60,7 +60,7 @@ it('[L2, C5] sends each mail once while two servers send and one after the other
   }
   for (let left = await waiting(); left > 0; left = await waiting()) {
     await sleep(3_000);
-    // What nobody has touched for so long is leased to whoever was killed: as if that lease were over.
+    // Ends the leases of the killed server.
     if ((await waiting()) === left) await wait({ database: opened.database }, 120);
   }
   const sent = await Promise.all(
@@ -68,7 +68,7 @@ it('[L2, C5] sends each mail once while two servers send and one after the other
   );
   const ids = new Map(sent.map(({ to, id }) => [to, id]));
   expect(ids.size).toBe(row.tries);
-  // Only whoever was killed between the mail server's yes and the note of it sends again, and under the same id.
+  // A mail is repeated only after a kill between its acceptance and the record of it, under the same id.
   for (const { to, id } of sent) expect(id).toBe(ids.get(to));
   expect(sent.length - ids.size).toBeLessThanOrEqual(kills);
   row.result({ mails: row.tries, kills, sent: sent.length, ids: new Set(ids.values()).size });

@@ -30,14 +30,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     });
   const items = () => itemsOf(shop, 'receipt');
 
-  it('[L2] does each piece once, however many copies work, and asks for none twice', async () => {
+  it('[L2] several workers deliver each message once', async () => {
     const ids = Array.from({ length: 12 }, (_value, index) => `piece-${index}`);
     for (const id of [...ids, ...ids]) await queue(id);
     await Promise.all(Array.from({ length: 10 }, workOnce));
     expect([...done].sort()).toEqual([...ids].sort());
   });
 
-  it('[L2] tries again ever later, says why, and loses nothing', async () => {
+  it('[L2] a failed message is retried with growing pauses and keeps its reason', async () => {
     await queue('piece');
     const pauses: number[] = [];
     for (let tries = 1; tries <= 11; tries += 1) {
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await items()).toMatchObject([{ last_error: null, payload: null, ended_at: expect.any(Date) }]);
   });
 
-  it('[L2] takes up what a killed worker had begun, once its lease is over', async () => {
+  it('[L2] the message of a killed worker is delivered after its lease', async () => {
     await queue('piece');
     const killed = processOutbox(shop.database, 'receipt', () => new Promise(() => undefined));
     while ((await items())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(killed).toBeInstanceOf(Promise);
   });
 
-  it('[L2] listens to no worker whose lease is over', async () => {
+  it('[L2] the failure of a worker after its lease is ignored', async () => {
     await queue('piece');
     let fail: (error: Error) => void = () => undefined;
     const late = processOutbox(shop.database, 'receipt', () => new Promise((_resolve, reject) => (fail = reject)));
@@ -89,14 +89,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await items()).toMatchObject([{ attempts: 2, last_error: null, ended_at: expect.any(Date) }]);
   });
 
-  it('[L2] waits for no piece that somebody else holds', async () => {
+  it('[L2] a locked message does not delay others', async () => {
     await queue('held');
     await queue('free');
     let working = Promise.resolve();
     await shop.database.transaction().execute(async (transaction) => {
       await transaction.selectFrom('outbox').select('id').where('id', '=', 'held').forUpdate().execute();
       working = workOnce();
-      // Not for ever: whoever waits here waits for this very transaction.
+      // With a limit, because a waiting worker would wait for this transaction.
       await Promise.race([working, new Promise((resolve) => setTimeout(resolve, kind === 'PGlite' ? 50 : 2_000))]);
       expect(done).toEqual(kind === 'PGlite' ? [] : ['free']);
     });
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([...done].sort()).toEqual(['free', 'held']);
   });
 
-  it('gives up what would come too late, and keeps the reason but not the words', async () => {
+  it('an expired message is given up with its reason and without its payload', async () => {
     await queue('late', new Date(Date.now() + 5_000));
     await processOutbox(shop.database, 'receipt', () => Promise.reject(new Error('for ada@example.lu')));
     expect(await items()).toMatchObject([{ ended_at: expect.any(Date), payload: null, last_error: 'Error' }]);
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await items()).toEqual([]);
   });
 
-  it('stops after the piece that is under way', async () => {
+  it('a stopped worker ends after the current message', async () => {
     await queue('first');
     await queue('second');
     const stopping = new AbortController();
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 });
 
-it('keeps of a failure what names nobody', () => {
+it('a stored failure reason holds no personal data', () => {
   const refusal = Object.assign(new Error('550 No such user ada@example.lu'), { code: 'EENVELOPE', responseCode: 550 });
   expect(failureReason(new MailUnavailableError('away', { cause: refusal }))).toBe(
     'MailUnavailableError EENVELOPE 550',

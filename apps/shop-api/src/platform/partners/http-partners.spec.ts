@@ -6,7 +6,7 @@ import { build } from '../../build';
 import { httpPartners, type Partners } from '../../app-context';
 import { PartnerClient, PartnerError } from './partner-client';
 
-/** The companies at the other end of the wire, as their contract says. */
+/** The partners, as agreed. */
 let company: FastifyInstance;
 let partners: Partners;
 let url: string;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-it('[K8] opens a payment session under an idempotency key', async () => {
+it('[K8] a payment session is created with an idempotency key', async () => {
   const opened = await partners.payments.createSession({
     reference: 'r1',
     amount: 1900,
@@ -71,17 +71,17 @@ it('[K8] opens a payment session under an idempotency key', async () => {
   expect(seen.at(-1)).toMatchObject(call);
 });
 
-it('[L2] reads a payment session, and null for one that is unknown', async () => {
+it('[L2] a payment session is read, an unknown one is null', async () => {
   expect(await partners.payments.findSession('s1')).toEqual(session);
   expect(await partners.payments.findSession('../s1?x')).toBeNull();
   expect(seen.at(-1)?.url).toBe('/cardpay/sessions/..%2Fs1%3Fx');
 });
 
-it('[H4] reads a verified person', async () => {
+it('[H4] a verified person is read', async () => {
   expect(await partners.identity.findVerification(ada.id)).toEqual(ada);
 });
 
-it('[K1] uploads a contract and reads it back signed', async () => {
+it('[K1] a contract is uploaded and read back signed', async () => {
   const content = Buffer.from('%PDF-1.7');
   const document = { reference: 'c1', name: 'Contract', filename: 'c1.pdf', language: 'en' as const, content };
   await partners.signature.upload({ ...document, embeddingOrigin: 'http://localhost:4200', idempotencyKey: 'c1-1' });
@@ -95,21 +95,21 @@ it('[K1] uploads a contract and reads it back signed', async () => {
 it.each([
   ['broken', 'unexpected-answer'],
   ['away', 'unexpected-answer'],
-])('tells a %s answer from a good one', async (id, reason) => {
+])('a %s answer is an error', async (id, reason) => {
   await expect(partners.payments.findSession(id)).rejects.toMatchObject({ name: 'PartnerError', reason });
 });
 
-it('gives up on a company that does not answer in time', async () => {
+it('a late answer is a timeout', async () => {
   const client = new PartnerClient({ name: 'Slow', url, key: 'key' });
   await expect(client.getBytes({ path: '/slow', timeoutMs: 50 })).rejects.toMatchObject({ reason: 'timeout' });
 });
 
-it('reads once more when the connection breaks', async () => {
+it('a read is retried once when the connection breaks', async () => {
   const client = new PartnerClient({ name: 'Flaky', url, key: 'key' });
   expect(Buffer.from(await client.getBytes({ path: '/flaky' })).toString()).toContain('second call');
 });
 
-describe('a company that is away', () => {
+describe('an unavailable partner', () => {
   const fails = (client: PartnerClient, path: string) =>
     client.getBytes({ path }).then(
       () => null,
@@ -117,7 +117,7 @@ describe('a company that is away', () => {
     );
   const calls = (path: string) => seen.filter((call) => call.url === path).length;
 
-  it('is left alone for a while, and asked again by itself', async () => {
+  it('is not called for a while, and then called again', async () => {
     const client = new PartnerClient({ name: 'CardPay', url, key: 'key' }, { resetMs: 100 });
     for (let count = 0; count < 5; count += 1)
       expect(await fails(client, '/cardpay/sessions/away')).toMatchObject({ status: 503 });
@@ -129,7 +129,7 @@ describe('a company that is away', () => {
     expect(await fails(client, '/sign/documents/d1/signed')).toBeNull();
   });
 
-  it('is none that says no, and leaves the others alone', async () => {
+  it('is not one that refuses, and does not affect other partners', async () => {
     const refusing = new PartnerClient({ name: 'Sign', url, key: 'key' });
     for (let count = 0; count < 10; count += 1)
       expect(await fails(refusing, '/cardpay/sessions/unknown')).toMatchObject({ status: 404 });
@@ -141,7 +141,7 @@ describe('a company that is away', () => {
     expect(await shared.identity.findVerification(ada.id)).toEqual(ada);
   });
 
-  it('answers what an outage answers, and when to ask again', async () => {
+  it('gets the answer of an outage with Retry-After', async () => {
     const shop = await openTestShop();
     const away = httpPartners(shop.context.operator, 'http://127.0.0.1:9', 'key');
     const app = await build({ ...shop.context, partners: away, sessionKey });
@@ -158,7 +158,7 @@ describe('a company that is away', () => {
   });
 });
 
-it('says that a company cannot be reached', async () => {
+it('an unreachable partner is reported', async () => {
   const away = httpPartners(loadOperator(operatorFile), 'http://127.0.0.1:9', 'key');
   await expect(away.identity.findVerification('x')).rejects.toBeInstanceOf(PartnerError);
 });

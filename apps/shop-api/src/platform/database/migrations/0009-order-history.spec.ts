@@ -8,7 +8,7 @@ interface OldOrder {
   readonly state?: 'new' | 'confirmed';
   readonly payment?: string;
   readonly payments?: readonly string[];
-  /** Whether each of its contracts is signed. */
+  /** True for each signed contract. */
   readonly contracts?: readonly boolean[];
 }
 
@@ -54,7 +54,7 @@ async function insertOld(id: string, { state = 'new', payment = 'awaiting', paym
 }
 
 it.each(table.map(([state, order], index) => [state, order, `o${index}`] as const))(
-  '[L2] finds an order of before %s: %j',
+  '[L2] an old order becomes %s: %j',
   async (state, _order, id) => {
     const found = await database.selectFrom('orders').select('state').where('id', '=', id).execute();
     const history = await database

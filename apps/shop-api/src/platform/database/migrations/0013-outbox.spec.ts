@@ -3,7 +3,7 @@ import { openEmptyDatabase } from '../../../../test/memory-database';
 import { migrate } from '../migrate';
 import { migrations } from '.';
 
-it('[L2] takes the receipts that wait into the outbox, and sends none a second time', async () => {
+it('[L2] waiting receipts move to the outbox, sent ones are not sent again', async () => {
   const database = await openEmptyDatabase();
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0012-rate-limits');
