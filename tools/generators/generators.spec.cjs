@@ -17,13 +17,7 @@ beforeEach(() => {
     'libs/shop-model/src/index.ts',
     'libs/shop-model/src/schemas.ts',
   ];
-  const checkout = [
-    'steps.ts',
-    'catalogue.ts',
-    'messages/fr.json',
-    'messages/en.json',
-    'messages/de.json',
-  ];
+  const checkout = ['steps.ts', 'catalogue.ts', 'messages/fr.json', 'messages/en.json', 'messages/de.json'];
   for (const file of [...files, ...checkout.map((each) => `apps/prepaid-checkout/src/${each}`)])
     tree.write(file, readFileSync(join(root, file), 'utf8'));
 });

@@ -12,7 +12,7 @@ import { contractAnswers } from './testing/typed-answers';
 const withBypass = (bypass: Partial<Bypass>) => ({ bypass: { ...noBypass, ...bypass } });
 
 describe('a check that a developer left out', () => {
-  it('[G3] lets every step go on without an answer, and asks nobody', async () => {
+  it('[G3] every step advances without answers and without partner calls', async () => {
     const http = fakeHttp();
     const { user } = await renderCheckout({
       step: 'contract',

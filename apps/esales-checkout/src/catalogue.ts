@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@alzette/i18n';
 
-/** Words of the checkout. */
+/** Messages of the esales checkout. */
 export const checkoutCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

@@ -88,7 +88,7 @@ describe('the stepper', () => {
     expect(screen.queryByRole('button', { name: /^Back/u })).not.toBeInTheDocument();
   });
 
-  it('[G3] does not let anybody past a step by its address', async () => {
+  it('[G3] an address cannot skip an incomplete step', async () => {
     const { navigations } = await renderCheckout({ step: 'summary' });
     expect(title()).toHaveTextContent('Your details');
     expect(navigations).toEqual(['/en/checkout?step=contract']);
@@ -112,7 +112,7 @@ describe('the cart step', () => {
     expect(states()).toContain('delivery next');
   });
 
-  it('[G1, O1] goes on to the contract, and each step is told to analytics', async () => {
+  it('[G1, O1] continuing opens the contract step and tracks each step', async () => {
     const { user, tracked } = await renderCheckout();
     await user.click(firstButton('Continue to the contract'));
     expect(title()).toHaveTextContent('Your details');

@@ -13,7 +13,7 @@ import { useFlowState, useTell } from './flow';
 import { CheckoutAside } from './side-panel';
 import { steps } from './steps';
 
-/** The esales checkout. A cart of another type is somebody else's: this page then only leads back to the cart. */
+/** The esales checkout. For a cart of another type the page only links back to the cart. */
 export function Checkout({ path, query }: MountProps) {
   return (
     <>

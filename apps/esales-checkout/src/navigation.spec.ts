@@ -17,7 +17,7 @@ function situations() {
     const complete = new Set(allIds.filter((_id, index) => has(index)));
     const hasDelivery = has(5);
     const path = steps
-      // A step that was just generated lets nobody in: its own spec is about it.
+      // A generated step is not applicable yet; its own spec covers it.
       .filter(({ id }) => allIds.includes(id))
       .map((step) => ({
         ...step,
@@ -53,7 +53,7 @@ describe('the path', () => {
 describe('the step to show', () => {
   const at = (requested: string | null, overrides = {}) => activeStep(steps, aFlowState(overrides), requested).id;
 
-  it('[G1] is the cart at first, and for a step nobody knows', () => {
+  it('[G1] is the cart at first and for an unknown step', () => {
     expect(at(null)).toBe('cart');
     expect(at('payment')).toBe('cart');
   });

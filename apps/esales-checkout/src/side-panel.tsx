@@ -21,7 +21,7 @@ interface StepActionsProps {
   /** The same one, compact, for the bar at a phone's lower edge. */
   readonly barButton: ReactNode;
   readonly stacked?: boolean;
-  /** Only the first step offers the promo code. */
+  /** Only the first step offers the voucher. */
   readonly withVoucher?: boolean;
 }
 
@@ -76,7 +76,7 @@ interface CartPanelProps {
   readonly totals: Sums;
   /** Without a title of its own, for a dialog that has one. */
   readonly bare?: boolean;
-  /** The promo code belongs to the first step only (spec row F1). */
+  /** The voucher belongs to the first step only (spec row F1). */
   readonly withVoucher: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@alzette/i18n';
 
-/** Words of the prepaid checkout. */
+/** Messages of the prepaid checkout. */
 export const prepaidCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

@@ -98,7 +98,7 @@ describe('the confirmation', () => {
     const http = fakeHttp()
       .on('GET', paths.read, confirmed)
       .on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
-    // The same product was chosen once more since: that cart is not the one that was paid.
+    // The same product was chosen again since: that cart is not paid.
     const { tracked, store } = await comeBack(http, { isOurs: false });
     expect(await screen.findByText('Credited.')).toBeVisible();
     expect(tracked.map(({ event }) => event)).not.toContain('prepaid_purchase');
@@ -129,13 +129,13 @@ describe('the confirmation', () => {
     ['declined', 'Payment declined'],
     ['cancelled', 'Payment not completed'],
     ['expired', 'Payment not completed'],
-  ] as const)('[M5, L2] unpaid, %s, keeps the cart and pays the same order', async (paymentState, words) => {
+  ] as const)('[M5, L2] unpaid, %s, keeps the cart and pays the same order', async (paymentState, text) => {
     const http = fakeHttp()
       .on('GET', paths.read, aTopUpOrder({ paymentState }))
       .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
       .on('POST', paths.payment, { redirectUrl: 'http://localhost/en/checkout#payment-page' });
     const { user, store } = await comeBack(http);
-    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay €20.00 by card' }));
     expect(http.requestsTo('POST', paths.payment)[0]?.body).toMatchObject({
       order_token: 'order-token-1',
@@ -146,7 +146,7 @@ describe('the confirmation', () => {
     expect(selectCart(store.getState()).prepaid).not.toBeNull();
   });
 
-  it('[M5] of somebody else’s order says so, with a way on', async () => {
+  it('[M5] of another visitor’s order explains it and links on', async () => {
     await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This order cannot be seen here');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

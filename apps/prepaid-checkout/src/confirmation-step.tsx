@@ -11,7 +11,7 @@ import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store'
 import { Card, Columns, Stack } from '@alzette/ui';
 import { useFlowState } from './flow';
 import { usePrepaidPayment } from './payment-step';
-import { isMadeOrder } from './prepaid-order';
+import { isPlacedOrder } from './prepaid-order';
 
 const refused = { leadMessage: 'prepaid.refused.lead', backMessage: 'prepaid.failed.back', backStep: 'number' };
 
@@ -106,7 +106,7 @@ function useAfterConfirmation(order: OrderResponse): void {
   const { track } = useServices();
   const dispatch = useDispatch();
   const { id: cart } = useSelector(selectCart);
-  const isThisOrder = isMadeOrder({ cart, tokenValue: order.tokenValue });
+  const isThisOrder = isPlacedOrder({ cart, tokenValue: order.tokenValue });
 
   useEffect(() => {
     if (!isThisOrder) return;

@@ -82,7 +82,7 @@ describe('a starter pack', () => {
     expect(title()).toHaveTextContent('Where shall we send your pack?');
   });
 
-  it('[M2] asks for person and address, each in words of its own', async () => {
+  it('[M2] missing person and address fields each have their own error', async () => {
     const { user } = await renderPack();
     await user.click(submit());
     expect(problems()).toEqual([
@@ -103,10 +103,10 @@ describe('a starter pack', () => {
     [contractKeys.email, 'ada@', /complete address/u],
     [deliveryKeys.postalCode, '425', /Postcode/u],
     [deliveryKeys.streetNumber, 'b', /Number/u],
-  ])('[M2] refuses %s %s', async (key, value, words) => {
+  ])('[M2] refuses %s %s', async (key, value, text) => {
     const { user } = await renderPack({ ...starterAnswers, [key]: value });
     await user.click(submit());
-    expect(problems().join(' ')).toMatch(words);
+    expect(problems().join(' ')).toMatch(text);
   });
 
   it('[M2] goes on once all is answered, without additional information', async () => {
@@ -119,7 +119,7 @@ describe('a starter pack', () => {
 });
 
 describe('the way through', () => {
-  it('[M3] lets nobody past the number by the address', async () => {
+  it('[M3] an address cannot skip the number step', async () => {
     await renderPrepaid({ step: 'payment' });
     expect(title()).toHaveTextContent('Which number shall we top up?');
     expect(window.location.search).toBe('?step=number');

@@ -119,10 +119,10 @@ describe('what goes wrong', () => {
     ['another price', { status: 409, code: 'price_changed' }, 'The price has changed'],
   ] as const;
 
-  it.each(faults)('[M6] with the order, %s, is reported once and keeps everything', async (_name, failure, words) => {
+  it.each(faults)('[M6] with the order, %s, is reported once and keeps everything', async (_name, failure, text) => {
     const http = good().fails('POST', paths.order, failure);
     const { reported, user, store } = await pay(http);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(reported).toHaveLength(1);
     expect(JSON.stringify(reported[0]?.context)).toContain('top-up-20');
     expect(JSON.stringify(reported)).not.toContain('691');

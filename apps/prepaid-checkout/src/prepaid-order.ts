@@ -49,8 +49,8 @@ export function usePrepaidOrder() {
       const made = await createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
       const { tokenValue } = made;
       // A repetition is answered what the first request was: how the order went on since then has to be read.
-      if (isMadeOrder({ cart, tokenValue })) return getOrder(http, tokenValue);
-      keepMadeOrder({ cart, tokenValue });
+      if (isPlacedOrder({ cart, tokenValue })) return getOrder(http, tokenValue);
+      keepPlacedOrder({ cart, tokenValue });
       return made;
     }
 
@@ -137,12 +137,12 @@ function numberOf(identifier: string, values: FormValues): OrderRequest['complem
 const key = 'alzette.prepaid-checkout.order';
 
 /** Which cart became which order, over the way to the payment page and back. */
-interface MadeOrder {
+interface PlacedOrder {
   readonly cart: string;
   readonly tokenValue: string;
 }
 
-export function keepMadeOrder(order: MadeOrder): void {
+export function keepPlacedOrder(order: PlacedOrder): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(order));
   } catch {
@@ -151,9 +151,9 @@ export function keepMadeOrder(order: MadeOrder): void {
 }
 
 /** Whether this order was made from this cart, which has not begun anew since. */
-export function isMadeOrder({ cart, tokenValue }: MadeOrder): boolean {
+export function isPlacedOrder({ cart, tokenValue }: PlacedOrder): boolean {
   try {
-    return window.sessionStorage.getItem(key) === JSON.stringify({ cart, tokenValue } satisfies MadeOrder);
+    return window.sessionStorage.getItem(key) === JSON.stringify({ cart, tokenValue } satisfies PlacedOrder);
   } catch {
     return false;
   }

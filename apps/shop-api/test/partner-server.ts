@@ -70,9 +70,9 @@ async function answer({ partners, answered, waitIfHeld }: Desk, request: Incomin
       ? response.end(await partners.signature.downloadSigned(id))
       : send(response, await find(partners, service, id));
   const key = String(request.headers['idempotency-key']);
-  const wish = { ...JSON.parse(body), idempotencyKey: key };
-  await waitIfHeld(String(wish.description));
-  if (!answered.has(key)) answered.set(key, await make(partners, service, wish));
+  const input = { ...JSON.parse(body), idempotencyKey: key };
+  await waitIfHeld(String(input.description));
+  if (!answered.has(key)) answered.set(key, await make(partners, service, input));
   return send(response, answered.get(key));
 }
 
@@ -84,10 +84,10 @@ function find({ identity, payments, signature }: FakePartners, service: string, 
 function make(
   { payments, signature }: FakePartners,
   service: string,
-  wish: NewPaymentSession & DocumentToSign,
+  input: NewPaymentSession & DocumentToSign,
 ): Promise<unknown> {
-  if (service === 'cardpay') return payments.createSession(wish);
-  return signature.upload({ ...wish, content: Buffer.from(String(wish.content), 'base64') });
+  if (service === 'cardpay') return payments.createSession(input);
+  return signature.upload({ ...input, content: Buffer.from(String(input.content), 'base64') });
 }
 
 function send(response: ServerResponse, body: unknown): void {

@@ -31,7 +31,7 @@ await server.createDatabase('shop');
 process.stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/shop\n`);
 
 const commands = {
-  silent: () => signal('SIGSTOP'),
+  suspended: () => signal('SIGSTOP'),
   speak: () => signal('SIGCONT'),
   kill: async () => {
     const exited = new Promise((resolve) => server.process.once('exit', resolve));
@@ -46,7 +46,7 @@ lines.on('line', async (command) => {
   process.stdout.write(`${command}\n`);
 });
 lines.on('close', async () => {
-  // One that was left silent would not hear that it is to stop.
+  // A suspended process does not receive the stop signal.
   if (server.process) signal('SIGCONT');
   await server.stop();
   await rm(parent, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { listenToReports } from './support/reports';
 import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn, type Site } from './support/site';
 
-// A release is published on top of one that works. Whatever is wrong with it, the shopper gets the one before it.
+// A faulty release follows a working one. The shopper gets the working one.
 
 test.describe.configure({ mode: 'default' });
 

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 const originOf = (remote: string) => dev.remotes[remote] ?? `no dev server of ${remote}`;
 const marked = (page: Page) => page.evaluate('globalThis.isSamePage');
 
-test('[H2, I6] npm run dev leaves out identity and IBAN check where it is told to', async ({ page }) => {
+test('[H2, I6] npm run dev skips identity and IBAN check when configured', async ({ page }) => {
   const site = siteIn(page, 'en', dev.siteUrl);
   await site.goto('mobile');
   await site.mobile.choose(plan);
@@ -157,7 +157,9 @@ test('[P1, P3] one remote from a dev server, in a shop of production builds, wit
 
   await site.goto('cart', '?mfe.cart=http://localhost:1');
   await expect(site.cart.line(plan)).toBeVisible();
-  await expect(badge).toContainText(site.text('override.unavailable', { remote: 'cart', origin: 'http://localhost:1' }));
+  await expect(badge).toContainText(
+    site.text('override.unavailable', { remote: 'cart', origin: 'http://localhost:1' }),
+  );
 });
 
 function loadedFrom(page: Page, origin: string): Promise<boolean> {

@@ -26,7 +26,7 @@ for (const locale of locales) {
       const shown = await GalleryPage.open(page, gallery, first, { locale, theme });
       for (const story of gallery.stories) {
         await shown.show(story);
-        const found = [...(await shown.violations()), ...(await shown.missingWords())];
+        const found = [...(await shown.violations()), ...(await shown.missingMessages())];
         problems.push(...found.map((problem) => `${story}: ${problem}`));
         await page.screenshot({
           path: join(root, 'dist/gallery', `${locale}-${theme}`, `${story}.png`),
@@ -39,7 +39,7 @@ for (const locale of locales) {
   }
 }
 
-test('[N9] the gallery has a list of its pages, chooses language and theme, and asks nobody outside', async ({
+test('[N9] the gallery has a list of its pages, chooses language and theme and sends no request elsewhere', async ({
   page,
 }) => {
   const outside: string[] = [];

@@ -7,20 +7,8 @@ import { aShopper, cards } from './support/shopper';
 test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has a name', async ({ site, page }) => {
   test.setTimeout(240_000);
   const shopper = aShopper();
-  const {
-    mobile,
-    cart,
-    cartStep,
-    identity,
-    contract,
-    checkout,
-    delivery,
-    summary,
-    sign,
-    payment,
-    confirmation,
-    text,
-  } = site;
+  const { mobile, cart, cartStep, identity, contract, checkout, delivery, summary, sign, payment, confirmation, text } =
+    site;
   await site.goto('home');
   await press(page.getByRole('link', { name: text('shell.home.action') }));
   await tabTo(page, page.locator('[name="offer.plan"]:checked'));

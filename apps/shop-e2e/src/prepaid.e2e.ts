@@ -11,7 +11,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('[M1, M3, M4, M5] a top-up is paid by anybody and credited once', async ({ site, page, database }) => {
+    test('[M1, M3, M4, M5] a top-up is paid by a guest and credited once', async ({ site, page, database }) => {
       const { checkout, payment, text } = site;
       const step = await chooseTopUp(site, '691 123 456');
       await checkout.expectAccessible();

@@ -48,9 +48,7 @@ test('[P3] a release is seen by new visitors, gone after a rollback, and open ta
   expect(await shownRelease(await visitorWithCart(browser))).toBe(before);
 });
 
-test('[P3] an older document that somebody puts back is not believed, and neither is one that is changed', async ({
-  browser,
-}) => {
+test('[P3] an older or altered discovery document is refused', async ({ browser }) => {
   const file = join(shop.folder, 'store/discovery.json');
   const old = readFileSync(file, 'utf8');
   await team.build({ version: '1.1.1' });
@@ -90,7 +88,7 @@ test('[P3] a canary that fails too many visitors is taken off by itself, and non
   expect(await team.release('list cart')).toMatch(/default/u);
 });
 
-test('[P1, P3] a candidate is tried on the live site before anybody sees it, and so is a candidate of the host', async () => {
+test('[P1, P3] a candidate of a remote or of the host is tried on the live site before visitors get it', async () => {
   await team.build({ version: '1.3.0' });
   expect(await team.release(`check cart --against ${shop.siteUrl} --trial`)).toContain(
     'tried cart@1.3.0 in cart: ready',

@@ -109,7 +109,7 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes m
   await stranger.page.context().close();
 });
 
-test('[G1, G2, A5] the address of a later step leads to the first one that is not complete', async ({ site }) => {
+test('[G1, G2, A5] the address of a later step leads to the first incomplete step', async ({ site }) => {
   await reachCheckout(site);
   for (const step of ['summary', 'delivery', 'contract']) {
     await site.goto('checkout', `?step=${step}`);
@@ -133,7 +133,7 @@ test('[E7, A6] an empty cart has nothing to order, and says where to begin', asy
 test.describe('a browser in German', () => {
   test.use({ language: 'de' });
 
-  test('[A1] addresses without a language lead to the page in one that has them', async ({ page, shop }) => {
+  test('[A1] addresses without a language lead to the page in a matching language', async ({ page, shop }) => {
     for (const [asked, answered] of [
       ['/', '/de'],
       ['/panier?from=mail', '/fr/panier?from=mail'],
@@ -149,10 +149,7 @@ test.describe('a browser in German', () => {
   });
 });
 
-test('[K1, K8, K10] a price that was changed on the way is refused, and the shopper is told', async ({
-  site,
-  database,
-}) => {
+test('[K1, K8, K10] a price altered on the way is refused with a message', async ({ site, database }) => {
   const shopper = aShopper();
   const { page } = site;
   await reachContract(site, shopper, { sim: 'eSIM' });
@@ -184,7 +181,7 @@ test('[K1, K8, K10] a price that was changed on the way is refused, and the shop
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Changes what the page sends to an address, as somebody between the page and the shop could. */
+/** Alters what the page sends to an address, as an attacker between page and shop could. */
 async function changeBody(page: Page, url: RegExp, change: (body: Body) => Body) {
   await page.route(url, (route) =>
     route.continue({ postData: JSON.stringify(change(route.request().postDataJSON() as Body)) }),

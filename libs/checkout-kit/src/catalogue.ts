@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@alzette/i18n';
 
-/** Words that every checkout shows. */
+/** Messages that every checkout shows. */
 export const checkoutKitCatalogue = defineCatalogue({
   fr: () => import(/* webpackChunkName: "messages-fr" */ './messages/fr.json'),
   en: () => import(/* webpackChunkName: "messages-en" */ './messages/en.json'),

@@ -19,7 +19,7 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
   readonly state: State;
   /** The step that the address names. */
   readonly requested: string | null;
-  /** Told the event of each step when it is shown; keep it the same over drawings. */
+  /** Called with the event of each step when the step is shown; must be stable between renders. */
   readonly onShown: (event: Event) => void;
   /** The way back from a step, above its title. */
   readonly back: (stepId: string) => Back | undefined;

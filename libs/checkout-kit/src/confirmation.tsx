@@ -15,7 +15,7 @@ export interface OrderConfirmationProps {
   readonly Confirmed: ComponentType<{ readonly order: OrderResponse }>;
   /** How the same order is paid once more. */
   readonly paymentOf: (order: OrderResponse) => PaymentOptions;
-  readonly refused: RefusedWords;
+  readonly refused: RefusedMessages;
 }
 
 /** The end of a checkout; also where the payment page sends the shopper back to, whatever happened there. */
@@ -70,13 +70,13 @@ function ConfirmationFailed({ code, onRetry }: ConfirmationFailedProps) {
 }
 
 /** Where a payment that was not completed leads back to, and what is kept meanwhile, as messages. */
-interface RefusedWords {
+interface RefusedMessages {
   readonly leadMessage: string;
   readonly backMessage: string;
   readonly backStep: string;
 }
 
-interface PaymentRefusedProps extends RefusedWords {
+interface PaymentRefusedProps extends RefusedMessages {
   readonly order: OrderResponse;
   readonly payment: PaymentOptions;
 }

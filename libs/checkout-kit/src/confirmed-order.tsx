@@ -70,7 +70,7 @@ export function QuestionPanel() {
   );
 }
 
-/** A message of the content service, with what it says of an ordered item (spec row L1). Values go in as plain text; a placeholder that nobody knows stays as it is. */
+/** Fills the placeholders of a message for an ordered item (spec row L1). Values are plain text; unknown placeholders stay. */
 export function fillPlaceholders(message: string, item: OrderResponseItem, order: OrderResponse): string {
   const values: Readonly<Record<string, string>> = {
     order_number: order.number ?? '',

@@ -3,7 +3,7 @@ import { pathFor } from '@alzette/i18n';
 import type { Bypass } from '@alzette/operator-config';
 import { useServices, useSettings } from '@alzette/remote-react';
 
-/** A text, or one that depends on what the flow looks at (spec row G6). */
+/** A message id, or a function of the flow state (spec row G6). */
 export type InState<State, Text extends string = string> = Text | ((state: State) => Text);
 
 export interface StepProps {

@@ -135,7 +135,7 @@ describe('a form of the shop', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('[N8] says what is wrong in words of the field, and ties them to it', async () => {
+  it('[N8] an error is shown in the text of the field and linked to it', async () => {
     const { user } = renderForm({ 'contact.email': '', 'contact.birthdate': '2010/05/14' });
     await user.click(submit());
 

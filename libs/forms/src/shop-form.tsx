@@ -41,7 +41,7 @@ export interface ShopFormApi {
 export interface ShopFormInternals extends ShopFormApi {
   describe(name: string, description: FieldDescription): () => void;
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Number of failed submits, and the errors of the last one that remain. */
+  /** Number of failed submits, and the remaining errors of the last one. */
   readonly attempt: number;
   readonly summary: readonly string[];
   readonly fields: ReadonlyMap<string, FieldDescription>;

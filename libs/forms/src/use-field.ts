@@ -13,7 +13,7 @@ export interface FormFieldProps {
   /** Names the field in the error summary where its label alone is ambiguous. */
   readonly summaryLabel?: string | undefined;
   readonly help?: ReactNode;
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** Values that the field's error messages may use. */

@@ -8,9 +8,9 @@ describe('promo text', () => {
     ['en', '€24.99 for 12 months, then €29.99 per month'],
     ['fr', '24,99 € pendant 12 mois, puis 29,99 € par mois'],
     ['de', '24,99 € für 12 Monate, danach 29,99 € pro Monat'],
-  ] as const)('[B10] says the discounted price for so many months, then the usual one (%s)', async (locale, words) => {
+  ] as const)('[B10] says the discounted price for so many months, then the usual one (%s)', async (locale, text) => {
     await renderWidget(<PromotionText price={plan.price} />, { locale });
-    expect(pageText()).toBe(words);
+    expect(pageText()).toBe(text);
   });
 
   it('[B10] always has two decimals', async () => {

@@ -51,7 +51,7 @@ describe('the cart step', () => {
   });
 });
 
-describe('the promo code', () => {
+describe('the voucher', () => {
   const field = () => screen.queryByRole('textbox', { name: 'Promo code' });
   const cartOf = async (items: readonly CartItem[], options = {}) =>
     renderCheckout({ items, step: 'cart', ...options });
@@ -61,7 +61,7 @@ describe('the promo code', () => {
     expect(field()).toBeVisible();
   });
 
-  it('[F1] is for nobody else', async () => {
+  it('[F1] is not offered otherwise', async () => {
     await cartOf([changing]);
     expect(field()).not.toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ const errorLines = async () => {
 };
 
 describe('a number that is kept', () => {
-  it('[E3, G3] asks operator, number and ICCID, each in words of its own', async () => {
+  it('[E3, G3] missing operator, number and ICCID each have their own error', async () => {
     const { user, navigations } = await renderCheckout({ step: 'cart', items: [keeping] });
     await user.click(goOn());
     expect(await errorLines()).toEqual([

@@ -91,7 +91,7 @@ describe('coming back paid', () => {
     });
   });
 
-  it('[L1] says once what two lines are told alike', async () => {
+  it('[L1] equal messages of two items are shown once', async () => {
     const items = [
       anOrderItem(),
       anOrderItem({ identifier: 'line-2' }),
@@ -179,7 +179,7 @@ describe('after the confirmation', () => {
     expect(selectCart(store.getState()).items).toHaveLength(1);
   });
 
-  it('[K6] tells the wish for the newsletter once, and its failure blocks nothing', async () => {
+  it('[K6] newsletter acceptance is sent once, and a failure does not block the page', async () => {
     const http = returned().fails('GET', paths.newsletter, { status: 500, code: 'internal' });
     const { tracked, reported } = await comeBack(http, { values: { [acceptanceKeys.newsletter]: true } });
     expect(await screen.findByText('ALZ-1001')).toBeVisible();
@@ -188,7 +188,7 @@ describe('after the confirmation', () => {
     expect(events(tracked)).toContain('newsletter_registration');
   });
 
-  it('[K6] tells no wish that was not ticked', async () => {
+  it('[K6] an unticked newsletter sends nothing', async () => {
     const { http } = await comeBack(returned());
     await screen.findByText('ALZ-1001');
     expect(http.requestsTo('GET', paths.newsletter)).toEqual([]);
@@ -203,9 +203,9 @@ describe('coming back unpaid', () => {
     ['declined', 'Payment declined'],
     ['cancelled', 'Payment not completed'],
     ['expired', 'Payment not completed'],
-  ] as const)('[L2] %s keeps order and cart and says that nothing was charged', async (state, words) => {
+  ] as const)('[L2] %s keeps order and cart and says that nothing was charged', async (state, text) => {
     const { store, tracked } = await comeBack(unpaid(state));
-    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged.');
     expect(selectCart(store.getState()).items).toHaveLength(1);
     expect(events(tracked)).not.toContain('purchase');
@@ -263,7 +263,7 @@ describe('while the payment provider is down', () => {
 });
 
 describe('an order that cannot be shown', () => {
-  it('[L2] of somebody else says so', async () => {
+  it('[L2] an order of another visitor shows an explanation', async () => {
     await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
     expect(plain((await screen.findByRole('alert')).textContent)).toContain('This order cannot be seen here');
   });

@@ -13,16 +13,13 @@ it.each([
   ],
   ['nothing that was filled in', { data: { id: 1, attributes: { messages: null } }, meta: {} }],
   [
-    'messages without words',
+    'messages without text',
     { data: { id: 1, attributes: { messages: [null, { id: 1, message: null, configuration: null }] } }, meta: {} },
   ],
-])(
-  '[L1, L4] the confirmation stands with our own words when the content service answers %s',
-  async (_title, answer) => {
-    const http = confirmationHttp(confirmed).on('GET', paths.messages, answer as object);
-    await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada!' })).toBeVisible();
-    expect(screen.getByText('Your SIM card is delivered')).toBeVisible();
-    expect(screen.queryByText(/maintenance|null|Forbidden/u)).not.toBeInTheDocument();
-  },
-);
+])('[L1, L4] the confirmation shows default messages when the content service answers %s', async (_title, answer) => {
+  const http = confirmationHttp(confirmed).on('GET', paths.messages, answer as object);
+  await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada!' })).toBeVisible();
+  expect(screen.getByText('Your SIM card is delivered')).toBeVisible();
+  expect(screen.queryByText(/maintenance|null|Forbidden/u)).not.toBeInTheDocument();
+});

@@ -77,8 +77,7 @@ export function NextSteps({ order }: { readonly order: OrderResponse }) {
 }
 
 /**
- * The content service's message for each ordered item; two lines that are told the same are told once. Without an answer
- * there are none: the order stands all the same.
+ * The content service's message for each ordered item; equal messages are shown once. Empty when the service fails.
  */
 function useConfirmationMessages(order: OrderResponse): readonly string[] {
   const { http, locale, report } = useServices();

@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'alzetteRan');
 });
 
-/** The confirmation of an order, told these messages; every paragraph of it. */
+/** Renders the confirmation with these messages and returns its paragraphs. */
 async function paragraphs(
   order: Partial<OrderResponse>,
   messages: readonly object[],

@@ -48,9 +48,9 @@ function accountValues({ accountNumber, user }: Customer): FormValues {
 }
 
 /**
- * The id number is never stored here; after a reload it is read again from the finished check.
+ * Reads the id number from the finished identity check after a reload, because it is never stored here.
  *
- * @returns whether it is being read: until it is there nobody can say which steps are complete
+ * @returns whether it is being read; until then it is unknown which steps are complete
  */
 export function useRestoredIdNumber(): boolean {
   const { http, report } = useServices();

@@ -20,7 +20,7 @@ async function submitWith(values: FormValues) {
 }
 
 describe('an empty contract', () => {
-  it('[I1, I2, I3, N8] says of each field what is missing, in words of its own', async () => {
+  it('[I1, I2, I3, N8] each missing field has its own error', async () => {
     const { user, http } = await renderCheckout({ step: 'contract', values: nothingYet });
     await user.click(submit());
     const lines = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -75,9 +75,9 @@ describe('identity', () => {
     ['1991/02/30', 'Enter a date that exists'],
     ['2999/01/01', 'Enter a date that exists'],
     ['2020/01/01', 'You must be 18 to sign a contract.'],
-  ])('[I1] refuses the birthdate %s', async (birthdate, words) => {
+  ])('[I1] refuses the birthdate %s', async (birthdate, text) => {
     const { http } = await submitWith({ [contractKeys.birthdate]: birthdate });
-    expect(errorOf(contractKeys.birthdate)).toContain(words);
+    expect(errorOf(contractKeys.birthdate)).toContain(text);
     expect(http.requests).toEqual([]);
   });
 });
@@ -187,7 +187,7 @@ describe('bank, with internet and mobile in one offer', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[I5, I6] lets nobody past who chose the invoice for another cart', () => {
+  it('[I5, I6] payment by invoice, chosen for another cart, is asked again', () => {
     expect(contractIsComplete(aFlowState({ values: invoice }))).toBe(true);
     expect(contractIsComplete(aFlowState({ values: invoice, items }))).toBe(false);
     expect(contractIsComplete(aFlowState({ values: contractAnswers, items }))).toBe(true);

@@ -107,13 +107,13 @@ export function personOf(values: FormValues): Person {
   };
 }
 
-/** Equal for equal persons: a passed check holds for the person it asked about and nobody else. */
+/** Equal for equal persons: a passed check holds only for the checked person. */
 export function personKey(values: FormValues): string {
   const { firstname, lastname, birthdate } = personOf(values);
   return [firstname, lastname, birthdate].join('\n').toLowerCase();
 }
 
-/** A file was chosen, and it is one that may be sent. */
+/** A valid file was chosen. */
 const proofRule = () =>
   text()
     .test('format', 'format', (_name, { parent }) => stateOf(parent) !== 'FORMAT')

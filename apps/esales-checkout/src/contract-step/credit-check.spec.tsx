@@ -49,10 +49,10 @@ describe('the credit check', () => {
     ['existing--bad_customer', 'The check did not go through'],
     ['existing--pro_customer', 'The check did not go through'],
     ['of another kind', 'The check did not go through'],
-  ])('[I8] answered %s stays on the step with its own message, answers kept', async (status, words) => {
+  ])('[I8] answered %s stays on the step with its own message, answers kept', async (status, text) => {
     const { user } = await submitWith(fakeHttp().on('POST', path, { status }));
     await pass(3100);
-    const popup = within(screen.getByRole('alertdialog', { name: words }));
+    const popup = within(screen.getByRole('alertdialog', { name: text }));
     await user.click(popup.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await pass(10_000);

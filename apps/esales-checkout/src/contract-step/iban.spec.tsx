@@ -40,7 +40,7 @@ async function checkTyped(answer: unknown, typed = iban) {
 }
 
 describe('the IBAN', () => {
-  it('[I7] is a format error when it is empty, and nobody is asked', async () => {
+  it('[I7] an empty IBAN is a format error without a server call', async () => {
     const { user, http, stateNow } = await renderIban();
     await user.click(check());
     expect(error()).toContain('incomplete or has a mistake');
@@ -80,9 +80,9 @@ describe('the IBAN', () => {
     ['IBAN_FORMAT_ERROR', 'incomplete or has a mistake'],
     ['IBAN_COUNTRY_ERROR', 'does not take part in euro direct debits'],
     ['IBAN_UNKNOWN_ERROR', 'could not be checked'],
-  ])('[I7] takes the state %s from the server', async (name, words) => {
+  ])('[I7] takes the state %s from the server', async (name, text) => {
     const { stateNow } = await checkTyped(refusedWith(name));
-    await waitFor(() => expect(error()).toContain(words));
+    await waitFor(() => expect(error()).toContain(text));
     expect(stateNow()).toBe(name);
     expect(field()).toHaveValue(iban);
     expect(field()).not.toHaveAttribute('readonly');

@@ -34,7 +34,7 @@ function atContract({
 }
 
 describe('the proof of residence', () => {
-  it('[I4] is asked of a guest with a device, and of nobody else', async () => {
+  it('[I4] is required only from a guest with a device', async () => {
     const { unmount } = await atContract();
     expect(field()).toHaveAttribute('name', 'contract.resident.file');
     expect(field()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.doc,.docx');

@@ -49,7 +49,7 @@ describe('the delivery address', () => {
   it.each([
     [{ [deliveryKeys.postalCode]: '57100' }, 'four digits'],
     [{ [deliveryKeys.streetNumber]: 'b' }, 'In figures'],
-  ])('[J1] elsewhere refuses %j', async (wrong, words) => {
+  ])('[J1] elsewhere refuses %j', async (wrong, text) => {
     const elsewhere = {
       [deliveryKeys.sameAsBilling]: false,
       [deliveryKeys.firstname]: 'Zoé',
@@ -62,7 +62,7 @@ describe('the delivery address', () => {
     expect(deliveryIsComplete({ items: lines, values: elsewhere })).toBe(true);
     const { user } = await renderDelivery({ ...elsewhere, ...wrong });
     await user.click(firstButton('Continue to the summary'));
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
   });
 
   it('[J1] forgets what was wrong elsewhere once it is the billing address again', async () => {

@@ -80,18 +80,18 @@ interface AppointmentFieldProps {
 function AppointmentField({ keys, reading, onRetry }: AppointmentFieldProps) {
   const locale = useShopLocale();
   const { formatMessage } = useIntl();
-  const words = useCalendarMessages();
+  const messages = useCalendarMessages();
   const calendar = reading.status === 'ready' ? reading.calendar : null;
-  const inWords = (day: string | undefined) => (day ? formatDate(day, locale, 'weekday') : '');
+  const asText = (day: string | undefined) => (day ? formatDate(day, locale, 'weekday') : '');
   const { form, setValue, widget } = useField({
     name: keys.date,
     messageId: 'delivery.installation.date',
-    errorValues: { earliest: inWords(calendar?.earliest), latest: inWords(calendar?.latest) },
+    errorValues: { earliest: asText(calendar?.earliest), latest: asText(calendar?.latest) },
   });
   const value = textOf(form.values, keys.date);
 
   if (reading.status !== 'ready') {
-    const kept = isDay(value) ? inWords(value) : null;
+    const kept = isDay(value) ? asText(value) : null;
     return (
       <CalendarPlaceholder
         id={keys.date}
@@ -108,7 +108,7 @@ function AppointmentField({ keys, reading, onRetry }: AppointmentFieldProps) {
       {...limitsOf(reading.calendar)}
       help={formatMessage({ id: 'delivery.installation.date.help' })}
       locale={formatLocales[locale]}
-      messages={words}
+      messages={messages}
       value={value}
       onChange={setValue}
       side={
@@ -123,7 +123,7 @@ function AppointmentField({ keys, reading, onRetry }: AppointmentFieldProps) {
               text: formatMessage({ id: `delivery.installation.time.${time}.text` }),
             }))}
           />
-          <CalendarLegend earliest={inWords(reading.calendar.earliest)} />
+          <CalendarLegend earliest={asText(reading.calendar.earliest)} />
         </>
       }
     />
@@ -146,7 +146,7 @@ function useCalendarMessages(): CalendarMessages {
 interface CalendarPlaceholderProps {
   /** The form key of the date: the error summary leads here. */
   readonly id: string;
-  /** The day that was chosen before, in words. */
+  /** The chosen day as text. */
   readonly kept: string | null;
   readonly isFailed: boolean;
   readonly error?: ReactNode;

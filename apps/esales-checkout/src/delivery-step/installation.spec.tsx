@@ -78,13 +78,13 @@ describe('an installation', () => {
     ['25.12.2026', /This is a public holiday\. Choose another day\./u],
     ['31.02.2027', /Enter a day that exists/u],
     ['soon', /Enter a day that exists/u],
-  ])('[J4, N5] typed as %s is refused in words of its own, and corrected', async (typed, words) => {
+  ])('[J4, N5] a date typed as %s has its own error and can be corrected', async (typed, text) => {
     const { user } = await renderDelivery();
     const field = await dateField();
     await user.type(field, typed);
     await user.click(goOn());
     expect(title()).toHaveTextContent('Delivery');
-    expect(field).toHaveAccessibleDescription(words);
+    expect(field).toHaveAccessibleDescription(text);
     await user.clear(field);
     await user.type(field, '17.12.2026');
     expect(field).toBeValid();

@@ -55,7 +55,7 @@ function isAllHere({ flow, proofOfResidence }: PreparationOptions): boolean {
   return contractIsComplete(flow) && (proofOfResidence !== null || !needsProofOfResidence(flow));
 }
 
-/** The key covers cart, order and person: whoever changes one of them gets another order, with contracts of its own. */
+/** The key covers cart, order and person: a change of any of them makes a new order with new contracts. */
 async function createWithInformation(options: PreparationOptions): Promise<OrderResponse> {
   const { http, settings, cart, flow, dispatch, onStep } = options;
   const request = toEsalesOrder({ ...options, values: flow.values });

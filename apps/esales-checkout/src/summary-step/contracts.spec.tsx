@@ -49,7 +49,7 @@ describe('contracts', () => {
     expect(screen.getAllByRole('button', { name: /^Sign/u })).toHaveLength(1);
   });
 
-  it('[K2, K5] have their summary beside them to read, which nobody signs or counts; the mandate is signed like one', async () => {
+  it('[K2, K5] have a summary that is not signed or counted; the mandate is signed like a contract', async () => {
     const summary = aContractDocument({
       id: 's-1',
       kind: 'summary',
@@ -199,7 +199,7 @@ describe('signing', () => {
     expect(screen.getByText('0 of 1 signed')).toBeInTheDocument();
   });
 
-  describe('when the frame stays silent', () => {
+  describe('when the frame does not respond', () => {
     afterEach(() => jest.useRealTimers());
 
     async function waitInFrame(http: FakeHttp) {

@@ -22,7 +22,7 @@ async function renderSummary(http: FakeHttp) {
 afterEach(() => jest.useRealTimers());
 
 describe('with something due', () => {
-  it('[K7] the button and the words beside it say so', async () => {
+  it('[K7] the button and its text show it', async () => {
     await renderSummary(summaryHttp());
     expect(screen.getAllByRole('button', { name: withPayment })).not.toHaveLength(0);
     expect(screen.getByText(/secure payment page/u)).toBeVisible();
@@ -55,7 +55,7 @@ describe('with something due', () => {
     expect(events(tracked)).toContain('add_payment_info');
   });
 
-  it('[O1, A9] is told to analytics with the order, once the payment page is known', async () => {
+  it('[O1, A9] is tracked with the order once the payment page is known', async () => {
     const { user, tracked } = await renderSummary(
       summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
     );
@@ -114,12 +114,12 @@ describe('with something due', () => {
     [409, 'already_paid', 'This order is paid already'],
     [409, 'contracts_unsigned', 'A contract is still unsigned'],
     [409, 'identity_used', 'Your identity check belongs to another order'],
-  ])('[K10] that fails with %s %s says so, is reported, and takes another try', async (status, code, words) => {
+  ])('[K10] that fails with %s %s says so, is reported, and takes another try', async (status, code, text) => {
     const http = summaryHttp().fails('POST', paths.payment, { status, code });
     const { user, reported, store } = await renderSummary(http);
     await user.click(firstButton(withPayment));
     await pass(2100);
-    const popup = within(screen.getByRole('alertdialog', { name: words }));
+    const popup = within(screen.getByRole('alertdialog', { name: text }));
     expect(Object.values(reported[0]?.context ?? {})).toContain('mobile-m-24');
     await user.click(popup.getByRole('button', { name: 'Close' }));
     expect(selectItems(store.getState())).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('with nothing due', () => {
     expect(screen.queryByRole('button', { name: withPayment })).not.toBeInTheDocument();
   });
 
-  it('[K9] confirms with the two words for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
+  it('[K9] confirms with the two values for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
     const confirmed = anOrder({ ...free, state: 'confirmed', number: 'ALZ-7' });
     const http = summaryHttp(free).on('PATCH', paths.confirm, confirmed);
     const { user, navigations, store, tracked } = await renderSummary(http);

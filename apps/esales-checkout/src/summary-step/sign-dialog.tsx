@@ -71,8 +71,8 @@ interface SignatureOptions {
 }
 
 /**
- * Listens to the signing frame and asks the shop what really happened. A message counts only from the signing origin,
- * from this frame, for this document (spec row K4). A check without one blames nobody: the frame is built anew.
+ * Listens to the signing frame and asks the shop for the result. A message counts only from the signing origin,
+ * from this frame, for this document (spec row K4). A check without a signature is no error: the frame is rebuilt.
  */
 function useSignature({ orderToken, document, frame, onDocument, onSigned }: SignatureOptions) {
   const { http, report } = useServices();

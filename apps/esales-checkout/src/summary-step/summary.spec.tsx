@@ -92,12 +92,12 @@ describe('a preparation that fails', () => {
     ['unreachable', null, 'The shop does not answer'],
     ['price_changed', 409, 'The price has changed since your visit'],
     ['identity_mismatch', 422, 'The name differs from the identity document'],
-  ])('[K10] %s is said in its own words', async (code, status, words) => {
+  ])('[K10] %s has its own message', async (code, status, text) => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status, code }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('[F4] says of a promo code that was used meanwhile that it does not count, and goes on without it', async () => {
+  it('[F4] a voucher used in the meantime is reported, and the order continues without it', async () => {
     const voucher = { voucherCode: 'ONCE', amount: 5000 };
     const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'voucher_unknown' });
     const items = [aCartItem({ voucher })];
@@ -199,7 +199,7 @@ describe('the installation', () => {
       http: http.on('GET', calendarPath, aCalendar()),
     });
 
-  it('[J3, K3] says what is installed when, in words, and what it costs, which is part of what is due', async () => {
+  it('[J3, K3] shows what is installed when, and its price as part of the sum due', async () => {
     const { http, user } = await renderInstalled();
     await screen.findByText('Mobile contract');
     const block = card('Installation');
@@ -249,7 +249,7 @@ describe('the installation', () => {
 });
 
 describe('acceptances', () => {
-  it('[K6] wants certify and conditions, each in words of its own; the newsletter may stay empty', async () => {
+  it('[K6] certify and conditions are required with their own errors; the newsletter is optional', async () => {
     const { user, http } = await renderSummary();
     await user.click(
       (await screen.findAllByRole('button', { name: 'Order with obligation to pay' }))[0] as HTMLElement,

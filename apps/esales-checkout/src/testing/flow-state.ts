@@ -4,7 +4,7 @@ import { personKey } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow';
 import { noOrder } from '../order/order-slice';
 
-/** One mobile line, nothing answered, no order; whoever the answers name has passed the credit check. */
+/** One mobile line, nothing answered, no order; the person of the answers has passed the credit check. */
 export function aFlowState(overrides: Partial<FlowState> = {}): FlowState {
   const order = { ...noOrder, creditCheckedPerson: personKey(overrides.values ?? {}) };
   return { items: [aCartItem()], values: {}, isGuest: true, order, minimumAge: 18, bypass: noBypass, ...overrides };

@@ -19,7 +19,7 @@ export function anInstalledItem(overrides: Partial<CartItem> = {}): CartItem {
   const mode = (code: string, price: number, label: string) => ({
     code,
     price,
-    attributes: { installation_mode_label: label, installation_mode_description: `${label}, in words` },
+    attributes: { installation_mode_label: label, installation_mode_description: `${label}, in text` },
   });
   const variant = anInternetVariant({
     installationModes: [mode('self', 0, 'I connect it myself'), mode('technician', 6900, 'A technician comes')],

@@ -42,7 +42,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   } = options;
   const store = storeWith({ items, values, cart });
   store.inject(orderSlice);
-  // Whoever stands past the contract has passed the credit check.
+  // A shopper past the contract step has passed the credit check.
   if (step !== undefined && step !== 'contract') store.dispatch(creditCheckPassed({ person: personKey(values) }));
   if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);
   if (before) store.dispatch(before);

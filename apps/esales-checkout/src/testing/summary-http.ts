@@ -13,7 +13,7 @@ export const paths = {
   messages: '/api/content/confirmation-messages',
 } as const;
 
-/** The servers of a summary that goes well: an order and its contracts, all signed unless told otherwise. */
+/** The servers of a summary that goes well: an order and its contracts, all signed by default. */
 export function summaryHttp(
   order: Partial<OrderResponse> = {},
   documents = [aContractDocument({ signed: true })],

@@ -13,7 +13,7 @@ import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { anOrder, anOrderItem, aTopUp, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
 import { prepaidCatalogue } from '../catalogue';
 import { PrepaidCheckout } from '../prepaid-checkout';
-import { keepMadeOrder } from '../prepaid-order';
+import { keepPlacedOrder } from '../prepaid-order';
 
 interface RenderPrepaidOptions {
   readonly step?: string;
@@ -37,7 +37,7 @@ export async function renderPrepaid({
 }: RenderPrepaidOptions = {}) {
   const store = storeWith({ values, cart: { prepaid: product, checkoutType: product?.type ?? 'prepaid_top_up' } });
   window.sessionStorage.clear();
-  if (isOurs) keepMadeOrder({ cart: selectCart(store.getState()).id, tokenValue: 'order-token-1' });
+  if (isOurs) keepPlacedOrder({ cart: selectCart(store.getState()).id, tokenValue: 'order-token-1' });
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <PrepaidCheckout {...props} />, {
     catalogues: [widgetsCatalogue, checkoutKitCatalogue, prepaidCatalogue],

@@ -66,7 +66,7 @@ function subscriptionFields(row: Selectable<CatalogueSubscriptionTable>, locale:
     commitment: { months: row.commitment_months, text: localised(row.commitment, locale) },
     options: { data: optionIn(row.data, locale), data_eu: optionIn(row.data_eu, locale) },
     attributes: localisedAttributes(row.attributes, locale),
-    highlights: row.highlights.map((words) => localised(words, locale)),
+    highlights: row.highlights.map((text) => localised(text, locale)),
     esim: row.esim,
   };
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/schema';
 import { addDays, daysBetween, isSunday, wireDate } from '../platform/days';
 import { findFullDays } from './installation-repository';
 
-/** Days until the first appointment (decision 22), and until the last one that can be booked. */
+/** Days until the first appointment (decision 22), and until the last bookable one. */
 const firstAfterDays = 6;
 const lastAfterDays = 90;
 

@@ -35,7 +35,7 @@ const actions = [
   'old',
 ] as const;
 
-async function madeOrder(kind: 'esales' | 'prepaid'): Promise<Journey> {
+async function placedOrder(kind: 'esales' | 'prepaid'): Promise<Journey> {
   if (kind === 'esales') return orderSigned(shop);
   const guest = await shop.visitor();
   return { guest, token: (await guest.createOrder(starterPack())).body.tokenValue };
@@ -115,7 +115,7 @@ it.each([
   async (kind, numRuns) => {
     await fc.assert(
       fc.asyncProperty(groups, async (rounds) => {
-        const journey = await madeOrder(kind);
+        const journey = await placedOrder(kind);
         for (const round of rounds) {
           await Promise.all(round.map((action) => act(action, kind, journey)));
           await expectConsistent(journey.token);

@@ -31,7 +31,7 @@ const end =
       .execute((transaction) => transitionOrder(transaction, id, { event, cause: 'operator' }));
   };
 
-const deeds = {
+const actions = {
   return: ({ guest, token }: Journey) => guest.confirm(token),
   read: ({ guest, token }: Journey) => guest.order(token),
   webhook: async ({ token }: Journey) => settleOrder(shop.context, await orderIdOf(shop, token), 'webhook'),
@@ -46,12 +46,12 @@ const deeds = {
   expire: end('expired'),
   refuse: end('refused'),
 };
-type Deed = keyof typeof deeds;
+type Action = keyof typeof actions;
 
 const moments = ['before', 'after'] as const;
-const confirming: readonly Deed[] = ['return', 'webhook', 'reconciliation'];
-const pairs = confirming.flatMap((deed) =>
-  (Object.keys(deeds) as Deed[]).flatMap((rival) => moments.map((moment) => [deed, rival, moment] as const)),
+const confirming: readonly Action[] = ['return', 'webhook', 'reconciliation'];
+const pairs = confirming.flatMap((action) =>
+  (Object.keys(actions) as Action[]).flatMap((rival) => moments.map((moment) => [action, rival, moment] as const)),
 );
 
 const lastNumber = async () => {
@@ -63,13 +63,13 @@ const lastNumber = async () => {
 
 it.each(pairs)(
   '[L2] a paid order is confirmed exactly once: %s, with %s arriving %s it locks the order',
-  async (deed, rival, moment) => {
+  async (action, rival, moment) => {
     const journey = await orderPaid(shop);
     const before = await lastNumber();
     await mockRivals.race(
       moment,
-      () => deeds[rival](journey),
-      () => deeds[deed](journey),
+      () => actions[rival](journey),
+      () => actions[action](journey),
     );
     const { order, history } = await consistentHistory(shop, journey.token);
     expect(order.state).toBe('confirmed');
@@ -87,7 +87,7 @@ it.each(ends.flatMap((rival) => moments.map((moment) => [rival, moment] as const
     const sessions = shop.partners.payments.created.length;
     let status = 0;
     const pay = async () => (status = (await journey.guest.paymentUrl(journey.token)).status);
-    await mockRivals.race(moment, () => deeds[rival](journey), pay);
+    await mockRivals.race(moment, () => actions[rival](journey), pay);
     const { order } = await consistentHistory(shop, journey.token);
     const isPayable = order.state === 'payment_pending';
     expect([status, isPayable]).toEqual(moment === 'before' ? [409, false] : [200, true]);
@@ -101,7 +101,7 @@ it('[K8] an order that is paid during the request gets no second payment', async
   const sessions = shop.partners.payments.created.length;
   const payAndTell = async () => {
     shop.partners.payments.settle('paid');
-    await deeds.webhook(journey);
+    await actions.webhook(journey);
   };
   let answer = { status: 0 };
   const pay = async () => (answer = await journey.guest.paymentUrl(journey.token));
@@ -118,7 +118,7 @@ it.each(ends)('[K5] an order that ends (%s) before the signature is written stay
   shop.partners.signature.sign(id);
   let answer = {};
   const sign = async () => (answer = await journey.guest.updateDocument(journey.token, id));
-  await mockRivals.race('before', () => deeds[rival](journey), sign);
+  await mockRivals.race('before', () => actions[rival](journey), sign);
   expect(answer).toMatchObject({ status: 409, problem: { code: 'order_closed' } });
   expect((await journey.guest.document(journey.token, 'contract')).signed).toBe(false);
 });

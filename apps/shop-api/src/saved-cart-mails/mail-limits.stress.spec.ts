@@ -23,7 +23,7 @@ it('[C5] a mailbox in any spelling gets three mails an hour over two copies', as
   const authorization = `Bearer ${await sessionToken({ aud: 'shop-api-internal' })}`;
   const spell = (name: string, index: number) =>
     [`${name}@example.lu`, `${name.toUpperCase()}@EXAMPLE.lu`, `${name}+${index}@example.lu`][index % 3] ?? '';
-  const handOver = (index: number) =>
+  const requestMail = (index: number) =>
     (copies[index % 2] ?? shop.app).inject({
       method: 'POST',
       url: '/internal/saved-cart-mails',
@@ -39,7 +39,9 @@ it('[C5] a mailbox in any spelling gets three mails an hour over two copies', as
     });
   const statuses: number[] = [];
   for (let begin = 0; begin < row.tries; begin += 50) {
-    const batch = Array.from({ length: Math.min(50, row.tries - begin) }, (_value, index) => handOver(begin + index));
+    const batch = Array.from({ length: Math.min(50, row.tries - begin) }, (_value, index) =>
+      requestMail(begin + index),
+    );
     statuses.push(...(await Promise.all(batch)).map(({ statusCode }) => statusCode));
     row.progress(statuses.length);
   }

@@ -22,12 +22,12 @@ beforeEach(async () => {
 const mail = { to: 'ada@example.lu', subject: 'Your cart', html: '<p>cart</p>', text: 'cart' };
 const siteServer = () => sessionToken({ aud: 'shop-api-internal' });
 
-async function handOver(change: object = {}, { app = shop.app, token }: { app?: ShopServer; token?: string } = {}) {
+async function requestMail(change: object = {}, { app = shop.app, token }: { app?: ShopServer; token?: string } = {}) {
   const payload = { ...mail, network: randomUUID(), expiresAt: '2099-12-21T12:00:00.000Z', ...change };
   const headers = { authorization: `Bearer ${token ?? (await siteServer())}` };
   return app.inject({ method: 'POST', url: '/internal/saved-cart-mails', headers, payload });
 }
-const statusOf = async (...given: Parameters<typeof handOver>) => (await handOver(...given)).statusCode;
+const statusOf = async (...given: Parameters<typeof requestMail>) => (await requestMail(...given)).statusCode;
 
 it('[C5] an enqueued mail is delivered, also after an outage of the mail server', async () => {
   mailer.fault = new MailUnavailableError('away');
@@ -44,7 +44,7 @@ it('[C5] an enqueued mail is delivered, also after an outage of the mail server'
 it('[C5] a mail reaches a real mail server', async () => {
   const server = await startMailServer();
   const smtp = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
-  await handOver();
+  await requestMail();
   await work(shop, 'saved_cart_mail', smtp);
   smtp.close();
   await server.close();
@@ -59,7 +59,7 @@ it('[C5] a mail reaches a real mail server', async () => {
 
 it('[C5] a mail with an expired link is not sent', async () => {
   mailer.fault = new MailUnavailableError('away');
-  await handOver({ expiresAt: new Date(Date.now() + 1_000).toISOString() });
+  await requestMail({ expiresAt: new Date(Date.now() + 1_000).toISOString() });
   await work(shop, 'saved_cart_mail', mailer);
   expect(await itemsOf(shop, 'saved_cart_mail')).toMatchObject([
     { payload: null, last_error: 'MailUnavailableError', ended_at: expect.any(Date) },
@@ -77,7 +77,7 @@ it('[C5] a mailbox in any spelling gets three mails an hour from all copies', as
     'ada@example.lu',
   ];
   const answers = await Promise.all(
-    spellings.map((to, index) => handOver({ to }, { app: index % 2 ? other : shop.app })),
+    spellings.map((to, index) => requestMail({ to }, { app: index % 2 ? other : shop.app })),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429, 429, 429]);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -104,7 +104,7 @@ it('[C5] only the site server may send mails', async () => {
     await sessionToken({ aud: 'shop-api-internal', exp: 1 }),
   ];
   for (const token of tokens)
-    expect((await handOver({}, { token })).json()).toMatchObject({ status: 401, code: 'server_required' });
+    expect((await requestMail({}, { token })).json()).toMatchObject({ status: 401, code: 'server_required' });
   expect(await itemsOf(shop, 'saved_cart_mail')).toEqual([]);
   // The site server's token is not a session.
   const { statusCode } = await shop.app.inject({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AskedServer, ServerAnswer } from '../shop-visitor';
 
 /** Longest time of retries, and the pause between two of them. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 const pause = 100;
 
 const passing = [502, 503, 504];
@@ -11,12 +11,12 @@ const passing = [502, 503, 504];
 export function patientServer(server: AskedServer): AskedServer {
   return {
     inject: async (asked) => {
-      const until = Date.now() + patience;
+      const until = Date.now() + timeoutMs;
       for (;;) {
         const answer: ServerAnswer | Error = await server.inject(asked).catch((error: Error) => error);
         if (!(answer instanceof Error) && !passing.includes(answer.statusCode)) return answer;
         if (Date.now() > until)
-          throw new Error(`${String(asked.url)} was not answered for ${patience / 1000} s`, { cause: answer });
+          throw new Error(`${String(asked.url)} was not answered for ${timeoutMs / 1000} s`, { cause: answer });
         await sleep(pause);
       }
     },

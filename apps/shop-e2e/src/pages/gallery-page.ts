@@ -42,7 +42,7 @@ export class GalleryPage {
   }
 
   /** Ids of messages that have no text. */
-  async missingWords(): Promise<readonly string[]> {
+  async missingMessages(): Promise<readonly string[]> {
     const text = await this.page.locator('#storybook-root').innerText();
     return text.match(/\b(?:gallery|common|offer)\.[a-z][\w.-]*/gu) ?? [];
   }

@@ -12,7 +12,7 @@ export function violationLines(violations: readonly Violation[]): readonly strin
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Colours in the middle of a transition are nobody's colours. Endless animations are not waited for. */
+/** Ends transitions, whose intermediate colours would fail the contrast check. Endless animations are left alone. */
 export const stillness = `Promise.all(document.getAnimations()
   .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
   .map((animation) => animation.finished.catch(() => null))).then(() => undefined)`;

@@ -16,7 +16,7 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/** Opens the embedded database of a shop. The shop API must not run: nobody else may have its folder open. */
+/** Opens the embedded database of a shop. The shop API must not run: only one process may open its folder. */
 export async function openEmbedded(dataFolder: string): Promise<Database> {
   const database = await PGlite.create(join(dataFolder, 'shop-api'));
   return {

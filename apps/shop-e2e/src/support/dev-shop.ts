@@ -9,7 +9,7 @@ const startLimit = 240_000;
 /** What `npm run dev` started. */
 export interface DevShop {
   readonly siteUrl: string;
-  /** The copy of the sources that it shows: edits there are nobody else's. */
+  /** Its own copy of the sources, so that edits affect no other test. */
   readonly folder: string;
   /** Where each remote runs alone, by name. */
   readonly remotes: Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ function pagePolicy(
 /** The policy of every response that is not a page. */
 const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sets the security headers of every response. Pages replace the Content-Security-Policy with one that has a nonce. */
+/** Sets the security headers of every response. Pages replace the Content-Security-Policy with their own, which has a nonce. */
 export async function securityHeaders(app: FastifyInstance, { siteUrl }: Environment): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -12,7 +12,7 @@ export interface MatchedPage {
   readonly title: string | null;
 }
 
-/** The page at an address. `checkoutType` is the one that the browser announced for its cart. */
+/** The page at an address. `checkoutType` is what the browser announced for its cart. */
 export function matchedPage(
   { paths, pages = {} }: Pick<Operator, 'paths' | 'pages'>,
   locale: Locale,

@@ -10,7 +10,7 @@ interface GalleryPageProps {
   readonly children: ReactNode;
 }
 
-/** What the shell and the site server give the widgets in the shop: words, language, tokens, theme. */
+/** What the shell and the site server give the widgets in the shop: messages, language, tokens, theme. */
 export function GalleryPage({ look: { locale, theme, operator }, messages, children }: GalleryPageProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = locale;

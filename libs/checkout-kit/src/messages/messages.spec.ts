@@ -12,8 +12,8 @@ describe('messages of the checkout kit', () => {
     [fr, 'Commander avec obligation de paiement'],
     [en, 'Order with obligation to pay'],
     [de, 'Zahlungspflichtig bestellen'],
-  ])('[K7] carry the legal obligation on both submit labels', (words, label) => {
-    expect(words['payment.submit']).toBe(label);
-    expect(words['payment.submit.nothing-today']).toContain(label);
+  ])('[K7] carry the legal obligation on both submit labels', (texts, label) => {
+    expect(texts['payment.submit']).toBe(label);
+    expect(texts['payment.submit.nothing-today']).toContain(label);
   });
 });

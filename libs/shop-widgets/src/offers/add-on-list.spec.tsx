@@ -122,14 +122,14 @@ describe('how many, and which', () => {
 
 describe('what an add-on says', () => {
   it('[D9] is its title, subtitle, pretitle, header, footer and picture, in a row or a column', async () => {
-    const words = {
+    const text = {
       pretitle: 'New',
       subtitle: 'One repair a year',
       header_title: 'Protection',
       footer_description: 'No excess.',
     };
     const column = anAddOn({ title: 'Radio' }, { code: 'radio', display: 'column' });
-    await renderList({ products: [anAddOn(words, { image: '/images/care.svg' }), column] });
+    await renderList({ products: [anAddOn(text, { image: '/images/care.svg' }), column] });
     for (const text of ['New', 'One repair a year', 'No excess.']) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Protection' })).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', '/images/care.svg');

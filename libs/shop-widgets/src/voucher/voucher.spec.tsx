@@ -144,14 +144,14 @@ describe('number of the line to change', () => {
     [' ', 'Enter the number of the line.'],
   ])(
     '[E3] says what is wrong with %j once the field is left, and stops as soon as it is corrected',
-    async (typed, words) => {
+    async (typed, text) => {
       const { user } = await renderVoucher({ items: [withoutNumber] });
       await user.type(number(), typed);
       await user.tab();
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByText(text)).toBeVisible();
       await user.clear(number());
       await user.type(number(), '691 123 456');
-      expect(screen.queryByText(words)).not.toBeInTheDocument();
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
     },
   );
 

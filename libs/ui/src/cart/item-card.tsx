@@ -54,7 +54,7 @@ export function ItemCard(props: ItemCardProps) {
     <article className={styles.item} aria-labelledby={titleId}>
       <div className={styles.head}>
         {picture}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Title id={titleId}>{title}</Title>
           {facts && <p>{facts}</p>}
           {tag && <div className={styles.tag}>{tag}</div>}

@@ -34,7 +34,7 @@ export function Checkbox(props: CheckboxProps) {
           />
           <CheckIcon size={16} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {label}
           {optional && <span className={styles.optional}> {optional}</span>}
           {help && <small id={ids.helpId}>{help}</small>}

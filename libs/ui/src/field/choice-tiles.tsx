@@ -77,7 +77,7 @@ function Tile({ tile, name, id = name, value, centred, onChange }: ChoiceTilesPr
         disabled={tile.disabled}
         onChange={() => onChange(tile.value)}
       />
-      <span className={classNames(styles.words, centred && styles.strong)}>
+      <span className={classNames(styles.text, centred && styles.strong)}>
         <span className={styles.title}>{tile.title}</span>
         {tile.text && <small>{tile.text}</small>}
       </span>

@@ -80,7 +80,7 @@ export function FileField(props: FileFieldProps) {
           onBlur={onBlur && (() => onBlur())}
         />
         {fileName === null ? <UploadIcon /> : <DocumentIcon />}
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span id={nameId} className={styles.name} aria-live="polite">
             {fileName}
           </span>

@@ -24,7 +24,7 @@ export function ValidatedBlock({ label, value, text, changeLabel, onChange }: Va
       {label && <FieldTitle id={labelId}>{label}</FieldTitle>}
       <div className={classNames(styles.block, Boolean(label) && styles.underTitle)}>
         <ShieldIcon />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <b>{value}</b>
           {text && <small>{text}</small>}
         </div>

@@ -27,7 +27,7 @@ export function TileList({ items, wrapping }: TileListProps) {
       {items.map(({ id, icon, tone = 'mist', title, text, end }) => (
         <li key={id}>
           <span className={classNames(styles.tile, tone !== 'mist' && styles[tone])}>{icon}</span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>{title}</b>
             {text && <small>{text}</small>}
           </span>

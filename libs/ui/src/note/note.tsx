@@ -23,7 +23,7 @@ export function Note({ tone = 'info', title, titleId, children, role, closeLabel
   return (
     <div className={classNames(styles.note, tone !== 'info' && styles[tone])} role={role}>
       <Icon />
-      <div className={styles.words}>
+      <div className={styles.content}>
         {title && (
           <p id={titleId} className={styles.title}>
             {title}

@@ -54,7 +54,7 @@ describe('a segmented choice', () => {
 describe('an action row', () => {
   it('has a text, a price and its button', () => {
     render(<ActionRow pretitle="New" label="Care" help="One repair" end="6,99 €" action={<Button>Add</Button>} />);
-    for (const words of ['New', 'Care', 'One repair', '6,99 €']) expect(screen.getByText(words)).toBeVisible();
+    for (const texts of ['New', 'Care', 'One repair', '6,99 €']) expect(screen.getByText(texts)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ export function PanelSkeleton({ label, lines = 3 }: SkeletonOf & { readonly line
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} className={styles.line}>
           <Skeleton height={40} radius={10} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <Skeleton width="70%" height={14} />
             <Skeleton height={11} />
           </span>
@@ -65,7 +65,7 @@ export function ItemSkeleton({ label }: SkeletonOf) {
     <Frame label={label}>
       <div className={styles.item}>
         <Skeleton height={104} radius={12} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <Skeleton width="45%" height={20} />
           <Skeleton width="75%" height={14} />
         </span>

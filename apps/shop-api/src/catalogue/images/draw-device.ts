@@ -94,7 +94,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** A screen with hills and a clock, without words because the shop has three languages. */
+/** A screen with hills and a clock, without text because the shop has three languages. */
 function drawScreen({ width, height, corner, cameras }: StoredDrawing, tones: Tones): string {
   const inset = 11;
   const screen = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${corner - 10}"`;

@@ -20,7 +20,7 @@ const rowsOf = (token: string) =>
     .execute();
 const mandateOf = async (token: string) => (await rowsOf(token)).find(({ kind }) => kind === 'mandate');
 
-const words = {
+const texts = {
   fr: [
     'Mandat de prélèvement SEPA',
     'Paiement récurrent',
@@ -50,7 +50,7 @@ it.each(['fr', 'en', 'de'] as const)(
     const { guest, token } = await orderReadyToSign(shop, { preferredLanguage: language });
     const { filename, name, lineIdentifier, signable } = await guest.document(token, 'mandate');
     expect({ name, lineIdentifier, signable }).toEqual({
-      name: words[language][0],
+      name: texts[language][0],
       lineIdentifier: null,
       signable: true,
     });
@@ -59,7 +59,7 @@ it.each(['fr', 'en', 'de'] as const)(
     const text = pdfText(bytes).replaceAll(/\s+/gu, ' ');
     const reference = (await mandateOf(token))?.mandate_reference ?? '';
     for (const expected of [
-      ...words[language],
+      ...texts[language],
       reference,
       'LU05ZZZ0000000000000241868',
       'Alzette S.A. 14, rue de l’Alzette L-4010 Esch-sur-Alzette',

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function open(guest: ShopVisitor, filename: string): Promise<Buffer> {
   return (await guest.call('GET', `/api/v2/tool/sign/document/${filename}`)).bytes;
 }
-const wordsOf = (pdf: Uint8Array) => pdfText(pdf).replaceAll(/\s+/gu, ' ');
+const textsOf = (pdf: Uint8Array) => pdfText(pdf).replaceAll(/\s+/gu, ' ');
 
 const headings: Record<Locale, string[]> = {
   fr: [
@@ -58,10 +58,10 @@ it.each(locales)('[K1, K2] each summary has one page with the headings of the Re
     const { pages, smallest } = pdfLook(pdf);
     expect({ pages, signable, size }).toEqual({ pages: 1, signable: false, size: pdf.length });
     expect(smallest).toBeGreaterThanOrEqual(10);
-    const places = headings[language].map((heading) => wordsOf(pdf).indexOf(heading));
+    const places = headings[language].map((heading) => textsOf(pdf).indexOf(heading));
     expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
-    expect(wordsOf(pdf)).toContain('Alzette S.A., 14, rue de l’Alzette, L-4010 Esch-sur-Alzette, 8002 4000');
-    expect(wordsOf(pdf)).toContain(language === 'de' ? '21.11.2026' : '21/11/2026');
+    expect(textsOf(pdf)).toContain('Alzette S.A., 14, rue de l’Alzette, L-4010 Esch-sur-Alzette, 8002 4000');
+    expect(textsOf(pdf)).toContain(language === 'de' ? '21.11.2026' : '21/11/2026');
   }
 });
 
@@ -71,7 +71,7 @@ it('[K1] the summary of a device with a plan has service, price and term', async
   const { documents } = (await guest.documents(token)).body;
   const textOf = async (line: string) => {
     const found = documents.find(({ kind, lineIdentifier }) => kind === 'summary' && lineIdentifier === line);
-    return wordsOf(await open(guest, found?.filename ?? ''));
+    return textsOf(await open(guest, found?.filename ?? ''));
   };
   const phone = await textOf('phone');
   expect(phone).toContain('Ernz 9 Pro, 256 GB');
@@ -92,8 +92,8 @@ it('[K1, K2] the contract names its summary, which is never uploaded for signing
   const { guest, token } = await orderReadyToSign(shop);
   const summary = await guest.document(token, 'summary');
   const contract = await guest.document(token, 'contract');
-  expect(wordsOf(await open(guest, contract.filename))).toContain(`Récapitulatif contractuel Référence ${summary.id}`);
-  expect(wordsOf(await open(guest, summary.filename))).toContain(summary.id);
+  expect(textsOf(await open(guest, contract.filename))).toContain(`Récapitulatif contractuel Référence ${summary.id}`);
+  expect(textsOf(await open(guest, summary.filename))).toContain(summary.id);
   expect(shop.partners.signature.uploads.map(({ filename }) => filename)).not.toContain(summary.filename);
   expect((await guest.updateDocument(token, summary.id)).status).toBe(404);
   const stranger = await shop.guest();
@@ -111,11 +111,11 @@ it('[K1] the summary keeps the offer of the order after a change of the catalogu
   await plan.set({ highlights: JSON.stringify([]) }).execute();
   await guest.sendCustomerInformation(token);
   const { filename } = await guest.document(token, 'summary');
-  expect(wordsOf(await open(guest, filename))).toContain('5G incluse');
+  expect(textsOf(await open(guest, filename))).toContain('5G incluse');
   await plan.set({ highlights: JSON.stringify(highlights) }).execute();
 });
 
-const long = (words: string, length: number) => words.repeat(length).slice(0, length);
+const long = (texts: string, length: number) => texts.repeat(length).slice(0, length);
 const longest = (language: Locale, count: number): ContractFacts => ({
   reference: 'r'.repeat(36),
   summaryReference: '00000000-0000-4000-8000-000000000000',
@@ -163,7 +163,7 @@ const longest = (language: Locale, count: number): ContractFacts => ({
   upfront: 999_999,
   installation: { name: long('A technician comes ', 80), fee: 999_999, date: '2026/12/17', time: 'afternoon' },
   addOns: Array.from({ length: count }, (_value, index) => ({
-    name: `${index} ${long('An option of many words ', 80)}`,
+    name: `${index} ${long('An option of many texts ', 80)}`,
     quantity: 10,
     monthly: 999_999,
     originalMonthly: 999_999,

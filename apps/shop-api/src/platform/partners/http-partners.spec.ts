@@ -129,7 +129,7 @@ describe('an unavailable partner', () => {
     expect(await fails(client, '/sign/documents/d1/signed')).toBeNull();
   });
 
-  it('is not one that refuses, and does not affect other partners', async () => {
+  it('that refuses a request is not unavailable, and does not affect other partners', async () => {
     const refusing = new PartnerClient({ name: 'Sign', url, key: 'key' });
     for (let count = 0; count < 10; count += 1)
       expect(await fails(refusing, '/cardpay/sessions/unknown')).toMatchObject({ status: 404 });

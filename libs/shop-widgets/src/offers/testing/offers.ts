@@ -29,9 +29,9 @@ export function aVariant(overrides: Partial<AdditionalVariant> = {}): Additional
   };
 }
 
-/** An add-on with a toggle; `words` are its attributes without their prefix. */
-export function anAddOn(words: Attributes = {}, overrides: Partial<AdditionalProduct> = {}): AdditionalProduct {
-  const attributes = Object.entries({ title: 'Screen care', show_toggle: true, ...words });
+/** An add-on with a toggle; `text` are its attributes without their prefix. */
+export function anAddOn(text: Attributes = {}, overrides: Partial<AdditionalProduct> = {}): AdditionalProduct {
+  const attributes = Object.entries({ title: 'Screen care', show_toggle: true, ...text });
   return {
     code: 'care',
     name: 'Care',

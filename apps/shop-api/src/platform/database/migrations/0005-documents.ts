@@ -16,7 +16,7 @@ const statements = [
       or exists (select from payments where order_id = orders.id)`,
 ];
 
-/** Beside its contracts an order has summaries, which nobody signs, and a mandate, which is about no line. */
+/** Besides contracts an order has summaries, which are not signed, and a mandate, which belongs to no item. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

@@ -6,7 +6,7 @@ const statements = [
     session_id text not null,
     received_at timestamptz not null default now()
   )`,
-  // A payment that the bank has not answered yet is still running: nobody opens a second one beside it.
+  // A payment without an answer of the bank is still running: no second one may be opened.
   `drop index payments_one_running`,
   `create unique index payments_one_running on payments (order_id) where state in ('creating', 'open', 'pending')`,
   `alter table payments add column asked_at timestamptz`,
@@ -14,7 +14,7 @@ const statements = [
   `create index orders_paid_unconfirmed on orders (id) where state = 'new' and payment_state = 'paid'`,
 ];
 
-/** What the payment provider told by itself, and when it was last asked about a payment that nobody came back from. */
+/** Events from the payment provider, and the time of the last reconciliation of an abandoned payment. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

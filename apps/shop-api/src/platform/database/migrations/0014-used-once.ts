@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const statements = [
   `alter table identity_verifications add column used_by_order text references orders`,
-  // Whoever bought before this counts: no second order is confirmed under the same check.
+  // Earlier purchases count: no second order is confirmed under the same check.
   `update identity_verifications set used_by_order = (
     select id from orders
     where kyc_id = identity_verifications.id and session_id = identity_verifications.session_id and is_new_client
