@@ -33,7 +33,7 @@ class ShellManifestPlugin {
 const messageChunks = ['phones', 'prepaid'].flatMap((pages) =>
   ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
 );
-const preloadable = ['http', 'offers', ...messageChunks];
+const preloadable = ['http', 'offers', 'prepaid', ...messageChunks];
 const isLoaded = (file) => isScript(file) || isStyle(file);
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');

@@ -32,7 +32,7 @@ export function LazyDevicesPage({ slug }: DevicesPageProps) {
 }
 
 export function LazyPrepaidPage({ page }: { readonly page: PrepaidPageName }) {
-  const chunk = useChunk('page/prepaid', () => import(/* webpackChunkName: "offers" */ './prepaid/prepaid-page'));
+  const chunk = useChunk('page/prepaid', () => import(/* webpackChunkName: "prepaid" */ './prepaid/prepaid-page'));
   if (chunk.status === 'ready') {
     const { PrepaidPage } = chunk.value;
     return <PrepaidPage page={page} />;

@@ -134,7 +134,7 @@ describe('shop pages', () => {
       'offers.9d.css',
       'phones-fr.9f.js',
     ]);
-    expect(await chunksOf('/fr/recharge')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css', 'prepaid-fr.9g.js']);
+    expect(await chunksOf('/fr/recharge')).toEqual(['http.9e.js', 'prepaid.9h.js', 'prepaid-fr.9g.js']);
     expect(await chunksOf('/fr/panier')).toEqual([]);
   });
 

@@ -29,13 +29,6 @@ export function matchedPage(
 export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] {
   if (page === 'cart' || page === 'checkout' || page === 'remote' || page === 'unknown') return [];
   if (page === 'home') return ['http'];
-  const prefix = messageChunks[page];
-  return ['http', 'offers', ...(prefix === undefined ? [] : [`${prefix}-messages-${locale}`])];
+  if (page === 'top-up' || page === 'starter-packs') return ['http', 'prepaid', `prepaid-messages-${locale}`];
+  return ['http', 'offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];
 }
-
-/** Pages with a message chunk of their own, and the prefix of its name. */
-const messageChunks: Partial<Record<SitePage, string>> = {
-  phones: 'phones',
-  'top-up': 'prepaid',
-  'starter-packs': 'prepaid',
-};

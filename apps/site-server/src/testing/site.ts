@@ -33,6 +33,7 @@ const shellManifest: ShellManifest = {
   preload: ['bootstrap.7a.js'],
   chunks: {
     offers: ['offers.9c.js', 'offers.9d.css'],
+    prepaid: ['prepaid.9h.js'],
     http: ['http.9e.js'],
     'phones-messages-fr': ['phones-fr.9f.js'],
     'prepaid-messages-fr': ['prepaid-fr.9g.js'],
