@@ -23,6 +23,12 @@ describe('the linter', () => {
     ],
     ['an import cycle', 'libs/shop-model/src/money.ts', "export { locales } from './index';", 'import-x/no-cycle'],
     [
+      'an import of a higher folder in shop-api',
+      'apps/shop-api/src/order/order-item.ts',
+      "export { confirmOrder } from '../checkout/confirm-order';",
+      'import-x/no-restricted-paths',
+    ],
+    [
       'a floating promise',
       'libs/shop-model/src/money.ts',
       'async function planted(): Promise<void> {}\nplanted();',

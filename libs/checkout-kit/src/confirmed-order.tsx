@@ -41,7 +41,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(({ value }) => value)
+        .filter(({ value }) => Boolean(value))
         .map(({ id, label, value }) => (
           <div key={id}>
             <dt>{label}</dt>

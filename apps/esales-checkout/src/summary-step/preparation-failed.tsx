@@ -12,6 +12,7 @@ const explained = [
   'price_changed',
   'identity_mismatch',
   'identity_required',
+  'credit_refused',
   'information_needed',
   'order_closed',
   'unreachable',

@@ -92,6 +92,7 @@ describe('a preparation that fails', () => {
     ['unreachable', null, 'The shop does not answer'],
     ['price_changed', 409, 'The price has changed since your visit'],
     ['identity_mismatch', 422, 'The name differs from the identity document'],
+    ['credit_refused', 422, 'We cannot conclude this contract online'],
   ])('[K10] %s has its own message', async (code, status, text) => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status, code }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
