@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ok: false,
       order: { state: 'payment_pending' },
     });
-    expect(await move(await orderIdOf(shop, token), 'all_signed')).toMatchObject({ ok: true, moved: false });
+    expect(await move(await orderIdOf(shop, token), 'all_signed')).toMatchObject({ ok: true, changed: false });
     expect(await steps(token)).toEqual(before);
   });
 
