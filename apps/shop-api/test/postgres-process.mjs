@@ -31,8 +31,8 @@ await server.createDatabase('shop');
 process.stdout.write(`postgres://postgres:postgres@127.0.0.1:${port}/shop\n`);
 
 const commands = {
-  suspended: () => signal('SIGSTOP'),
-  speak: () => signal('SIGCONT'),
+  suspend: () => signal('SIGSTOP'),
+  resume: () => signal('SIGCONT'),
   kill: async () => {
     const exited = new Promise((resolve) => server.process.once('exit', resolve));
     signal('SIGKILL');

@@ -7,7 +7,7 @@ import { freePort } from '@alzette/server-kit/testing';
 export interface TestPostgres {
   readonly url: string;
   /** Pauses the processes so that the database is unresponsive, continues them, kills or starts them. */
-  tell(command: 'silent' | 'speak' | 'kill' | 'start'): Promise<void>;
+  tell(command: 'suspend' | 'resume' | 'kill' | 'start'): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ it('an unresponsive database is detected although idle connections are handed ou
   const { database, close } = await openPostgres(postgres.url);
   const idle = 18;
   await Promise.all(Array.from({ length: idle }, () => sql`select pg_sleep(0.3)`.execute(database)));
-  await postgres.tell('silent');
+  await postgres.tell('suspend');
 
   let refusals = 0;
   const asked: Promise<unknown>[] = [];
@@ -36,7 +36,7 @@ it('an unresponsive database is detected although idle connections are handed ou
   expect(asked.length).toBeLessThan(idle);
   await Promise.all(asked);
   expect(refusals).toBe(asked.length);
-  await postgres.tell('speak');
+  await postgres.tell('resume');
   await close();
   await postgres.stop();
 });

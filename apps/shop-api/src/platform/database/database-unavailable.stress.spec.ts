@@ -44,7 +44,7 @@ it('an unresponsive or killed database gets 503 within seconds, and the server r
   const bought = shoppers.buy();
 
   for (let count = 0; count < row.tries; count += 1) {
-    const [away, back] = count % 2 === 0 ? (['silent', 'speak'] as const) : (['kill', 'start'] as const);
+    const [away, back] = count % 2 === 0 ? (['suspend', 'resume'] as const) : (['kill', 'start'] as const);
     await postgres.tell(away);
     server.reasonBegins();
     expect(await statusesOf(server)).toEqual({ order: 503, ready: 503, live: 200 });
