@@ -13,11 +13,11 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
   if (!name.includes('-'))
     throw new Error(`The request’s name is "${name}": give what it does to what, such as get-loyalty-points.`);
   if (!/^\/api\/[\w/-]+$/u.test(url)) throw new Error(`The address is "${url}": give a path of this site below /api/.`);
-  const file = join('libs/shop-client/src/requests', `${name}.ts`);
+  const file = join('libs/shop-client/src', `${name}.ts`);
   if (tree.exists(file)) throw new Error(`${file} is there already.`);
   const answer = spellings(name.slice(name.indexOf('-') + 1));
   const values = { ...spellings(name), answer, url, method, tmpl: '' };
-  generateFiles(tree, join(__dirname, 'files/client'), 'libs/shop-client/src/requests', values);
+  generateFiles(tree, join(__dirname, 'files/client'), 'libs/shop-client/src', values);
   generateFiles(tree, join(__dirname, 'files/model'), 'libs/shop-model/src/wire', {
     ...values,
     answerName: answer.name,
@@ -25,8 +25,8 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
   addLine(
     tree,
     'libs/shop-client/src/index.ts',
-    `export { ${values.camel} } from './requests/${name}';`,
-    'export { rebuildCart',
+    `export { ${values.camel} } from './${name}';`,
+    'export { errorCode',
   );
   addLine(
     tree,
@@ -38,7 +38,7 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
     tree,
     'libs/shop-model/src/schemas.ts',
     `export * from './wire/${answer.name}';`,
-    "export * from './wire/voucher';",
+    "export * from './wire/tools';",
   );
 };
 
