@@ -72,9 +72,7 @@ it('[P3] a generated step is in the list, has messages in three languages and do
 it('[P2] a generated request has an answer schema, and both are exported', async () => {
   await request(tree, { name: 'get-loyalty-points', url: '/api/loyalty/points' });
   expect(text('libs/shop-client/src/get-loyalty-points.ts')).toContain('Promise<LoyaltyPoints>');
-  expect(text('libs/shop-client/src/index.ts')).toContain(
-    "export { getLoyaltyPoints } from './get-loyalty-points';",
-  );
+  expect(text('libs/shop-client/src/index.ts')).toContain("export { getLoyaltyPoints } from './get-loyalty-points';");
   expect(text('libs/shop-model/src/schemas.ts')).toContain("'./wire/loyalty-points'");
   await expect(request(tree, { name: 'get-points', url: 'http://elsewhere' })).rejects.toThrow('path of this site');
 });

@@ -22,12 +22,7 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
     ...values,
     answerName: answer.name,
   });
-  addLine(
-    tree,
-    'libs/shop-client/src/index.ts',
-    `export { ${values.camel} } from './${name}';`,
-    'export { errorCode',
-  );
+  addLine(tree, 'libs/shop-client/src/index.ts', `export { ${values.camel} } from './${name}';`, 'export { errorCode');
   addLine(
     tree,
     'libs/shop-model/src/index.ts',
