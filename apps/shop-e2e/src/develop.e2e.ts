@@ -76,8 +76,8 @@ test('[P1, P3] an edit shows in the shell and in a remote inside it, and what wa
   await expect(site.cart.heading).toHaveText(site.text('cart.title'));
   await withEdit(
     dev.folder,
-    'apps/shell/src/layout/footer.module.css',
-    (text) => text.replace('{', '{ outline-color: rgb(1, 2, 3);'),
+    'apps/shell/src/layout/layout.module.css',
+    (text) => text.replace('.footer {', '.footer { outline-color: rgb(1, 2, 3);'),
     async () => {
       await expect.poll(() => page.evaluate(outlineOfFooter)).toContain('rgb(1, 2, 3)');
     },

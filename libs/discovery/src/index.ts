@@ -6,15 +6,12 @@ export {
   type ReleaseExtras,
   type ReleaseManifest,
 } from './document';
+export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './embed-boot';
 export {
   checkoutCookie,
-  embedElements,
-  embedScope,
   remoteForSlot,
   siteBootId,
   type BootDiscovery,
   type BootRelease,
-  type EmbedBoot,
-  type EmbedFile,
   type SiteBoot,
 } from './site-boot';
