@@ -26,6 +26,7 @@ import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
 import { requireStorableText } from './platform/http/storable-text';
 import { type ReadVisitor, visitorReader } from './platform/http/visitor';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
+import { endedSessionRoutes } from './sessions/ended-session-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
 export interface BuildOptions extends AppContext {
@@ -82,6 +83,7 @@ export async function build({
   paymentWebhookRoutes(app, context);
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
+  endedSessionRoutes(app, context, sessionKeys);
   return app;
 }
 

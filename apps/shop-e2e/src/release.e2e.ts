@@ -19,7 +19,8 @@ const throwsWhileDrawing = (container: string) =>
 let shop: ShopServers;
 let team: Team;
 test.beforeAll(async () => {
-  shop = await startShop();
+  // A visitor's network is the one in `X-Forwarded-For`, as behind a load balancer.
+  shop = await startShop({ ALZETTE_TRUSTED_PROXIES: '127.0.0.1,::1', ALZETTE_CANARY_SESSION_AGE: '1' });
   team = teamOf(shop, 'cart');
 });
 test.afterAll(async () => {
@@ -80,7 +81,7 @@ test('[P3] a canary that fails too many visitors is taken off by itself, and non
   await team.build({ version: '1.2.0', after: throwsWhileDrawing });
   await team.release('publish cart --canary 100');
   for (let visit = 1; visit <= 5; visit += 1) {
-    const visitor = await visitorWithCart(browser);
+    const visitor = await visitorWithCart(browser, `198.51.100.${visit}`);
     expect(await shownRelease(visitor)).not.toBe('1.2.0');
     await visitor.page.context().close();
   }
@@ -106,8 +107,8 @@ test('[P1, P3] a candidate of a remote or of the host is tried on the live site 
   host.leave();
 });
 
-async function visitorWithCart(browser: Browser): Promise<Site> {
-  const context = await browser.newContext({ locale: 'en-GB' });
+async function visitorWithCart(browser: Browser, network = '198.51.100.99'): Promise<Site> {
+  const context = await browser.newContext({ locale: 'en-GB', extraHTTPHeaders: { 'x-forwarded-for': network } });
   const site = siteIn(await context.newPage(), 'en', shop.siteUrl);
   await site.goto('mobile');
   await site.mobile.choose(plan);

@@ -27,6 +27,7 @@ import { reportRoutes } from './reports/routes';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
 import { cartTokens, maxTokenLength } from './saved-cart/tokens';
+import { endedSessions } from './session/ended-sessions';
 import { sessionRoutes, visitorSession } from './session/session';
 import { shellStore } from './static/shell-store';
 import { staticFiles } from './static/routes';
@@ -63,7 +64,7 @@ export async function buildSiteServer(
   observeRequests(app, { metrics, lifecycle });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
-  const releases = await openReleases(environment.releases, app.log, now);
+  const releases = await openReleases(environment, app.log, now);
   const servers = upstream(upstreamTimeoutMs);
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
@@ -78,7 +79,11 @@ export async function buildSiteServer(
   errorHandlers(app, environment);
   await rateLimits(app);
   await app.register(compress);
-  await visitorSession(app, environment);
+  await visitorSession(app, {
+    environment,
+    endedSessions: endedSessions({ environment, servers, log: app.log, now }),
+    now,
+  });
   crossSiteGuard(app, environment);
 
   await app.register(healthRoutes, { environment, shell, releases: releases.store, lifecycle });
@@ -86,7 +91,7 @@ export async function buildSiteServer(
   await app.register(releaseRoutes, { releases: releases.store, shell });
   if (releases.bucket) await app.register(bucketFileRoutes, { store: releases.bucket });
   await app.register(embedRoutes, { environment, embed, releases: releases.visitors });
-  await app.register(reportRoutes, { guard: releases.guard, now });
+  await app.register(reportRoutes, { guard: releases.guard, environment, now });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });

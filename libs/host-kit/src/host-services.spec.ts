@@ -1,6 +1,7 @@
-import { selectCart, selectItems } from '@alzette/shop-store';
+import { selectCart, selectIsGuest, selectItems } from '@alzette/shop-store';
 import {
   aCartItem,
+  aCustomer,
   aMobileVariant,
   anInternetVariant,
   aTopUp,
@@ -8,7 +9,50 @@ import {
   fakeServices,
   storeWith,
 } from '@alzette/testing';
-import { createErrorReport, refreshCart } from './index';
+import { createErrorReport, recogniseCustomer, refreshCart } from './index';
+
+describe('recogniseCustomer', () => {
+  const path = '/api/session';
+  const use = () => document.dispatchEvent(new Event('pointerdown'));
+
+  async function recognised(answers: readonly unknown[]) {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+    let count = 0;
+    const http = fakeHttp().on('GET', path, () => {
+      count += 1;
+      return answers[count - 1];
+    });
+    const store = storeWith({});
+    await recogniseCustomer(store, fakeServices({ store, http }).services);
+    return { http, store };
+  }
+  afterEach(() => jest.useRealTimers());
+  const customer = { status: 'customer', customer: aCustomer() };
+
+  it('[A6] makes the visitor a guest when the login has ended while the page was not used', async () => {
+    const { http, store } = await recognised([customer, { status: 'guest' }]);
+    use();
+    expect(http.requests).toHaveLength(1);
+    jest.setSystemTime(Date.now() + 31 * 60_000);
+    use();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(selectIsGuest(store.getState())).toBe(true);
+    use();
+    expect(http.requests).toHaveLength(2);
+  });
+
+  it('[A6] keeps the login alive while the page is used', async () => {
+    const { http, store } = await recognised([customer, customer, customer]);
+    for (let count = 0; count < 2; count += 1) {
+      jest.setSystemTime(Date.now() + 6 * 60_000);
+      use();
+      use();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect(http.requests).toHaveLength(3);
+    expect(selectIsGuest(store.getState())).toBe(false);
+  });
+});
 
 describe('refreshCart', () => {
   it('updates names and prices of each line item', async () => {

@@ -7,6 +7,7 @@ import {
   itemsRefreshed,
   prepaidRefreshed,
   selectCart,
+  selectIsGuest,
   type ShopStore,
 } from '@alzette/shop-store';
 
@@ -44,15 +45,30 @@ function requestOf(error: unknown): { readonly requestId?: string } {
   return typeof requestId === 'string' ? { requestId } : {};
 }
 
+/** While a customer uses the page, the account is read again after this time. The site server ends unused logins after 30 minutes. */
+const accountAgeMs = 5 * 60 * 1000;
+
 /**
  * Shows the prices for customers at once, and the account when it is loaded. When the session has ended or the account cannot be
- * loaded, the visitor becomes a guest.
+ * loaded, the visitor becomes a guest. Use of the page keeps the login alive and shows when it has ended.
  */
 export async function recogniseCustomer(store: ShopStore, { http, report }: HostServices): Promise<void> {
   store.dispatch(customerRecognised());
-  try {
+  let readAt = Date.now();
+  const read = async () => {
+    readAt = Date.now();
     const customer = await getCustomer(http);
     store.dispatch(customer ? customerLoggedIn({ customer }) : customerLoggedOut());
+  };
+  const handleUse = () => {
+    if (document.hidden || selectIsGuest(store.getState()) || Date.now() - readAt < accountAgeMs) return;
+    // The next use tries again.
+    read().catch((error: unknown) => report(error, { operation: 'session' }));
+  };
+  for (const use of ['keydown', 'pointerdown']) document.addEventListener(use, handleUse, { passive: true });
+  document.addEventListener('visibilitychange', handleUse);
+  try {
+    await read();
   } catch (error) {
     report(error, { operation: 'session' });
     store.dispatch(customerLoggedOut());

@@ -10,11 +10,15 @@ import type { Database, Executor } from '../platform/database/schema';
 import type { ShopContext } from '../platform/shop-context';
 import { deleteProofs } from '../proof-of-residence/proof-repository';
 import { cancelReceipt } from '../receipts/receipts';
+import { deleteEndedSessions } from '../sessions/ended-session-repository';
 import { claimOrderToErase, claimOrderWithContracts } from './retention-repository';
 
 /** Orders of one run; the next run continues. */
 const maxErasures = 200;
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** Longer than the session cookies of the site server, which last 7 days. */
+const endedSessionDays = 8;
 
 export interface Erased {
   readonly orders: number;
@@ -47,6 +51,7 @@ export async function eraseOldData(
   const leftovers =
     (await deleteUnusedVerifications(database, unsold)) +
     (await deleteOldIdempotencyKeys(database, unsold)) +
+    (await deleteEndedSessions(database, before(endedSessionDays))) +
     (await deleteExpiredLeases(database, new Date(present.getTime() - dayMs)));
   return { orders, contracts, leftovers };
 }

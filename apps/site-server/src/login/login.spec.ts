@@ -7,12 +7,15 @@ let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let site: Site;
 let cookies: Record<string, string> = {};
+let now = 0;
+const minute = 60_000;
 
 beforeEach(async () => {
+  now = Date.now();
   issuer = await startIssuer();
   upstream = await startUpstream();
   const login = { issuer: issuer.issuer, clientId: 'alzette-shop', clientSecret: 'secret' };
-  site = await startSite({ login, shopApiUrl: upstream.url });
+  site = await startSite({ login, shopApiUrl: upstream.url }, { now: () => now });
   cookies = {};
 });
 afterEach(async () => {
@@ -103,6 +106,75 @@ describe('the login', () => {
     expect(bootOf((await request('/en/cart')).body).isCustomer).toBe(false);
 
     cookies = before;
+    expect(await session()).toEqual({ status: 'guest' });
+  });
+
+  it('[A6] ends at logout for a copy of its cookie too, on every instance', async () => {
+    await logIn();
+    const copy = { ...cookies };
+    await request('/api/logout', 'POST');
+    cookies = copy;
+    expect(await session()).toEqual({ status: 'guest' });
+
+    const other = await startSite({ shopApiUrl: upstream.url }, { now: () => now });
+    const answer = await other.app.inject({ url: '/api/session', cookies: copy });
+    const order = await other.app.inject({ url: '/api/v2/shop/orders/t', cookies: copy });
+    await other.close();
+    expect(answer.json()).toEqual({ status: 'guest' });
+    expect(order.statusCode).toBe(200);
+    expect(decodeJwt(upstream.seen.at(-1)?.headers.authorization?.slice(7) ?? '')['account']).toBeUndefined();
+  });
+
+  it('[A6] that another instance ended is refused within two seconds', async () => {
+    await logIn();
+    const other = await startSite({ shopApiUrl: upstream.url }, { now: () => now });
+    const onOther = async () => (await other.app.inject({ url: '/api/session', cookies })).json();
+    expect(await onOther()).toMatchObject({ status: 'customer' });
+    const copy = { ...cookies };
+    await request('/api/logout', 'POST');
+    cookies = copy;
+    now += 2_000;
+    expect(await onOther()).toEqual({ status: 'guest' });
+    await other.close();
+  });
+
+  it('[A6] ends the guest’s session for a copy of its cookie', async () => {
+    const guest = (await visitor()).sub;
+    const copy = { ...cookies };
+    await logIn();
+    cookies = copy;
+    expect((await visitor()).sub).not.toBe(guest);
+  });
+
+  it('[A6] stays when the end cannot be stored, and says so', async () => {
+    await logIn();
+    upstream.faults.endedSessions = true;
+    const failed = await request('/api/logout', 'POST', { accept: 'application/json' });
+    expect(failed.statusCode).toBe(502);
+    expect(failed.json()).toMatchObject({ code: 'session_not_ended' });
+    expect(await session()).toMatchObject({ status: 'customer' });
+  });
+
+  it('[A6] ends after 30 minutes without a request of the shopper', async () => {
+    await logIn();
+    for (let count = 0; count < 3; count += 1) {
+      now += 29 * minute;
+      await request('/en/cart');
+    }
+    expect(await session()).toMatchObject({ status: 'customer' });
+    now += 30 * minute;
+    expect(await session()).toEqual({ status: 'guest' });
+    expect((await visitor())['account']).toBeUndefined();
+  });
+
+  it('[A6] ends after 12 hours, however it is used', async () => {
+    await logIn();
+    for (let count = 0; count < 12 * 3 - 1; count += 1) {
+      now += 20 * minute;
+      await request('/en/cart');
+    }
+    expect(await session()).toMatchObject({ status: 'customer' });
+    now += 20 * minute;
     expect(await session()).toEqual({ status: 'guest' });
   });
 

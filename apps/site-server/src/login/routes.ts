@@ -57,7 +57,7 @@ export async function loginRoutes(
       const { returnTo } = attempt;
       try {
         const customer = await provider.finish(new URL(request.url, origin), attempt);
-        if (customer) renewSession(request, customer);
+        if (customer) await renewSession(request, customer);
         else request.session.set('login', undefined);
         return redirect(reply, returnTo);
       } catch (err) {
@@ -73,7 +73,7 @@ export async function loginRoutes(
     '/api/logout',
     { schema: { summary: 'Ends the customer’s session', response: { 204: Type.Null() } } },
     async (request, reply) => {
-      renewSession(request, null);
+      await renewSession(request, null);
       return reply.header('cache-control', 'no-store').code(204).send();
     },
   );

@@ -24,14 +24,18 @@ type Keys = {
   readonly publicKeys: typeof signing.publicKeys;
 };
 
-/** Sessions that got the canary on the cart page. */
-async function sessions(count: number) {
-  const all = Array.from({ length: count }, () => visitor(site));
+/** Sessions that got the canary on the cart page more than a minute ago. */
+async function sessions(count: number, addressOf: (index: number) => string | undefined = () => undefined) {
+  const all = Array.from({ length: count }, (_value, index) => visitor(site, addressOf(index)));
   for (const each of all) expect(await each.versionsOn('/en/cart')).toEqual(['1.1.0', '1.0.0']);
+  now += 61_000;
   return all;
 }
 
-const log = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'canary withdrawn');
+const linesWith = (start: string) =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith(start));
+const log = () => linesWith('canary withdrawn');
+const asked = () => linesWith('canary fails, too rarely');
 const newVisitor = () => visitor(site).versionsOn('/en/cart');
 
 describe('a canary', () => {
@@ -94,6 +98,31 @@ describe('a canary', () => {
     expect(log()).toEqual([]);
     expect(await newVisitor()).toEqual(['1.1.0', '1.0.0']);
   }, 30_000);
+
+  it('[P3] is not withdrawn for failures of one network, but a person is asked once', async () => {
+    await start();
+    const all = await sessions(40, (index) => (index < 30 ? '203.0.113.9' : undefined));
+    for (const each of all.slice(0, 30)) await each.report(failure);
+    expect(log()).toEqual([]);
+    expect(asked()).toMatchObject([{ remote: 'cart', version: '1.1.0' }]);
+    await all[31]?.report(failure);
+    expect(log()).toEqual([]);
+    await all[32]?.report(failure);
+    expect(log()).toMatchObject([{ failed: 32, networks: 3 }]);
+  }, 30_000);
+
+  it('[P3] is not withdrawn for sessions that began within the last minute, until they are older', async () => {
+    await start();
+    const all = Array.from({ length: 6 }, () => visitor(site));
+    for (const each of all) {
+      await each.versionsOn('/en/cart');
+      await each.report(failure);
+    }
+    expect(log()).toEqual([]);
+    now += 61_000;
+    await all[5]?.report(failure);
+    expect(log()).toMatchObject([{ failed: 6 }]);
+  });
 
   it('[P3] is judged by the failures of the last ten minutes', async () => {
     await start();

@@ -6,17 +6,29 @@ import type { CanarySettings } from './releases';
 
 const windowMs = 10 * 60 * 1000;
 
+/** The session of a visitor, as the guard counts it. */
+export interface CountedSession {
+  readonly id: string;
+  /** When it began, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Pseudonym of its network. */
+  readonly network: string;
+}
+
 /** The failure of a remote on a page. */
 export interface RemoteFailure {
-  readonly session: string;
+  readonly session: CountedSession;
   readonly remote: string;
   readonly version: string;
 }
 
-/** Counts the failing sessions of canaries and withdraws a canary that fails too often. */
+/**
+ * Counts the failing sessions of canaries and withdraws a canary that fails too often. Sessions cost nothing, so one client
+ * could report many failures: young sessions do not count, and failures must come from several networks.
+ */
 export interface CanaryGuard {
   /** Notes that a session was given a release on a page whose slot it fills. */
-  noteGiven(session: string, remote: string, release: DiscoveredRelease): void;
+  noteGiven(session: CountedSession, remote: string, release: DiscoveredRelease): void;
   /** Notes that a release did not load or render in a session that was given it. */
   noteFailed(failure: RemoteFailure): Promise<void>;
   /** Whether this server withdrew the release and the document of this revision does not list it as withdrawn yet. */
@@ -39,10 +51,12 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
   const withdrawn = new Map<string, number>();
   const isWithdrawnHere = (canary: string, revision: number) => revision < (withdrawn.get(canary) ?? 0);
 
-  async function withdraw(remote: string, version: string, canary: string): Promise<void> {
+  /** The canaries that a person was asked to judge, and when. */
+  const reported = new Map<string, number>();
+
+  async function withdraw(remote: string, version: string, counts: Counts): Promise<void> {
+    const canary = keyOf(remote, version);
     withdrawn.set(canary, Infinity);
-    const counts = { failed: failed.count(canary), given: given.count(canary) };
-    const share = `${Math.round((100 * counts.failed) / counts.given)} %`;
     const revision = await withdrawInStore({ store, keys }, remote, version).catch((err: unknown) => {
       log.error({ err, remote, version }, 'canary not withdrawn in the store: run "alzette-release kill"');
       return Infinity;
@@ -50,7 +64,19 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
     withdrawn.set(canary, revision);
     // A second trial of the same version starts at zero.
     for (const counted of [given, failed]) counted.forget(canary);
-    log.error({ remote, version, share, ...counts, everywhere: revision !== Infinity }, 'canary withdrawn');
+    reported.delete(canary);
+    log.error({ remote, version, ...counts, everywhere: revision !== Infinity }, 'canary withdrawn');
+  }
+
+  /** Too few failures decide nothing, but a person should look: one line in ten minutes. */
+  function askPerson(remote: string, version: string, counts: Counts): void {
+    const canary = keyOf(remote, version);
+    if (now() - (reported.get(canary) ?? -Infinity) < windowMs) return;
+    reported.set(canary, now());
+    log.error(
+      { remote, version, ...counts },
+      'canary fails, too rarely to withdraw it: check it, or run "alzette-release kill"',
+    );
   }
 
   return {
@@ -62,18 +88,36 @@ export function canaryGuard({ releases, store, keys, settings, log, now }: Canar
       const document = await releases.document();
       const release = releasesOf(document, remote).find(({ metadata }) => metadata.version === version);
       if (!release || !isCanary(release) || isWithdrawnHere(canary, document.revision)) return;
-      // Another copy of this server may have given it; the session's cookie proves that.
+      // Another instance of this server may have given it; the session's cookie proves that.
       given.add(canary, session);
       failed.add(canary, session);
-      const isOver = failed.count(canary) / given.count(canary) > settings.budget / 100;
-      if (isOver && failed.count(canary) >= settings.minimum) await withdraw(remote, version, canary);
+      const isOld = ({ startedAt }: CountedSession) => now() - startedAt >= settings.sessionAgeMs;
+      const failing = failed.sessions(canary).filter(isOld);
+      const all = given.sessions(canary).filter(isOld).length;
+      if (failing.length === 0 || failing.length / all <= settings.budget / 100) return;
+      const networks = new Set(failing.map(({ network }) => network)).size;
+      const counts = {
+        share: `${Math.round((100 * failing.length) / all)} %`,
+        failed: failing.length,
+        given: all,
+        networks,
+      };
+      if (failing.length >= settings.minimum && networks >= settings.networks) await withdraw(remote, version, counts);
+      else askPerson(remote, version, counts);
     },
     isWithdrawn: (remote, release, revision) =>
       isCanary(release) && isWithdrawnHere(keyOf(remote, release.metadata.version), revision),
   };
 }
 
-/** Returns the revision with the withdrawal; Infinity without a signing key: then only this copy withdraws the canary. */
+interface Counts {
+  readonly share: string;
+  readonly failed: number;
+  readonly given: number;
+  readonly networks: number;
+}
+
+/** Returns the revision with the withdrawal; Infinity without a signing key: then only this instance withdraws the canary. */
 async function withdrawInStore(
   { store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>,
   remote: string,
@@ -93,22 +137,22 @@ function keyOf(remote: string, version: string): string {
   return `${remote}@${version}`;
 }
 
-/** Counts the sessions of the last minutes by subject, each session once. */
+/** The sessions of the last minutes by subject, each session once. */
 interface SessionWindow {
-  add(subject: string, session: string): void;
-  count(subject: string): number;
+  add(subject: string, session: CountedSession): void;
+  sessions(subject: string): readonly CountedSession[];
   forget(subject: string): void;
 }
 
 function sessionWindow(lengthMs: number, now: () => number): SessionWindow {
-  const subjects = new Map<string, Map<string, number>>();
+  const subjects = new Map<string, Map<string, { readonly at: number; readonly session: CountedSession }>>();
 
   // A Map keeps insertion order, so the oldest sessions come first.
-  function recent(subject: string): Map<string, number> {
-    const sessions = subjects.get(subject) ?? new Map<string, number>();
-    for (const [session, at] of sessions) {
+  function recent(subject: string) {
+    const sessions: NonNullable<ReturnType<typeof subjects.get>> = subjects.get(subject) ?? new Map();
+    for (const [id, { at }] of sessions) {
       if (now() - at < lengthMs) break;
-      sessions.delete(session);
+      sessions.delete(id);
     }
     return sessions;
   }
@@ -116,10 +160,10 @@ function sessionWindow(lengthMs: number, now: () => number): SessionWindow {
   return {
     add: (subject, session) => {
       const sessions = recent(subject);
-      sessions.delete(session);
-      subjects.set(subject, sessions.set(session, now()));
+      sessions.delete(session.id);
+      subjects.set(subject, sessions.set(session.id, { at: now(), session }));
     },
-    count: (subject) => recent(subject).size,
+    sessions: (subject) => Array.from(recent(subject).values(), ({ session }) => session),
     forget: (subject) => void subjects.delete(subject),
   };
 }

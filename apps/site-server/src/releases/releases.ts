@@ -8,6 +8,8 @@ import {
   type ReleaseKeys,
 } from '@alzette/release';
 import type { EnvironmentReader } from '@alzette/server-kit';
+import type { Environment } from '../environment';
+import { networkNames } from '../http/client-network';
 import { canaryGuard, type CanaryGuard } from './canary-guard';
 import { bucketSource, folderSource, releaseStore, type ReleaseStore } from './release-store';
 import { visitorReleases, type VisitorReleases } from './visitor-releases';
@@ -27,6 +29,10 @@ export interface CanarySettings {
   readonly budget: number;
   /** The share counts from this number of failing sessions on. */
   readonly minimum: number;
+  /** The networks that failures must come from, at least. */
+  readonly networks: number;
+  /** Younger sessions do not count. In milliseconds. */
+  readonly sessionAgeMs: number;
 }
 
 export function readReleases(reader: EnvironmentReader): ReleaseSettings {
@@ -41,7 +47,12 @@ export function readReleases(reader: EnvironmentReader): ReleaseSettings {
         .filter(([, value]) => value !== ''),
     ),
     keys: readKeys(reader),
-    canary: { budget: reader.count('ALZETTE_CANARY_BUDGET', 5), minimum: reader.count('ALZETTE_CANARY_MINIMUM', 5) },
+    canary: {
+      budget: reader.count('ALZETTE_CANARY_BUDGET', 5),
+      minimum: reader.count('ALZETTE_CANARY_MINIMUM', 5),
+      networks: reader.count('ALZETTE_CANARY_NETWORKS', 3),
+      sessionAgeMs: 1000 * reader.count('ALZETTE_CANARY_SESSION_AGE', 60),
+    },
   };
 }
 
@@ -72,7 +83,7 @@ export interface Releases {
 }
 
 export async function openReleases(
-  settings: ReleaseSettings,
+  { releases: settings, sessionKey }: Pick<Environment, 'releases' | 'sessionKey'>,
   log: FastifyBaseLogger,
   now: () => number,
 ): Promise<Releases> {
@@ -82,5 +93,11 @@ export async function openReleases(
   const source = bucket ? bucketSource(bucket, now) : folderSource(opened.address);
   const store = releaseStore({ source, publicKeys: keys.publicKeys, log });
   const guard = canaryGuard({ releases: store, store: opened, keys, settings: canary, log, now });
-  return { store, guard, visitors: visitorReleases({ store, guard, now }), bucket, close: () => bucket?.close() };
+  return {
+    store,
+    guard,
+    visitors: visitorReleases({ store, guard, networkOf: networkNames(sessionKey), now }),
+    bucket,
+    close: () => bucket?.close(),
+  };
 }

@@ -8,8 +8,9 @@ import {
   type ReleaseManifest,
   remoteName,
 } from '@alzette/discovery';
-import { sessionId, sessionOf } from '../session/session';
-import type { CanaryGuard } from './canary-guard';
+import type { NetworkOf } from '../http/client-network';
+import { sessionId, sessionOf, sessionStart } from '../session/session';
+import type { CanaryGuard, CountedSession } from './canary-guard';
 import type { ReleaseStore } from './release-store';
 
 /** The visitor's own release and one to fall back to. */
@@ -31,10 +32,11 @@ export interface VisitorReleases {
 export interface VisitorReleaseOptions {
   readonly store: ReleaseStore;
   readonly guard: CanaryGuard;
+  readonly networkOf: NetworkOf;
   readonly now: () => number;
 }
 
-export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): VisitorReleases {
+export function visitorReleases({ store, guard, networkOf, now }: VisitorReleaseOptions): VisitorReleases {
   return {
     forPage: async (request, { page, hostServicesVersion }) => {
       const document = await store.document();
@@ -44,7 +46,7 @@ export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): V
       pinReleases(request, Object.fromEntries(given.map(([name, { metadata }]) => [name, metadata.version])), now());
       for (const [name, release] of given) {
         if (release.extras.places.some((slot) => isOnPage(slot, page)))
-          guard.noteGiven(sessionId(request), name, release);
+          guard.noteGiven(countedSession(request, networkOf), name, release);
       }
       const remotes = await Promise.all(
         ranked.map(
@@ -55,6 +57,10 @@ export function visitorReleases({ store, guard, now }: VisitorReleaseOptions): V
       return { revision: document.revision, remotes: Object.fromEntries(remotes) };
     },
   };
+}
+
+export function countedSession(request: FastifyRequest, networkOf: NetworkOf): CountedSession {
+  return { id: sessionId(request), startedAt: sessionStart(request), network: networkOf(request) };
 }
 
 interface Visit {

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { redact } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import type { CanaryGuard } from '../releases/canary-guard';
-import { pinnedReleases } from '../releases/visitor-releases';
-import { sessionId } from '../session/session';
+import type { Environment } from '../environment';
+import { networkNames, type NetworkOf } from '../http/client-network';
+import { countedSession, pinnedReleases } from '../releases/visitor-releases';
 
 const Text = Type.String({ maxLength: 200 });
 /** The context of a report. Validation drops all other members. */
@@ -38,11 +39,13 @@ const maxTextLength = 300;
 
 export interface ReportOptions {
   readonly guard: CanaryGuard;
+  readonly environment: Pick<Environment, 'sessionKey'>;
   readonly now: () => number;
 }
 
 /** `POST /api/errors`: logs an error of the browser and counts it against a canary. */
-export async function reportRoutes(app: FastifyInstance, { guard, now }: ReportOptions): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, { guard, environment, now }: ReportOptions): Promise<void> {
+  const networkOf = networkNames(environment.sessionKey);
   app.post<{ Body: Report }>(
     '/api/errors',
     {
@@ -54,7 +57,7 @@ export async function reportRoutes(app: FastifyInstance, { guard, now }: ReportO
       const { body, log } = request;
       const context = Object.entries(body.context ?? {}).map(([name, value]) => [name, redacted(value)]);
       log.warn({ browserError: { message: redacted(body.message), ...Object.fromEntries(context) } }, 'browser report');
-      await countFailure(guard, request, now());
+      await countFailure({ guard, networkOf, now }, request);
       return reply.code(204).send();
     },
   );
@@ -64,10 +67,19 @@ function redacted(text: string): string {
   return redact(text).slice(0, maxTextLength);
 }
 
+interface FailureContext {
+  readonly guard: CanaryGuard;
+  readonly networkOf: NetworkOf;
+  readonly now: () => number;
+}
+
 /** A report counts only against a release that the session was given, so a visitor cannot withdraw other releases. */
-async function countFailure(guard: CanaryGuard, request: FastifyRequest<{ Body: Report }>, now: number): Promise<void> {
+async function countFailure(
+  { guard, networkOf, now }: FailureContext,
+  request: FastifyRequest<{ Body: Report }>,
+): Promise<void> {
   const { remote, version, phase } = request.body.context ?? {};
   if (remote === undefined || version === undefined || (phase !== 'load' && phase !== 'render')) return;
-  if (pinnedReleases(request, now)[remote] === version)
-    await guard.noteFailed({ session: sessionId(request), remote, version });
+  if (pinnedReleases(request, now())[remote] === version)
+    await guard.noteFailed({ session: countedSession(request, networkOf), remote, version });
 }

@@ -6,6 +6,7 @@ import type { Customer, Session as VisitorSession } from '@alzette/shop-model';
 import { SessionSchema } from '@alzette/shop-model/schemas';
 import type { Environment } from '../environment';
 import { cookieName } from '../http/security';
+import type { EndedSessions } from './ended-sessions';
 
 /** A login in progress: the values that the provider's response must match, and the page to return to. */
 export interface LoginAttempt {
@@ -18,12 +19,21 @@ export interface LoginAttempt {
 declare module '@fastify/secure-session' {
   interface SessionData {
     id: string;
+    /** In milliseconds since 1970. Sessions from before this member have none. */
+    startedAt: number;
+    /** A customer's last request, to the minute, in milliseconds since 1970. */
+    usedAt: number;
     customer: string;
     login: LoginAttempt;
   }
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The clock of sessions, in milliseconds since 1970. */
+    now: () => number;
+    endedSessions: EndedSessions;
+  }
   interface FastifyRequest {
     embeddedSession: Session;
   }
@@ -31,13 +41,27 @@ declare module 'fastify' {
 
 const sevenDays = 7 * 24 * 60 * 60;
 
+const minuteMs = 60 * 1000;
+
+/** A login ends after this time without a request. */
+const idleLoginMs = 30 * minuteMs;
+
+/** A login ends after this time in any case. */
+const maxLoginMs = 12 * 60 * minuteMs;
+
+export interface SessionOptions {
+  readonly environment: Pick<Environment, 'sessionKey' | 'formerSessionKeys' | 'siteUrl'>;
+  readonly endedSessions: EndedSessions;
+  readonly now: () => number;
+}
+
 /**
  * Registers the visitor's session: a random id and the customer, in an encrypted cookie that scripts cannot read. Pages of
  * other sites that embed the shop have a partitioned cookie, and so a session of their own (ADR 0016).
  */
 export async function visitorSession(
   app: FastifyInstance,
-  { sessionKey, formerSessionKeys, siteUrl }: Pick<Environment, 'sessionKey' | 'formerSessionKeys' | 'siteUrl'>,
+  { environment: { sessionKey, formerSessionKeys, siteUrl }, endedSessions, now }: SessionOptions,
 ): Promise<void> {
   const keys = (use: string) => [sessionKey, ...formerSessionKeys].map((key) => cookieKey(key, use));
   const shared = { path: '/', httpOnly: true, maxAge: sevenDays } as const;
@@ -57,16 +81,43 @@ export async function visitorSession(
       cookie: { ...shared, sameSite: 'none', secure: true, partitioned: true },
     },
   ]);
+  app.decorate('now', now);
+  app.decorate('endedSessions', endedSessions);
+  app.addHook('onRequest', async (request) => {
+    const session = sessionOf(request);
+    const id = session.get('id');
+    if (id === undefined) return;
+    const isCustomer = session.get('customer') !== undefined;
+    const refreshed = endedSessions.refresh();
+    // A guest's page does not wait: the session holds no account.
+    if (isCustomer) await refreshed;
+    if (endedSessions.has(id) || isLoginOver(session, now())) startSession(request, null);
+    else if (isCustomer) noteUse(session, now());
+  });
+}
+
+function isLoginOver(session: Session, now: number): boolean {
+  if (session.get('customer') === undefined) return false;
+  const startedAt = session.get('startedAt') ?? 0;
+  return now - startedAt >= maxLoginMs || now - (session.get('usedAt') ?? startedAt) >= idleLoginMs;
+}
+
+/** Sets the cookie at most once a minute. */
+function noteUse(session: Session, now: number): void {
+  if (now - (session.get('usedAt') ?? 0) >= minuteMs) session.set('usedAt', now);
 }
 
 /** The id of the visitor's session. The first call starts the session. */
 export function sessionId(request: FastifyRequest): string {
-  const session = sessionOf(request);
-  const present = session.get('id');
+  const present = sessionOf(request).get('id');
   if (present !== undefined) return present;
-  const id = newId();
-  session.set('id', id);
-  return id;
+  startSession(request, null);
+  return sessionOf(request).get('id') ?? '';
+}
+
+/** When the session began, in milliseconds since 1970. */
+export function sessionStart(request: FastifyRequest): number {
+  return sessionOf(request).get('startedAt') ?? 0;
 }
 
 /** The customer who is logged in; null for a guest. */
@@ -75,12 +126,23 @@ export function sessionCustomer(request: FastifyRequest): Customer | null {
   return packed === undefined ? null : unpackCustomer(packed);
 }
 
-/** Renews the session at login and logout: a session id from before is not used after it. */
-export function renewSession(request: FastifyRequest, customer: Customer | null): void {
+/**
+ * Ends the session at login and logout, for all copies of its cookie, and starts another one.
+ *
+ * @throws ProblemError 502 `session_not_ended`
+ */
+export async function renewSession(request: FastifyRequest, customer: Customer | null): Promise<void> {
+  const id = sessionOf(request).get('id');
+  if (id !== undefined) await request.server.endedSessions.end(id);
+  startSession(request, customer);
+}
+
+function startSession(request: FastifyRequest, customer: Customer | null): void {
   const session = sessionOf(request);
   // A login does not start a new visit: the pinned releases stay.
   session.regenerate(['releases']);
   session.set('id', newId());
+  session.set('startedAt', request.server.now());
   if (customer) session.set('customer', packCustomer(customer));
 }
 

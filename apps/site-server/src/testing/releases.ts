@@ -22,21 +22,34 @@ export function keep(site: Site, name: string, ...versions: readonly string[]): 
   for (const version of versions) site.write(`store/remotes/${name}/${version}/release.json`, manifest(name, version));
 }
 
-/** A visitor with one session. */
-export function visitor(site: Site) {
+/** A visitor with one session, in a network of its own unless `remoteAddress` says another. */
+export function visitor(site: Site, remoteAddress = newAddress()) {
   let cookies: Cookies = {};
   return {
     /** The versions of a remote in the boot data of a page, the visitor's own first. */
     async versionsOn(url: string, name = 'cart'): Promise<readonly string[]> {
-      const answer = await site.app.inject({ url, cookies });
+      const answer = await site.app.inject({ url, cookies, remoteAddress });
       cookies = { ...cookies, ...cookiesOf(answer) };
       const releases = bootOf(answer.body).discovery.remotes[name] as readonly { readonly version: string }[];
       return releases.map(({ version }) => version);
     },
     report: (context: Readonly<Record<string, string>>) =>
-      site.app.inject({ method: 'POST', url: '/api/errors', cookies, payload: { message: 'failed', context } }),
+      site.app.inject({
+        method: 'POST',
+        url: '/api/errors',
+        cookies,
+        payload: { message: 'failed', context },
+        remoteAddress,
+      }),
     leave: () => {
       cookies = {};
     },
   };
+}
+
+let addresses = 0;
+
+function newAddress(): string {
+  addresses += 1;
+  return `198.18.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
 }

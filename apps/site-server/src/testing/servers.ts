@@ -12,12 +12,23 @@ export interface SeenRequest {
 
 type Answer = (response: ServerResponse, seen: SeenRequest) => void;
 
-/** An HTTP server instead of the shop API. It records requests and responds with `answer`. */
+/**
+ * An HTTP server instead of the shop API. It records requests and responds with `answer`. It keeps the ended sessions itself,
+ * and does not record requests for them.
+ */
 export async function startUpstream(answer: Answer = (response) => response.end('{}'), port = 0) {
   const seen: SeenRequest[] = [];
+  const endedSessions: { readonly hash: string; readonly endedAt: string }[] = [];
+  const faults = { endedSessions: false };
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     void text(request).then((body) => {
+      if (url.startsWith('/internal/ended-sessions')) {
+        if (faults.endedSessions) return void response.writeHead(503).end('{}');
+        if (method === 'GET') return json(response, { sessions: endedSessions, isComplete: true });
+        endedSessions.push({ ...JSON.parse(body), endedAt: new Date().toISOString() });
+        return void response.writeHead(204).end();
+      }
       const received = { method, url, headers, body };
       seen.push(received);
       answer(response, received);
@@ -29,6 +40,8 @@ export async function startUpstream(answer: Answer = (response) => response.end(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    /** Set to true, the server does not keep ended sessions. */
+    faults,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

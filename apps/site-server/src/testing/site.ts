@@ -177,7 +177,7 @@ function defaults(folder: string): Environment {
       store: join(folder, 'store'),
       bucket: {},
       keys: { privateKey: releaseKeys.privateKey, publicKeys: { keys: [releaseKeys.publicKey] } },
-      canary: { budget: 5, minimum: 5 },
+      canary: { budget: 5, minimum: 5, networks: 3, sessionAgeMs: 60_000 },
     },
     operator: loadOperator(operatorFile),
     bypass: noBypass,

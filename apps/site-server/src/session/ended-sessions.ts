@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { finished } from 'node:stream/promises';
+import { json } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import { ProblemError } from '@alzette/server-kit';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Environment } from '../environment';
+import type { Upstream } from '../proxy/upstream';
+import { serverToken } from './upstream-token';
+
+/** The sessions that a login or logout ended. All instances share the list through the shop API. */
+export interface EndedSessions {
+  has(id: string): boolean;
+  /**
+   * Ends a session for all instances.
+   *
+   * @throws ProblemError 502 `session_not_ended` when the shop API does not store it
+   */
+  end(id: string): Promise<void>;
+  /** Reads what other instances ended, at most every two seconds. */
+  refresh(): Promise<void>;
+}
+
+export interface EndedSessionOptions {
+  readonly environment: Pick<Environment, 'shopApiUrl' | 'sessionKey'>;
+  readonly servers: Upstream;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+const ListSchema = Type.Object({
+  sessions: Type.Array(Type.Object({ hash: Type.String(), endedAt: Type.String() })),
+  isComplete: Type.Boolean(),
+});
+
+const refreshMs = 2_000;
+
+/** Transactions commit in another order than their times: each read starts this much before the last one. */
+const overlapMs = 10_000;
+
+/** The longest life of a session cookie. */
+const keptMs = 8 * 24 * 60 * 60 * 1000;
+
+export function endedSessions({ environment, servers, log, now }: EndedSessionOptions): EndedSessions {
+  const { shopApiUrl, sessionKey } = environment;
+  /** When each session ended, by its hash, oldest first. */
+  const ended = new Map<string, number>();
+  let latest = 0;
+  let readAt = -Infinity;
+  let reading: Promise<void> | null = null;
+
+  async function call(method: 'GET' | 'POST', query: string, body: unknown = null) {
+    return servers.call({
+      url: new URL(`${shopApiUrl}/internal/ended-sessions${query}`),
+      method,
+      headers: {
+        authorization: `Bearer ${await serverToken(sessionKey)}`,
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
+      body: body === null ? null : Buffer.from(JSON.stringify(body)),
+    });
+  }
+
+  async function readPage(): Promise<Static<typeof ListSchema>> {
+    const since = new Date(Math.max(latest - overlapMs, now() - keptMs)).toISOString();
+    const answer = await call('GET', `?since=${encodeURIComponent(since)}`);
+    const body = await json(answer.body);
+    if (answer.status !== 200 || !Value.Check(ListSchema, body))
+      throw new Error(`GET /internal/ended-sessions answered ${answer.status}`);
+    return body;
+  }
+
+  async function read(): Promise<void> {
+    try {
+      for (;;) {
+        const { sessions, isComplete } = await readPage();
+        const before = latest;
+        for (const { hash, endedAt } of sessions) {
+          ended.set(hash, Date.parse(endedAt));
+          latest = Math.max(latest, Date.parse(endedAt));
+        }
+        if (isComplete || latest === before) break;
+      }
+      forgetExpired();
+    } catch (err) {
+      log.warn({ err }, 'ended sessions not read; the known ones still count');
+    }
+  }
+
+  function forgetExpired(): void {
+    for (const [hash, at] of ended) {
+      if (now() - at < keptMs) break;
+      ended.delete(hash);
+    }
+  }
+
+  return {
+    has: (id) => ended.has(hashOf(id)),
+    end: async (id) => {
+      const hash = hashOf(id);
+      const answer = await call('POST', '', { hash }).catch((cause: unknown) => {
+        throw notEnded(cause);
+      });
+      await Promise.allSettled([finished(answer.body.resume())]);
+      if (answer.status !== 204) throw notEnded(new Error(`The shop API answered ${answer.status}`));
+      ended.set(hash, now());
+    },
+    refresh: async () => {
+      if (now() - readAt < refreshMs && reading === null) return;
+      reading ??= read().finally(() => {
+        readAt = now();
+        reading = null;
+      });
+      await reading;
+    },
+  };
+}
+
+function notEnded(cause: unknown): ProblemError {
+  return new ProblemError(502, 'session_not_ended', 'The session cannot be ended right now', { cause });
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
