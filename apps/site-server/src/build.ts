@@ -17,12 +17,14 @@ import { healthRoutes } from './health/routes';
 import { crossSiteGuard, rateLimits, securityHeaders } from './http/security';
 import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
+import { deviceLookup } from './pages/device-lookup';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './proxy/upstream';
 import { bucketFileRoutes, releaseRoutes } from './releases/routes';
 import { openReleases } from './releases/releases';
+import { cspReportRoutes } from './reports/csp-reports';
 import { reportRoutes } from './reports/routes';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
@@ -92,13 +94,19 @@ export async function buildSiteServer(
   if (releases.bucket) await app.register(bucketFileRoutes, { store: releases.bucket });
   await app.register(embedRoutes, { environment, embed, releases: releases.visitors });
   await app.register(reportRoutes, { guard: releases.guard, environment, now });
+  await app.register(cspReportRoutes, { metrics });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
   await app.register(savedCartMailRoutes, { environment, tokens, servers });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
-  await app.register(pageRoutes, { environment, shell, releases: releases.visitors });
+  await app.register(pageRoutes, {
+    environment,
+    shell,
+    releases: releases.visitors,
+    isDevice: deviceLookup({ servers, catalogueUrl: environment.catalogueUrl, log: app.log, now }),
+  });
   app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
     app.swagger(),
   );

@@ -45,6 +45,12 @@ describe('the identity check', () => {
     expect(events(tracked)).toContain('checkout_authentification');
   });
 
+  it('[H3] may use the camera, and neither navigate the shop nor open windows', async () => {
+    await openCheck();
+    expect(frame()).toHaveAttribute('allow', 'camera');
+    expect(frame()).toHaveAttribute('sandbox', 'allow-forms allow-same-origin allow-scripts');
+  });
+
   it('[H1, H2, H4] once completed reads the person and shows the form, filled in', async () => {
     const http = fakeHttp().on('GET', kycPath, aKycInformation());
     const { tracked } = await openCheck(http);

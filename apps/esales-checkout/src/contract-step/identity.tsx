@@ -104,6 +104,8 @@ function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
         src={address.href}
         title={formatMessage({ id: 'identity.dialog.title' })}
         allow="camera"
+        // It may not navigate this page, nor open windows.
+        sandbox="allow-forms allow-same-origin allow-scripts"
       />
     </Dialog>
   );

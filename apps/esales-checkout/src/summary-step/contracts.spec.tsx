@@ -42,6 +42,12 @@ describe('contracts', () => {
     expect(links[0]).toHaveAccessibleName(/Mobile contract in a new tab/u);
   });
 
+  it('[K2, K5] are signed in a frame that cannot navigate the shop', async () => {
+    await openFrame();
+    expect(frame().getAttribute('sandbox')).toContain('allow-scripts');
+    expect(frame().getAttribute('sandbox')).not.toContain('top-navigation');
+  });
+
   it('[K5] start unsigned; only a signable one can be signed', async () => {
     const terms = aContractDocument({ id: 'document-2', name: 'Terms', filename: 'terms.pdf', signable: false });
     await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp({}, [document1, terms]) });

@@ -48,6 +48,8 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
           className={styles.frame}
           src={document.iframeSrc}
           title={formatMessage({ id: 'sign.title' }, { name: document.name })}
+          // The contract opens in a window of its own, or is downloaded. The frame may not navigate this page.
+          sandbox="allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
         />
         {isUnresponsive && state === 'waiting' && (
           <div role="status" className={styles.unresponsive}>

@@ -60,7 +60,8 @@ it('only a site with https sends Strict-Transport-Security', async () => {
   expect(await headersOf(secure)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    // A frame gets the camera only with `self` beside its origin.
+    'permissions-policy': 'camera=(self "http://localhost:4400"), geolocation=(), microphone=(), payment=()',
     'x-frame-options': 'DENY',
   });
 });
@@ -72,6 +73,26 @@ it('a page allows another origin only for an override', async () => {
   });
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://dev.example");
   expect(seriousPolicyFindings(headers['content-security-policy'])).toEqual([]);
+});
+
+it('a page makes no script, HTML or script address from text, except for files of its own origin', async () => {
+  const { body, headers } = await plain.app.inject('/fr');
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  const script =
+    /<script nonce="[^"]+">(\(function\(\)\{\nif\(!window\.trustedTypes[\s\S]*?\}\)\(\);)/u.exec(body)?.[1] ?? '';
+  const rules: { createScriptURL?: (url: string) => string; createHTML?: unknown; createScript?: unknown } = {};
+  const trustedTypes = { createPolicy: (name: string, given: object) => Object.assign(rules, { name }, given) };
+  const location = { origin: 'https://shop.example', href: 'https://shop.example/fr' };
+  new Function('window', 'trustedTypes', 'location', 'URL', script)({ trustedTypes }, trustedTypes, location, URL);
+  expect(Object.keys(rules)).toEqual(['name', 'createScriptURL']);
+  expect(rules.createScriptURL?.('/assets/a.js')).toBe('/assets/a.js');
+  expect(() => rules.createScriptURL?.('https://evil.example/a.js')).toThrow('No script may load');
+});
+
+it('a page names the address for reports of violations', async () => {
+  const { headers } = await plain.app.inject('/fr');
+  expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
+  expect(headers['content-security-policy']).toContain('report-to csp; report-uri /api/csp-reports');
 });
 
 it('the check finds the faults of a weak policy', () => {

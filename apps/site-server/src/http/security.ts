@@ -4,13 +4,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../environment';
+import { cspReportPath } from '../reports/csp-reports';
 
 function newNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+
 /** Development builds get hot updates over a WebSocket. */
-const devSockets = process.env['NODE_ENV'] === 'development' ? ' ws://localhost:*' : '';
+const devSockets = isDevelopment ? ' ws://localhost:*' : '';
+
+/** The page's default policy decides which scripts may load (trusted-types.ts). Dev servers have policies of their own. */
+const trustedTypes = isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 /**
  * The policy of one page: only scripts with the nonce of this response, and the scripts they load, may run.
@@ -39,14 +45,21 @@ function pagePolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...trustedTypes,
+    `report-to ${reportGroup}`,
+    `report-uri ${cspReportPath}`,
   ].join('; ');
 }
+
+const reportGroup = 'csp';
 
 /** The policy of every response that is not a page. */
 const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sets the security headers of every response. Pages replace the Content-Security-Policy with their own, which has a nonce. */
-export async function securityHeaders(app: FastifyInstance, { siteUrl }: Environment): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, { siteUrl, partnerUrl }: Environment): Promise<void> {
+  // A frame gets the camera only where its page has it too. Every page, because the shell navigates without loading.
+  const permissions = `camera=(self "${new URL(partnerUrl).origin}"), geolocation=(), microphone=(), payment=()`;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // The identity check may open as a popup and answers its opener.
@@ -57,7 +70,7 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl }: Environ
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', filePolicy);
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    reply.header('permissions-policy', permissions);
   });
 }
 
@@ -73,6 +86,7 @@ export function sendPage(
   return reply
     .code(status)
     .header('content-security-policy', pagePolicy(environment, nonce, remoteOrigins))
+    .header('reporting-endpoints', `${reportGroup}="${cspReportPath}"`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(render(nonce));

@@ -9,6 +9,7 @@ import { changeOverrides, chosenOverrides } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
+import type { IsDevice } from './device-lookup';
 import { settingsOf } from './operator';
 import { localeCookie } from './redirects';
 import { renderShellPage } from './shell-page';
@@ -20,6 +21,7 @@ export interface PageRouteOptions {
   readonly environment: Environment;
   readonly shell: ShellStore;
   readonly releases: VisitorReleases;
+  readonly isDevice: IsDevice;
 }
 
 /** The pages of the shop in each language. The remotes of a page are known only at request time. */
@@ -33,7 +35,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
 }
 
 async function sendShopPage(
-  { environment, shell, releases }: PageRouteOptions,
+  { environment, shell, releases, isDevice }: PageRouteOptions,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +47,7 @@ async function sendShopPage(
 
   const { operator } = environment;
   const { pathname } = new URL(request.url, environment.siteUrl);
-  const { page, slot, title } = matchedPage(operator, locale, pathname, expectedCheckout(request));
+  const { page, slot, title, device } = matchedPage(operator, locale, pathname, expectedCheckout(request));
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
@@ -69,8 +71,10 @@ async function sendShopPage(
     secure: environment.siteUrl.startsWith('https:'),
   });
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
-  const render = (nonce: string) => renderShellPage({ boot, page, slot, title, operator, manifest, nonce });
-  return sendPage(reply, page === 'unknown' ? 404 : 200, environment, render, remoteOrigins);
+  const render = (nonce: string) =>
+    renderShellPage({ boot, page, slot, title, operator, manifest, nonce, remoteOrigins });
+  const isKnown = page !== 'unknown' && (device === null || (await isDevice(device, locale)));
+  return sendPage(reply, isKnown ? 200 : 404, environment, render, remoteOrigins);
 }
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {

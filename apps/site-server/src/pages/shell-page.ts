@@ -6,13 +6,16 @@ import type { ShellManifest } from '../static/shell-store';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
+import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
 
-export interface ShellPage extends MatchedPage {
+export interface ShellPage extends Omit<MatchedPage, 'device'> {
   readonly boot: SiteBoot<PublicSettings>;
   readonly operator: Operator;
   readonly manifest: ShellManifest;
   readonly nonce: string;
+  /** Origins of overridden remotes. */
+  readonly remoteOrigins: readonly string[];
 }
 
 /** The HTML of a page of the shop: a skeleton, which the shell replaces when its files are loaded. */
@@ -32,7 +35,7 @@ ${preloads(shellPage)}
 ${stylesheets(manifest)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
-<script nonce="${nonce}">${bootWatchdog}</script>
+<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}</script>
 ${scripts(manifest, nonce)}
 </head>
 <body>

@@ -10,6 +10,8 @@ export interface MatchedPage {
   readonly slot: string | null;
   /** The title of a `remote` page; null for every other page. */
   readonly title: string | null;
+  /** The device of the page, as the address names it; null for every other page. */
+  readonly device: string | null;
 }
 
 /** The page at an address. `checkoutType` is what the browser announced for its cart. */
@@ -22,7 +24,7 @@ export function matchedPage(
   const match = matchPath(pathname, paths, pages);
   const page = match.page ?? (match.slot === null ? 'unknown' : 'remote');
   const title = match.slot === null ? null : (pages[match.slot]?.title[locale] ?? null);
-  return { page, slot: slotOfPage(match, checkoutType), title };
+  return { page, slot: slotOfPage(match, checkoutType), title, device: match.slug };
 }
 
 /** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. */

@@ -3,7 +3,16 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { observeRequests, requestIdHeaders, serverLog, serverMetrics, serverOptions } from '..';
+import {
+  observeRequests,
+  type ProblemError,
+  problemOf,
+  requestIdHeaders,
+  sendProblem,
+  serverLog,
+  serverMetrics,
+  serverOptions,
+} from '..';
 
 const wellFormedId = /^[\w-]{8,64}$/u;
 
@@ -16,6 +25,7 @@ function start(ids: 'own' | 'callers') {
     stream: { write: (line) => lines.push(JSON.parse(line)) },
   });
   const app = Fastify({ logger, ...serverOptions(ids) });
+  app.setErrorHandler<ProblemError>((error, _request, reply) => sendProblem(reply, problemOf(error)));
   observeRequests(app, { metrics });
   app.post('/orders/:token', async () => {
     await wait(1);
@@ -139,6 +149,11 @@ it.each([
 it.each([
   ['no HTTP at all', 'HELO shop\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  [
+    'a target in absolute form',
+    'GET http://evil.example/fails HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
+    400,
+  ],
   ['an endless head', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
 ])('%s gets a problem document', async (_title, sent, status) => {
   const { app } = start('own');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { problem, sendProblem } from '../problem';
+import { problem, ProblemError, sendProblem } from '../problem';
 import type { Lifecycle } from './lifecycle';
 import { requestLog } from './logging';
 import { routeOf, type ServerMetrics } from './metrics';
@@ -69,7 +69,11 @@ export function observeRequests(app: FastifyInstance, { metrics, lifecycle }: Ob
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id);
     if (lifecycle?.isDraining) reply.header('connection', 'close');
-    withRequestId(request.id, done);
+    withRequestId(request.id, () =>
+      done(
+        isOriginForm(request) ? undefined : new ProblemError(400, 'invalid_request', 'The request target is no path'),
+      ),
+    );
   });
   // The body arrives outside the context of the request.
   app.addHook('preValidation', (request, _reply, done) =>
@@ -82,6 +86,11 @@ export function observeRequests(app: FastifyInstance, { metrics, lifecycle }: Ob
     request.log.info({ method, route: routeOf(request), status: reply.statusCode, milliseconds }, 'answered');
     done();
   });
+}
+
+/** Requests to a proxy name a whole address. These servers are none, and their routes read paths. */
+function isOriginForm({ url }: FastifyRequest): boolean {
+  return url.startsWith('/');
 }
 
 const failures: Readonly<Record<string, readonly [status: number, phrase: string, code: string, title: string]>> = {
