@@ -79,8 +79,15 @@ async function attempt(number, label, work) {
     await step(number, total, label, work);
   } catch (error) {
     console.error((error.output ?? String(error)).slice(-12_000));
-    if (countResults(readResults()).failed === before) failedChecks.push(label);
+    if (countResults(readResults()).failed === before) failedChecks.push(`${label}${tasksIn(error.output)}`);
   }
+}
+
+/** The tasks that Nx reports as failed, so that the closing lines name a runner that ended without a report. */
+function tasksIn(output = '') {
+  const [, list = ''] = /Failed tasks:\s+((?:- \S+\s+)+)/u.exec(output) ?? [];
+  const tasks = list.split(/\s*- /u).filter(Boolean);
+  return tasks.length === 0 ? '' : ` (${tasks.map((task) => task.trim()).join(', ')})`;
 }
 
 function close() {

@@ -1,0 +1,17 @@
+// Prints which rules refuse files of the workspace after other lines were put on top of them, as JSON.
+// Input: a JSON list of { file, planted } on the standard input. A process of its own, because type information needs memory.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { LegacyESLint } from 'eslint/use-at-your-own-risk';
+import { root } from '../process/run.mjs';
+
+const eslint = new LegacyESLint({ cwd: root });
+const plants = JSON.parse(await text(process.stdin));
+const found = [];
+for (const { file, planted } of plants) {
+  const filePath = join(root, file);
+  const [{ messages }] = await eslint.lintText(`${planted}\n${readFileSync(filePath, 'utf8')}`, { filePath });
+  found.push(messages.map(({ ruleId }) => ruleId));
+}
+console.log(JSON.stringify(found));
