@@ -7,6 +7,23 @@ import { root } from './run.mjs';
 
 const { newKeyPair } = await importSource('libs/release/src/index.ts');
 
+const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK'].map(
+  (name) => `ALZETTE_${name}_KEY`,
+);
+
+/** The secrets that each server needs. */
+const secretsOf = {
+  'partner-sandbox': [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'],
+  'shop-api': [...partnerKeys, 'ALZETTE_SESSION_KEY', 'ALZETTE_ORDER_WEBHOOK_SECRET', 'DATABASE_URL'],
+  'site-server': [
+    'ALZETTE_SESSION_KEY',
+    'ALZETTE_LOGIN_CLIENT_SECRET',
+    'ALZETTE_CART_KEYS',
+    'ALZETTE_RELEASE_KEY',
+    'ALZETTE_WITHDRAW_KEY',
+  ],
+};
+
 const releaseVariables = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];
 
 /** The data folder of the servers. */
@@ -34,6 +51,15 @@ export function withKeys(env, dataFolder) {
   return { ...keys, ...env };
 }
 
+/** The environment of one server: without the secrets of the others. */
+export function environmentOf(server, env) {
+  const own = new Set(secretsOf[server]);
+  const foreign = Object.values(secretsOf)
+    .flat()
+    .filter((name) => !own.has(name));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.includes(name)));
+}
+
 /** Only the two release keys, for servers that keep their data elsewhere but use this workspace's release store. */
 export function releaseKeys(env = process.env) {
   const all = withKeys(env, dataFolderOf(env));
@@ -44,8 +70,9 @@ function makeKeys() {
   const { privateKey, publicKey } = newKeyPair();
   return {
     ALZETTE_SESSION_KEY: randomBytes(32).toString('hex'),
-    ALZETTE_PARTNER_KEY: randomBytes(24).toString('hex'),
-    ALZETTE_LOGIN_CLIENT_SECRET: randomBytes(24).toString('hex'),
+    ...Object.fromEntries(
+      [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'].map((name) => [name, randomBytes(24).toString('hex')]),
+    ),
     ALZETTE_RELEASE_KEY: JSON.stringify(privateKey),
     ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
   };

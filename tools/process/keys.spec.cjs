@@ -8,7 +8,7 @@ it('keys are generated once, are readable by the owner only and give way to the 
   const first = withKeys({}, folder);
   expect(first.ALZETTE_SESSION_KEY).toHaveLength(64);
   expect(withKeys({}, folder)).toEqual(first);
-  expect(withKeys({ ALZETTE_PARTNER_KEY: 'mine' }, folder).ALZETTE_PARTNER_KEY).toBe('mine');
+  expect(withKeys({ ALZETTE_PAYMENT_KEY: 'mine' }, folder).ALZETTE_PAYMENT_KEY).toBe('mine');
   expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0);
   rmSync(folder, { recursive: true });
 });
@@ -33,5 +33,23 @@ it('a key missing from an older data folder is added, the others are kept', asyn
   expect(env.ALZETTE_SESSION_KEY).toBe('older');
   expect(env.ALZETTE_LOGIN_CLIENT_SECRET).toHaveLength(48);
   expect(withKeys({}, folder)).toEqual(env);
+  rmSync(folder, { recursive: true });
+});
+
+it('each server gets its own secrets only', async () => {
+  const { environmentOf, withKeys } = await import('./keys.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  const env = { PATH: '/bin', DATABASE_URL: 'postgres://shop', ...withKeys({}, folder) };
+  const secretsOf = (server) =>
+    Object.keys(environmentOf(server, env)).filter((name) => /KEY$|SECRET|DATABASE/.test(name));
+  const partners = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK'].map(
+    (name) => `ALZETTE_${name}_KEY`,
+  );
+  expect(secretsOf('partner-sandbox').sort()).toEqual([...partners, 'ALZETTE_LOGIN_CLIENT_SECRET'].sort());
+  expect(secretsOf('shop-api').sort()).toEqual([...partners, 'ALZETTE_SESSION_KEY', 'DATABASE_URL'].sort());
+  expect(secretsOf('site-server').sort()).toEqual(
+    ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_RELEASE_KEY'].sort(),
+  );
+  expect(environmentOf('site-server', env).PATH).toBe('/bin');
   rmSync(folder, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { servers } from './build.mjs';
-import { dataFolderOf, signerCertificateOf, withKeys } from './keys.mjs';
+import { dataFolderOf, environmentOf, signerCertificateOf, withKeys } from './keys.mjs';
 import { serverPorts } from './ports.mjs';
 import { root } from './run.mjs';
 
@@ -34,19 +34,20 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const all = { ...process.env, ...env };
   const dataFolder = dataFolderOf(all);
   const ports = serverPorts(all);
-  const mail = {
+  const partners = {
+    ALZETTE_PARTNER_URL: `http://localhost:${ports[sandbox]}`,
     ALZETTE_PARTNER_SMTP_PORT: String(ports.mailbox),
     ALZETTE_SMTP_URL: `smtp://localhost:${ports.mailbox}`,
   };
   const signers = { ALZETTE_SIGNATURE_CERTIFICATES: signerCertificateOf(dataFolder) };
-  const given = { LOG_LEVEL: quiet ? 'warn' : 'info', ...mail, ...signers, ...all, ALZETTE_DATA: dataFolder };
+  const given = { LOG_LEVEL: quiet ? 'warn' : 'info', ...partners, ...signers, ...all, ALZETTE_DATA: dataFolder };
   const fullEnv = withKeys(given, dataFolder);
   const running = [];
   const start = (name) => {
     const server = startServer(name, {
       main: join(builds, name, 'main.mjs'),
       port: ports[name],
-      env: withMetricsPort(fullEnv, name),
+      env: environmentOf(name, withMetricsPort(fullEnv, name)),
       quiet,
     });
     running.push(server);
@@ -55,7 +56,8 @@ export async function startServers({ env = {}, names = servers, quiet = true, bu
   const stop = (signal = 'SIGTERM') => Promise.all(running.map((server) => server.stop(signal)));
   try {
     if (names.includes(sandbox)) await start(sandbox);
-    if (names.includes(shopApi)) await loadDemoCatalogue(join(builds, shopApi, 'main.mjs'), fullEnv);
+    if (names.includes(shopApi))
+      await loadDemoCatalogue(join(builds, shopApi, 'main.mjs'), environmentOf(shopApi, fullEnv));
     await Promise.all(names.filter((name) => name !== sandbox).map(start));
   } catch (error) {
     await stop();

@@ -12,6 +12,7 @@ import {
 } from '@alzette/server-kit';
 import { behaviourRoutes, createBehaviours } from './behaviour/behaviour';
 import { cardPay } from './cardpay/plugin';
+import { creditScoring } from './credit/plugin';
 import type { Environment } from './environment';
 import { errorHandlers } from './http/errors';
 import { parseForms } from './http/requests';
@@ -72,6 +73,7 @@ export async function buildPartnerSandbox(
   await app.register(healthRoutes, { lifecycle });
   await app.register(behaviourRoutes, { sandbox });
   await app.register(cardPay, { sandbox });
+  await app.register(creditScoring, { sandbox });
   await app.register(identLux, { sandbox });
   await app.register(luxSign, { sandbox });
   await app.register(login, { sandbox });

@@ -1,7 +1,8 @@
 import { EnvironmentError } from '@alzette/server-kit';
+import { partnerKeys } from '@alzette/server-kit/testing';
 import { readEnvironment } from './environment';
 
-const secrets = { ALZETTE_PARTNER_KEY: 'sixteen letters!', ALZETTE_LOGIN_CLIENT_SECRET: 'sixteen letters!' };
+const secrets = { ...partnerKeys(() => 'sixteen letters!'), ALZETTE_LOGIN_CLIENT_SECRET: 'sixteen letters!' };
 
 describe('readEnvironment', () => {
   it('has defaults for everything but the secrets', () => {
@@ -32,11 +33,12 @@ describe('readEnvironment', () => {
       readEnvironment({
         ALZETTE_PARTNER_PORT: 'x',
         ALZETTE_SITE_URL: 'y',
-        ALZETTE_PARTNER_KEY: 'short',
+        ALZETTE_PAYMENT_KEY: 'short',
+        ALZETTE_HOST: '0.0.0.0',
         LOG_LEVEL: 'z',
       });
     expect(read).toThrow(EnvironmentError);
-    for (const name of ['PARTNER_PORT', 'SITE_URL', 'PARTNER_KEY', 'LOGIN_CLIENT_SECRET', 'LOG_LEVEL'])
+    for (const name of ['PARTNER_PORT', 'SITE_URL', 'PAYMENT_KEY', 'ALZETTE_HOST', 'LOGIN_CLIENT_SECRET', 'LOG_LEVEL'])
       expect(read).toThrow(name);
   });
 });

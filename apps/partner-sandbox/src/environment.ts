@@ -1,8 +1,14 @@
 import {
+  isLoopback,
   readOperations,
+  readPartnerKeys,
+  readSandboxUrl,
   readVariables,
+  readWebhookKeys,
   type EnvironmentReader,
+  type KeyRing,
   type OperationSettings,
+  type PartnerName,
   type Variables,
 } from '@alzette/server-kit';
 
@@ -16,9 +22,10 @@ export interface Environment {
   readonly siteOrigin: string;
   /** The origins that may embed the identity check and the signing frames: the shop and its embedding pages. */
   readonly embeddingOrigins: readonly string[];
-  readonly partnerKey: string;
-  /** They authorize calls too; `partnerKey` signs webhooks. */
-  readonly formerPartnerKeys: readonly string[];
+  /** The API keys that each partner accepts. */
+  readonly keys: Readonly<Record<PartnerName, KeyRing>>;
+  /** Signs the webhooks of payments. */
+  readonly webhookKey: string;
   /** The shop's credentials at the login. */
   readonly login: { readonly clientId: string; readonly clientSecret: string };
   readonly dataFolder: string;
@@ -34,20 +41,21 @@ export interface Environment {
 export function readEnvironment(variables: Variables): Environment {
   return readVariables('partner sandbox', variables, (reader) => {
     const siteUrl = reader.url('ALZETTE_SITE_URL', 'http://localhost:4200');
-    const [partnerKey, ...formerPartnerKeys] = reader.keyRing('ALZETTE_PARTNER_KEY', {
-      minLength: 16,
-      sharedWith: 'the shop API',
-    });
     const siteOrigin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
     return {
-      host: reader.text('ALZETTE_HOST', 'localhost'),
+      host: readHost(reader),
       port: reader.port('ALZETTE_PARTNER_PORT', 4400),
       smtpPort: reader.port('ALZETTE_PARTNER_SMTP_PORT', 4425),
-      partnerUrl: reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400'),
+      partnerUrl: readSandboxUrl(reader),
       siteOrigin,
       embeddingOrigins: [siteOrigin, ...readOrigins(reader)],
-      partnerKey,
-      formerPartnerKeys,
+      keys: {
+        identity: readPartnerKeys(reader, 'identity'),
+        signature: readPartnerKeys(reader, 'signature'),
+        payment: readPartnerKeys(reader, 'payment'),
+        creditCheck: readPartnerKeys(reader, 'creditCheck'),
+      },
+      webhookKey: readWebhookKeys(reader)[0],
       login: {
         clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
         clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { minLength: 16, sharedWith: 'the site server' }),
@@ -57,6 +65,14 @@ export function readEnvironment(variables: Variables): Environment {
       operations: readOperations(reader),
     };
   });
+}
+
+/** Everyone who reaches the sandbox can be any customer, and read every mail. */
+function readHost(reader: EnvironmentReader): string {
+  const host = reader.text('ALZETTE_HOST', 'localhost');
+  if (!isLoopback(host))
+    reader.fault(`ALZETTE_HOST is "${host}": the sandbox listens on this machine only, such as on localhost.`);
+  return host;
 }
 
 function readOrigins(reader: EnvironmentReader): readonly string[] {

@@ -1,7 +1,8 @@
 import type { Operator } from '@alzette/operator-config';
+import type { PartnerName, PartnerSettings } from '@alzette/server-kit';
 import type { CheckoutContext } from './checkout/checkout-context';
 import { HttpSignatureService } from './contracts/signature-service';
-import { LastNameCreditCheck } from './credit-check/credit-check';
+import { HttpCreditCheck } from './credit-check/credit-check-service';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
 import { PartnerClient } from './platform/partners/partner-client';
@@ -14,14 +15,17 @@ export interface AppContext extends CheckoutContext {
   readonly catalogueVersionMaxAgeMs?: number;
 }
 
-/** The operator's partners over HTTP, at one address. */
-export function httpPartners(operator: Operator, url: string, key: string): Partners {
-  const clientOf = (name: string) => new PartnerClient({ name, url, key });
+/** The operator's partners over HTTP, each at its own address with its own key. */
+export function httpPartners(operator: Operator, settings: Readonly<Record<PartnerName, PartnerSettings>>): Partners {
+  const clientOf = (partner: PartnerName, name: string) => {
+    const { url, keys } = settings[partner];
+    return new PartnerClient({ name, url, key: keys[0] });
+  };
   const { payment, signature, identity } = operator.partners;
   return {
-    creditCheck: new LastNameCreditCheck(),
-    identity: new HttpIdentityService(clientOf(identity.name)),
-    payments: new HttpPaymentProvider(clientOf(payment.name)),
-    signature: new HttpSignatureService(clientOf(signature.name)),
+    creditCheck: new HttpCreditCheck(clientOf('creditCheck', 'credit check')),
+    identity: new HttpIdentityService(clientOf('identity', identity.name)),
+    payments: new HttpPaymentProvider(clientOf('payment', payment.name)),
+    signature: new HttpSignatureService(clientOf('signature', signature.name)),
   };
 }

@@ -113,9 +113,9 @@ it('a folder that another process uses is refused with the process id', async ()
 });
 
 it('all invalid variables are reported at once', async () => {
-  const server = await start({ ALZETTE_SESSION_KEY: 'short', ALZETTE_PARTNER_KEY: '', LOG_LEVEL: 'loud' });
+  const server = await start({ ALZETTE_SESSION_KEY: 'short', ALZETTE_PAYMENT_KEY: '', LOG_LEVEL: 'loud' });
   expect(await server.exitCode()).toBe(1);
-  for (const name of ['ALZETTE_SESSION_KEY', 'ALZETTE_PARTNER_KEY', 'LOG_LEVEL'])
+  for (const name of ['ALZETTE_SESSION_KEY', 'ALZETTE_PAYMENT_KEY', 'LOG_LEVEL'])
     expect(server.errors()).toContain(name);
 });
 

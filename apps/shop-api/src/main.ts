@@ -34,17 +34,15 @@ if (command.length > 0) {
 async function buildShop(settings: Settings, operations: Operations): Promise<ShopServer> {
   const operator = loadOperator(settings.operatorFile);
   const [sessionKey, ...formerSessionKeys] = settings.sessionKeys;
-  const [partnerKey, ...formerPartnerKeys] = settings.partnerKeys;
   const opened = await openDatabase(settings);
   const context: AppContext = {
     database: opened.database,
     operator,
-    partners: httpPartners(operator, settings.partnerUrl, partnerKey),
+    partners: httpPartners(operator, settings.partners),
     siteUrl: settings.siteUrl,
     bypass: settings.bypass,
     shopApiUrl: settings.shopApiUrl,
-    partnerKey,
-    formerPartnerKeys,
+    webhookKeys: settings.webhookKeys,
     trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
     now: () => new Date(),

@@ -1,5 +1,5 @@
 import { OperatorFileError } from '@alzette/operator-config/load';
-import { EnvironmentError } from './platform/config/environment';
+import { EnvironmentError } from '@alzette/server-kit';
 import { isDatabaseUnavailable } from './platform/database/database-unavailable';
 import { FolderInUseError } from './platform/database/folder-lock';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type CreditCheck, LastNameCreditCheck } from '../src/credit-check/credit-check';
+import type { CreditCheck, CreditCheckPerson } from '../src/credit-check/credit-check-service';
 import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
 import { PartnerError } from '../src/platform/partners/partner-client';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider';
@@ -7,20 +7,20 @@ import type { Partners } from '../src/app-context';
 import { ada } from './builders';
 import { signPdf } from './signing/sign-pdf';
 import type { TestSigner } from './signing/signer';
-import type { KycInformation } from '@alzette/shop-model';
+import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
 
 /** Fake partners that tests control and inspect. */
 export interface FakePartners extends Partners {
   readonly identity: FakeIdentityService;
   readonly payments: FakePaymentProvider;
   readonly signature: FakeSignatureService;
-  readonly creditCheck: CreditCheck;
+  readonly creditCheck: FakeCreditCheck;
 }
 
 /** @param signer of contracts at the signature service */
 export function fakePartners(signer: TestSigner): FakePartners {
   return {
-    creditCheck: new LastNameCreditCheck(5),
+    creditCheck: new FakeCreditCheck(),
     identity: new FakeIdentityService(),
     payments: new FakePaymentProvider(),
     signature: new FakeSignatureService(signer),
@@ -32,6 +32,26 @@ export class FakeIdentityService {
 
   async findVerification(id: string): Promise<KycInformation | null> {
     return this.verifications.get(id) ?? null;
+  }
+}
+
+const creditStatuses: Readonly<Record<string, CreditCheckStatus>> = {
+  badpayer: 'new--bad_customer',
+  existing: 'new--existing_customer',
+  ghost: 'existing--no_customer',
+  badcustomer: 'existing--bad_customer',
+  pro: 'existing--pro_customer',
+};
+
+/** Answers by last name. */
+export class FakeCreditCheck implements CreditCheck {
+  readonly checked: CreditCheckPerson[] = [];
+
+  async check(person: CreditCheckPerson): Promise<CreditCheckStatus> {
+    this.checked.push(person);
+    const name = person.lastName.toLowerCase();
+    if (name === 'broken') throw new PartnerError('credit check', 'unexpected-answer', { status: 500 });
+    return creditStatuses[name] ?? 'no_error';
   }
 }
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@alzette/server-kit/testing';
-import { operatorFile, sessionKey } from './shop';
+import { freePort, partnerKeys } from '@alzette/server-kit/testing';
+import { operatorFile, sessionKey, webhookKey } from './shop';
 import { makeSigner, pemOf } from './signing/signer';
 
 const root = join(__dirname, '../../..');
@@ -74,7 +74,8 @@ export async function startServer(
       ALZETTE_SITE_PORT: port,
       ALZETTE_OPERATOR: operatorFile,
       ALZETTE_SESSION_KEY: sessionKey,
-      ALZETTE_PARTNER_KEY: 'a-partner-key-for-tests',
+      ...partnerKeys(() => 'a-partner-key-for-tests'),
+      ALZETTE_PAYMENT_WEBHOOK_KEY: webhookKey,
       ALZETTE_SIGNATURE_CERTIFICATES: pemOf(await makeSigner()),
       LOG_LEVEL: 'error',
       ...environment,

@@ -16,7 +16,7 @@ import { ShopVisitor } from './shop-visitor';
 import type { KycInformation } from '@alzette/shop-model';
 
 export const sessionKey = 'a-session-key-for-tests-of-32-characters';
-export const partnerKey = 'a-partner-key-for-tests';
+export const webhookKey = 'a-webhook-key-for-tests';
 export const shopApiUrl = 'http://localhost:4300';
 
 /** The shop API on a real database with fake partners. */
@@ -57,7 +57,7 @@ export async function openTestShop(
     database,
     operator,
     partners,
-    partnerKey,
+    webhookKeys: [webhookKey] as const,
     trustedSigners,
     bypass,
     orderLifetimeHours: 72,

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newKeyPair, signDocument } from '@alzette/release';
-import { freePort } from '@alzette/server-kit/testing';
+import { freePort, partnerKeys } from '@alzette/server-kit/testing';
 
 const root = join(__dirname, '../../..');
 const names = ['partner-sandbox', 'shop-api', 'site-server'] as const;
@@ -15,8 +15,6 @@ export interface ThreeServers {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly partnerUrl: string;
-  /** The key that the shop sends to partners. */
-  readonly partnerKey: string;
   /** The log lines of a server so far. */
   lines(name: Name): readonly Record<string, unknown>[];
   /** The output of all servers. */
@@ -33,7 +31,6 @@ export async function startThreeServers(): Promise<ThreeServers> {
   bundle(builds);
   const [site, api, partner, mail, ...metricsPorts] = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(freePort));
   const secret = () => randomBytes(24).toString('hex');
-  const partnerKey = secret();
   const addresses = {
     siteUrl: `http://localhost:${site}`,
     apiUrl: `http://localhost:${api}`,
@@ -52,7 +49,7 @@ export async function startThreeServers(): Promise<ThreeServers> {
     ALZETTE_SMTP_URL: `smtp://localhost:${mail}`,
     ALZETTE_DATA: join(folder, 'data'),
     ALZETTE_SESSION_KEY: secret(),
-    ALZETTE_PARTNER_KEY: partnerKey,
+    ...partnerKeys(secret),
     ALZETTE_LOGIN_CLIENT_SECRET: secret(),
     ALZETTE_SIGNATURE_CERTIFICATES: join(folder, 'data/partner-sandbox/signer-certificate.pem'),
     LOG_LEVEL: 'trace',
@@ -81,7 +78,6 @@ export async function startThreeServers(): Promise<ThreeServers> {
   const outputOf = (name: Name) => running[names.indexOf(name)]?.output() ?? '';
   return {
     ...addresses,
-    partnerKey,
     lines: (name) =>
       outputOf(name)
         .split('\n')

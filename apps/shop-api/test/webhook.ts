@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { PaymentSession } from '../src/payments/payment-provider';
-import { partnerKey, type TestShop } from './shop';
+import { webhookKey, type TestShop } from './shop';
 import type { AskedServer } from './shop-visitor';
 
 /** A shop in this process or over the network. */
@@ -26,7 +26,7 @@ export async function sendWebhook(
   session: Pick<PaymentSession, 'id' | 'status'>,
   wishes: WebhookWishes = {},
 ): Promise<number> {
-  const { id = `evt-${randomUUID()}`, key = partnerKey, age = 0, slug = 'cardpay' } = wishes;
+  const { id = `evt-${randomUUID()}`, key = webhookKey, age = 0, slug = 'cardpay' } = wishes;
   const body = wishes.body ?? JSON.stringify({ id, type: `payment.${session.status}`, session: { id: session.id } });
   const seconds = Math.floor(shop.clock.now.getTime() / 1000) - age;
   const signature = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { newKeyPair } from '@alzette/release';
 import { EnvironmentError } from '@alzette/server-kit';
 import { readEnvironment } from './environment';
@@ -5,7 +6,7 @@ import { operatorFile, releaseKeys, sessionKey } from './testing/site';
 
 const valid = {
   ALZETTE_SESSION_KEY: sessionKey,
-  ALZETTE_LOGIN_CLIENT_SECRET: 'secret',
+  ALZETTE_LOGIN_CLIENT_SECRET: 'sixteen letters!',
   ALZETTE_OPERATOR: operatorFile,
   ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.publicKey] }),
 };
@@ -16,7 +17,8 @@ describe('readEnvironment', () => {
       port: 4200,
       siteUrl: 'http://localhost:4200',
       catalogueUrl: 'http://api.internal:80',
-      partnerUrl: 'http://localhost:4400',
+      identityUrl: 'http://localhost:4400',
+      signatureOrigin: 'http://localhost:4400',
       operator: { channel: 'ALZETTE_WEBSTORE' },
       login: { issuer: 'http://localhost:4400/login', clientId: 'alzette-shop' },
       savedCarts: { keys: [{ id: expect.stringMatching(/^session-[0-9a-f]{8}$/u) }, { id: 'session' }], days: 30 },
@@ -52,6 +54,27 @@ describe('readEnvironment', () => {
       expect(read(issuer)).toBe(issuer);
     }
     expect(() => read('http://login.example')).toThrow('the login needs https');
+  });
+
+  it('a production build refuses plain http and guessable secrets', () => {
+    const { NODE_ENV } = process.env;
+    const strong = () => randomBytes(24).toString('hex');
+    const secrets = { ALZETTE_SESSION_KEY: strong(), ALZETTE_LOGIN_CLIENT_SECRET: strong() };
+    const production = { ...valid, ...secrets, ALZETTE_PARTNER_URL: 'http://localhost:4400' };
+    process.env['NODE_ENV'] = 'production';
+    try {
+      expect(readEnvironment(production).siteUrl).toBe('http://localhost:4200');
+      for (const [name, value] of [
+        ['ALZETTE_SITE_URL', 'http://shop.example.lu'],
+        ['ALZETTE_IDENTITY_URL', 'http://identity.example.lu'],
+        ['ALZETTE_LOGIN_CLIENT_SECRET', 'change-me-change-me'],
+        ['ALZETTE_CART_KEYS', `2027:${'n'.repeat(32)}`],
+      ] as const) {
+        expect(() => readEnvironment({ ...production, [name]: value })).toThrow(name);
+      }
+    } finally {
+      process.env['NODE_ENV'] = NODE_ENV;
+    }
   });
 
   it('reports all faults at once', () => {

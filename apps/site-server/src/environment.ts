@@ -2,6 +2,7 @@ import type { Bypass, Operator } from '@alzette/operator-config';
 import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
 import {
   readOperations,
+  readPartnerUrl,
   readVariables,
   type EnvironmentReader,
   type OperationSettings,
@@ -21,7 +22,10 @@ export interface Environment {
   readonly shopApiUrl: string;
   readonly catalogueUrl: string;
   readonly contentUrl: string;
-  readonly partnerUrl: string;
+  /** Address of the identity company, whose page browsers open in a frame. */
+  readonly identityUrl: string;
+  /** Origin of the signature service's frames. */
+  readonly signatureOrigin: string;
   readonly sessionKey: string;
   /** They decrypt cookies and encrypt none. */
   readonly formerSessionKeys: readonly string[];
@@ -52,7 +56,6 @@ export function readEnvironment(variables: Variables): Environment {
 
 function readAll(reader: EnvironmentReader) {
   const shopApiUrl = reader.url('ALZETTE_SHOP_API_URL', 'http://localhost:4300');
-  const partnerUrl = reader.url('ALZETTE_PARTNER_URL', 'http://localhost:4400');
   const [sessionKey, ...formerSessionKeys] = reader.keyRing('ALZETTE_SESSION_KEY', {
     minLength: 32,
     sharedWith: 'the shop API',
@@ -63,16 +66,17 @@ function readAll(reader: EnvironmentReader) {
   return {
     host: reader.text('ALZETTE_HOST', 'localhost'),
     port: reader.port('ALZETTE_SITE_PORT', 4200),
-    siteUrl: reader.url('ALZETTE_SITE_URL', 'http://localhost:4200'),
+    siteUrl: reader.externalUrl('ALZETTE_SITE_URL', 'http://localhost:4200'),
     shopApiUrl,
     catalogueUrl: reader.url('ALZETTE_CATALOGUE_URL', shopApiUrl),
     contentUrl: reader.url('ALZETTE_CONTENT_URL', shopApiUrl),
-    partnerUrl,
+    identityUrl: readPartnerUrl(reader, 'identity'),
+    signatureOrigin: originOf(readPartnerUrl(reader, 'signature')),
     sessionKey,
     formerSessionKeys,
     trustedProxies: readTrustedProxies(reader),
     savedCarts: readSavedCarts(reader, [sessionKey, ...formerSessionKeys]),
-    login: readLogin(reader, partnerUrl),
+    login: readLogin(reader),
     shellFolder: reader.text('ALZETTE_SHELL_DIR', 'dist/apps/shell'),
     embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),
@@ -82,6 +86,11 @@ function readAll(reader: EnvironmentReader) {
     logLevel: reader.logLevel(),
     operations: readOperations(reader),
   };
+}
+
+/** An invalid address is a fault, and `readVariables` throws on faults. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
 }
 
 function readOperator(reader: EnvironmentReader): Operator | null {

@@ -12,8 +12,12 @@ export interface SecretRule {
 /** Reads variables one by one and collects their faults. An empty variable counts as missing. */
 export interface EnvironmentReader {
   text(name: string, fallback: string): string;
+  /** Whether this is a production build, which refuses what is unsafe in public. */
+  readonly isProduction: boolean;
   /** An http address; trailing slashes are removed. */
   url(name: string, fallback: string): string;
+  /** As `url`, for an address outside the operator's network: a production build refuses `http:`, except on this machine. */
+  externalUrl(name: string, fallback: string): string;
   port(name: string, fallback: number): number;
   /** A positive integer. */
   count(name: string, fallback: number): number;
@@ -53,22 +57,35 @@ function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
     const value = Number(given);
     const isValid = Number.isInteger(value) && value >= 1 && value <= max;
     if (!isValid) fault(`${name} is "${given}": give ${expected}.`);
-    return value;
+    return isValid ? value : fallback;
   };
 
+  const url = (name: string, fallback: string) => {
+    const given = text(name, fallback);
+    const isValid = /^https?:\/\/[^/?#\s]+/u.test(given) && URL.canParse(given);
+    if (!isValid) fault(`${name} is "${given}": give an address such as ${fallback}.`);
+    return given.replace(/\/+$/u, '');
+  };
   return {
     fault,
     text,
-    url: (name, fallback) => {
-      const given = text(name, fallback);
-      const isValid = /^https?:\/\/[^/?#\s]+/u.test(given) && URL.canParse(given);
-      if (!isValid) fault(`${name} is "${given}": give an address such as ${fallback}.`);
-      return given.replace(/\/+$/u, '');
+    isProduction: isProduction(),
+    url,
+    externalUrl: (name, fallback) => {
+      const given = url(name, fallback);
+      if (isProduction() && given.startsWith('http:') && !isOnThisMachine(given))
+        fault(`${name} is "${given}": give an https address. Others can read and change what goes over http.`);
+      return given;
     },
     port: (name, fallback) => number(name, fallback, 65_535, 'a port number from 1 to 65535'),
     count: (name, fallback) => number(name, fallback, Number.MAX_SAFE_INTEGER, 'a whole number above zero'),
     secret: (name, rule) => checkedSecret(name, text(name, ''), rule, fault),
-    keyRing: (name, rule) => readKeyRing(name, text(name, ''), rule, fault),
+    keyRing: (name, rule) => {
+      const [newest = '', ...older] = text(name, '')
+        .split(',')
+        .map((key) => key.trim());
+      return [checkedSecret(name, newest, rule, fault), ...older.map((key) => checkedSecret(name, key, rule, fault))];
+    },
     logLevel: () => {
       const level = text('LOG_LEVEL', 'info');
       if (!logLevels.includes(level)) fault(`LOG_LEVEL is "${level}": give one of ${logLevels.join(', ')}.`);
@@ -79,15 +96,9 @@ function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
 
 type Fault = (problem: string) => void;
 
-/** `EnvironmentReader.keyRing` for servers that read their environment on their own. */
-export function readKeyRing(name: string, text: string, rule: SecretRule, fault: Fault): KeyRing {
-  const [newest = '', ...older] = text.split(',').map((key) => key.trim());
-  return [checkedSecret(name, newest, rule, fault), ...older.map((key) => checkedSecret(name, key, rule, fault))];
-}
-
 function checkedSecret(name: string, secret: string, { minLength, sharedWith }: SecretRule, fault: Fault): string {
   const isShort = secret.length < minLength;
-  if (isShort || (refusesWeakSecrets() && isWeakSecret(secret))) {
+  if (isShort || (isProduction() && isWeakSecret(secret))) {
     const what = secret === '' ? 'is missing' : isShort ? 'is too short' : 'is guessable';
     fault(
       `${name} ${what}: give a secret of at least ${minLength} characters, the same for ${sharedWith}; "openssl rand -hex 32" creates one.`,
@@ -113,15 +124,25 @@ const publishedSecret = /<|>|change[-_ ]?me|example|for[-_ ]tests?\b|password|pl
 
 const minDistinctCharacters = 8;
 
-/** True for secrets from a guide, with few distinct characters, or with one repeated part. */
-function isWeakSecret(secret: string): boolean {
+/** True for secrets that a production build refuses: from a guide, with few distinct characters, or with one repeated part. */
+export function isWeakSecret(secret: string): boolean {
   const isRepeated = /^(.{1,12}?)\1{2,}$/u.test(secret);
   return (
     publishedSecret.test(secret) || isRepeated || new Set(secret).size < Math.min(minDistinctCharacters, secret.length)
   );
 }
 
-/** Tests and development use published secrets. */
-function refusesWeakSecrets(): boolean {
+/** Tests and development use published secrets and plain addresses. */
+function isProduction(): boolean {
   return process.env['NODE_ENV'] === 'production';
+}
+
+/** Whether the host of an address is this machine. */
+export function isOnThisMachine(address: string): boolean {
+  return URL.canParse(address) && isLoopback(new URL(address).hostname);
+}
+
+/** Whether a host name or address means this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u.test(host);
 }

@@ -1,13 +1,24 @@
 export { circuitBreaker, CircuitOpenError, type CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker';
 export {
   EnvironmentError,
-  readKeyRing,
+  isLoopback,
+  isOnThisMachine,
+  isWeakSecret,
   readVariables,
   type EnvironmentReader,
   type KeyRing,
   type SecretRule,
   type Variables,
 } from './environment-reader';
+export {
+  readPartner,
+  readPartnerKeys,
+  readPartnerUrl,
+  readSandboxUrl,
+  readWebhookKeys,
+  type PartnerName,
+  type PartnerSettings,
+} from './partner-settings';
 export { escapeHtml } from './escape-html';
 export {
   answerOf,

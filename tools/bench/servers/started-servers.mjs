@@ -30,8 +30,14 @@ export async function startServers() {
   const shared = {
     ALZETTE_HOST: '127.0.0.1',
     ALZETTE_SESSION_KEY: sessionKey,
-    ALZETTE_PARTNER_KEY: randomBytes(24).toString('hex'),
-    ALZETTE_LOGIN_CLIENT_SECRET: 'of the bench',
+    ALZETTE_PARTNER_URL: 'http://localhost:4400',
+    ...Object.fromEntries(
+      ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK'].map((name) => [
+        `ALZETTE_${name}_KEY`,
+        randomBytes(24).toString('hex'),
+      ]),
+    ),
+    ALZETTE_LOGIN_CLIENT_SECRET: randomBytes(24).toString('hex'),
     ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
     ALZETTE_EMBED_DIR: join(folder, 'shell'),

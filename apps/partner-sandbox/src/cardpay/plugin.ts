@@ -54,7 +54,7 @@ export interface CardPayOptions {
 
 /** The API for merchants: open (once for each Idempotency-Key), read and cancel a session. */
 async function cardPayApi(app: FastifyInstance, { sandbox, sessions }: CardPayOptions): Promise<void> {
-  app.addHook('onRequest', requireKey(sandbox.environment));
+  app.addHook('onRequest', requireKey(sandbox.environment, 'payment'));
   app.addHook('preHandler', () => sandbox.behaviour.apply('cardpay'));
 
   app.post<{ Body: Static<typeof SessionRequestSchema> }>(

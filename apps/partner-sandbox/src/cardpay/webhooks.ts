@@ -22,7 +22,7 @@ export function createWebhooks({ environment, journal, behaviour, now, webhookBa
   async function post({ url, body }: Webhook): Promise<boolean> {
     const headers = {
       'content-type': 'application/json',
-      [signatureHeader]: signWebhook(environment.partnerKey, body, now()),
+      [signatureHeader]: signWebhook(environment.webhookKey, body, now()),
     };
     const abort = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     return fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: abort }).then(

@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError } from '@alzette/server-kit';
+import { ProblemError, type PartnerName } from '@alzette/server-kit';
 import type { Environment } from '../environment';
 
-type Keys = Pick<Environment, 'partnerKey' | 'formerPartnerKeys'>;
-
-/** Refuses calls without the API key of the shop's servers. */
-export function requireKey({ partnerKey, formerPartnerKeys }: Keys): (request: FastifyRequest) => Promise<void> {
-  const expected = [partnerKey, ...formerPartnerKeys].map((key) => digest(`Bearer ${key}`));
+/** Refuses calls without an API key of one of these partners. */
+export function requireKey(
+  { keys }: Pick<Environment, 'keys'>,
+  ...partners: readonly PartnerName[]
+): (request: FastifyRequest) => Promise<void> {
+  const expected = partners.flatMap((partner) => keys[partner]).map((key) => digest(`Bearer ${key}`));
   return async ({ headers }) => {
     const given = digest(headers.authorization ?? '');
     if (!expected.some((key) => timingSafeEqual(given, key))) {

@@ -21,7 +21,7 @@ export async function identLux(app: FastifyInstance, { sandbox }: { readonly san
   app.get<{ Params: { readonly id: string } }>(
     '/identity/verifications/:id',
     {
-      onRequest: requireKey(sandbox.environment),
+      onRequest: requireKey(sandbox.environment, 'identity'),
       schema: { summary: 'The person of a completed check', response: { 200: KycInformationSchema } },
     },
     async ({ params }) => {

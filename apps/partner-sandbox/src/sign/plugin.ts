@@ -51,7 +51,7 @@ export interface LuxSignOptions {
 /** The API for clients: add a document (once for each Idempotency-Key) and read it. */
 async function luxSignApi(app: FastifyInstance, { sandbox, documents }: LuxSignOptions): Promise<void> {
   const { partnerUrl, embeddingOrigins } = sandbox.environment;
-  app.addHook('onRequest', requireKey(sandbox.environment));
+  app.addHook('onRequest', requireKey(sandbox.environment, 'signature'));
   app.addHook('preHandler', () => sandbox.behaviour.apply('sign'));
 
   app.post<{ Body: Static<typeof DocumentRequestSchema> }>(

@@ -10,7 +10,8 @@ import type { Environment } from '../environment';
 export const siteOrigin = 'http://localhost:4200';
 /** The origin of an embedding page. */
 export const embedderOrigin = 'https://www.operator.example';
-export const key = { authorization: 'Bearer a partner key for tests' };
+const partnerKey = 'a partner key for tests';
+export const key = { authorization: `Bearer ${partnerKey}` };
 
 /** A sandbox over a temporary folder. `restart` simulates a killed process: the old app is not closed. */
 export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Partial<Environment> = {}) {
@@ -23,8 +24,8 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
     partnerUrl: 'http://localhost:4400',
     siteOrigin,
     embeddingOrigins: [siteOrigin, embedderOrigin],
-    partnerKey: 'a partner key for tests',
-    formerPartnerKeys: [],
+    keys: { identity: [partnerKey], signature: [partnerKey], payment: [partnerKey], creditCheck: [partnerKey] },
+    webhookKey: 'a webhook key for tests',
     login: { clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },
     dataFolder: folder,
     logLevel: 'silent',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { stressRun } from '@alzette/server-kit/testing';
 import { orderPaid } from '../../test/journey';
 import { itemsOf } from '../../test/outbox';
-import { openTestShop, partnerKey, type TestShop } from '../../test/shop';
+import { openTestShop, webhookKey, type TestShop } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
 
 const row = stressRun('forged-webhooks', { sample: 300, full: 5_000 });
@@ -16,14 +16,14 @@ afterAll(() => shop.close());
 
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/u);
 const seconds = () => Math.floor(shop.clock.now.getTime() / 1000);
-const sign = (body: string, at = seconds(), key = partnerKey) =>
+const sign = (body: string, at = seconds(), key = webhookKey) =>
   createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
 
 /** The fault of a webhook about a paid session. */
 const forgeries = fc.oneof(
   fc.record({
     kind: fc.constant('key' as const),
-    key: fc.string({ minLength: 1, maxLength: 40 }).filter((key) => key !== partnerKey),
+    key: fc.string({ minLength: 1, maxLength: 40 }).filter((key) => key !== webhookKey),
   }),
   fc.record({
     kind: fc.constant('age' as const),

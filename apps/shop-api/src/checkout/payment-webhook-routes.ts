@@ -43,11 +43,9 @@ export function paymentWebhookRoutes(app: ShopServer, context: CheckoutContext):
   });
 }
 
-function readEvent({ body, headers }: FastifyRequest, { partnerKey, formerPartnerKeys = [], now }: CheckoutContext) {
+function readEvent({ body, headers }: FastifyRequest, { webhookKeys, now }: CheckoutContext) {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  const isSigned = [partnerKey, ...formerPartnerKeys].some((key) =>
-    isSignedWebhook(headers['webhook-signature'], bytes, key, now()),
-  );
+  const isSigned = webhookKeys.some((key) => isSignedWebhook(headers['webhook-signature'], bytes, key, now()));
   if (!isSigned) {
     throw new ProblemError(401, 'signature_invalid', 'The signature is missing, wrong or too old');
   }

@@ -1,6 +1,6 @@
 import { type Journey, orderPaid, orderSigned } from '../../test/journey';
 import { itemsOf, wait, work } from '../../test/outbox';
-import { openTestShop, type TestShop } from '../../test/shop';
+import { openTestShop, type TestShop, webhookKey } from '../../test/shop';
 import { confirmedByItself, sendWebhook } from '../../test/webhook';
 import type { PaymentSession } from '../payments/payment-provider';
 
@@ -175,7 +175,7 @@ describe('a webhook is refused', () => {
     const { createHmac } = await import('node:crypto');
     const seconds = Math.floor(shop.clock.now.getTime() / 1000);
     const body = JSON.stringify({ id: 'evt-changed', session: { id: newest().id } });
-    const signature = `t=${seconds},v1=${createHmac('sha256', 'a-partner-key-for-tests').update(`${seconds}.${body}`).digest('hex')}`;
+    const signature = `t=${seconds},v1=${createHmac('sha256', webhookKey).update(`${seconds}.${body}`).digest('hex')}`;
     expect(await sendWebhook(shop, newest(), { body: `${body} `, signature })).toBe(401);
     expect(await sendWebhook(shop, newest(), { body, signature })).toBe(204);
     expect(await confirmedByItself(shop, journey.token)).not.toBeNull();

@@ -6,7 +6,8 @@ import { unprocessable } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { requireVisitor, visitorOf } from '../platform/http/visitor';
-import { checkCredit, type CreditCheckContext, type CreditCheckPerson } from './credit-check';
+import { checkCredit, type CreditCheckContext } from './credit-check';
+import type { CreditCheckPerson } from './credit-check-service';
 
 const maxAge = 130;
 

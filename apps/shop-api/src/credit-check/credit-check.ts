@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
 import {
   findCreditStatus,
@@ -10,17 +9,7 @@ import { isSameName } from '../identity/identity-service';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
-
-/** `birthdate` as yyyy-MM-dd. */
-export interface CreditCheckPerson {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly birthdate: string;
-}
-
-export interface CreditCheck {
-  check(person: CreditCheckPerson): Promise<CreditCheckStatus>;
-}
+import type { CreditCheck, CreditCheckPerson } from './credit-check-service';
 
 export interface CreditCheckContext extends ShopContext {
   readonly partners: { readonly creditCheck: CreditCheck };
@@ -70,24 +59,4 @@ function isPerson({ Firstname, Lastname, BirthDate }: KycInformation, person: Cr
   return (
     isSameName(Firstname, person.firstName) && isSameName(Lastname, person.lastName) && BirthDate === person.birthdate
   );
-}
-
-const statuses: Readonly<Record<string, CreditCheckStatus>> = {
-  badpayer: 'new--bad_customer',
-  existing: 'new--existing_customer',
-  ghost: 'existing--no_customer',
-  badcustomer: 'existing--bad_customer',
-  pro: 'existing--pro_customer',
-};
-
-/** Decides by well-known last names (decision 42). An operator puts its own scoring behind the same port. */
-export class LastNameCreditCheck implements CreditCheck {
-  constructor(private readonly slowMs = 8_000) {}
-
-  async check({ lastName }: CreditCheckPerson): Promise<CreditCheckStatus> {
-    const name = lastName.trim().toLowerCase();
-    if (name === 'broken') throw new Error('The credit check is broken');
-    if (name === 'slow') await sleep(this.slowMs);
-    return statuses[name] ?? 'no_error';
-  }
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { KeyRing } from '@alzette/server-kit';
 import type { Locale } from '@alzette/shop-model';
 import type { PartnerClient } from '../platform/partners/partner-client';
 import type { ShopContext } from '../platform/shop-context';
@@ -38,10 +39,8 @@ export interface PaymentContext extends ShopContext {
   readonly partners: { readonly payments: PaymentProvider };
   /** Address at which partners reach this server, without a trailing slash. */
   readonly shopApiUrl: string;
-  /** Secret shared with the partners; they sign their webhooks with it. */
-  readonly partnerKey: string;
-  /** Earlier secrets that partners may still sign with. */
-  readonly formerPartnerKeys?: readonly string[];
+  /** Secrets of the provider's webhooks. The provider may sign with any of them. */
+  readonly webhookKeys: KeyRing;
 }
 
 const CreatedSessionSchema = Type.Object({

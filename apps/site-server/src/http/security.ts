@@ -24,11 +24,11 @@ const trustedTypes = isDevelopment ? [] : ["require-trusted-types-for 'script'",
  * @param remoteOrigins origins of overridden remotes
  */
 function pagePolicy(
-  { partnerUrl, login }: Pick<Environment, 'partnerUrl' | 'login'>,
+  { identityUrl, signatureOrigin, login }: Pick<Environment, 'identityUrl' | 'signatureOrigin' | 'login'>,
   nonce: string,
   remoteOrigins: readonly string[] = [],
 ): string {
-  const partnerOrigin = new URL(partnerUrl).origin;
+  const frames = [...new Set([new URL(identityUrl).origin, signatureOrigin])].join(' ');
   const loginOrigin = new URL(login.issuer).origin;
   const remotes = remoteOrigins.map((origin) => ` ${origin}`).join('');
   const sockets = remoteOrigins.map((origin) => ` ${origin.replace(/^http/u, 'ws')}`).join('');
@@ -39,7 +39,7 @@ function pagePolicy(
     `font-src 'self'${remotes}`,
     `img-src 'self' data:${remotes}`,
     `connect-src 'self'${remotes}${sockets}${devSockets}`,
-    `frame-src ${partnerOrigin}`,
+    `frame-src ${frames}`,
     // Browsers apply form-action to redirects too: the login form is redirected to the provider.
     `form-action 'self' ${loginOrigin}`,
     "base-uri 'none'",
@@ -57,9 +57,9 @@ const reportGroup = 'csp';
 const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sets the security headers of every response. Pages replace the Content-Security-Policy with their own, which has a nonce. */
-export async function securityHeaders(app: FastifyInstance, { siteUrl, partnerUrl }: Environment): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, { siteUrl, identityUrl }: Environment): Promise<void> {
   // A frame gets the camera only where its page has it too. Every page, because the shell navigates without loading.
-  const permissions = `camera=(self "${new URL(partnerUrl).origin}"), geolocation=(), microphone=(), payment=()`;
+  const permissions = `camera=(self "${new URL(identityUrl).origin}"), geolocation=(), microphone=(), payment=()`;
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // The identity check may open as a popup and answers its opener.

@@ -11,7 +11,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { circuitBreaker, type EnvironmentReader } from '@alzette/server-kit';
+import { circuitBreaker, type EnvironmentReader, isOnThisMachine, readSandboxUrl } from '@alzette/server-kit';
 import type { Customer } from '@alzette/shop-model';
 import type { LoginAttempt } from '../session/session';
 import { customerOf, customerScopes } from './customer-claims';
@@ -103,7 +103,7 @@ function lazyConfiguration({ issuer, clientId, clientSecret }: LoginSettings): (
   return () => {
     found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      ...(isLocal(issuer) && issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
+      ...(isOnThisMachine(issuer) && issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
     }).catch((error: unknown) => {
       found = null;
       throw error;
@@ -119,18 +119,15 @@ export interface LoginSettings {
   readonly clientSecret: string;
 }
 
-export function readLogin(reader: EnvironmentReader, partnerUrl: string): LoginSettings {
-  const issuer = reader.url('ALZETTE_LOGIN_ISSUER', `${partnerUrl}/login`);
-  if (issuer.startsWith('http:') && !isLocal(issuer)) {
+export function readLogin(reader: EnvironmentReader): LoginSettings {
+  const sandboxUrl = readSandboxUrl(reader);
+  const issuer = reader.url('ALZETTE_LOGIN_ISSUER', `${sandboxUrl}/login`);
+  if (issuer.startsWith('http:') && !isOnThisMachine(issuer)) {
     reader.fault(`ALZETTE_LOGIN_ISSUER is "${issuer}": the login needs https, except on localhost.`);
   }
   return {
     issuer,
     clientId: reader.text('ALZETTE_LOGIN_CLIENT_ID', 'alzette-shop'),
-    clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { minLength: 1, sharedWith: 'the login provider' }),
+    clientSecret: reader.secret('ALZETTE_LOGIN_CLIENT_SECRET', { minLength: 16, sharedWith: 'the login provider' }),
   };
-}
-
-function isLocal(address: string): boolean {
-  return URL.canParse(address) && /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/u.test(new URL(address).hostname);
 }

@@ -2,9 +2,8 @@ import { type Operator, publicSettings, type PublicSettings } from '@alzette/ope
 import type { Environment } from '../environment';
 
 /** The settings that browsers may know. */
-export function settingsOf({ operator, partnerUrl, bypass }: Environment): PublicSettings {
-  const addresses = { identityUrl: `${partnerUrl}/identity/check`, signatureOrigin: new URL(partnerUrl).origin };
-  return publicSettings(operator, addresses, bypass);
+export function settingsOf({ operator, identityUrl, signatureOrigin, bypass }: Environment): PublicSettings {
+  return publicSettings(operator, { identityUrl: `${identityUrl}/identity/check`, signatureOrigin }, bypass);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import type { EnvironmentReader, KeyRing } from '@alzette/server-kit';
+import { isWeakSecret, type EnvironmentReader, type KeyRing } from '@alzette/server-kit';
 
 /** A key of the ring. `id` travels in the token's header, so that the right key is found again. */
 export interface CartKey {
@@ -24,6 +24,13 @@ export function readSavedCarts(reader: EnvironmentReader, sessionKeys: KeyRing):
   const read = ring === '' ? [] : ring.split(',').map(readKey);
   if (read.includes(null)) {
     reader.fault('ALZETTE_CART_KEYS: give id:secret pairs with commas between, each secret of at least 32 characters.');
+  }
+  if (
+    reader.isProduction &&
+    ring !== '' &&
+    ring.split(',').some((each) => isWeakSecret(each.slice(each.indexOf(':') + 1).trim()))
+  ) {
+    reader.fault('ALZETTE_CART_KEYS has a guessable secret: "openssl rand -hex 32" creates one.');
   }
   const [newest, ...older] = read.filter((key) => key !== null);
   return { keys: newest ? [newest, ...older] : keysOfSession(sessionKeys), days };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { circuitBreaker } from '../circuit-breaker';
-import type { EnvironmentReader } from '../environment-reader';
+import { isLoopback, type EnvironmentReader } from '../environment-reader';
 
 /** For the whole delivery to the mail server. */
 const defaultTimeoutMs = 10_000;
@@ -12,7 +12,7 @@ export interface SmtpMailerOptions {
   readonly timeoutMs?: number;
 }
 
-/** Delivers by SMTP, encrypted when the server offers it. A circuit breaker rejects mails at once during an outage. */
+/** Delivers by SMTP, encrypted except on this machine. A circuit breaker rejects mails at once during an outage. */
 export function smtpMailer(
   { smtpUrl, from }: MailSettings,
   { senderName, timeoutMs = defaultTimeoutMs }: SmtpMailerOptions,
@@ -23,6 +23,8 @@ export function smtpMailer(
     host: hostname.replace(/[[\]]/gu, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
+    // Mails hold links that open carts: to another machine they go encrypted or not at all.
+    requireTLS: !secure && !isLoopback(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -6,6 +6,7 @@ export {
   type OpenApiDocument,
   type Operation,
 } from './open-api-document';
+export { partnerKeys } from './partner-keys';
 export { seriousPolicyFindings } from './policy-findings';
 export { stressRun, type StressRun, type StressSizes } from './stress-run';
 export { freePort, startMailServer } from './test-servers';

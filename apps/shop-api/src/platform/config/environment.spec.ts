@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSigner, pemOf } from '../../../test/signing/signer';
 import { operatorFile } from '../../../test/shop';
-import { EnvironmentError, readEnvironment } from './environment';
+import { EnvironmentError } from '@alzette/server-kit';
+import { partnerKeys } from '@alzette/server-kit/testing';
+import { readEnvironment } from './environment';
 
 const keys = {
   ALZETTE_SESSION_KEY: 'k'.repeat(32),
-  ALZETTE_PARTNER_KEY: 'k'.repeat(16),
+  ...partnerKeys(() => 'k'.repeat(16)),
   ALZETTE_SIGNATURE_CERTIFICATES: '',
 };
 
@@ -24,13 +27,13 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-it('two keys and the trusted certificates are enough', () => {
+it('keys and the trusted certificates are enough', () => {
   expect(readEnvironment(keys)).toMatchObject({
     host: 'localhost',
     port: 4300,
     siteUrl: 'http://localhost:4200',
     shopApiUrl: 'http://localhost:4300',
-    partnerUrl: 'http://localhost:4400',
+    partners: { identity: { url: 'http://localhost:4400' }, creditCheck: { url: 'http://localhost:4400' } },
     databaseUrl: null,
     smtpUrl: 'smtp://localhost:4425',
     orderLifetimeHours: 72,
@@ -55,14 +58,18 @@ it('all faults are reported at once with variable and remedy', () => {
     'ALZETTE_SHOP_API_PORT',
     'ALZETTE_SITE_URL',
     'ALZETTE_SESSION_KEY',
-    'ALZETTE_PARTNER_KEY',
+    'ALZETTE_IDENTITY_KEY',
+    'ALZETTE_SIGNATURE_KEY',
+    'ALZETTE_PAYMENT_KEY',
+    'ALZETTE_CREDIT_CHECK_KEY',
+    'ALZETTE_PAYMENT_WEBHOOK_KEY',
     'ALZETTE_SIGNATURE_CERTIFICATES',
     'DATABASE_URL',
     'ALZETTE_SMTP_URL',
     'ALZETTE_MAIL_FROM',
     'ALZETTE_ORDER_LIFETIME_HOURS',
-    'ALZETTE_ORDER_WEBHOOK_SECRET',
     'ALZETTE_ORDER_WEBHOOK_URL',
+    'ALZETTE_ORDER_WEBHOOK_SECRET',
   ]);
 });
 
@@ -95,4 +102,41 @@ it('addresses lose a trailing slash', () => {
   expect(readEnvironment({ ...keys, ALZETTE_SITE_URL: 'https://shop.example.lu/' }).siteUrl).toBe(
     'https://shop.example.lu',
   );
+});
+
+describe('a production build', () => {
+  const { NODE_ENV } = process.env;
+  beforeAll(() => void (process.env['NODE_ENV'] = 'production'));
+  afterAll(() => void (process.env['NODE_ENV'] = NODE_ENV));
+  const secret = () => randomBytes(24).toString('hex');
+  const good = () => ({
+    ALZETTE_SIGNATURE_CERTIFICATES: keys.ALZETTE_SIGNATURE_CERTIFICATES,
+    ALZETTE_SESSION_KEY: secret(),
+    ...partnerKeys(secret),
+  });
+
+  it('[I8] needs the address of each partner, the credit check too', () => {
+    const named = problemsOf(good()).map((problem) => problem.split(' ')[0]);
+    expect(named).toEqual([
+      'ALZETTE_IDENTITY_URL',
+      'ALZETTE_SIGNATURE_URL',
+      'ALZETTE_PAYMENT_URL',
+      'ALZETTE_CREDIT_CHECK_URL',
+    ]);
+    expect(problemsOf({ ...good(), ALZETTE_PARTNER_URL: 'http://localhost:4400' })).toEqual([]);
+  });
+
+  it('refuses plain http to another machine', () => {
+    const problems = problemsOf({
+      ...good(),
+      ALZETTE_PARTNER_URL: 'http://127.0.0.1:4400',
+      ALZETTE_SITE_URL: 'http://shop.example.lu',
+      ALZETTE_CREDIT_CHECK_URL: 'http://scoring.example.lu',
+      ALZETTE_PAYMENT_URL: 'https://pay.example.lu',
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^ALZETTE_SITE_URL .*https/u),
+      expect.stringMatching(/^ALZETTE_CREDIT_CHECK_URL .*https/u),
+    ]);
+  });
 });

@@ -4,11 +4,16 @@ import { Certificate } from 'pkijs';
 import type { Bypass } from '@alzette/operator-config';
 import { readBypass } from '@alzette/operator-config/load';
 import {
-  readKeyRing,
   readOperations,
+  readPartner,
+  readVariables,
+  readWebhookKeys,
   type EnvironmentReader,
   type KeyRing,
   type OperationSettings,
+  type PartnerName,
+  type PartnerSettings,
+  type Variables,
 } from '@alzette/server-kit';
 import { readMailFrom, readSmtpUrl } from '@alzette/server-kit/mail';
 import type { DatabaseLocation } from '../database/open-database';
@@ -27,11 +32,11 @@ export interface Settings {
   readonly siteUrl: string;
   /** Address at which partners reach this server. */
   readonly shopApiUrl: string;
-  readonly partnerUrl: string;
   /** Keys of the site server's tokens, the newest first; any of them is accepted. */
   readonly sessionKeys: KeyRing;
-  /** The first one is sent to the partners; webhooks may be signed with any. */
-  readonly partnerKeys: KeyRing;
+  readonly partners: Readonly<Record<PartnerName, PartnerSettings>>;
+  /** Webhooks of the payment provider may be signed with any. */
+  readonly webhookKeys: KeyRing;
   /** Accepted signers of contracts. */
   readonly trustedSigners: readonly Certificate[];
   /** Folder of the embedded database; unused with `databaseUrl`. */
@@ -51,63 +56,42 @@ export interface Settings {
   readonly operations: OperationSettings;
 }
 
-/** One or more variables are invalid. `problems` has one sentence for each, ready to print. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError';
-
-  constructor(readonly problems: readonly string[]) {
-    super(`The environment is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
 /**
  * Reads and checks all variables.
  *
  * @throws EnvironmentError with every fault
  */
-export function readEnvironment(environment: Environment): Settings {
-  const problems: string[] = [];
-  const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
-  const { bypass, problem } = readBypass(read('ALZETTE_BYPASS', ''));
-  if (problem) problems.push(problem.replace(/\.$/u, ''));
-  const reader = { text: read, fault: (fault: string) => void problems.push(fault.replace(/\.$/u, '')) };
-  const port = readPort(read('ALZETTE_SHOP_API_PORT', '4300'), problems);
-  const settings: Settings = {
-    host: read('ALZETTE_HOST', 'localhost'),
-    port,
-    siteUrl: readAddress('ALZETTE_SITE_URL', read('ALZETTE_SITE_URL', 'http://localhost:4200'), problems),
-    shopApiUrl: readAddress('ALZETTE_SHOP_API_URL', read('ALZETTE_SHOP_API_URL', `http://localhost:${port}`), problems),
-    partnerUrl: readAddress('ALZETTE_PARTNER_URL', read('ALZETTE_PARTNER_URL', 'http://localhost:4400'), problems),
-    sessionKeys: readKeyRing(
-      'ALZETTE_SESSION_KEY',
-      read('ALZETTE_SESSION_KEY', ''),
-      { minLength: 32, sharedWith: 'the site server' },
-      reader.fault,
-    ),
-    partnerKeys: readKeyRing(
-      'ALZETTE_PARTNER_KEY',
-      read('ALZETTE_PARTNER_KEY', ''),
-      { minLength: 16, sharedWith: 'the partners' },
-      reader.fault,
-    ),
-    trustedSigners: readCertificates(read('ALZETTE_SIGNATURE_CERTIFICATES', ''), problems),
-    ...databaseLocation(read, problems),
-    smtpUrl: readSmtpUrl(reader),
-    mailFrom: readMailFrom(reader),
-    orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
-    retention: readRetention(read('ALZETTE_RETENTION_DAYS', ''), reader.fault),
-    orderWebhook: readOrderWebhook(reader, problems),
-    operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
-    bypass,
-    logLevel: readLogLevel(read('LOG_LEVEL', 'info'), problems),
-    operations: readOperations(reader),
-  };
-  if (problems.length > 0) throw new EnvironmentError(problems);
-  return settings;
+export function readEnvironment(variables: Variables): Settings {
+  return readVariables('shop API', variables, (reader) => {
+    const port = reader.port('ALZETTE_SHOP_API_PORT', 4300);
+    const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
+    if (problem) reader.fault(problem);
+    return {
+      host: reader.text('ALZETTE_HOST', 'localhost'),
+      port,
+      siteUrl: reader.externalUrl('ALZETTE_SITE_URL', 'http://localhost:4200'),
+      shopApiUrl: reader.url('ALZETTE_SHOP_API_URL', `http://localhost:${port}`),
+      sessionKeys: reader.keyRing('ALZETTE_SESSION_KEY', { minLength: 32, sharedWith: 'the site server' }),
+      partners: {
+        identity: readPartner(reader, 'identity'),
+        signature: readPartner(reader, 'signature'),
+        payment: readPartner(reader, 'payment'),
+        creditCheck: readPartner(reader, 'creditCheck'),
+      },
+      webhookKeys: readWebhookKeys(reader),
+      trustedSigners: readCertificates(reader),
+      ...databaseLocation(reader),
+      smtpUrl: readSmtpUrl(reader),
+      mailFrom: readMailFrom(reader),
+      orderLifetimeHours: readHours(reader, 'ALZETTE_ORDER_LIFETIME_HOURS', 72),
+      retention: readRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
+      orderWebhook: readOrderWebhook(reader),
+      operatorFile: reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
+      bypass,
+      logLevel: reader.logLevel(),
+      operations: readOperations(reader),
+    };
+  });
 }
 
 /**
@@ -115,63 +99,32 @@ export function readEnvironment(environment: Environment): Settings {
  *
  * @throws EnvironmentError
  */
-export function readDatabaseLocation(environment: Environment): DatabaseLocation {
-  const problems: string[] = [];
-  const place = databaseLocation((name, fallback) => environment[name]?.trim() || fallback, problems);
-  if (problems.length > 0) throw new EnvironmentError(problems);
-  return place;
+export function readDatabaseLocation(variables: Variables): DatabaseLocation {
+  return readVariables('shop API', variables, databaseLocation);
 }
 
-function databaseLocation(read: (name: string, fallback: string) => string, problems: string[]): DatabaseLocation {
+function databaseLocation(reader: EnvironmentReader): DatabaseLocation {
+  const databaseUrl = reader.text('DATABASE_URL', '');
+  if (databaseUrl !== '' && !/^postgres(ql)?:$/u.test(protocolOf(databaseUrl))) {
+    reader.fault('DATABASE_URL is not a postgres:// address: correct it, or unset it for the embedded database.');
+  }
   return {
-    databaseFolder: resolve(read('ALZETTE_DATA', '.data'), 'shop-api'),
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL', ''), problems),
+    databaseFolder: resolve(reader.text('ALZETTE_DATA', '.data'), 'shop-api'),
+    databaseUrl: databaseUrl === '' ? null : databaseUrl,
   };
 }
 
-function readPort(value: string, problems: string[]): number {
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  problems.push(`ALZETTE_SHOP_API_PORT is "${value}": give a port number from 0 to 65535`);
-  return 0;
+function readHours(reader: EnvironmentReader, name: string, fallback: number): number {
+  const hours = reader.count(name, fallback);
+  if (hours > 8_760) reader.fault(`${name} is "${hours}": give a number of hours from 1 to 8760.`);
+  return hours;
 }
 
-function readHours(name: string, value: string, problems: string[]): number {
-  const hours = Number(value);
-  if (Number.isInteger(hours) && hours >= 1 && hours <= 8_760) return hours;
-  problems.push(`${name} is "${value}": give a number of hours from 1 to 8760`);
-  return 1;
-}
-
-function readAddress(name: string, value: string, problems: string[]): string {
-  if (!/^https?:$/u.test(protocolOf(value))) {
-    problems.push(`${name} is "${value}": give an address such as http://localhost:4200`);
-  }
-  return value.replace(/\/+$/u, '');
-}
-
-function readOrderWebhook(
-  { text, fault }: Pick<EnvironmentReader, 'text' | 'fault'>,
-  problems: string[],
-): OrderWebhook | null {
-  const url = text('ALZETTE_ORDER_WEBHOOK_URL', '');
-  if (url === '') return null;
-  const name = 'ALZETTE_ORDER_WEBHOOK_SECRET';
-  const [secret] = readKeyRing(name, text(name, ''), { minLength: 16, sharedWith: 'your systems' }, fault);
-  return { url: readAddress('ALZETTE_ORDER_WEBHOOK_URL', url, problems), secret };
-}
-
-function readDatabaseUrl(value: string, problems: string[]): string | null {
-  if (value === '') return null;
-  if (!/^postgres(ql)?:$/u.test(protocolOf(value))) {
-    problems.push('DATABASE_URL is not a postgres:// address: correct it, or unset it for the embedded database');
-  }
-  return value;
-}
-
-function readLogLevel(value: string, problems: string[]): string {
-  if (!logLevels.includes(value)) problems.push(`LOG_LEVEL is "${value}": give one of ${logLevels.join(', ')}`);
-  return value;
+function readOrderWebhook(reader: EnvironmentReader): OrderWebhook | null {
+  if (reader.text('ALZETTE_ORDER_WEBHOOK_URL', '') === '') return null;
+  const url = reader.externalUrl('ALZETTE_ORDER_WEBHOOK_URL', 'https://systems.example/orders');
+  const rule = { minLength: 16, sharedWith: 'your systems' };
+  return { url, secret: reader.secret('ALZETTE_ORDER_WEBHOOK_SECRET', rule) };
 }
 
 function protocolOf(address: string): string {
@@ -181,11 +134,12 @@ function protocolOf(address: string): string {
 const certificatesVariable = 'ALZETTE_SIGNATURE_CERTIFICATES';
 const pem = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/gu;
 
-/** @param value PEM, or the path of a PEM file */
-function readCertificates(value: string, problems: string[]): readonly Certificate[] {
+/** PEM, or the path of a PEM file. */
+function readCertificates(reader: EnvironmentReader): readonly Certificate[] {
+  const value = reader.text(certificatesVariable, '');
   if (value === '') {
-    problems.push(
-      `${certificatesVariable} is missing: set it to the certificates of the signature service, as PEM or as the path of such a file`,
+    reader.fault(
+      `${certificatesVariable} is missing: set it to the certificates of the signature service, as PEM or as the path of such a file.`,
     );
     return [];
   }
@@ -195,11 +149,11 @@ function readCertificates(value: string, problems: string[]): readonly Certifica
       Certificate.fromBER(Uint8Array.from(Buffer.from(body, 'base64'))),
     );
     if (certificates.length === 0)
-      problems.push(`${certificatesVariable} holds no certificate: give PEM, from -----BEGIN CERTIFICATE----- on`);
+      reader.fault(`${certificatesVariable} holds no certificate: give PEM, from -----BEGIN CERTIFICATE----- on.`);
     return certificates;
   } catch (error) {
-    problems.push(
-      `${certificatesVariable} cannot be read (${error instanceof Error ? error.message : String(error)}): give PEM, or the path of such a file`,
+    reader.fault(
+      `${certificatesVariable} cannot be read (${error instanceof Error ? error.message : String(error)}): give PEM, or the path of such a file.`,
     );
     return [];
   }

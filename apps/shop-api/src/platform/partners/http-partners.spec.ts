@@ -8,6 +8,11 @@ import { PartnerClient, PartnerError } from './partner-client';
 
 /** The partners, as agreed. */
 let company: FastifyInstance;
+const allAt = (url: string, key = 'key') => {
+  const partner = { url, keys: [key] as const };
+  return { identity: partner, signature: partner, payment: partner, creditCheck: partner };
+};
+
 let partners: Partners;
 let url: string;
 const seen: { url: string; authorization: string | undefined; idempotencyKey: unknown; body: unknown }[] = [];
@@ -47,7 +52,7 @@ beforeAll(async () => {
   });
   company.get('/slow', () => new Promise(() => {}));
   url = await company.listen({ port: 0, host: '127.0.0.1' });
-  partners = httpPartners(loadOperator(operatorFile), url, 'partner-key');
+  partners = httpPartners(loadOperator(operatorFile), allAt(url, 'partner-key'));
 });
 afterAll(() => company.close());
 
@@ -135,7 +140,7 @@ describe('an unavailable partner', () => {
       expect(await fails(refusing, '/cardpay/sessions/unknown')).toMatchObject({ status: 404 });
     expect(await fails(refusing, '/sign/documents/d1/signed')).toBeNull();
     const operator = loadOperator(operatorFile);
-    const shared = httpPartners(operator, url, 'key');
+    const shared = httpPartners(operator, allAt(url));
     for (let count = 0; count < 6; count += 1)
       await expect(shared.payments.findSession('away')).rejects.toBeInstanceOf(PartnerError);
     expect(await shared.identity.findVerification(ada.id)).toEqual(ada);
@@ -143,7 +148,7 @@ describe('an unavailable partner', () => {
 
   it('gets the answer of an outage with Retry-After', async () => {
     const shop = await openTestShop();
-    const away = httpPartners(shop.context.operator, 'http://127.0.0.1:9', 'key');
+    const away = httpPartners(shop.context.operator, allAt('http://127.0.0.1:9'));
     const app = await build({ ...shop.context, partners: away, sessionKey });
     const visitor = (await shop.visitor()).at(app);
     const answers = [];
@@ -159,6 +164,6 @@ describe('an unavailable partner', () => {
 });
 
 it('an unreachable partner is reported', async () => {
-  const away = httpPartners(loadOperator(operatorFile), 'http://127.0.0.1:9', 'key');
+  const away = httpPartners(loadOperator(operatorFile), allAt('http://127.0.0.1:9'));
   await expect(away.identity.findVerification('x')).rejects.toBeInstanceOf(PartnerError);
 });

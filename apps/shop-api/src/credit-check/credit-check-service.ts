@@ -1,0 +1,33 @@
+import type { CreditCheckStatus } from '@alzette/shop-model';
+import { CreditCheckStatusSchema } from '@alzette/shop-model/schemas';
+import type { PartnerClient } from '../platform/partners/partner-client';
+
+/** `birthdate` as yyyy-MM-dd. */
+export interface CreditCheckPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthdate: string;
+}
+
+/** The port to the operator's scoring. */
+export interface CreditCheck {
+  /** @throws PartnerError */
+  check(person: CreditCheckPerson): Promise<CreditCheckStatus>;
+}
+
+/** As long as the browser waits (decision 51). */
+const timeoutMs = 20_000;
+
+/** The operator's scoring over HTTP: `POST /credit-check`. */
+export class HttpCreditCheck implements CreditCheck {
+  constructor(private readonly client: PartnerClient) {}
+
+  async check(person: CreditCheckPerson): Promise<CreditCheckStatus> {
+    const { status } = await this.client.post(CreditCheckStatusSchema, {
+      path: '/credit-check',
+      body: person,
+      timeoutMs,
+    });
+    return status;
+  }
+}

@@ -1,0 +1,51 @@
+import type { EnvironmentReader, KeyRing } from './environment-reader';
+
+/** The companies that the shop's servers call. Each has its own address and key: none can act as another. */
+export type PartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck';
+
+const prefixes: Readonly<Record<PartnerName, string>> = {
+  identity: 'ALZETTE_IDENTITY',
+  signature: 'ALZETTE_SIGNATURE',
+  payment: 'ALZETTE_PAYMENT',
+  creditCheck: 'ALZETTE_CREDIT_CHECK',
+};
+
+export interface PartnerSettings {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** The first one is sent; a partner that rotates its key accepts all of them. */
+  readonly keys: KeyRing;
+}
+
+const sandboxUrl = 'http://localhost:4400';
+
+/** `ALZETTE_PARTNER_URL`: the address of the sandbox, which plays every partner without an address of its own. */
+export function readSandboxUrl(reader: EnvironmentReader): string {
+  return reader.externalUrl('ALZETTE_PARTNER_URL', sandboxUrl);
+}
+
+/** The address of a partner: its own variable, such as `ALZETTE_IDENTITY_URL`, or the sandbox. A production build has no default. */
+export function readPartnerUrl(reader: EnvironmentReader, name: PartnerName): string {
+  const variable = `${prefixes[name]}_URL`;
+  const fallback = reader.text('ALZETTE_PARTNER_URL', reader.isProduction ? '' : sandboxUrl);
+  const given = reader.text(variable, fallback);
+  if (given === '') {
+    reader.fault(`${variable} is missing: give the partner's address, or ALZETTE_PARTNER_URL for the sandbox.`);
+    return sandboxUrl;
+  }
+  return given === fallback ? readSandboxUrl(reader) : reader.externalUrl(variable, fallback);
+}
+
+/** The keys of a partner, such as `ALZETTE_IDENTITY_KEY`. */
+export function readPartnerKeys(reader: EnvironmentReader, name: PartnerName): KeyRing {
+  return reader.keyRing(`${prefixes[name]}_KEY`, { minLength: 16, sharedWith: 'the partner' });
+}
+
+/** The keys that sign the webhooks of the payment provider. */
+export function readWebhookKeys(reader: EnvironmentReader): KeyRing {
+  return reader.keyRing('ALZETTE_PAYMENT_WEBHOOK_KEY', { minLength: 16, sharedWith: 'the payment provider' });
+}
+
+export function readPartner(reader: EnvironmentReader, name: PartnerName): PartnerSettings {
+  return { url: readPartnerUrl(reader, name), keys: readPartnerKeys(reader, name) };
+}
