@@ -3,9 +3,19 @@ export { acceptNewsletter } from './order';
 export { checkCredit, type CreditCheckInput } from './checks';
 export { confirmOrder } from './order';
 export { createOrder } from './order';
-export { decryptCartToken } from './saved-cart';
+export {
+  decryptCartToken,
+  generateCartToken,
+  sendSavedCart,
+  type SavedCartMail,
+  rebuildCart,
+  refreshItems,
+  refreshPrepaid,
+  type RebuiltCart,
+  type RefreshedItems,
+  type UnavailableOffer,
+} from './saved-cart';
 export { findVoucher } from './checks';
-export { generateCartToken } from './saved-cart';
 export { getConfirmationMessages } from './confirmation-messages';
 export { contractDocumentUrl, getContractDocuments } from './order';
 export { getInstallationCalendar } from './order';
@@ -20,7 +30,6 @@ export { getStarterPacks } from './catalogue';
 export { getSubscription, getSubscriptions } from './catalogue';
 export { getTopUpAmounts } from './catalogue';
 export { sendCustomerInformation } from './order';
-export { sendSavedCart, type SavedCartMail } from './saved-cart';
 export { updateContractDocument } from './order';
 export { validateIban } from './checks';
 export {
@@ -33,11 +42,3 @@ export {
   type FoundDevice,
 } from './catalogue';
 export { cachedValue, fetchQuery, type Query } from './query';
-export {
-  rebuildCart,
-  refreshItems,
-  refreshPrepaid,
-  type RebuiltCart,
-  type RefreshedItems,
-  type UnavailableOffer,
-} from './rebuild-cart';
