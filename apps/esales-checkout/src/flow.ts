@@ -1,8 +1,10 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { type BrowserEvent, browserEventData, trackEvent } from '@alzette/analytics';
 import { type PaymentOptions, useGoToStep } from '@alzette/checkout-kit';
 import type { Bypass } from '@alzette/operator-config';
+import type { StorePort } from '@alzette/remote-contract';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import {
   type CartItem,
@@ -20,8 +22,6 @@ import {
   type SharedState,
   valuesTyped,
 } from '@alzette/shop-store';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StorePort } from '@alzette/remote-contract';
 
 /** All that the flow's rules look at. */
 export interface FlowState {

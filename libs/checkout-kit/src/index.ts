@@ -1,5 +1,4 @@
-export { AddressBlock } from './address';
-export { AddressFields } from './address';
+export { AddressBlock, AddressFields, EmailFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
 export { Facts } from './confirmed-order';
 export { fillPlaceholders } from './confirmed-order';

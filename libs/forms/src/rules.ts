@@ -1,6 +1,6 @@
+import { mixed, string, type AnySchema, object, ValidationError, type ObjectSchema } from 'yup';
 import { todayInLuxembourg } from '@alzette/i18n';
 import { compact, readEmail, readPostcode, type FormValues } from '@alzette/shop-model';
-import { mixed, string, type AnySchema, object, ValidationError, type ObjectSchema } from 'yup';
 
 /** Keys that rules return for a wrong answer. The field turns them into messages. */
 export const errorKeys = [

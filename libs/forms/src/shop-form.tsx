@@ -15,7 +15,7 @@ import type { ErrorKey, FormErrors } from './rules';
 import { useFormState, type FormStateOptions } from './use-form-state';
 
 /** What a field tells its form about itself, for the error summary. */
-export interface FieldDescription {
+interface FieldDescription {
   readonly label: string;
   /** Prefix of the field's messages. */
   readonly messageId: string;
@@ -38,7 +38,7 @@ export interface ShopFormApi {
   submit(): Promise<void>;
 }
 
-export interface ShopFormInternals extends ShopFormApi {
+interface ShopFormInternals extends ShopFormApi {
   describe(name: string, description: FieldDescription): () => void;
   readonly element: RefObject<HTMLFormElement | null>;
   /** Number of failed submits, and the remaining errors of the last one. */
@@ -49,7 +49,7 @@ export interface ShopFormInternals extends ShopFormApi {
 
 const ShopFormContext = createContext<ShopFormInternals | null>(null);
 
-export function useShopFormInternals(): ShopFormInternals {
+function useShopFormInternals(): ShopFormInternals {
   const form = useContext(ShopFormContext);
   if (!form) throw new Error('A form field needs a ShopForm around it.');
   return form;

@@ -16,8 +16,8 @@ import {
   starterPackProduct,
   subscriptionItems,
 } from '@alzette/shop-model';
-import { answered, isNoPage, type Unchecked, errorProblem, isGone } from './http-error';
 import { getAddOnName, offerQuery, starterPacksQuery, topUpAmountsQuery } from './catalogue';
+import { answered, isNoPage, type Unchecked, errorProblem, isGone } from './http-error';
 import { fetchQuery } from './query';
 
 /** A token that holds the cart (spec row C1); null on failure, which is logged (spec row C7). */

@@ -116,6 +116,7 @@ export {
   proofMediaType,
 } from './customer-checks';
 export {
+  addressLines,
   compact,
   formatIban,
   phoneHref,

@@ -1,11 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, moneyParts, useShopLocale } from '@alzette/i18n';
+import { useSettings } from '@alzette/remote-react';
 import { appliedPrice, type Cents, type VariantPrice, type CartTotals as Sums } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { Price, Dialog, StickyBar, Totals } from '@alzette/ui';
-import { type ReactNode, useState } from 'react';
-import { useSettings } from '@alzette/remote-react';
 
 interface MoneyPriceProps {
   readonly cents: Cents;

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { answersUnder, type StepProps, atLeast, pause } from '@alzette/checkout-kit';
 import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
+import { checkCredit } from '@alzette/shop-client';
 import {
   contractKeys,
   type Customer,
@@ -19,7 +20,6 @@ import { BankCard, BillingCard, ContactCard, IdentityCard } from './contract-car
 import { contractDefaults, contractSchema, customerContractSchema, personKey, personOf } from './contract-schema';
 import { IdentityPanel } from './identity';
 import { ProofCard, heldProof } from './proof-of-residence';
-import { checkCredit } from '@alzette/shop-client';
 
 /** A guest proves who they are first; the form comes filled with what was seen (spec rows H1, H2). A customer has done so. */
 export function ContractStep({ onComplete }: StepProps) {
@@ -181,7 +181,7 @@ interface CreditCheckPopupProps {
   readonly onClose: () => void;
 }
 
-export function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
+function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
   const { formatMessage } = useIntl();
   if (state === 'idle') return null;
   if (state === 'checking' || state === 'passed') {
@@ -227,7 +227,7 @@ const successShown = 1500;
 type CreditCheckState = 'idle' | 'checking' | 'passed' | Exclude<CreditCheckOutcome, 'no_error'>;
 
 /** Runs the credit check of a guest; resolves with whether the step may go on. The same person is asked about once. */
-export function useCreditCheck() {
+function useCreditCheck() {
   const { http, report } = useServices();
   const dispatch = useDispatch();
   const { order, items } = useFlowState();

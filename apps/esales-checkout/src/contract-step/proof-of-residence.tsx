@@ -1,9 +1,9 @@
-import type { HostServices } from '@alzette/remote-contract';
-import { type OrderRequest, proofMaxBytes, proofMediaType, contractKeys, proofExtensions } from '@alzette/shop-model';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useField } from '@alzette/forms';
+import type { HostServices } from '@alzette/remote-contract';
 import { useServices } from '@alzette/remote-react';
+import { type OrderRequest, proofMaxBytes, proofMediaType, contractKeys, proofExtensions } from '@alzette/shop-model';
 import { Card, FileField, FormGrid } from '@alzette/ui';
 
 /**
@@ -65,7 +65,7 @@ function readAsDataAddress(file: File): Promise<string> {
 const longest = 30;
 
 /** A file's name as it is shown: at most 30 characters, then an ellipsis (spec row I4). */
-export function shownName(filename: string): string {
+function shownName(filename: string): string {
   const characters = [...filename];
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : filename;
 }

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type Cents, type VariantPrice, type AddOnDescription, type ReadMore } from '@alzette/shop-model';
 import { FormerPrice, Free, Button, Dialog, LinkButton } from '@alzette/ui';
-import { useState } from 'react';
 import styles from './add-ons.module.css';
 
 interface PricedAddOn {
