@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
+import { isSameName } from '../identity/identity';
 import {
   findCreditStatus,
   findVerification,
   findVerifications,
   recordCreditStatus,
 } from '../identity/identity-repository';
-import { isSameName } from '../identity/identity-service';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';

@@ -10,11 +10,14 @@ import {
   type TvPackage,
   type VariantPrice,
   type Voucher,
+  isSubscriptionFamily,
+  offerOf,
 } from '@alzette/shop-model';
+import { findDeviceOffers } from '../../catalogue/devices';
+import { findSubscriptions } from '../../catalogue/offer-repository';
 import type { Executor } from '../../platform/database/schema';
 import { unprocessable } from '../../platform/http/problem';
 import type { OrderedDevice, OrderedService, OrderedSubscription, PricedItem } from '../order-item';
-import { readOffers, type FindOffer } from './offers';
 
 interface Buyer {
   readonly isNewClient: boolean;
@@ -216,4 +219,24 @@ function upfrontOf({ options }: DeviceOffer): number {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** The offer that the catalogue sells under an item's code. Null when it is withdrawn or belongs to another product. */
+type FindOffer = (item: OrderItem) => Offer | null;
+
+/** Reads the offers of all items at once. */
+async function readOffers(database: Executor, { items, preferredLanguage }: OrderRequest): Promise<FindOffer> {
+  const codesOf = (selected: readonly OrderItem[]) => [...new Set(selected.map(({ variantCode }) => variantCode))];
+  const deviceCodes = codesOf(items.filter(({ type }) => type === 'device'));
+  const devices = await findDeviceOffers(database, deviceCodes, preferredLanguage);
+  const codes = codesOf(items.filter(({ type }) => isSubscriptionFamily(type)));
+  const subscriptions = await findSubscriptions(database, preferredLanguage, { codes, onlyOnSale: true });
+  return ({ type, variantCode, productCode }) => {
+    if (type === 'device') {
+      const entry = devices.get(variantCode);
+      return entry && !entry.withdrawn && entry.offer.product.code === productCode ? offerOf(entry.offer) : null;
+    }
+    const found = subscriptions.find(({ offer }) => offer.type === type && offer.code === variantCode)?.offer;
+    return found?.product.code === productCode ? offerOf(found) : null;
+  };
 }
