@@ -57,7 +57,7 @@ export const skeletonStyle = [
   '.skeleton-side{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:48px}',
   '.skeleton-three,.skeleton-two{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px}',
   '.skeleton-two{grid-template-columns:repeat(2,minmax(0,1fr))}',
-  '@media (width<960px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three,.skeleton-two{grid-template-columns:minmax(0,1fr)}}',
+  '@media (max-width:959.98px){.skeleton-logo{height:60px}.skeleton-page{padding-block:24px}.skeleton-side,.skeleton-three,.skeleton-two{grid-template-columns:minmax(0,1fr)}}',
 ].join('');
 
 /** How long the skeleton may stand before the page offers a reload, in milliseconds. */
