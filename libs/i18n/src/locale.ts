@@ -1,10 +1,7 @@
 import { useIntl } from 'react-intl';
-import { isLocale, type Locale, locales, luxembourgDate, type Cents } from '@alzette/shop-model';
+import { formatLocales, isLocale, type Locale, locales, luxembourgDate, type Cents } from '@alzette/shop-model';
 
-export { isLocale, locales, type Locale };
-
-/** The regional formats that shoppers in Luxembourg expect. */
-export const formatLocales: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
+export { formatLocales, isLocale, locales, type Locale };
 
 export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English', de: 'Deutsch' };
 

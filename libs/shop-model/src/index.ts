@@ -47,7 +47,7 @@ export {
   type RemotePages,
   type SitePaths,
 } from './site-paths';
-export { luxembourgDate, isLocale, locales, type Locale } from './locale';
+export { luxembourgDate, formatLocales, isLocale, locales, type Locale } from './locale';
 export { appliedPrice, cartTotals, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {
   acceptanceKeys,
@@ -152,9 +152,9 @@ export type {
 } from './wire/catalogue';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';
-export type { Voucher } from './wire/order';
-export type { InstallationCalendar } from './wire/order';
 export type {
+  Voucher,
+  InstallationCalendar,
   ComplementaryInformation,
   ConfirmRequest,
   CustomerInformation,

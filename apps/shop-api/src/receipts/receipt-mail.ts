@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import { mailPage, mailParts, type Mail, type MailParts } from '@alzette/server-kit/mail';
-import { addressLines, type Locale, type OrderResponse } from '@alzette/shop-model';
+import { addressLines, formatLocales, type Locale, type OrderResponse } from '@alzette/shop-model';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
@@ -92,11 +92,9 @@ function factsTable(facts: readonly Fact[], { colours, font }: MailParts): strin
 /** A label and the lines of its value. */
 type Fact = readonly [label: string, lines: readonly string[]];
 
-const regions: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
-
 function receiptFacts(order: OrderResponse, language: Locale, { labels, vat, card }: ReceiptTexts): Fact[] {
-  const money = new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' });
-  const date = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
+  const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
+  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
   const amount = (cents: number) => money.format(cents / 100);
   const { firstName, lastName } = order.shippingAddress;
   const number = order.complementaryInformations[0]?.currentPhoneNumber ?? null;

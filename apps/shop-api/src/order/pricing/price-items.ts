@@ -1,4 +1,5 @@
 import {
+  describePlan,
   maxQuantityOf,
   upfrontUnder,
   type AdditionalVariant,
@@ -180,24 +181,15 @@ function orderedSubscription(variant: SubscriptionVariant, isNewClient: boolean)
   };
 }
 
-function orderedService({ attributes, options, highlights }: SubscriptionVariant): OrderedService {
-  const text = (name: string) => {
-    const value = attributes[name];
-    return typeof value === 'string' && value !== '' ? [value] : [];
-  };
-  const channels = [
-    ...text('subscription_tv_characteristic_main_unit'),
-    ...text('subscription_tv_characteristic_second_unit'),
-  ];
-  const value = attributes['subscription_internet_speed_value'];
-  const [unit] = text('subscription_internet_speed_unit');
-  const abroad = options.data_eu?.code === 'null_eu' ? null : options.data_eu;
+function orderedService(variant: SubscriptionVariant): OrderedService {
+  const { data, dataAbroad, speed, channels, moreChannels } = describePlan(variant);
+  const hasSpeed = speed !== null && typeof speed.value === 'number' && speed.unit !== '';
   return {
-    highlights,
-    data: options.data?.label ?? null,
-    dataAbroad: abroad?.label ?? null,
-    channels: channels.length > 0 ? channels.join(', ') : null,
-    speed: typeof value === 'number' && unit !== undefined ? { value, unit } : null,
+    highlights: variant.highlights,
+    data: data || null,
+    dataAbroad: dataAbroad || null,
+    channels: [channels, moreChannels].filter(Boolean).join(', ') || null,
+    speed: hasSpeed ? { value: Number(speed.value), unit: speed.unit } : null,
   };
 }
 
