@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const prettier = require('prettier');
 const { createTreeWithEmptyWorkspace } = require('@nx/devkit/testing');
 const remote = require('./remote/remote.cjs');
 const request = require('./request/request.cjs');
@@ -10,6 +11,8 @@ const operator = 'libs/operator-config/operators/alzette.json';
 let tree;
 beforeEach(() => {
   tree = createTreeWithEmptyWorkspace();
+  tree.delete('.oxfmtrc.json');
+  tree.write('.prettierrc', readFileSync(join(root, '.prettierrc.json'), 'utf8'));
   const files = [
     operator,
     'apps/cart/package.json',
@@ -25,7 +28,7 @@ const text = (file) => tree.read(file, 'utf8');
 
 describe('a generated remote', () => {
   it('[P1, P3] names the slot that it fills, and gets the next port', async () => {
-    await remote(tree, { name: 'loyalty-card', place: 'loyalty' });
+    await remote(tree, { name: 'loyalty-card', slot: 'loyalty' });
     const { name, alzette } = JSON.parse(text('apps/loyalty-card/package.json'));
     expect(name).toBe('@alzette/loyalty-card');
     expect(alzette).toEqual({
@@ -75,4 +78,13 @@ it('[P2] a generated request has an answer schema, and both are exported', async
   expect(text('libs/shop-client/src/index.ts')).toContain("export { getLoyaltyPoints } from './get-loyalty-points';");
   expect(text('libs/shop-model/src/schemas.ts')).toContain("'./wire/loyalty-points'");
   await expect(request(tree, { name: 'get-points', url: 'http://elsewhere' })).rejects.toThrow('path of this site');
+});
+
+it('formats what it generates', async () => {
+  await remote(tree, { name: 'loyalty-card-of-the-customer' });
+  await request(tree, { name: 'get-loyalty-points', url: '/api/loyalty/points' });
+  await step(tree, { checkout: 'prepaid-checkout', name: 'gift-card', before: 'payment' });
+  const options = JSON.parse(text('.prettierrc'));
+  for (const { path } of tree.listChanges().filter(({ path }) => /\.(?:tsx?|cjs|json)$/u.test(path)))
+    expect([path, await prettier.check(text(path), { ...options, filepath: path })]).toEqual([path, true]);
 });

@@ -1,5 +1,5 @@
 // The checkout of a guest, from a plan to the confirmation, with its popups and errors.
-import { answerProblem, refuseAnalytics } from './walk.mjs';
+import { answerProblem, fillContact, refuseAnalytics } from './walk.mjs';
 
 export async function walkCheckout({ page, siteUrl, language, path, look }) {
   await toCheckout({ page, siteUrl, language, path, look });
@@ -38,17 +38,9 @@ async function contract({ page, look }) {
   await page.locator('[type=submit]:visible').click();
   await page.waitForSelector('[role=alert]');
   await look('contract-errors');
-  const answers = {
-    'contract.contact.email': 'camille.weber@example.lu',
-    'contract.contact.email-confirm': 'camille.weber@example.lu',
-    'contract.contact.phone': '691 123 456',
-    'contract.billing.street': 'Rue de Strasbourg',
-    'contract.billing.street-number': '24',
-    'contract.billing.postal-code': '2560',
-    'contract.billing.city': 'Luxembourg',
-    'contract.bank.iban': 'LU28 0019 4006 4475 0001',
-  };
-  for (const [name, value] of Object.entries(answers)) await page.fill(`[name="${name}"]`, value);
+  await fillContact(page, 'contract.billing');
+  await page.fill('[name="contract.contact.phone"]', '691 123 456');
+  await page.fill('[name="contract.bank.iban"]', 'LU28 0019 4006 4475 0001');
   const check = page.locator('div:has(> div [name="contract.bank.iban"]) > button');
   await check.click();
   await page.waitForTimeout(600);

@@ -35,3 +35,12 @@ export async function answerProblem(page, url, status, code) {
   await page.route(url, (route) => route.fulfill({ status, contentType: 'application/problem+json', body }));
   return () => page.unroute(url);
 }
+
+/** Fills the e-mail fields and an address, whose keys begin with `address`. */
+export async function fillContact(page, address) {
+  for (const name of ['contract.contact.email', 'contract.contact.email-confirm']) {
+    await page.fill(`[name="${name}"]`, 'camille.weber@example.lu');
+  }
+  const lines = { street: 'Rue de Strasbourg', 'street-number': '24', 'postal-code': '2560', city: 'Luxembourg' };
+  for (const [name, value] of Object.entries(lines)) await page.fill(`[name="${address}.${name}"]`, value);
+}

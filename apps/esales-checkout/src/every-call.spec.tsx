@@ -10,7 +10,7 @@ import {
   fakeHttp,
   type FakeHttp,
 } from '@alzette/testing';
-import { orderCreated } from './order/order-slice';
+import { orderCreated } from './flow';
 import { anInstalledItem, calendarPath } from './testing/installation';
 import { firstButton, renderCheckout } from './testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from './testing/summary-http';

@@ -1,8 +1,10 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { type BrowserEvent, browserEventData, trackEvent } from '@alzette/analytics';
 import { type PaymentOptions, useGoToStep } from '@alzette/checkout-kit';
 import type { Bypass } from '@alzette/operator-config';
+import type { StorePort } from '@alzette/remote-contract';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import {
   type CartItem,
@@ -20,7 +22,6 @@ import {
   type SharedState,
   valuesTyped,
 } from '@alzette/shop-store';
-import { type OrderNeeds, type OrderProgress, selectOrder } from './order/order-slice';
 
 /** All that the flow's rules look at. */
 export interface FlowState {
@@ -88,4 +89,100 @@ export function useEsalesPayment(): PaymentOptions {
   const { name } = useSettings();
   const variantCode = useSelector(selectItems)[0]?.variant.code ?? '';
   return { type: 'esales', description: name, variantCode, event: 'add_payment_info' };
+}
+
+/** What an order takes besides the contract. The stepper still shows it once the cart is empty. */
+export interface OrderNeeds {
+  readonly needsDelivery: boolean;
+  readonly needsInstallation: boolean;
+  readonly needsPayment: boolean;
+}
+
+/** How far the order of this cart and form has come. Survives a reload, as the form does. */
+export interface OrderProgress extends OrderNeeds {
+  /** Of the cart and the order's body as they were sent; null before there is an order. */
+  readonly requestFingerprint: string | null;
+  readonly tokenValue: string | null;
+  /** Whether the shop has the person's details, which this browser does not keep. */
+  readonly informationSent: boolean;
+  /** Key of the person who passed the credit check. */
+  readonly creditCheckedPerson: string | null;
+}
+
+interface OrderCreated extends OrderNeeds {
+  readonly requestFingerprint: string;
+  readonly tokenValue: string;
+}
+
+export const noOrder: OrderProgress = {
+  requestFingerprint: null,
+  tokenValue: null,
+  needsDelivery: false,
+  needsInstallation: false,
+  needsPayment: false,
+  informationSent: false,
+  creditCheckedPerson: null,
+};
+
+export const orderSlice = createSlice({
+  name: 'order',
+  reducerPath: 'esales-checkout/order',
+  initialState: noOrder,
+  reducers: {
+    orderCreated(state, { payload }: PayloadAction<OrderCreated>) {
+      if (state.tokenValue !== payload.tokenValue) state.informationSent = false;
+      Object.assign(state, payload);
+    },
+    informationSent(state) {
+      state.informationSent = true;
+    },
+    creditCheckPassed(state, { payload }: PayloadAction<{ person: string }>) {
+      state.creditCheckedPerson = payload.person;
+    },
+    /** The order has ended unsold: the next one is made from what is typed, as the first was. */
+    orderForgotten: (state) => ({ ...state, requestFingerprint: null, tokenValue: null, informationSent: false }),
+    progressRestored: (_state, { payload }: PayloadAction<OrderProgress>) => payload,
+    orderFinished: ({ needsDelivery, needsInstallation, needsPayment }) => ({
+      ...noOrder,
+      needsDelivery,
+      needsInstallation,
+      needsPayment,
+    }),
+  },
+  selectors: { selectOrder: (state) => state },
+});
+
+export const { orderCreated, informationSent, creditCheckPassed, orderForgotten, progressRestored, orderFinished } =
+  orderSlice.actions;
+export const { selectOrder } = orderSlice.selectors;
+
+const key = 'alzette.esales-checkout.order';
+
+/** Keeps the order's token over a reload and the way to the payment page and back. Returns a function that stops it. */
+export function keepOrderProgress(store: StorePort): () => void {
+  restore(store);
+  let last = read(store);
+  return store.subscribe(() => {
+    const next = read(store);
+    if (next === last) return;
+    last = next;
+    try {
+      window.sessionStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Without storage the order is found again through its Idempotency-Key.
+    }
+  });
+}
+
+function restore(store: StorePort): void {
+  try {
+    const text = window.sessionStorage.getItem(key);
+    if (text !== null) store.dispatch(progressRestored({ ...noOrder, ...(JSON.parse(text) as object) }));
+  } catch {
+    window.sessionStorage.removeItem(key);
+  }
+}
+
+function read(store: StorePort) {
+  return selectOrder(store.getState() as { [orderSlice.reducerPath]: ReturnType<typeof orderSlice.reducer> });
 }

@@ -3,7 +3,7 @@ import { defineMount } from '@alzette/remote-react';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { checkoutCatalogue } from './catalogue';
 import { Checkout } from './checkout';
-import { keepOrderProgress, orderSlice } from './order/order-slice';
+import { keepOrderProgress, orderSlice } from './flow';
 
 export const mount = defineMount({
   Component: Checkout,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { AddressFields, answersUnder, PaymentDue, type StepProps } from '@alzette/checkout-kit';
+import { AddressFields, answersUnder, EmailFields, PaymentDue, type StepProps } from '@alzette/checkout-kit';
 import { FormCheckbox, FormTextField, ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
 import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues, topUpKeys } from '@alzette/shop-model';
@@ -90,20 +90,7 @@ function StarterPackCards() {
           <Cell span={3}>
             <FormTextField name={contractKeys.lastname} autoComplete="family-name" />
           </Cell>
-          <FormTextField
-            name={contractKeys.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
-          <FormTextField
-            name={contractKeys.emailConfirm}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <EmailFields />
         </FormGrid>
       </Card>
       <Card

@@ -4,7 +4,7 @@ import type { Mailer } from '@alzette/server-kit/mail';
 import type { CheckoutContext } from './checkout/checkout-context';
 import { expireOrders } from './checkout/expire-orders';
 import { reconcilePayments, settleSession } from './checkout/settle-orders';
-import { deliverOrderWebhook, OrderWebhookError } from './order/order-webhook';
+import { deliverOrderWebhook, OrderWebhookError } from './order/deliver-order-webhook';
 import type { OrderWebhook } from './platform/config/environment';
 import type { Retention } from './platform/config/retention';
 import { deleteExpiredCounts } from './platform/http/rate-limits';

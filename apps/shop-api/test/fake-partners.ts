@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CreditCheck, CreditCheckPerson } from '../src/credit-check/credit-check-service';
 import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
-import { PartnerError } from '../src/platform/partners/partner-client';
+import { PartnerError } from '../src/platform/partners/partner-error';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider';
 import type { Partners } from '../src/app-context';
 import { ada } from './builders';

@@ -1,4 +1,22 @@
-export { clientStatus, type ClientStatus } from './events';
+export {
+  clientStatus,
+  browserEventData,
+  cartEvents,
+  checkoutEvents,
+  prepaidEvents,
+  trackedAttempt,
+  trackEvent,
+  type ClientStatus,
+  type AnalyticsEvent,
+  type BrowserEvent,
+  type CartData,
+  type EventData,
+  type PurchaseData,
+  type CartEvent,
+  type CheckoutEvent,
+  type PrepaidEvent,
+  type TrackedAttempt,
+} from './events';
 export { pushToDataLayer, purchaseNumber } from './data-layer';
 export {
   ecommerceOfCart,
@@ -9,20 +27,3 @@ export {
   type EcommerceItem,
   type PurchaseEcommerce,
 } from './ecommerce';
-export {
-  browserEventData,
-  type AnalyticsEvent,
-  type BrowserEvent,
-  type CartData,
-  type EventData,
-  type PurchaseData,
-} from './events';
-export {
-  cartEvents,
-  checkoutEvents,
-  prepaidEvents,
-  type CartEvent,
-  type CheckoutEvent,
-  type PrepaidEvent,
-} from './events';
-export { trackedAttempt, trackEvent, type TrackedAttempt } from './events';

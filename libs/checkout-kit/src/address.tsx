@@ -1,28 +1,25 @@
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { FormPostcode, FormTextField } from '@alzette/forms';
-import type { OrderAddress } from '@alzette/shop-model';
+import { addressLines, contractKeys, type OrderAddress } from '@alzette/shop-model';
 import { Cell, FormGrid, PinIcon, TextField } from '@alzette/ui';
 import styles from './address.module.css';
 
 /** An address to read, as it is written on an envelope. */
 export function AddressBlock({ address }: { readonly address: OrderAddress }) {
-  const { firstName, lastName, street, postcode, city, additionalInformation } = address;
   return (
     <address className={styles.block}>
       <PinIcon size={20} />
       <span>
-        {firstName} {lastName}
+        {address.firstName} {address.lastName}
         <br />
         <span className={styles.lines}>
-          {street}
-          <br />
-          {additionalInformation && (
-            <>
-              {additionalInformation}
-              <br />
-            </>
-          )}
-          L-{postcode} {city}
+          {addressLines(address).map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
         </span>
       </span>
     </address>
@@ -75,5 +72,17 @@ export function AddressFields({ keys, section }: AddressFieldsProps) {
         autoComplete="off"
       />
     </FormGrid>
+  );
+}
+
+const email = { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false } as const;
+
+/** The e-mail address and its repetition. */
+export function EmailFields() {
+  return (
+    <>
+      <FormTextField name={contractKeys.email} {...email} />
+      <FormTextField name={contractKeys.emailConfirm} {...email} />
+    </>
   );
 }

@@ -1,30 +1,37 @@
-export { AddressBlock } from './address';
-export { AddressFields } from './address';
+export { AddressBlock, AddressFields, EmailFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
-export { Facts } from './confirmed-order';
-export { fillPlaceholders } from './confirmed-order';
+export { Facts, fillPlaceholders, QuestionPanel, Thanks } from './confirmed-order';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
-export { QuestionPanel } from './confirmed-order';
-export { Thanks } from './confirmed-order';
-export { fingerprintOf } from './order-request';
-export { toOrderAddress, toOrderRequest, type AddressKeys, type OrderContent } from './order-request';
-export { atLeast, pause } from './use-payment';
-export { PaymentDue } from './payment';
-export type { PaymentOptions } from './use-payment';
-export { PaymentPopup } from './payment';
-export { useGoToConfirmation } from './use-payment';
-export { usePayment, type PaymentFlowState } from './use-payment';
-export { CheckoutFlow, type CheckoutFlowProps } from './checkout-flow';
+export {
+  fingerprintOf,
+  toOrderAddress,
+  toOrderRequest,
+  answersUnder,
+  textOf,
+  type AddressKeys,
+  type OrderContent,
+} from './order-request';
+export {
+  atLeast,
+  pause,
+  useGoToConfirmation,
+  usePayment,
+  type PaymentOptions,
+  type PaymentFlowState,
+} from './use-payment';
+export { PaymentDue, PaymentPopup } from './payment';
+export { CheckoutFlow, type CheckoutFlowProps, type Back } from './checkout-flow';
 export {
   activeStep,
   applicableSteps,
   nextStep,
   previousStep,
   stepState,
+  inState,
+  useGoToStep,
   type AnyFlowState,
   type StepState,
+  type InState,
+  type Step,
+  type StepProps,
 } from './step';
-export { inState, type InState, type Step, type StepProps } from './step';
-export type { Back } from './checkout-flow';
-export { useGoToStep } from './step';
-export { answersUnder, textOf } from './order-request';

@@ -15,7 +15,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@alzette/ui';
-import { asText, useField, type FormFieldProps } from './use-field';
+import { asText, useField, type FormFieldProps } from './shop-form';
 
 type Own<Props> = FormFieldProps &
   Omit<Props, keyof FormFieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'required'>;

@@ -16,8 +16,13 @@ export {
   type FormTextAreaProps,
   type FormTextFieldProps,
 } from './fields';
-export { errorKeys, findErrors, formSchema, type ErrorKey, type FormErrors, type FormSchema } from './form-schema';
 export {
+  errorKeys,
+  findErrors,
+  formSchema,
+  type ErrorKey,
+  type FormErrors,
+  type FormSchema,
   birthdate,
   checked,
   email,
@@ -39,6 +44,7 @@ export {
   useShopForm,
   type ShopFormApi,
   type ShopFormProps,
+  useField,
+  type FormFieldProps,
 } from './shop-form';
-export { useField, type FormFieldProps } from './use-field';
 export type { FormStateOptions } from './use-form-state';

@@ -11,11 +11,11 @@ import {
 import { useIntl, type IntlShape } from 'react-intl';
 import type { FormValues } from '@alzette/shop-model';
 import { ErrorSummary, scrollToField, Stack } from '@alzette/ui';
-import type { ErrorKey, FormErrors } from './form-schema';
+import type { ErrorKey, FormErrors } from './rules';
 import { useFormState, type FormStateOptions } from './use-form-state';
 
 /** What a field tells its form about itself, for the error summary. */
-export interface FieldDescription {
+interface FieldDescription {
   readonly label: string;
   /** Prefix of the field's messages. */
   readonly messageId: string;
@@ -38,7 +38,7 @@ export interface ShopFormApi {
   submit(): Promise<void>;
 }
 
-export interface ShopFormInternals extends ShopFormApi {
+interface ShopFormInternals extends ShopFormApi {
   describe(name: string, description: FieldDescription): () => void;
   readonly element: RefObject<HTMLFormElement | null>;
   /** Number of failed submits, and the remaining errors of the last one. */
@@ -49,7 +49,7 @@ export interface ShopFormInternals extends ShopFormApi {
 
 const ShopFormContext = createContext<ShopFormInternals | null>(null);
 
-export function useShopFormInternals(): ShopFormInternals {
+function useShopFormInternals(): ShopFormInternals {
   const form = useContext(ShopFormContext);
   if (!form) throw new Error('A form field needs a ShopForm around it.');
   return form;
@@ -173,4 +173,54 @@ export function useErrorMessages(): (
 function findMessage({ messages }: IntlShape, messageId: string, key: ErrorKey): string {
   const ids = [`${messageId}.error.${key}`, `common.error.${key}`];
   return ids.find((id) => id in messages) ?? 'common.error.invalid';
+}
+
+/** Props of every field of a form. */
+export interface FormFieldProps {
+  /** The form key, verbatim: the input's `name` and id. */
+  readonly name: string;
+  /** Prefix of the field's messages (`<messageId>.label`, `<messageId>.error.required`); the name by default. */
+  readonly messageId?: string | undefined;
+  /** Instead of the message `<messageId>.label`. */
+  readonly label?: string | undefined;
+  /** Names the field in the error summary where its label alone is ambiguous. */
+  readonly summaryLabel?: string | undefined;
+  readonly help?: ReactNode;
+  /** Marks the field as optional. */
+  readonly optional?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Values that the field's error messages may use. */
+  readonly errorValues?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** Binds one answer of the form to a widget of ui. */
+export function useField(props: FormFieldProps) {
+  const { name, messageId = name, help, optional, disabled, errorValues } = props;
+  const form = useShopFormInternals();
+  const { formatMessage } = useIntl();
+  const errorMessage = useErrorMessages();
+  const label = props.label ?? formatMessage({ id: `${messageId}.label` });
+  const key = form.errors[name];
+  const { describe } = form;
+
+  useEffect(() => describe(name, { label: props.summaryLabel ?? label, messageId, errorValues }));
+
+  return {
+    form,
+    value: form.values[name],
+    setValue: (value: string | boolean) => form.setValue(name, value),
+    widget: {
+      name,
+      label,
+      help,
+      disabled,
+      optional: optional ? formatMessage({ id: 'common.optional' }) : undefined,
+      error: key === undefined ? undefined : errorMessage(messageId, key, errorValues),
+      onBlur: () => form.leave(name),
+    },
+  };
+}
+
+export function asText(value: string | boolean | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

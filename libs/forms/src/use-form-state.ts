@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom';
 import type { FormValues } from '@alzette/shop-model';
 import { findField } from '@alzette/ui';
-import { validateValues, type ErrorKey, type FormErrors, type FormSchema } from './form-schema';
+import { validateValues, type ErrorKey, type FormErrors, type FormSchema } from './rules';
 
 export interface FormStateOptions {
   /** The answers at the start. The form keeps them from then on. */

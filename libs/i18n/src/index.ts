@@ -1,10 +1,20 @@
-export { formatLocales, isLocale, localeNames, locales, type Locale } from './locale';
+export {
+  formatLocales,
+  isLocale,
+  localeNames,
+  locales,
+  type Locale,
+  useShopLocale,
+  formatMoney,
+  moneyParts,
+  type MoneyParts,
+  formatDate,
+  todayInLuxembourg,
+  type DateStyle,
+} from './locale';
 export { defineCatalogue, loadMessages, type Catalogue, type Messages } from './catalogue';
 export { sharedCatalogue } from './shared-catalogue';
 export { ShopIntlProvider, type ShopIntlProviderProps } from './shop-intl-provider';
-export { useShopLocale } from './locale';
-export { formatMoney, moneyParts, type MoneyParts } from './format';
-export { formatDate, todayInLuxembourg, type DateStyle } from './format';
 export {
   devicePath,
   matchPath,

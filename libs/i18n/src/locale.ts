@@ -1,10 +1,7 @@
 import { useIntl } from 'react-intl';
-import { isLocale, type Locale, locales } from '@alzette/shop-model';
+import { formatLocales, isLocale, type Locale, locales, luxembourgDate, type Cents } from '@alzette/shop-model';
 
-export { isLocale, locales, type Locale };
-
-/** The regional formats that shoppers in Luxembourg expect. */
-export const formatLocales: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
+export { formatLocales, isLocale, locales, type Locale };
 
 export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English', de: 'Deutsch' };
 
@@ -12,4 +9,67 @@ export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', 
 export function useShopLocale(): Locale {
   const language = useIntl().locale.slice(0, 2);
   return isLocale(language) ? language : 'fr';
+}
+
+const formats = new Map<Locale, Intl.NumberFormat>();
+
+function euroFormat(locale: Locale): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.NumberFormat(formatLocales[locale], { style: 'currency', currency: 'EUR' });
+  formats.set(locale, format);
+  return format;
+}
+
+/** Euros with two decimals and the currency sign as the language writes it: `19,99 €`, `€19.99`. */
+export function formatMoney(cents: Cents, locale: Locale): string {
+  return euroFormat(locale).format(cents / 100);
+}
+
+/** The two parts of a price in the `Price` widget: `19` and `,99 €`, or `€19` and `.99`. */
+export interface MoneyParts {
+  readonly integer: string;
+  readonly fraction: string;
+}
+
+export function moneyParts(cents: Cents, locale: Locale): MoneyParts {
+  const parts = euroFormat(locale).formatToParts(cents / 100);
+  const decimal = parts.findIndex((part) => part.type === 'decimal');
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
+  return { integer: text(0, decimal), fraction: text(decimal) };
+}
+
+/** `long`: 17 décembre 2026. `weekday`: jeudi 17 décembre 2026. `short`: jeu. 17 déc. */
+export type DateStyle = 'long' | 'weekday' | 'short';
+
+const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+};
+
+/**
+ * Formats a calendar day (`yyyy/MM/dd` or `yyyy-MM-dd`) or a moment (`Date`) on the Luxembourg calendar. Throws a
+ * `RangeError` for an invalid date.
+ */
+export function formatDate(date: string | Date, locale: Locale, style: DateStyle = 'long'): string {
+  const isDay = typeof date === 'string';
+  // A day has no time zone: noon UTC stands for it.
+  const timeZone = isDay ? 'UTC' : 'Europe/Luxembourg';
+  const moment = isDay ? noonOf(date) : date;
+  return new Intl.DateTimeFormat(formatLocales[locale], { ...styles[style], timeZone }).format(moment);
+}
+
+function noonOf(day: string): Date {
+  const [year, month, date] = day.split(/[/-]/u).map(Number);
+  return new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN, 12));
+}
+
+/** Today's calendar day in Luxembourg, `yyyy/MM/dd`, in any time zone of the shopper. */
+export function todayInLuxembourg(now: Date = new Date()): string {
+  return luxembourgDate(now).replaceAll('-', '/');
 }

@@ -1,29 +1,39 @@
 export { errorCode, errorProblem, isGone, ShopHttpError } from './http-error';
-export { acceptNewsletter } from './order';
-export { checkCredit, type CreditCheckInput } from './checks';
-export { confirmOrder } from './order';
-export { createOrder } from './order';
-export { decryptCartToken } from './saved-cart';
-export { findVoucher } from './checks';
-export { generateCartToken } from './saved-cart';
-export { getConfirmationMessages } from './confirmation-messages';
-export { contractDocumentUrl, getContractDocuments } from './order';
-export { getInstallationCalendar } from './order';
-export { getKycInformation } from './checks';
-export { getAddOnName } from './catalogue';
-export { getDevice, getDeviceOffer, getDevices } from './catalogue';
-export { getOrder } from './order';
-export { getPaymentUrl } from './order';
-export { getPrepaidMessage } from './confirmation-messages';
-export { getCustomer, loginUrl, logOut } from './session';
-export { getStarterPacks } from './catalogue';
-export { getSubscription, getSubscriptions } from './catalogue';
-export { getTopUpAmounts } from './catalogue';
-export { sendCustomerInformation } from './order';
-export { sendSavedCart, type SavedCartMail } from './saved-cart';
-export { updateContractDocument } from './order';
-export { validateIban } from './checks';
 export {
+  acceptNewsletter,
+  confirmOrder,
+  createOrder,
+  contractDocumentUrl,
+  getContractDocuments,
+  getInstallationCalendar,
+  getOrder,
+  getPaymentUrl,
+  sendCustomerInformation,
+  updateContractDocument,
+} from './order';
+export { checkCredit, findVoucher, getKycInformation, validateIban, type CreditCheckInput } from './checks';
+export {
+  decryptCartToken,
+  generateCartToken,
+  sendSavedCart,
+  type SavedCartMail,
+  rebuildCart,
+  refreshItems,
+  refreshPrepaid,
+  type RebuiltCart,
+  type RefreshedItems,
+  type UnavailableOffer,
+} from './saved-cart';
+export { getConfirmationMessages, getPrepaidMessage } from './confirmation-messages';
+export {
+  getAddOnName,
+  getDevice,
+  getDeviceOffer,
+  getDevices,
+  getStarterPacks,
+  getSubscription,
+  getSubscriptions,
+  getTopUpAmounts,
   deviceQuery,
   devicesQuery,
   offerQuery,
@@ -32,12 +42,5 @@ export {
   topUpAmountsQuery,
   type FoundDevice,
 } from './catalogue';
+export { getCustomer, loginUrl, logOut } from './session';
 export { cachedValue, fetchQuery, type Query } from './query';
-export {
-  rebuildCart,
-  refreshItems,
-  refreshPrepaid,
-  type RebuiltCart,
-  type RefreshedItems,
-  type UnavailableOffer,
-} from './rebuild-cart';

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@alzette/remote-contract';
 import { aStarterPack, aTopUp } from '@alzette/shop-model/testing';
-import { refreshPrepaid } from './rebuild-cart';
+import { refreshPrepaid } from './saved-cart';
 import { recorder } from './testing/recorder';
 
 const sent: HttpRequest[] = [];

@@ -1,22 +1,8 @@
 export { centsToEuros, readDecimalComma, splitPrice, vatIncluded, type Cents, type SplitPrice } from './money';
-export { isSubscriptionFamily, subscriptionFamilies, type SubscriptionFamily } from './cart';
 export {
-  confirmedCheckoutType,
-  devicePath,
-  matchPath,
-  pathFor,
-  pathInLocale,
-  pathsInAllLocales,
-  slotOfPage,
-  type NamedPage,
-  type Page,
-  type PathMatch,
-  type RemotePages,
-  type SitePaths,
-} from './site-paths';
-export { luxembourgDate } from './calendar';
-export { isLocale, locales, type Locale } from './locale';
-export {
+  isSubscriptionFamily,
+  subscriptionFamilies,
+  type SubscriptionFamily,
   changeableFamily,
   childrenOf,
   emptyCart,
@@ -40,8 +26,28 @@ export {
   type PlanOfDevice,
   type SimType,
   type SubscriptionMode,
+  itemsRemovedWith,
+  withChoice,
+  withoutItem,
+  withOffer,
+  withRestored,
+  type RemovedItem,
 } from './cart';
-export { itemsRemovedWith, withChoice, withoutItem, withOffer, withRestored, type RemovedItem } from './cart-changes';
+export {
+  confirmedCheckoutType,
+  devicePath,
+  matchPath,
+  pathFor,
+  pathInLocale,
+  pathsInAllLocales,
+  slotOfPage,
+  type NamedPage,
+  type Page,
+  type PathMatch,
+  type RemotePages,
+  type SitePaths,
+} from './site-paths';
+export { luxembourgDate, formatLocales, isLocale, locales, type Locale } from './locale';
 export { appliedPrice, cartTotals, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {
   acceptanceKeys,
@@ -54,6 +60,10 @@ export {
   topUpKeys,
   tvLineKeys,
   type FormValues,
+  numberAnswers,
+  unknownIccid,
+  withItemAnswers,
+  type NumberAnswers,
 } from './form-keys';
 export {
   addOnVariantLabel,
@@ -87,7 +97,6 @@ export {
   type OfferAddOns,
   type RestoredEntry,
 } from './offers/offer';
-export { numberAnswers, unknownIccid, withItemAnswers, type NumberAnswers } from './item-answers';
 export {
   isPrepaidCheckout,
   prepaidItemTypes,
@@ -98,9 +107,16 @@ export {
   type PrepaidCheckoutType,
   type PrepaidProduct,
 } from './prepaid';
-export { normaliseCreditStatus, type CreditCheckOutcome } from './credit-check';
-export { needsProofOfResidence, proofExtensions, proofMaxBytes, proofMediaType } from './proof-of-residence';
 export {
+  normaliseCreditStatus,
+  type CreditCheckOutcome,
+  needsProofOfResidence,
+  proofExtensions,
+  proofMaxBytes,
+  proofMediaType,
+} from './customer-checks';
+export {
+  addressLines,
   compact,
   formatIban,
   phoneHref,
@@ -136,9 +152,9 @@ export type {
 } from './wire/catalogue';
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';
-export type { Voucher } from './wire/order';
-export type { InstallationCalendar } from './wire/order';
 export type {
+  Voucher,
+  InstallationCalendar,
   ComplementaryInformation,
   ConfirmRequest,
   CustomerInformation,

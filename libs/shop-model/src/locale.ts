@@ -5,3 +5,20 @@ export type Locale = (typeof locales)[number];
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
+
+/** The regional formats that shoppers in Luxembourg expect. */
+export const formatLocales: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
+
+let luxembourg: Intl.DateTimeFormat | undefined;
+
+/** The calendar day of a moment in Luxembourg, as yyyy-MM-dd. */
+export function luxembourgDate(moment: Date): string {
+  // Created on the first call: pages that only need a language do not pay for it.
+  luxembourg ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Luxembourg',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return luxembourg.format(moment);
+}

@@ -1,3 +1,5 @@
+import type { OrderAddress } from './wire/order';
+
 // Shoppers paste numbers with spaces, dots, dashes and invisible characters. These functions read the intended value;
 // the field keeps the typed text.
 
@@ -12,6 +14,16 @@ export function compact(text: string): string {
 export function readPostcode(text: string): string | null {
   const digits = compact(text).replace(/^l/iu, '');
   return /^\d{4}$/u.test(digits) ? digits : null;
+}
+
+/** The lines of an address below the name, as on an envelope. */
+export function addressLines({
+  street,
+  additionalInformation,
+  postcode,
+  city,
+}: Pick<OrderAddress, 'street' | 'additionalInformation' | 'postcode' | 'city'>): string[] {
+  return [street, additionalInformation ?? '', `L-${postcode} ${city}`].filter(Boolean);
 }
 
 /** An IBAN in its compact, upper-case form. */

@@ -18,11 +18,18 @@ export {
   voucherCleared,
   type CartState,
 } from './cart-slice';
-export { valuesErased, valuesForgotten, valuesReplaced, valuesTyped } from './checkout-form-slice';
-export { customerLoggedIn, customerLoggedOut, customerRecognised, sessionSlice } from './session-slice';
-export { makeStore, type SharedState, type ShopStore } from './store';
-export { persist } from './persistence';
 export {
+  valuesErased,
+  valuesForgotten,
+  valuesReplaced,
+  valuesTyped,
+  customerLoggedIn,
+  customerLoggedOut,
+  customerRecognised,
+  sessionSlice,
+  makeStore,
+  type SharedState,
+  type ShopStore,
   selectCart,
   selectChildren,
   selectCustomer,
@@ -36,3 +43,4 @@ export {
   selectTypedValues,
   selectValues,
 } from './store';
+export { persist } from './persistence';

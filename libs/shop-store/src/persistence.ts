@@ -7,8 +7,7 @@ import {
   type FormValues,
 } from '@alzette/shop-model';
 import { cartReplaced, freshCart, type CartState } from './cart-slice';
-import { valuesReplaced } from './checkout-form-slice';
-import type { ShopStore } from './store';
+import { valuesReplaced, type ShopStore } from './store';
 
 const cartKey = 'alzette.cart';
 const formKey = 'alzette.checkout-form';

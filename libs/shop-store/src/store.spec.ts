@@ -1,9 +1,21 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { aCartItem } from '@alzette/shop-model/testing';
 import { cartSlice, itemAdded } from './cart-slice';
-import { checkoutFormSlice } from './checkout-form-slice';
-import { ReducerPathTakenError } from './store';
-import { makeStore, sessionSlice, valuesErased, valuesForgotten, valuesTyped } from './index';
+import { checkoutFormSlice, ReducerPathTakenError } from './store';
+import {
+  makeStore,
+  sessionSlice,
+  valuesErased,
+  valuesForgotten,
+  valuesTyped,
+  customerLoggedIn,
+  customerLoggedOut,
+  customerRecognised,
+  selectCustomer,
+  selectItems,
+  selectTotals,
+} from '.';
+import type { Customer } from '@alzette/shop-model';
 
 const counter = () =>
   createSlice({
@@ -81,5 +93,23 @@ describe('typed answers', () => {
     store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu', 'contract.contact.phone': '691' }));
     store.dispatch(valuesErased({ names: ['contract.contact.phone', 'never.typed'] }));
     expect(store.getState().checkoutForm.values).toEqual({ 'contract.contact.email': 'ada@example.lu' });
+  });
+});
+
+describe('the session', () => {
+  const customer = { accountNumber: 'ALZ-1' } as Customer;
+
+  it('[A6, D14] makes prices those of an existing customer, and leaves the cart alone', () => {
+    const store = makeStore();
+    store.dispatch(itemAdded(aCartItem()));
+    expect(selectTotals(store.getState()).monthly).toBe(2499);
+    store.dispatch(customerRecognised());
+    expect(selectTotals(store.getState()).monthly).toBe(2799);
+    store.dispatch(customerLoggedIn({ customer }));
+    expect(selectCustomer(store.getState())).toBe(customer);
+    store.dispatch(customerLoggedOut());
+    expect(selectTotals(store.getState()).monthly).toBe(2499);
+    expect(selectCustomer(store.getState())).toBeNull();
+    expect(selectItems(store.getState())).toHaveLength(1);
   });
 });

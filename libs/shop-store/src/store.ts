@@ -1,4 +1,11 @@
-import { combineSlices, configureStore, createSelector, type Reducer } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createSelector,
+  type Reducer,
+  createSlice,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { StorePort, StoreSlice } from '@alzette/remote-contract';
 import {
   type CartItem,
@@ -8,10 +15,65 @@ import {
   subscriptionItems,
   withItemAnswers,
   type FormValues,
+  type Customer,
 } from '@alzette/shop-model';
 import { cartSlice } from './cart-slice';
-import { checkoutFormSlice } from './checkout-form-slice';
-import { sessionSlice } from './session-slice';
+
+export interface CheckoutFormState {
+  /** The typed values, under the keys of the specification. */
+  readonly values: FormValues;
+}
+
+export const checkoutFormSlice = createSlice({
+  name: 'checkoutForm',
+  initialState: { values: {} } as CheckoutFormState,
+  reducers: {
+    valuesTyped(state, { payload }: PayloadAction<FormValues>) {
+      state.values = { ...state.values, ...payload };
+    },
+    /** Removes answers that no longer apply; their questions start empty. */
+    valuesErased(state, { payload }: PayloadAction<{ readonly names: readonly string[] }>) {
+      const kept = Object.entries(state.values).filter(([name]) => !payload.names.includes(name));
+      state.values = Object.fromEntries(kept);
+    },
+    valuesForgotten(state) {
+      state.values = {};
+    },
+    valuesReplaced(state, { payload }: PayloadAction<FormValues>) {
+      state.values = { ...payload };
+    },
+  },
+  selectors: { selectValues: (state) => state.values },
+});
+
+export const { valuesErased, valuesTyped, valuesForgotten, valuesReplaced } = checkoutFormSlice.actions;
+
+/** The shopper. `customer` is null for a guest, and for a customer until the account is loaded. */
+export interface SessionState {
+  readonly status: 'guest' | 'customer';
+  readonly customer: Customer | null;
+}
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { status: 'guest', customer: null } as SessionState,
+  reducers: {
+    /** The page was rendered for a customer: prices are the customer's from the first paint on. */
+    customerRecognised: (state): SessionState => ({ ...state, status: 'customer' }),
+    customerLoggedIn: (_state, { payload }: PayloadAction<{ customer: Customer }>): SessionState => ({
+      status: 'customer',
+      customer: payload.customer,
+    }),
+    customerLoggedOut: (): SessionState => ({ status: 'guest', customer: null }),
+  },
+  selectors: {
+    selectIsGuest: (state) => state.status === 'guest',
+    selectIsExistingCustomer: (state) => state.status === 'customer',
+    selectCustomer: (state) => state.customer,
+  },
+});
+
+export const { customerRecognised, customerLoggedIn, customerLoggedOut } = sessionSlice.actions;
 
 /** Thrown when a remote injects a slice at a path that another reducer already holds. */
 export class ReducerPathTakenError extends Error {

@@ -1,11 +1,28 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useStore } from 'react-redux';
-import { pathFor } from '@alzette/i18n';
+import { pathFor, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { type CartItem, groupsByType, itemsRemovedWith, type RemovedItem } from '@alzette/shop-model';
+import {
+  type CartItem,
+  groupsByType,
+  itemsRemovedWith,
+  type RemovedItem,
+  type CartTotals as Sums,
+} from '@alzette/shop-model';
 import { itemRemoved, itemsRestored, selectItems, type SharedState } from '@alzette/shop-store';
-import { Button, EmptyState, GroupTitle, LinkButton, Note, SecurePayment } from '@alzette/ui';
+import {
+  Button,
+  EmptyState,
+  GroupTitle,
+  LinkButton,
+  Note,
+  SecurePayment,
+  Dialog,
+  StickyBar,
+  Totals,
+} from '@alzette/ui';
+import { MonthlyPrice, OneOffPrice } from './prices';
 
 interface ItemGroupsProps {
   readonly items: readonly CartItem[];
@@ -134,5 +151,78 @@ export function RemovalNotice({ removal }: RemovalNoticeProps) {
         </Button>
       </Note>
     </div>
+  );
+}
+
+interface CartTotalsProps {
+  readonly totals: Sums;
+  /** Explains the price due today; the default says only whether anything is due. */
+  readonly todayText?: ReactNode;
+}
+
+/** Monthly and one-off totals, integer and fraction apart (spec row B12), with the VAT note. */
+export function CartTotals({ totals, todayText }: CartTotalsProps) {
+  const { vatPercent } = useSettings();
+  return (
+    <Totals
+      rows={[
+        {
+          id: 'monthly',
+          label: <FormattedMessage id="shop.perMonth" />,
+          text: totals.later && <LaterMonthly later={totals.later} />,
+          price: <MonthlyPrice cents={totals.monthly} />,
+        },
+        {
+          id: 'today',
+          label: <FormattedMessage id="common.today" />,
+          text: todayText ?? <FormattedMessage id={totals.oneOff > 0 ? 'shop.oneOffReason' : 'shop.nothingToday'} />,
+          price: <OneOffPrice cents={totals.oneOff} size="sm" />,
+        },
+      ]}
+      note={<FormattedMessage id="shop.vatIncluded" values={{ percent: vatPercent }} />}
+    />
+  );
+}
+
+function LaterMonthly({ later }: { readonly later: NonNullable<Sums['later']> }) {
+  const locale = useShopLocale();
+  return (
+    <FormattedMessage
+      id="shop.laterMonthly"
+      values={{ price: formatMoney(later.monthly, locale), month: later.fromMonth }}
+    />
+  );
+}
+
+interface TotalsBarProps {
+  readonly price: ReactNode;
+  readonly today: ReactNode;
+  /** Title of the sheet with the details. */
+  readonly title: ReactNode;
+  readonly sheet: ReactNode;
+  /** The continue button. */
+  readonly children: ReactNode;
+  readonly stacked?: boolean | undefined;
+}
+
+/** The totals at the bottom edge of narrow screens, beside the continue button; pressing them opens the details. */
+export function TotalsBar({ price, today, title, sheet, children, stacked }: TotalsBarProps) {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <StickyBar price={price} today={today} onOpen={() => setOpen(true)} stacked={stacked}>
+        {children}
+      </StickyBar>
+      <Dialog
+        open={isOpen}
+        size="sheet"
+        title={title}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        onClose={() => setOpen(false)}
+      >
+        {sheet}
+      </Dialog>
+    </>
   );
 }

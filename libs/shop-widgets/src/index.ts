@@ -1,18 +1,19 @@
 export { widgetsCatalogue } from './catalogue';
-export { CartTotals } from './totals';
-export { EmptyCart } from './cart-sections';
+export { MonthlyPrice, OneOffPrice, PromotionText } from './prices';
+export {
+  CartTotals,
+  TotalsBar,
+  EmptyCart,
+  ItemGroups,
+  RemovalNotice,
+  useItemRemoval,
+  SecurePaymentBlock,
+  type ItemRemoval,
+} from './cart-sections';
 export { addOnRows } from './cart-item/item-details';
 export { CartItemCard } from './cart-item/cart-item-card';
 export { CartItemThumb } from './cart-item/item-picture';
-export { ItemGroups } from './cart-sections';
-export { MonthlyPrice, OneOffPrice } from './prices';
 export { hasMobileShape, ItemForm, itemsAreComplete, loadMobileRule, type MobileRule } from './cart-item/item-form';
 export { useQuery, type QueryResult } from './use-query';
-export { PromotionText } from './prices';
-export { RemovalNotice } from './cart-sections';
-export { useItemRemoval, type ItemRemoval } from './cart-sections';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';
-export { SecurePaymentBlock } from './cart-sections';
-export { TotalsBar } from './totals';
-export { useVoucherDevice } from './voucher/voucher-form';
-export { VoucherForm } from './voucher/voucher-form';
+export { useVoucherDevice, VoucherForm } from './voucher/voucher-form';

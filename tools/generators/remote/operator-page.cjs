@@ -1,14 +1,13 @@
-// An operator file is written by people, in lines that they chose: a page is added as text, so that nothing else moves.
+// An operator file is edited by hand: a page is added as text, so that the other lines stay as they are.
 
-/** The text of an operator file with one page more. */
-function withPage(text, place, { path, title }) {
-  if (JSON.parse(text).pages?.[place])
-    throw new Error(`The operator file has a page for the place "${place}" already.`);
-  const line = `    ${JSON.stringify(place)}: { "path": ${inline(path)}, "title": ${inline(title)} }`;
+/** Adds a page to the text of an operator file. */
+function withPage(text, slot, { path, title }) {
+  if (JSON.parse(text).pages?.[slot]) throw new Error(`The operator file has a page for the slot "${slot}" already.`);
+  const line = `    ${JSON.stringify(slot)}: { "path": ${inline(path)}, "title": ${inline(title)} }`;
   const withPages = /^ {2}"pages": \{\n/mu.test(text)
     ? text.replace(/^ {2}"pages": \{\n/mu, (head) => `${head}${line},\n`)
     : text.replace(/^ {2}"partners":/mu, (next) => `  "pages": {\n${line}\n  },\n${next}`);
-  if (!JSON.parse(withPages).pages?.[place])
+  if (!JSON.parse(withPages).pages?.[slot])
     throw new Error('The operator file has no line "partners" to put the pages before.');
   return withPages;
 }

@@ -1,7 +1,7 @@
 // `npx nx g ./tools:remote loyalty`: a remote that fills a page of its own, live in the shell without a change of the shell
 // (docs/guides/new-remote.md).
 const { join } = require('node:path');
-const { generateFiles } = require('@nx/devkit');
+const { formatFiles, generateFiles } = require('@nx/devkit');
 const { checkName, spellings } = require('../shared/names.cjs');
 const { withPage } = require('./operator-page.cjs');
 
@@ -10,20 +10,20 @@ const firstPort = 4201;
 
 /**
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, place?: string, fr?: string, en?: string, de?: string, titleFr?: string, titleEn?: string, titleDe?: string, operator?: string }} options
+ * @param {{ name: string, slot?: string, fr?: string, en?: string, de?: string, titleFr?: string, titleEn?: string, titleDe?: string, operator?: string }} options
  */
-module.exports = async function remote(tree, { name, place = name, operator = 'alzette', ...options }) {
+module.exports = async function remote(tree, { name, slot = name, operator = 'alzette', ...options }) {
   checkName(name, 'The remote’s name');
-  if (!/^[a-z][a-z-]*$/u.test(place)) throw new Error(`The place is "${place}": give lower-case letters and dashes.`);
+  if (!/^[a-z][a-z-]*$/u.test(slot)) throw new Error(`The slot is "${slot}": give lower-case letters and dashes.`);
   const folder = join('apps', name);
   if (tree.exists(folder)) throw new Error(`${folder} is there already.`);
   const { label, ...spelled } = spellings(name);
-  const path = { fr: options.fr ?? place, en: options.en ?? place, de: options.de ?? place };
+  const path = { fr: options.fr ?? slot, en: options.en ?? slot, de: options.de ?? slot };
   const title = { fr: options.titleFr ?? label, en: options.titleEn ?? label, de: options.titleDe ?? label };
   const devPort = nextPort(tree);
   generateFiles(tree, join(__dirname, 'files'), folder, {
     ...spelled,
-    place,
+    slot,
     path,
     title,
     devPort,
@@ -32,7 +32,8 @@ module.exports = async function remote(tree, { name, place = name, operator = 'a
   });
 
   const file = `libs/operator-config/operators/${operator}.json`;
-  tree.write(file, withPage(tree.read(file, 'utf8'), place, { path, title }));
+  tree.write(file, withPage(tree.read(file, 'utf8'), slot, { path, title }));
+  await formatFiles(tree);
   return () =>
     console.log(
       `\nNext: npx nx serve ${name}, then http://localhost:${devPort}; and npm run dev, then /en/${path.en} (docs/guides/new-remote.md).`,

@@ -1,7 +1,7 @@
 // `npx nx g ./tools:request get-loyalty-points --url=/api/loyalty/points`: one request of the shop client, the schema of its answer in
 // the shop model, and its spec.
 const { join } = require('node:path');
-const { generateFiles } = require('@nx/devkit');
+const { formatFiles, generateFiles } = require('@nx/devkit');
 const { checkName, spellings } = require('../shared/names.cjs');
 
 /**
@@ -27,7 +27,7 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
     tree,
     'libs/shop-model/src/index.ts',
     `export type { ${answer.pascal} } from './wire/${answer.name}';`,
-    'export type { Voucher }',
+    'export type { Problem }',
   );
   addLine(
     tree,
@@ -35,6 +35,7 @@ module.exports = async function request(tree, { name, url, method = 'GET' }) {
     `export * from './wire/${answer.name}';`,
     "export * from './wire/tools';",
   );
+  await formatFiles(tree);
 };
 
 function addLine(tree, file, line, before) {

@@ -1,7 +1,7 @@
 // `npx nx g ./tools:step esales-checkout gift`: a step of a checkout with its messages and its spec. Its rule does not apply to any
 // cart until it is written, so that the flow stays the same.
 const { join } = require('node:path');
-const { generateFiles, updateJson } = require('@nx/devkit');
+const { formatFiles, generateFiles, updateJson } = require('@nx/devkit');
 const { checkName, spellings } = require('../shared/names.cjs');
 
 /**
@@ -36,6 +36,7 @@ module.exports = async function step(tree, { checkout, name, before = 'confirmat
       [`${prefix}.${name}.label`]: spelled.label,
     }));
   }
+  await formatFiles(tree);
 };
 
 function withStep(text, { name, camel, pascal, prefix, before }) {
@@ -56,7 +57,7 @@ function withStep(text, { name, camel, pascal, prefix, before }) {
   return withImports.replace(`  {\n    id: '${before}',`, `${entry}  {\n    id: '${before}',`);
 }
 
-/** Puts an import where its path comes in the order of the others, which stay where they are. */
+/** Adds an import in the order of the paths. */
 function withImport(text, line) {
   const lines = text.split('\n');
   const imports = lines.filter((each) => each.startsWith('import '));

@@ -10,8 +10,7 @@ import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
 import { cartConfirmed, selectValues, valuesForgotten } from '@alzette/shop-store';
 import { Card, Columns, SimPicture, Stack, Thumb } from '@alzette/ui';
 import { DocumentsPanel } from '../documents';
-import { useEsalesPayment } from '../flow';
-import { orderFinished, selectOrder } from '../order/order-slice';
+import { useEsalesPayment, orderFinished, selectOrder } from '../flow';
 import styles from './confirmation-step.module.css';
 import { NextSteps } from './next-steps';
 

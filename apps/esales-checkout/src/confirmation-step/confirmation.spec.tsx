@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
 import { aContractDocument, anOrder, anOrderItem, fakeHttp, type FakeHttp, plain } from '@alzette/testing';
-import { orderCreated } from '../order/order-slice';
+import { orderCreated } from '../flow';
 import { events, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths } from '../testing/summary-http';
 import { answersUpToSummary } from '../testing/typed-answers';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { AddressFields } from '@alzette/checkout-kit';
+import { AddressFields, EmailFields } from '@alzette/checkout-kit';
 import {
   FormCheckbox,
   FormChoiceTiles,
@@ -101,20 +101,7 @@ export function ContactCard() {
       sentence={<FormattedMessage id="contract.contact.text" />}
     >
       <FormGrid>
-        <FormTextField
-          name={contractKeys.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
-        <FormTextField
-          name={contractKeys.emailConfirm}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <EmailFields />
         <FormPhone
           name={contractKeys.phone}
           prefixName={contractKeys.phonePrefix}

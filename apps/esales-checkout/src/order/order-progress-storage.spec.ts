@@ -7,7 +7,7 @@ import {
   orderCreated,
   orderFinished,
   orderSlice,
-} from './order-slice';
+} from '../flow';
 
 const key = 'alzette.esales-checkout.order';
 const created = {

@@ -11,9 +11,8 @@ import {
 } from '@alzette/shop-model';
 import type { CartState } from '@alzette/shop-store';
 import { contractIsComplete } from '../contract-step/contract-schema';
-import { type FlowState, needsOf } from '../flow';
+import { type FlowState, needsOf, informationSent, orderCreated } from '../flow';
 import { toCustomerInformation, toEsalesOrder } from './order-request';
-import { informationSent, orderCreated } from './order-slice';
 
 export type PreparationStep = 'order' | 'information' | 'contracts';
 

@@ -9,8 +9,7 @@ import { acceptanceKeys, type ContractDocument, type FormValues, type OrderRespo
 import { selectCart, selectCustomer, selectValues, valuesTyped } from '@alzette/shop-store';
 import { FormSkeleton, LoadingPopup, Stack } from '@alzette/ui';
 import { heldProof } from '../contract-step/proof-of-residence';
-import { useEsalesPayment, useFlowState, useIdentityAgain } from '../flow';
-import { orderForgotten } from '../order/order-slice';
+import { useEsalesPayment, useFlowState, useIdentityAgain, orderForgotten } from '../flow';
 import { type PreparationStep, type PreparedOrder, prepareOrder } from '../order/prepare-order';
 import { ContractsCard, contractsSignedKey } from './contracts-card';
 import { AcceptancesCard, ActivationFeesCard, InstallationSummaryCard, PaymentCard, ShippingCard } from './order-cards';

@@ -1,8 +1,7 @@
 import { noBypass } from '@alzette/operator-config';
 import { aCartItem } from '@alzette/testing';
 import { personKey } from '../contract-step/contract-schema';
-import type { FlowState } from '../flow';
-import { noOrder } from '../order/order-slice';
+import { type FlowState, noOrder } from '../flow';
 
 /** One mobile line, nothing answered, no order; the person of the answers has passed the credit check. */
 export function aFlowState(overrides: Partial<FlowState> = {}): FlowState {

@@ -9,7 +9,7 @@ import { checkoutCatalogue } from '../catalogue';
 import { Checkout } from '../checkout';
 import { personKey } from '../contract-step/contract-schema';
 import { holdProof } from '../contract-step/proof-of-residence';
-import { creditCheckPassed, orderSlice } from '../order/order-slice';
+import { creditCheckPassed, orderSlice } from '../flow';
 
 interface RenderCheckoutOptions {
   readonly step?: string;

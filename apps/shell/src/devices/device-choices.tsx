@@ -9,7 +9,7 @@ import { type ChoiceTile, ChoiceTiles } from '@alzette/ui';
 import { toneOf } from './device-image';
 import type { DeviceAnswerProps } from './device-top';
 import { choiceOf, commonTotal, fundingsOf, isOffered, matches, risesLater } from './device-variants';
-import styles from './devices.module.css';
+import styles from './device-choices.module.css';
 
 /** The colours as round swatches; the label names the chosen one. */
 export function ColourChoice({ device, variant, onAnswer }: DeviceAnswerProps) {

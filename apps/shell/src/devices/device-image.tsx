@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { DeviceColour, DeviceTaxon } from '@alzette/shop-model';
 import { classNames } from '@alzette/ui';
 import { pictureOf } from './device-variants';
-import styles from './devices.module.css';
+import styles from './device-image.module.css';
 
 interface ProductImageProps {
   readonly device: DeviceTaxon;

@@ -22,7 +22,8 @@ import { DevicesMessages } from './device-messages';
 import { DeviceListSkeleton } from './device-skeletons';
 import frame from './device-skeletons.module.css';
 import { pictureOf, risesLater } from './device-variants';
-import styles from './devices.module.css';
+import image from './device-image.module.css';
+import styles from './device-list.module.css';
 
 /** Every device on sale. Devices and messages load at the same time. */
 export function DeviceListPage() {
@@ -123,7 +124,7 @@ function DeviceCard({ device }: { readonly device: DeviceSummary }) {
   const { paths } = useSettings();
   return (
     <article className={styles.card} aria-labelledby={`phone-${slug}`}>
-      <div className={classNames(styles.picture, styles.light)} data-ground="phones" style={toneOf(from.colour)}>
+      <div className={classNames(styles.picture, image.light)} data-ground="phones" style={toneOf(from.colour)}>
         <img src={pictureOf(device, from.colour.id)} alt="" width={560} height={700} loading="lazy" />
       </div>
       <div className={styles.text}>
@@ -153,7 +154,7 @@ function Colours({ colours }: { readonly colours: readonly DeviceColour[] }) {
   return (
     <p className={styles.colours}>
       {colours.map((colour) => (
-        <span key={colour.id} className={styles.deviceListRound} style={toneOf(colour)} />
+        <span key={colour.id} className={styles.round} style={toneOf(colour)} />
       ))}
       <VisuallyHidden>
         <FormattedMessage id="shell.phones.colours" values={{ count: colours.length, names }} />

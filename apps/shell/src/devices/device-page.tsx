@@ -22,7 +22,7 @@ import { DevicesMessages } from './device-messages';
 import { DeviceSkeleton } from './device-skeletons';
 import { DeviceTop } from './device-top';
 import { deviceOfferFor, initialPlan, initialVariant, planOf, type DevicePlan } from './device-variants';
-import styles from './devices.module.css';
+import styles from './device-page.module.css';
 
 /** The page of one device: variant, funding, plan, price, and the button that adds it to the cart. */
 export function DevicePage({ slug }: { readonly slug: string }) {

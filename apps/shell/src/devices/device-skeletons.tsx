@@ -16,6 +16,28 @@ export function DevicesSkeleton({ slug }: { readonly slug: string | null }) {
   );
 }
 
+/** Width in percent and height in pixels. */
+type Bar = readonly [width: number, height: number];
+
+const deviceBars: readonly Bar[] = [
+  [70, 56],
+  [90, 44],
+  [50, 80],
+  [100, 80],
+  [100, 220],
+];
+const cardBars: readonly Bar[] = [
+  [30, 13],
+  [60, 21],
+  [45, 18],
+  [40, 32],
+  [70, 13],
+];
+
+function bars(sizes: readonly Bar[]) {
+  return sizes.map(([width, height], index) => <Skeleton key={index} width={`${width}%`} height={height} />);
+}
+
 export function DeviceSkeleton() {
   const { formatMessage } = useIntl();
   return (
@@ -25,13 +47,7 @@ export function DeviceSkeleton() {
           <span className={styles.stage}>
             <Skeleton width="100%" height={656} radius={28} />
           </span>
-          <div className={styles.text}>
-            <Skeleton width="70%" height={56} />
-            <Skeleton width="90%" height={44} />
-            <Skeleton width="50%" height={80} />
-            <Skeleton width="100%" height={80} />
-            <Skeleton width="100%" height={220} />
-          </div>
+          <div className={styles.text}>{bars(deviceBars)}</div>
         </div>
       </Wrap>
     </div>
@@ -51,13 +67,7 @@ export function DeviceListSkeleton() {
             <span className={styles.picture}>
               <Skeleton width="100%" height={288} radius={0} />
             </span>
-            <span className={styles.cardText}>
-              <Skeleton width="30%" height={13} />
-              <Skeleton width="60%" height={21} />
-              <Skeleton width="45%" height={18} />
-              <Skeleton width="40%" height={32} />
-              <Skeleton width="70%" height={13} />
-            </span>
+            <span className={styles.cardText}>{bars(cardBars)}</span>
           </div>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { ColourChoice, FundingChoice, StorageChoice } from './device-choices';
 import { ProductImage } from './device-image';
 import frame from './device-skeletons.module.css';
 import { choiceOf, closestVariant, type DeviceChoice } from './device-variants';
-import styles from './devices.module.css';
+import styles from './device-top.module.css';
 
 export interface DeviceAnswerProps {
   readonly device: DeviceTaxon;

@@ -1,4 +1,4 @@
-import styles from './home.module.css';
+import styles from './hero-drawing.module.css';
 
 export function HeroDrawing() {
   return (

@@ -10,7 +10,7 @@ import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets'
 import { ArrowRightIcon, InternetPicture, DeviceImage, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
 import { NoOffers, OffersFailed } from '../offers/offer-layout';
 import { SiteLink } from '../routing/site-location';
-import styles from './home.module.css';
+import styles from './home-offers.module.css';
 
 type Family = 'phones' | 'mobile' | 'internet' | 'tv';
 

@@ -8,7 +8,7 @@ import { prepaidPages } from '../pages';
 import { followSiteLink, SiteLink } from '../routing/site-location';
 import { HeroDrawing } from './hero-drawing';
 import { FamilyCards, ArrowMark, PlanTable } from './home-offers';
-import styles from './home.module.css';
+import styles from './home-page.module.css';
 
 export function HomePage() {
   const mobile = useQuery(subscriptionsQuery('mobile'));

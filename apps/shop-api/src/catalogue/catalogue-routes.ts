@@ -16,7 +16,7 @@ import { answerCacheable, answerImage } from '../platform/http/cacheable';
 import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import { notFound } from '../platform/http/problem';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
-import { findAddOnName, findTvPackageName } from './add-on-repository';
+import { findAddOnName, findTvPackageName, findSubscriptions } from './offer-repository';
 import { cacheAnswers } from './cached-answers';
 import { findDeviceLook } from './device-repository';
 import { findDevice, findDeviceList, findDeviceOffers } from './devices';
@@ -24,7 +24,6 @@ import { drawDevice } from './images/draw-device';
 import { pictures } from './images/pictures';
 import { findStarterPacks, findTopUpAmounts } from './prepaid-repository';
 import { imageBase, requireOnSale } from './presentation';
-import { findSubscriptions } from './subscription-repository';
 
 const base = '/api/catalogue';
 const CodeParamsSchema = Type.Object({ code: Type.String() });

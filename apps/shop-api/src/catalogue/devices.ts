@@ -12,7 +12,7 @@ import type {
   VariantOption,
 } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
-import { findAddOns } from './add-on-repository';
+import { findAddOns, findSubscriptions } from './offer-repository';
 import {
   findDeviceRows,
   findSlugsOfVariants,
@@ -21,7 +21,6 @@ import {
   type VariantRow,
 } from './device-repository';
 import { deviceImageUrl, localised, variantPrice, type CatalogueEntry } from './presentation';
-import { findSubscriptions } from './subscription-repository';
 
 const units = { fr: { GB: 'Go', TB: 'To' }, en: { GB: 'GB', TB: 'TB' }, de: { GB: 'GB', TB: 'TB' } } as const;
 const noTerm = { fr: 'Sans engagement', en: 'No minimum term', de: 'Ohne Mindestlaufzeit' } as const;

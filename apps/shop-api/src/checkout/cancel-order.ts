@@ -1,4 +1,4 @@
-import { findOtherHolder } from '../identity/reserve-identity';
+import { findOtherHolder } from '../identity/identity';
 import { findOwnOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import type { TransitionCause } from '../order/transitions';

@@ -1,6 +1,6 @@
 import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
-import { reserveIdentity } from '../identity/reserve-identity';
+import { reserveIdentity } from '../identity/identity';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { orderClosed, transitionOrder } from '../order/transition-order';
@@ -10,7 +10,7 @@ import { refreshPayments } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
-import { isRealEmail } from '../prepaid/check-prepaid-order';
+import { isRealEmail } from '../prepaid/prepaid-order';
 import { creditTopUp } from '../prepaid/credit-repository';
 import { enqueueReceipt } from '../receipts/receipts';
 import { cancelPaymentOfOtherHolder } from './cancel-order';

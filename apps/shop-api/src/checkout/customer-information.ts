@@ -3,8 +3,8 @@ import type { Bypass } from '@alzette/operator-config';
 import { readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
 import { deleteContracts, hasSignedContract } from '../contracts/contract-repository';
 import { checkIban } from '../iban/iban';
+import { isSameName } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
-import { isSameName } from '../identity/identity-service';
 import {
   findCustomerInformation,
   findOwnOrder,
@@ -19,7 +19,7 @@ import { ageOn, readDate } from '../platform/days';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import type { ShopContext } from '../platform/shop-context';
-import { identityMismatch } from './check-order';
+import { identityMismatch } from './create-order';
 
 /** Required of guests only; a customer's account holds them (spec row I1). */
 const guestFields = ['gender', 'birthdate', 'origin', 'idType', 'idNumber', 'kycId'] as const;

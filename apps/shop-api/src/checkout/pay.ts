@@ -1,6 +1,6 @@
 import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { requireSigned } from '../contracts/require-signed';
-import { reserveIdentity } from '../identity/reserve-identity';
+import { reserveIdentity } from '../identity/identity';
 import { findOwnOrder, findTopUpNumber, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';

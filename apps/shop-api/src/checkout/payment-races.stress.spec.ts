@@ -10,7 +10,7 @@ import { copyOf, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
 import { sendWebhook } from '../../test/webhook';
 import type { ShopServer } from '../platform/http/shop-server';
-import { PartnerError } from '../platform/partners/partner-client';
+import { PartnerError } from '../platform/partners/partner-error';
 import { reconcilePayments } from './settle-orders';
 
 const row = stressRun('payment-races', { sample: 30, full: 1_000 });

@@ -9,7 +9,7 @@ import {
   findPaidCard,
 } from '../payments/payment-repository';
 import { refreshPayments } from '../payments/refresh-payments';
-import { PartnerError } from '../platform/partners/partner-client';
+import { PartnerError } from '../platform/partners/partner-error';
 import type { Visitor } from '../platform/http/visitor';
 import type { CheckoutContext } from './checkout-context';
 import { confirmPaidOrder } from './confirm-order';

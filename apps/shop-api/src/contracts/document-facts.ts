@@ -1,11 +1,12 @@
 import type { Operator } from '@alzette/operator-config';
-import type {
-  ComplementaryInformation,
-  CustomerInformation,
-  Installation,
-  Locale,
-  OrderAddress,
-  SubscriptionFamily,
+import {
+  addressLines,
+  type ComplementaryInformation,
+  type CustomerInformation,
+  type Installation,
+  type Locale,
+  type OrderAddress,
+  type SubscriptionFamily,
 } from '@alzette/shop-model';
 import { luxembourgBankOf } from '../iban/iban';
 import type { OrderedDevice, OrderedService, OrderedSubscription } from '../order/order-item';
@@ -131,8 +132,7 @@ export function contractFacts(
 }
 
 function contractOperator({ name, legalName, speeds, support, registeredOffice }: Operator): ContractOperator {
-  const { street, postcode, city } = registeredOffice;
-  return { name, legalName, speeds, phone: support.phone, address: [street, `L-${postcode} ${city}`] };
+  return { name, legalName, speeds, phone: support.phone, address: addressLines(registeredOffice) };
 }
 
 function installationOf(

@@ -1,11 +1,11 @@
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
+import { isSameName } from '../identity/identity';
 import {
   findCreditStatus,
   findVerification,
   findVerifications,
   recordCreditStatus,
 } from '../identity/identity-repository';
-import { isSameName } from '../identity/identity-service';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';

@@ -20,15 +20,3 @@ export class HttpIdentityService implements IdentityService {
     return this.client.get(KycInformationSchema, { path: `/identity/verifications/${encodeURIComponent(id)}` });
   }
 }
-
-/** True if two spellings are one name: case, accents, spaces, hyphens and apostrophes do not count. */
-export function isSameName(one: string, other: string): boolean {
-  return letters(one) === letters(other);
-}
-
-function letters(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[^\p{Letter}]/gu, '')
-    .toLowerCase();
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stressRun } from '@alzette/server-kit/testing';
 import { dayInLuxembourg, isFree, laterBy } from '../../test/luxembourg-oracle';
 import { openTestShop, type TestShop } from '../../test/shop';
-import { findInstallationCalendar, isBookable } from './installation-calendar';
+import { findInstallationCalendar, isBookable } from './installation';
 
 // 173 samples are 253 hours apart, so every hour of the day occurs.
 const row = stressRun('every-hour', { sample: 173, full: 43_824 });
@@ -39,9 +39,9 @@ it('[J3, J4] at every hour from 2026 to 2030 the working days in Luxembourg can 
 const root = join(__dirname, '../../../..');
 /** Prints how browser and server read a moment and a day in a time zone. */
 const script = `
-  import { todayInLuxembourg } from './libs/i18n/src/format';
+  import { todayInLuxembourg } from './libs/i18n/src/locale';
   import { isDay, toDate, toDay } from './libs/ui/src/field/date-picker/days';
-  import { luxembourgDate } from './libs/shop-model/src/calendar';
+  import { luxembourgDate } from './libs/shop-model/src/locale';
   import { readDate } from './apps/shop-api/src/platform/days';
   const [first, step, count] = process.argv.slice(2).map(Number);
   for (let index = 0; index < count; index += 1) {

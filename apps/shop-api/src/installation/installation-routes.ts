@@ -2,7 +2,7 @@ import { InstallationCalendarSchema, ProblemSchema } from '@alzette/shop-model/s
 import { localeOf, LocaleQuerySchema } from '../platform/http/locale-query';
 import type { ShopServer } from '../platform/http/shop-server';
 import type { ShopContext } from '../platform/shop-context';
-import { findInstallationCalendar } from './installation-calendar';
+import { findInstallationCalendar } from './installation';
 
 export function installationRoutes(app: ShopServer, { database, now }: ShopContext): void {
   app.get(

@@ -1,4 +1,13 @@
-import { vatIncluded, type InstallationMode, type OrderItem, type SubscriptionFamily } from '@alzette/shop-model';
+import {
+  vatIncluded,
+  type InstallationMode,
+  type OrderItem,
+  type SubscriptionFamily,
+  isPrepaidCheckout,
+  prepaidItemTypes,
+  type CheckoutType,
+} from '@alzette/shop-model';
+import { unprocessable } from '../platform/http/problem';
 
 /** An item with its current catalogue price. Amounts are in cents for one piece. */
 export interface PricedItem {
@@ -82,4 +91,16 @@ export function totalsOf(items: readonly BookedItem[], vatPercent: number): Orde
     items.reduce((total, booked) => total + amount(booked) * booked.item.quantity, 0);
   const oneOff = sum(({ activationFee, installationFee, upfront }) => activationFee + installationFee + upfront);
   return { oneOff, monthly: sum(({ monthly }) => monthly), tax: vatIncluded(oneOff, vatPercent), shipping: 0 };
+}
+
+/** @throws ProblemError 422 `mixed_checkout` if the items belong to more than one checkout */
+export function checkoutTypeOf(items: readonly OrderItem[]): CheckoutType {
+  const [first = 'esales', ...others] = new Set(items.map(({ type }) => checkoutOfType(type)));
+  if (others.length > 0) throw unprocessable('mixed_checkout', 'body/items', 'have to be of one checkout');
+  return first;
+}
+
+function checkoutOfType(type: OrderItem['type']): CheckoutType {
+  const prepaid = Object.keys(prepaidItemTypes).filter(isPrepaidCheckout);
+  return prepaid.find((checkout) => prepaidItemTypes[checkout] === type) ?? 'esales';
 }

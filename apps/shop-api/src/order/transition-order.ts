@@ -1,9 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
+import { enqueue } from '../platform/outbox/outbox-repository';
 import { lockOrder, writeTransition, type Order } from './order-repository';
-import { enqueueOrderWebhook } from './order-webhook';
-import { isClosed, nextState, transitions, type OrderEvent, type TransitionCause } from './transitions';
+import {
+  isClosed,
+  nextState,
+  transitions,
+  type OrderEvent,
+  type TransitionCause,
+  type OrderState,
+} from './transitions';
 import { deleteVoucherUses } from './voucher-use-repository';
+
+const reportedStates = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
+type ReportedState = (typeof reportedStates)[number];
+
+/** Reports to the operator's systems that an order has ended. Holds no personal data. */
+export interface OrderWebhookEvent {
+  readonly type: `order.${ReportedState}`;
+  /** ISO 8601, UTC. */
+  readonly occurredAt: string;
+  readonly order: {
+    readonly token: string;
+    /** Null unless the order is confirmed. */
+    readonly number: string | null;
+    readonly checkout: CheckoutType;
+  };
+}
+
+declare module '../platform/outbox/outbox-repository' {
+  interface OutboxPayloads {
+    readonly order_event: OrderWebhookEvent;
+  }
+}
+
+/** Does nothing for an order that has not ended. */
+async function enqueueOrderWebhook(
+  transaction: Executor,
+  { state, token_value, number, checkout }: Order,
+): Promise<void> {
+  const reported = reportedStates.find((each) => each === state);
+  if (!reported) return;
+  const payload: OrderWebhookEvent = {
+    type: `order.${reported}`,
+    occurredAt: new Date().toISOString(),
+    order: { token: token_value, number, checkout },
+  };
+  await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
+}
 
 interface TransitionRequest {
   readonly event: OrderEvent;

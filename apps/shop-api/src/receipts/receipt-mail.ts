@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import { mailPage, mailParts, type Mail, type MailParts } from '@alzette/server-kit/mail';
-import type { Locale, OrderAddress, OrderResponse } from '@alzette/shop-model';
+import { addressLines, formatLocales, type Locale, type OrderResponse } from '@alzette/shop-model';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
@@ -92,25 +92,22 @@ function factsTable(facts: readonly Fact[], { colours, font }: MailParts): strin
 /** A label and the lines of its value. */
 type Fact = readonly [label: string, lines: readonly string[]];
 
-const regions: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
-
 function receiptFacts(order: OrderResponse, language: Locale, { labels, vat, card }: ReceiptTexts): Fact[] {
-  const money = new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' });
-  const date = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
+  const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
+  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
   const amount = (cents: number) => money.format(cents / 100);
+  const { firstName, lastName } = order.shippingAddress;
   const number = order.complementaryInformations[0]?.currentPhoneNumber ?? null;
   const paid = [amount(order.total), vat(amount(order.taxTotal))];
   return [
     [labels.product, order.items.map(({ variantName }) => variantName)],
-    number === null ? [labels.deliverTo, addressLines(order.shippingAddress)] : [labels.number, [spaced(number)]],
+    number === null
+      ? [labels.deliverTo, [`${firstName} ${lastName}`, ...addressLines(order.shippingAddress)]]
+      : [labels.number, [spaced(number)]],
     [labels.paid, order.card ? [...paid, card(order.card.brand, order.card.lastDigits)] : paid],
     [labels.order, [order.number ?? '']],
     [labels.date, [date.format(new Date(order.confirmedAt ?? order.createdAt))]],
   ];
-}
-
-function addressLines({ firstName, lastName, street, postcode, city, additionalInformation }: OrderAddress): string[] {
-  return [`${firstName} ${lastName}`, street, additionalInformation ?? '', `L-${postcode} ${city}`].filter(Boolean);
 }
 
 /** +352 691 123 456 */

@@ -1,6 +1,6 @@
 import type { Operator } from '@alzette/operator-config';
 import type { Mail } from '@alzette/server-kit/mail';
-import type { Locale } from '@alzette/shop-model';
+import { formatLocales, type Locale } from '@alzette/shop-model';
 import type { CartRow, CartRows } from './cart-rows';
 import { renderCartMail } from './cart-mail-html';
 import { cartMailMessages, type CartMailMessages } from './mail-messages';
@@ -31,13 +31,10 @@ export function cartMail(mail: CartMail): Mail {
   return { to: mail.to, subject: copy.subject, html: renderCartMail(mail, copy), text: renderText(mail, copy) };
 }
 
-/** How Luxembourg's shoppers expect amounts and dates. */
-const regions: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE' };
-
 function copyOf({ language, rows, unnamedCount, expiresAt, operator }: CartMail): CartMailCopy {
   const messages = cartMailMessages[language];
-  const money = new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' });
-  const date = new Intl.DateTimeFormat(regions[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
+  const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
+  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
   const pricesOf = ({ monthly, oneOff }: CartRow) =>
     [
       monthly > 0 || oneOff === 0 ? messages.monthly(money.format(monthly / 100)) : '',

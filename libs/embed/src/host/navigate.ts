@@ -3,7 +3,13 @@ import { isFirstPurchase } from '@alzette/host-kit';
 import { matchPath } from '@alzette/i18n';
 import type { HostServices } from '@alzette/remote-contract';
 import { generateCartToken } from '@alzette/shop-client';
-import { confirmedCheckoutType, isPrepaidCheckout, savedEntries, type CheckoutType } from '@alzette/shop-model';
+import {
+  confirmedCheckoutType,
+  isPrepaidCheckout,
+  savedEntries,
+  slotOfPage,
+  type CheckoutType,
+} from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import { dispatch } from '../elements/events';
 import type { EmbedKind } from '../embed-host';
@@ -60,10 +66,9 @@ export function pageOf(kind: EmbedKind): 'cart' | 'checkout' {
 }
 
 /** The slot of an element. The address or the cart chooses the prepaid checkout. */
-export function slotOf(kind: EmbedKind, checkoutType: CheckoutType, query: URLSearchParams): string {
-  if (kind === 'cart') return 'cart';
-  if (kind === 'esales') return 'checkout/esales';
-  return `checkout/${[confirmedCheckoutType(query), checkoutType].find(isPrepaidCheckout) ?? 'prepaid_top_up'}`;
+export function slotOf(kind: EmbedKind, checkoutType: CheckoutType, query: URLSearchParams): string | null {
+  const prepaid = [confirmedCheckoutType(query), checkoutType].find(isPrepaidCheckout) ?? 'prepaid_top_up';
+  return slotOfPage({ page: pageOf(kind), slot: null }, kind === 'prepaid' ? prepaid : 'esales');
 }
 
 /** The query for the remote of an element. Of two checkouts on a page only one shows the confirmation. */

@@ -71,7 +71,8 @@ function followSlot(shop: ShopOnPage, request: EmbedRequest, services: HostServi
   let shown: { readonly name: string | null; readonly remote: FilledSlot | null } | null = null;
 
   function show() {
-    const name = remoteForSlot(boot.discovery, slotOf(kind, selectCart(store.getState()).checkoutType, ownQuery()));
+    const slot = slotOf(kind, selectCart(store.getState()).checkoutType, ownQuery());
+    const name = slot === null ? null : remoteForSlot(boot.discovery, slot);
     if (shown?.name === name) return;
     shown?.remote?.clear();
     shown = { name, remote: name === null ? null : fill(name) };

@@ -20,8 +20,14 @@ import {
   SwitchRow,
   VisuallyHidden,
 } from '@alzette/ui';
-import { type AddOnChange, ConfirmDialog, ReadMoreLink } from './add-on-dialogs';
-import { AddOnPrice, AddOnPriceLine, AddOnTerms } from './add-on-price';
+import {
+  type AddOnChange,
+  ConfirmDialog,
+  ReadMoreLink,
+  AddOnPrice,
+  AddOnPriceLine,
+  AddOnTerms,
+} from './add-on-details';
 import styles from './add-ons.module.css';
 
 interface AddOnCardProps {

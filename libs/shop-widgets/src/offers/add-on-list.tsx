@@ -11,7 +11,7 @@ import {
 } from '@alzette/shop-model';
 import { SwitchRow } from '@alzette/ui';
 import { AddOnCard } from './add-on-card';
-import { AddOnPrice, AddOnTerms } from './add-on-price';
+import { AddOnPrice, AddOnTerms } from './add-on-details';
 import styles from './add-ons.module.css';
 
 export interface AddOnListProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { ChevronUpIcon } from '../icon/icons';
+import { BarTotals } from './bar-totals';
 import styles from './sticky-bar.module.css';
 
 export interface StickyBarProps {
@@ -21,13 +21,7 @@ export function StickyBar({ price, today, onOpen, children, stacked }: StickyBar
   return (
     <div className={classNames(styles.bar, stacked && styles.stacked)} data-ground="panel" data-print="hidden">
       <div className={styles.inside}>
-        <button type="button" className={styles.sum} aria-haspopup="dialog" onClick={onOpen}>
-          {price}
-          <span className={styles.today}>
-            <span>{today}</span>
-            <ChevronUpIcon size={16} />
-          </span>
-        </button>
+        <BarTotals price={price} today={today} onOpen={onOpen} />
         {children}
       </div>
     </div>

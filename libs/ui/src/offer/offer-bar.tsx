@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronUpIcon } from '../icon/icons';
+import { BarTotals } from '../cart/bar-totals';
 import styles from './offer-bar.module.css';
 
 export interface OfferBarProps {
@@ -36,13 +36,7 @@ export function OfferBar({ label, picture, title, text, sums, short, onOpen, chi
             {sum.price}
           </div>
         ))}
-        <button type="button" className={styles.short} aria-haspopup="dialog" onClick={onOpen}>
-          {short.price}
-          <span className={styles.today}>
-            <span>{short.today}</span>
-            <ChevronUpIcon size={16} />
-          </span>
-        </button>
+        <BarTotals {...short} onOpen={onOpen} />
         {children}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { noBypass, type PublicSettings } from '@alzette/operator-config';
 
-/** The operator, as the site's own server would tell it: a page elsewhere says it itself. */
+/** The operator's settings. The test builder of the same shape is not published, and this host uses published packages only. */
 export const settings: PublicSettings = {
   provider: 'alzette',
   name: 'Alzette',

@@ -1,4 +1,4 @@
-import { formatIban } from '@alzette/shop-model';
+import { addressLines, formatIban } from '@alzette/shop-model';
 import { PageLayout } from '../pdf/page-layout';
 import { formatDay } from '../pdf/format';
 import type { MandateFacts } from '../document-facts';
@@ -15,7 +15,6 @@ export function writeMandatePdf({
   bic,
 }: MandateFacts): Promise<Buffer> {
   const texts = mandateTexts[language];
-  const { street, additionalInformation, postcode, city } = debtor.address;
   const page = new PageLayout(texts.name, creditor.legalName, language);
   page.letterhead(creditor.name, texts.name);
   page.row(texts.reference, reference);
@@ -23,12 +22,7 @@ export function writeMandatePdf({
   page.row(texts.nameAndAddress, [creditor.legalName, ...creditor.address, texts.country].join('\n'));
   page.row(texts.creditorId, creditor.id);
   page.heading(texts.debtor);
-  page.row(
-    texts.nameAndAddress,
-    [debtor.name, street, additionalInformation ?? '', `L-${postcode} ${city}`, texts.country]
-      .filter(Boolean)
-      .join('\n'),
-  );
+  page.row(texts.nameAndAddress, [debtor.name, ...addressLines(debtor.address), texts.country].join('\n'));
   page.row(texts.iban, formatIban(iban));
   if (bic !== null) page.row(texts.bic, bic);
   page.row(texts.kind, texts.recurrent);
@@ -37,7 +31,7 @@ export function writeMandatePdf({
   page.paragraph(texts.refundText);
   page.paragraph(texts.rightsText);
   page.heading(texts.signature);
-  page.row(texts.place, city);
+  page.row(texts.place, debtor.address.city);
   page.row(texts.date, formatDay(date, language));
   page.paragraph(texts.signatureText);
   return page.finish((number, count) => [creditor.legalName, reference, texts.page(number, count)].join('  ·  '));

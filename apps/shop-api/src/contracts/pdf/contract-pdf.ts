@@ -1,4 +1,4 @@
-import { formatIban } from '@alzette/shop-model';
+import { addressLines, formatIban } from '@alzette/shop-model';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
 import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from './format';
@@ -35,9 +35,7 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
       ...birth,
       ...identity,
       ...account,
-      billingAddress.street,
-      ...(billingAddress.additionalInformation ? [billingAddress.additionalInformation] : []),
-      `L-${billingAddress.postcode} ${billingAddress.city}`,
+      ...addressLines(billingAddress),
       customer.email,
       customer.phone,
     ].join('\n'),

@@ -1,4 +1,5 @@
 import {
+  describePlan,
   maxQuantityOf,
   upfrontUnder,
   type AdditionalVariant,
@@ -10,11 +11,14 @@ import {
   type TvPackage,
   type VariantPrice,
   type Voucher,
+  isSubscriptionFamily,
+  offerOf,
 } from '@alzette/shop-model';
+import { findDeviceOffers } from '../../catalogue/devices';
+import { findSubscriptions } from '../../catalogue/offer-repository';
 import type { Executor } from '../../platform/database/schema';
 import { unprocessable } from '../../platform/http/problem';
 import type { OrderedDevice, OrderedService, OrderedSubscription, PricedItem } from '../order-item';
-import { readOffers, type FindOffer } from './offers';
 
 interface Buyer {
   readonly isNewClient: boolean;
@@ -177,24 +181,15 @@ function orderedSubscription(variant: SubscriptionVariant, isNewClient: boolean)
   };
 }
 
-function orderedService({ attributes, options, highlights }: SubscriptionVariant): OrderedService {
-  const text = (name: string) => {
-    const value = attributes[name];
-    return typeof value === 'string' && value !== '' ? [value] : [];
-  };
-  const channels = [
-    ...text('subscription_tv_characteristic_main_unit'),
-    ...text('subscription_tv_characteristic_second_unit'),
-  ];
-  const value = attributes['subscription_internet_speed_value'];
-  const [unit] = text('subscription_internet_speed_unit');
-  const abroad = options.data_eu?.code === 'null_eu' ? null : options.data_eu;
+function orderedService(variant: SubscriptionVariant): OrderedService {
+  const { data, dataAbroad, speed, channels, moreChannels } = describePlan(variant);
+  const hasSpeed = speed !== null && typeof speed.value === 'number' && speed.unit !== '';
   return {
-    highlights,
-    data: options.data?.label ?? null,
-    dataAbroad: abroad?.label ?? null,
-    channels: channels.length > 0 ? channels.join(', ') : null,
-    speed: typeof value === 'number' && unit !== undefined ? { value, unit } : null,
+    highlights: variant.highlights,
+    data: data || null,
+    dataAbroad: dataAbroad || null,
+    channels: [channels, moreChannels].filter(Boolean).join(', ') || null,
+    speed: hasSpeed ? { value: Number(speed.value), unit: speed.unit } : null,
   };
 }
 
@@ -216,4 +211,24 @@ function upfrontOf({ options }: DeviceOffer): number {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** The offer that the catalogue sells under an item's code. Null when it is withdrawn or belongs to another product. */
+type FindOffer = (item: OrderItem) => Offer | null;
+
+/** Reads the offers of all items at once. */
+async function readOffers(database: Executor, { items, preferredLanguage }: OrderRequest): Promise<FindOffer> {
+  const codesOf = (selected: readonly OrderItem[]) => [...new Set(selected.map(({ variantCode }) => variantCode))];
+  const deviceCodes = codesOf(items.filter(({ type }) => type === 'device'));
+  const devices = await findDeviceOffers(database, deviceCodes, preferredLanguage);
+  const codes = codesOf(items.filter(({ type }) => isSubscriptionFamily(type)));
+  const subscriptions = await findSubscriptions(database, preferredLanguage, { codes, onlyOnSale: true });
+  return ({ type, variantCode, productCode }) => {
+    if (type === 'device') {
+      const entry = devices.get(variantCode);
+      return entry && !entry.withdrawn && entry.offer.product.code === productCode ? offerOf(entry.offer) : null;
+    }
+    const found = subscriptions.find(({ offer }) => offer.type === type && offer.code === variantCode)?.offer;
+    return found?.product.code === productCode ? offerOf(found) : null;
+  };
 }

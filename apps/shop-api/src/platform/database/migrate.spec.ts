@@ -4,7 +4,7 @@ import type { Locale } from '@alzette/shop-model';
 import { openEmptyDatabase } from '../../../test/memory-database';
 import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { findContracts } from '../../contracts/contract-repository';
-import { findSubscriptions } from '../../catalogue/subscription-repository';
+import { findSubscriptions } from '../../catalogue/offer-repository';
 import { migrate } from './migrate';
 import type { FirstCatalogue, FirstTextTable } from './migrations/0003-catalogue/first-tables';
 import { migrations } from './migrations/index';

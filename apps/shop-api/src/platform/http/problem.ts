@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '@alzette/shop-model';
 import { isDatabaseUnavailable } from '../database/database-unavailable';
-import { PartnerError } from '../partners/partner-client';
+import { PartnerError } from '../partners/partner-error';
 
 type Extras = Pick<Problem, 'errors' | 'totals' | 'name'>;
 

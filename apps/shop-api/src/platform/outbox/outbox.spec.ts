@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { itemsOf, wait } from '../../../test/outbox';
 import type { TestShop } from '../../../test/shop';
 import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
-import { PartnerError } from '../partners/partner-client';
+import { PartnerError } from '../partners/partner-error';
 import { failureReason, processOutbox } from './outbox';
-import { OrderWebhookError } from '../../order/order-webhook';
+import { OrderWebhookError } from '../../order/deliver-order-webhook';
 import { deleteOldMessages, enqueue } from './outbox-repository';
 
 describe.each(databaseKinds)('on %s', (kind) => {

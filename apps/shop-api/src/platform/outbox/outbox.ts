@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MailUnavailableError } from '@alzette/server-kit/mail';
 import type { Database } from '../database/schema';
 import { repeatJob, type RepeatedJob } from '../jobs/repeat';
-import { PartnerError } from '../partners/partner-client';
+import { PartnerError } from '../partners/partner-error';
 import {
   claimMessage,
   completeMessage,

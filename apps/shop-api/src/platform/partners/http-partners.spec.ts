@@ -4,7 +4,8 @@ import { ada } from '../../../test/builders';
 import { openTestShop, operatorFile, sessionKey } from '../../../test/shop';
 import { build } from '../../build';
 import { httpPartners, type Partners } from '../../app-context';
-import { PartnerClient, PartnerError } from './partner-client';
+import { PartnerClient } from './partner-client';
+import { PartnerError } from './partner-error';
 
 /** The partners, as agreed. */
 let company: FastifyInstance;

@@ -1,6 +1,7 @@
 import { circuitBreaker, CircuitOpenError, requestIdHeaders, type CircuitBreakerOptions } from '@alzette/server-kit';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { PartnerError } from './partner-error';
 
 /** `url` without a trailing slash. */
 export interface PartnerAddress {
@@ -18,30 +19,6 @@ interface PartnerRequest {
 }
 
 const defaultTimeoutMs = 10_000;
-
-interface PartnerErrorOptions extends ErrorOptions {
-  /** HTTP status, if there was an answer. */
-  readonly status?: number;
-  /** Seconds until the circuit breaker lets a call pass, if it stopped this one. */
-  readonly retryAfter?: number;
-}
-
-/** A partner did not answer, or not as agreed. */
-export class PartnerError extends Error {
-  override readonly name = 'PartnerError';
-  readonly status: number | null;
-  readonly retryAfter: number | null;
-
-  constructor(
-    readonly partner: string,
-    readonly reason: 'unreachable' | 'timeout' | 'unexpected-answer',
-    options: PartnerErrorOptions = {},
-  ) {
-    super(`${partner}: ${reason}`, options);
-    this.status = options.status ?? null;
-    this.retryAfter = options.retryAfter ?? null;
-  }
-}
 
 /**
  * Server-to-server calls to one partner, behind a circuit breaker. Every failure is a `PartnerError`; a 404 of a GET is null.

@@ -1,14 +1,80 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import {
-  topUpAddress,
-  topUpEmail,
-  type ComplementaryInformation,
+  type Locale,
   type OrderItem,
   type OrderRequest,
   type PrepaidCheckoutType,
+  topUpAddress,
+  topUpEmail,
+  type ComplementaryInformation,
 } from '@alzette/shop-model';
+import { findStarterPacks, findTopUpAmounts } from '../catalogue/prepaid-repository';
+import type { BookedItem } from '../order/order-item';
+import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
+
+const topUpProductCode = 'top-up';
+
+interface PrepaidProduct {
+  readonly code: string;
+  readonly productCode: string;
+  readonly name: string;
+  readonly amount: number;
+}
+
+/**
+ * The item of a prepaid order at the catalogue's price, due once. A starter pack is delivered free of charge.
+ *
+ * @throws ProblemError 422
+ */
+export async function prepaidItem(
+  database: Executor,
+  request: OrderRequest,
+  checkout: PrepaidCheckoutType,
+): Promise<BookedItem> {
+  const item = checkPrepaidOrder(request, checkout);
+  const products = await findProducts(database, checkout, request.preferredLanguage);
+  const product = products.find(
+    ({ code, productCode }) => code === item.variantCode && productCode === item.productCode,
+  );
+  if (!product) throw unprocessable('unknown_variant', 'body/items/0/variantCode', 'is not in the catalogue');
+  return paidOnce(item, product);
+}
+
+async function findProducts(
+  database: Executor,
+  checkout: PrepaidCheckoutType,
+  locale: Locale,
+): Promise<PrepaidProduct[]> {
+  if (checkout === 'prepaid_top_up') {
+    const amounts = await findTopUpAmounts(database, locale);
+    return amounts.map((amount) => ({ ...amount, productCode: topUpProductCode }));
+  }
+  const packs = await findStarterPacks(database, locale);
+  return packs.map(({ code, product, name, amount }) => ({ code, productCode: product.code, name, amount }));
+}
+
+function paidOnce(item: OrderItem, { name, amount }: PrepaidProduct): BookedItem {
+  return {
+    item,
+    variantName: name,
+    productName: name,
+    monthly: 0,
+    originalMonthly: 0,
+    discountMonths: null,
+    activationFee: 0,
+    activationFeeName: '',
+    upfront: amount,
+    installationModes: [],
+    installationFee: 0,
+    installationName: null,
+    commitmentMonths: 0,
+    esim: false,
+    subscription: null,
+    device: null,
+  };
+}
 
 /** Fields that only a contract needs. */
 const contractFields = ['kycId', 'accountNumber', 'proofOfResidence'] as const;
@@ -27,7 +93,7 @@ export function isRealEmail(email: string): boolean {
  * @returns its item
  * @throws ProblemError 422
  */
-export function checkPrepaidOrder(request: OrderRequest, checkout: PrepaidCheckoutType): OrderItem {
+function checkPrepaidOrder(request: OrderRequest, checkout: PrepaidCheckoutType): OrderItem {
   const item = requireSingleItem(request.items);
   for (const field of contractFields) if (request[field] !== null) throw notApplicable(`body/${field}`);
   if (request.eligibilityAddresses.length > 0) throw notApplicable('body/eligibilityAddresses');

@@ -1,4 +1,19 @@
-import { needsProofOfResidence, proofExtensions, proofMediaType } from './proof-of-residence';
+import { normaliseCreditStatus, needsProofOfResidence, proofExtensions, proofMediaType } from './customer-checks';
+
+describe('normaliseCreditStatus', () => {
+  it.each([
+    ['no_error', 'no_error'],
+    ['new--bad_customer', 'new-bad-customer'],
+    ['new--existing_customer', 'existing-customer'],
+    ['existing--no_customer', 'generic'],
+    ['existing--bad_customer', 'generic'],
+    ['existing--pro_customer', 'generic'],
+    ['something-new', 'generic'],
+    ['', 'generic'],
+  ])('[I8] takes %s for %s', (status, outcome) => {
+    expect(normaliseCreditStatus(status)).toBe(outcome);
+  });
+});
 
 const beginnings: Record<string, readonly number[]> = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],

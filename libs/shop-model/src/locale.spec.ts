@@ -1,4 +1,4 @@
-import { luxembourgDate } from './calendar';
+import { luxembourgDate } from './locale';
 
 it.each([
   ['2026-11-20T22:30:00Z', '2026-11-20'],

@@ -1,33 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import type { CheckoutType } from '@alzette/shop-model';
+import { createHmac } from 'node:crypto';
 import type { OrderWebhook } from '../platform/config/environment';
-import type { Executor } from '../platform/database/schema';
 import { DeliveryError } from '../platform/outbox/outbox';
-import { enqueue } from '../platform/outbox/outbox-repository';
-import type { Order } from './order-repository';
-import type { OrderState } from './transitions';
-
-const reportedStates = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
-type ReportedState = (typeof reportedStates)[number];
-
-/** Reports to the operator's systems that an order has ended. Holds no personal data. */
-export interface OrderWebhookEvent {
-  readonly type: `order.${ReportedState}`;
-  /** ISO 8601, UTC. */
-  readonly occurredAt: string;
-  readonly order: {
-    readonly token: string;
-    /** Null unless the order is confirmed. */
-    readonly number: string | null;
-    readonly checkout: CheckoutType;
-  };
-}
-
-declare module '../platform/outbox/outbox-repository' {
-  interface OutboxPayloads {
-    readonly order_event: OrderWebhookEvent;
-  }
-}
+import type { OrderWebhookEvent } from './transition-order';
 
 /** The operator's systems did not accept an event. `status` is null if there was no answer. */
 export class OrderWebhookError extends DeliveryError {
@@ -43,21 +17,6 @@ export class OrderWebhookError extends DeliveryError {
 }
 
 const timeoutMs = 10_000;
-
-/** Does nothing for an order that has not ended. */
-export async function enqueueOrderWebhook(
-  transaction: Executor,
-  { state, token_value, number, checkout }: Order,
-): Promise<void> {
-  const reported = reportedStates.find((each) => each === state);
-  if (!reported) return;
-  const payload: OrderWebhookEvent = {
-    type: `order.${reported}`,
-    occurredAt: new Date().toISOString(),
-    order: { token: token_value, number, checkout },
-  };
-  await enqueue(transaction, { kind: 'order_event', id: `evt-${randomUUID()}`, payload });
-}
 
 /**
  * Posts an event with the signature of Stripe's scheme: `t=<seconds>,v1=<hex>`, the HMAC-SHA-256 of `<seconds>.<body>`. Any 2xx

@@ -42,3 +42,15 @@ export async function isIdentityUsed(database: Executor, id: string): Promise<bo
 function needsIdentity(order: Order): order is Order & { readonly kyc_id: string } {
   return order.is_new_client && order.kyc_id !== null;
 }
+
+/** True if two spellings are one name: case, accents, spaces, hyphens and apostrophes do not count. */
+export function isSameName(one: string, other: string): boolean {
+  return letters(one) === letters(other);
+}
+
+function letters(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}]/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,23 @@
+interface PartnerErrorOptions extends ErrorOptions {
+  /** HTTP status, if there was an answer. */
+  readonly status?: number;
+  /** Seconds until the circuit breaker lets a call pass, if it stopped this one. */
+  readonly retryAfter?: number;
+}
+
+/** A partner did not answer, or not as agreed. */
+export class PartnerError extends Error {
+  override readonly name = 'PartnerError';
+  readonly status: number | null;
+  readonly retryAfter: number | null;
+
+  constructor(
+    readonly partner: string,
+    readonly reason: 'unreachable' | 'timeout' | 'unexpected-answer',
+    options: PartnerErrorOptions = {},
+  ) {
+    super(`${partner}: ${reason}`, options);
+    this.status = options.status ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}
