@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { BoundedString, IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { checkIban } from './iban';
@@ -15,7 +15,7 @@ export function ibanRoutes(app: ShopServer): void {
 
   app.get(
     '/api/v2/tool/iban/validate/:iban',
-    { preHandler, schema: { ...schema, params: Type.Object({ iban: Type.String() }) } },
+    { preHandler, schema: { ...schema, params: Type.Object({ iban: BoundedString('code') }) } },
     async ({ params }) => ({ content: checkIban(params.iban) }),
   );
 }

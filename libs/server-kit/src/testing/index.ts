@@ -9,3 +9,4 @@ export {
 export { seriousPolicyFindings } from './policy-findings';
 export { stressRun, type StressRun, type StressSizes } from './stress-run';
 export { freePort, startMailServer } from './test-servers';
+export { unboundedInputs } from './unbounded-inputs';
