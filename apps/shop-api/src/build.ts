@@ -21,7 +21,7 @@ import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { healthRoutes } from './platform/health/health-routes';
-import { handleError, handleNotFound } from './platform/http/problem';
+import { handleError, handleNotFound, notFound } from './platform/http/problem';
 import { createRateCounter } from './platform/http/rate-limits';
 import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
 import { requireStorableText } from './platform/http/storable-text';
@@ -103,6 +103,10 @@ function createServer(
 async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
+  // Refused before its body is read.
+  app.addHook('preParsing', async ({ is404 }) => {
+    if (is404) throw notFound();
+  });
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
     request.visitor = await readVisitor(request);
