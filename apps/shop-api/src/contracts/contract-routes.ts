@@ -6,8 +6,9 @@ import {
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
 import { notFound } from '../platform/http/problem';
+import { visitorLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
-import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import { visitorOf } from '../platform/http/visitor';
 import { findContractFile } from './contract-repository';
 import { prepareDocuments, presentContract, updateSignature } from './sign-documents';
 import type { ContractContext } from './signature-service';
@@ -28,11 +29,12 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   const base = `/api/v2/tool/${context.operator.partners.signature.slug}`;
   const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const shared = { tags: ['contracts'] };
+  const limited = visitorLimits(app);
 
   app.get(
     `${base}/documents/:orderId`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('documents', 60),
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
     async (request) => {
@@ -44,7 +46,7 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   app.post(
     `${base}/document/update/:orderId`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('signing', 300),
       schema: {
         ...shared,
         params: OrderParamsSchema,
@@ -65,7 +67,7 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   app.get(
     `${base}/document/:filename`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('document-file', 300),
       helmet: { contentSecurityPolicy: pdfPolicy },
       schema: { ...shared, params: FileParamsSchema, response: { 200: PdfSchema, ...refusals } },
     },

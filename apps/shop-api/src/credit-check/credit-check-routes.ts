@@ -22,8 +22,7 @@ export function creditCheckRoutes(app: ShopServer, context: CreditCheckContext):
   app.post(
     '/api/v2/shop/creditcheck/status',
     {
-      onRequest: requireVisitor,
-      preHandler: limitRequests(app, { name: 'credit-check', perSession: 20, perNetwork: 200 }),
+      onRequest: [requireVisitor, limitRequests(app, { name: 'credit-check', perSession: 20, perNetwork: 200 })],
       schema: {
         tags: ['credit check'],
         querystring: PersonQuerySchema,

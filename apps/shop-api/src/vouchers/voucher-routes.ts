@@ -16,8 +16,7 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
   app.get(
     '/api/v2/tool/voucher/search/:code',
     {
-      onRequest: requireCustomer,
-      preHandler: limitRequests(app, voucherLimits),
+      onRequest: [requireCustomer, limitRequests(app, voucherLimits)],
       schema: {
         tags: ['vouchers'],
         params: ParamsSchema,

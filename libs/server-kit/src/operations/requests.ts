@@ -2,7 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type {
+  FastifyError,
+  FastifyHttpOptions,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import { problem, sendProblem } from '../problem';
 import type { Lifecycle } from './lifecycle';
 import { requestLog } from './logging';
@@ -59,7 +66,7 @@ export function serverOptions(
     forceCloseConnections: 'idle',
     // A stopping server still serves requests on open connections.
     return503OnClosing: false,
-  } as const satisfies FastifyServerOptions;
+  } as const satisfies FastifyHttpOptions<RawServerDefault>;
 }
 
 /** Servers send the request id in this header, to upstreams and to clients. */

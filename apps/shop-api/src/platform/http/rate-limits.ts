@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { ProblemError } from './problem';
 import type { ShopServer } from './shop-server';
+import { requireVisitor } from './visitor';
 
 /** At most `max` requests in the `seconds` that begin with the first one. */
 export interface RateLimit {
@@ -32,21 +33,34 @@ export interface RateCounter {
 
 const tenMinutes = 600;
 
-/** Limits a route per visitor and per network. */
+/** Limits a route per visitor and per network. Use it in `onRequest`, so that a request counts before its body is read. */
 export function limitRequests(app: ShopServer, limits: RouteLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await enforceLimits(app.rateCounter, reply, limitedSubjects(request, limits));
   };
 }
 
+/** For the `onRequest` of routes that need a visitor: counts before the body is read. A network may have ten busy sessions. */
+export function visitorLimits(app: ShopServer) {
+  return (name: string, perSession: number) => [
+    requireVisitor,
+    limitRequests(app, { name, perSession, perNetwork: 10 * perSession }),
+  ];
+}
+
+/** Stands for the network of a client: as the site server signed it, else the address of the connection. */
+export function networkOf({ visitor, ip }: FastifyRequest): string {
+  return visitor?.network ?? ip;
+}
+
 /** The session comes first: a session over its limit must not use up the limit of its network. */
 export function limitedSubjects(
-  { visitor, ip }: FastifyRequest,
+  request: FastifyRequest,
   { name, perSession, perNetwork }: RouteLimits,
 ): LimitedSubject[] {
-  const network = visitor?.network ?? ip;
+  const network = networkOf(request);
   return [
-    [`${name}:session:${visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
+    [`${name}:session:${request.visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
     [`${name}:address:${network}`, { max: perNetwork, seconds: tenMinutes }],
   ];
 }
