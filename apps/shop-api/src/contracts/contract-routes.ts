@@ -6,7 +6,7 @@ import {
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
 import { notFound } from '../platform/http/problem';
-import { visitorLimits } from '../platform/http/rate-limits';
+import { enforceLimits, limitedSubjects, visitorLimits, type RouteLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
 import { findContractFile } from './contract-repository';
@@ -17,6 +17,9 @@ const OrderParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, max
 const FileParamsSchema = Type.Object({ filename: Type.String({ minLength: 1, maxLength: 200 }) });
 const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
+
+/** Documents, not requests: an order of 100 plans has 201. */
+const drawingLimits: RouteLimits = { name: 'drawn-documents', perSession: 600, perNetwork: 6_000 };
 
 /** Chromium's PDF viewer needs more than the default policy allows. */
 const pdfPolicy = {
@@ -37,8 +40,10 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
       onRequest: limited('documents', 60),
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
-    async (request) => {
-      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId);
+    async (request, reply) => {
+      const limitDrawing = (documents: number) =>
+        enforceLimits(app.rateCounter, reply, limitedSubjects(request, drawingLimits), documents);
+      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId, limitDrawing);
       return { documents: contracts.map(presentContract) };
     },
   );

@@ -25,8 +25,12 @@ export type LimitedSubject = readonly [subject: string, limit: RateLimit];
 
 /** Counts that all copies of the server share. The database stores a keyed hash of each subject. */
 export interface RateCounter {
-  /** Counts a request. Returns the seconds to wait if it exceeds the limit, else null. */
-  count(subject: string, limit: RateLimit): Promise<number | null>;
+  /**
+   * Counts a request. Returns the seconds to wait if it exceeds the limit, else null.
+   *
+   * @param weight how many requests it counts as
+   */
+  count(subject: string, limit: RateLimit, weight?: number): Promise<number | null>;
   /** Subtracts one request. */
   uncount(subject: string): Promise<void>;
 }
@@ -70,9 +74,10 @@ export async function enforceLimits(
   counter: RateCounter,
   reply: FastifyReply,
   subjects: readonly LimitedSubject[],
+  weight = 1,
 ): Promise<void> {
   for (const [subject, limit] of subjects) {
-    const wait = await counter.count(subject, limit);
+    const wait = await counter.count(subject, limit, weight);
     if (wait === null) continue;
     reply.header('retry-after', String(wait));
     throw new ProblemError(429, 'rate_limited', 'Too many requests; try again later');
@@ -85,13 +90,13 @@ export function createRateCounter(database: Database, sessionKey: string): RateC
   const keyOf = (subject: string) => createHmac('sha256', hashKey).update(subject).digest('base64url');
 
   return {
-    count: async (subject, { max, seconds }) => {
+    count: async (subject, { max, seconds }, weight = 1) => {
       // One statement, so that no two copies read the same count. `clock_timestamp`, since the statement may have waited for a lock.
       const { rows } = await sql<{ hits: number; seconds_left: number }>`
         insert into rate_limits (key, hits, ends_at)
-        values (${keyOf(subject)}, 1, clock_timestamp() + make_interval(secs => ${seconds}::int))
+        values (${keyOf(subject)}, ${weight}::int, clock_timestamp() + make_interval(secs => ${seconds}::int))
         on conflict (key) do update set
-          hits = case when rate_limits.ends_at <= clock_timestamp() then 1 else rate_limits.hits + 1 end,
+          hits = case when rate_limits.ends_at <= clock_timestamp() then excluded.hits else rate_limits.hits + excluded.hits end,
           ends_at = case when rate_limits.ends_at <= clock_timestamp() then excluded.ends_at else rate_limits.ends_at end
         returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left`.execute(database);
       const [counted] = rows;
