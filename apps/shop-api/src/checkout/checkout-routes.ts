@@ -19,7 +19,7 @@ import { confirmOrder } from './confirm-order';
 import { createOrder } from './create-order';
 import { updateCustomerInformation } from './customer-information';
 import { parseOrderBodies } from './order-body';
-import { defaultOrdersPerNetwork, limitNewOrders } from './order-limits';
+import { limitNewOrders } from './order-limits';
 import { paymentUrl } from './pay';
 import { readOrder } from './settle-orders';
 
@@ -51,7 +51,7 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
       async (request, reply) => {
         const create = () =>
           limitNewOrders(app, request, reply, {
-            max: context.ordersPerNetwork ?? defaultOrdersPerNetwork,
+            max: context.ordersPerNetwork,
             create: () => createOrder(context, visitorOf(request), request.headers['idempotency-key'], request.body),
           });
         const hasVoucher = voucherCodes(request.body).length > 0;

@@ -9,9 +9,6 @@ import { enforceLimits, networkOf } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { deleteProofs, findProofSizes } from '../proof-of-residence/proof-repository';
 
-/** New orders of one network in an hour, if the operator sets no other number. */
-export const defaultOrdersPerNetwork = 100;
-
 const maxOpenOrders = 20;
 const maxProofBytes = 30 * 1024 * 1024;
 

@@ -37,7 +37,7 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   app.get(
     `${base}/documents/:orderId`,
     {
-      onRequest: limited('documents', 60),
+      onRequest: limited('documents', 300),
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
     async (request, reply) => {

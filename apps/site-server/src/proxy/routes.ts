@@ -12,7 +12,7 @@ import type { Upstream } from './upstream';
 const maxOrderBytes = 15 * 1024 * 1024;
 
 /** Orders that one address may send in a minute; counted before their bodies are read. */
-const ordersPerMinute = 30;
+const ordersPerMinute = 60;
 
 export interface ProxyOptions {
   readonly environment: Environment;

@@ -42,6 +42,8 @@ export interface Settings {
   readonly mailFrom: string | null;
   /** After so many hours without a transition an unpaid order expires. */
   readonly orderLifetimeHours: number;
+  /** New orders of one network in an hour. */
+  readonly ordersPerNetwork: number;
   readonly retention: Retention;
   /** Null if no system receives orders. */
   readonly orderWebhook: OrderWebhook | null;
@@ -99,6 +101,7 @@ export function readEnvironment(environment: Environment): Settings {
     smtpUrl: readSmtpUrl(reader),
     mailFrom: readMailFrom(reader),
     orderLifetimeHours: readHours('ALZETTE_ORDER_LIFETIME_HOURS', read('ALZETTE_ORDER_LIFETIME_HOURS', '72'), problems),
+    ordersPerNetwork: readOrdersPerHour(read('ALZETTE_ORDERS_PER_HOUR', String(defaultOrdersPerNetwork)), problems),
     retention: readRetention(read('ALZETTE_RETENTION_DAYS', ''), reader.fault),
     orderWebhook: readOrderWebhook(reader, problems),
     operatorFile: read('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
@@ -140,6 +143,16 @@ function readHours(name: string, value: string, problems: string[]): number {
   const hours = Number(value);
   if (Number.isInteger(hours) && hours >= 1 && hours <= 8_760) return hours;
   problems.push(`${name} is "${value}": give a number of hours from 1 to 8760`);
+  return 1;
+}
+
+/** New orders of one network, unless the operator sets another number. */
+export const defaultOrdersPerNetwork = 100;
+
+function readOrdersPerHour(value: string, problems: string[]): number {
+  const orders = Number(value);
+  if (Number.isInteger(orders) && orders >= 1) return orders;
+  problems.push(`ALZETTE_ORDERS_PER_HOUR is "${value}": give a number of orders of 1 or more`);
   return 1;
 }
 

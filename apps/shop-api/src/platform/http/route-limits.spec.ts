@@ -16,7 +16,7 @@ const limits = [
   ['PATCH', '/api/v2/shop/alzette/order/unknown/confirm', 300],
   ['POST', '/api/v2/shop/alzette/order/unknown/cancel', 60],
   ['GET', '/api/v2/shop/alzette/order/unknown/newsletter-acceptance', 60],
-  ['GET', '/api/v2/tool/sign/documents/unknown', 60],
+  ['GET', '/api/v2/tool/sign/documents/unknown', 300],
   ['POST', '/api/v2/tool/sign/document/update/unknown', 300],
   ['GET', '/api/v2/tool/sign/document/unknown.pdf', 300],
   ['GET', '/api/v2/shop/kyc/unknown', 60],
