@@ -15,14 +15,23 @@ export function parseOrderBodies(scope: ShopServer): void {
   const readJson = scope.getDefaultJsonParser('error', 'error');
   // The limit belongs to this parser, not to the route: bodies of other types have the usual one.
   const options = { parseAs: 'buffer', bodyLimit: maxOrderBytes } as const;
+  const inTurn = turns();
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
-    if (body.length > maxJsonBytes && body.length - proofLength(body) > maxJsonBytes) {
-      done(new ProblemError(413, 'too_large', 'Without the proof of residence an order has at most 256 kB'));
-    } else {
-      void readJson(request, body.toString('utf8'), done);
-    }
+    const parse = () => void readJson(request, body.toString('utf8'), done);
+    if (body.length <= maxJsonBytes) parse();
+    else if (body.length - proofLength(body) <= maxJsonBytes) inTurn(parse);
+    else done(new ProblemError(413, 'too_large', 'Without the proof of residence an order has at most 256 kB'));
   });
+}
+
+/** Runs one work at a time, so that other requests are answered between two large orders that arrive together. */
+function turns() {
+  let last = Promise.resolve();
+  return (work: () => void): void => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    void last.then(work);
+  };
 }
 
 /** An object or a list around the current position. */
