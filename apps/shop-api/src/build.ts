@@ -7,6 +7,7 @@ import {
   serverOptions,
   type Lifecycle,
   type ServerMetrics,
+  type ServerTimeouts,
 } from '@alzette/server-kit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import type { AppContext } from './app-context';
@@ -20,7 +21,7 @@ import { ibanRoutes } from './iban/iban-routes';
 import { identityRoutes } from './identity/identity-routes';
 import { installationRoutes } from './installation/installation-routes';
 import { healthRoutes } from './platform/health/health-routes';
-import { handleError, handleNotFound } from './platform/http/problem';
+import { handleError, handleNotFound, notFound } from './platform/http/problem';
 import { createRateCounter } from './platform/http/rate-limits';
 import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
 import { requireStorableText } from './platform/http/storable-text';
@@ -37,6 +38,7 @@ export interface BuildOptions extends AppContext {
   readonly logger?: FastifyServerOptions['logger'];
   readonly metrics?: ServerMetrics;
   readonly lifecycle?: Lifecycle;
+  readonly timeouts?: ServerTimeouts;
   /** Called for each route, for tests that cover all of them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -53,8 +55,6 @@ const apiHeaders = {
   strictTransportSecurity: false,
 };
 
-const oneMegabyte = 1024 * 1024;
-
 /** Builds the server, ready to `listen` or to `inject`. Closing it leaves the database open. */
 export async function build({
   sessionKey,
@@ -62,10 +62,11 @@ export async function build({
   logger,
   metrics,
   lifecycle,
+  timeouts,
   onRoute,
   ...context
 }: BuildOptions): Promise<ShopServer> {
-  const app = createServer(logger ?? false);
+  const app = createServer(logger ?? false, timeouts);
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });
   app.decorate('rateCounter', createRateCounter(context.database, sessionKey));
@@ -87,14 +88,16 @@ export async function build({
   return app;
 }
 
-function createServer(logger: NonNullable<FastifyServerOptions['logger']>): ShopServer {
+function createServer(
+  logger: NonNullable<FastifyServerOptions['logger']>,
+  timeouts: ServerTimeouts | undefined,
+): ShopServer {
+  const options = serverOptions('callers', { timeouts });
   const app = Fastify({
     logger,
-    ...serverOptions('callers'),
-    bodyLimit: oneMegabyte,
+    ...options,
     routerOptions: { maxParamLength: 1_000 },
-    // Validation ends at the first error: with `allErrors` the errors of one large body would exhaust the memory.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    ajv: { customOptions: { ...options.ajv.customOptions, removeAdditional: false, coerceTypes: false } },
   });
   return app.withTypeProvider<SchemaTypes>();
 }
@@ -102,6 +105,10 @@ function createServer(logger: NonNullable<FastifyServerOptions['logger']>): Shop
 async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<void> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
+  // Refused before its body is read.
+  app.addHook('preParsing', async ({ is404 }) => {
+    if (is404) throw notFound();
+  });
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
     request.visitor = await readVisitor(request);

@@ -31,7 +31,10 @@ beforeAll(async () => {
   [postgres, partner] = await Promise.all([startPostgres(), startPartnerServer()]);
   undo.push(folders.remove, shopBuild.remove, siteBuild.remove, postgres.stop, partner.close);
   place = await emptyPostgres(postgres.url);
-  const trust = { ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer) };
+  const trust = {
+    ALZETTE_SIGNATURE_CERTIFICATES: pemOf(partner.partners.signature.signer),
+    ALZETTE_TRUSTED_PROXIES: '127.0.0.1',
+  };
   const environment = { ...place.environment, ...folders.environment, ...trust, ALZETTE_PARTNER_URL: partner.url };
   loadDemoCatalogue(shopBuild, place.environment);
   shops = new Copies(shopBuild, 'ALZETTE_SHOP_API_PORT', environment);

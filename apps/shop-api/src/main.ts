@@ -45,6 +45,7 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
     webhookKeys: settings.webhookKeys,
     trustedSigners: settings.trustedSigners,
     orderLifetimeHours: settings.orderLifetimeHours,
+    ordersPerNetwork: settings.ordersPerNetwork,
     now: () => new Date(),
   };
   const logger = serverLog({ name: 'shop-api', level: settings.logLevel });

@@ -3,6 +3,20 @@ import { complementary, installed, orderItem } from './builders';
 
 const phone = 'ernz-9-pro-256-midnight-f24.mobile-alzette-m';
 
+/** A device without a subscription, which a guest orders with a proof of residence. */
+export const barePhone: Pick<OrderRequest, 'items' | 'complementaryInformations' | 'displayedTotals'> = {
+  items: [
+    orderItem({
+      type: 'device',
+      variantCode: 'attert-mini-128-snow-cash',
+      productCode: 'attert-mini',
+      taxonCode: 'attert-mini',
+    }),
+  ],
+  complementaryInformations: [],
+  displayedTotals: { oneOff: 44_900, monthly: 0 },
+};
+
 /** One item of every type. */
 export const oneOfEach: Pick<OrderRequest, 'items' | 'complementaryInformations'> = {
   items: [

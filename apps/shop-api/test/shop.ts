@@ -5,6 +5,7 @@ import { noBypass, type Bypass } from '@alzette/operator-config';
 import { loadOperator } from '@alzette/operator-config/load';
 import { checkAnswers } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
+import { defaultOrdersPerNetwork } from '../src/platform/config/environment';
 import type { OpenDatabase } from '../src/platform/database/open-database';
 import type { ShopServer } from '../src/platform/http/shop-server';
 import type { AppContext } from '../src/app-context';
@@ -61,6 +62,7 @@ export async function openTestShop(
     trustedSigners,
     bypass,
     orderLifetimeHours: 72,
+    ordersPerNetwork: defaultOrdersPerNetwork,
     catalogueVersionMaxAgeMs: 0,
     now: () => clock.now,
     ...addresses,

@@ -6,6 +6,7 @@ import {
   serverOptions,
   type Lifecycle,
   type ServerMetrics,
+  type ServerTimeouts,
 } from '@alzette/server-kit';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
@@ -37,6 +38,7 @@ import { staticFiles } from './static/routes';
 export interface BuildOptions {
   /** Timeout of a call to an upstream. */
   readonly upstreamTimeoutMs?: number;
+  readonly timeouts?: ServerTimeouts;
   /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Receives the log; the standard output when left out. */
@@ -53,14 +55,13 @@ const maxHeaderBytes = maxTokenLength + 16 * 1024;
 /** Builds the site server, ready to listen or to inject requests into. */
 export async function buildSiteServer(
   environment: Environment,
-  { upstreamTimeoutMs = 25_000, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
+  { upstreamTimeoutMs = 25_000, timeouts, now = Date.now, logStream, metrics, lifecycle, onRoute }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: serverLog({ name: 'site-server', level: environment.logLevel, stream: logStream }),
-    ...serverOptions('own'),
+    ...serverOptions('own', { timeouts, maxHeaderSize: maxHeaderBytes }),
     trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     routerOptions: { maxParamLength: 500 },
-    http: { maxHeaderSize: maxHeaderBytes },
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   observeRequests(app, { metrics, lifecycle });

@@ -39,12 +39,15 @@ export {
 export { loggableError, redact, serverLog, type LoggableError, type LogSettings } from './operations/logging';
 export { serverMetrics, type ServerMetrics } from './operations/metrics';
 export {
+  maxJsonBytes,
   observeRequests,
   requestIdHeader,
   requestIdHeaders,
   serverOptions,
   withRequestId,
   type Observers,
+  type ServerOptions,
+  type ServerTimeouts,
 } from './operations/requests';
 export { problem, ProblemError, problemOf, sendProblem, type ProblemErrorOptions } from './problem';
 export { runServer, startFailure, type Server } from './run-server';

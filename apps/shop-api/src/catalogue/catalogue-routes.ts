@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { subscriptionFamilies, type SubscriptionFamily } from '@alzette/shop-model';
 import {
+  BoundedString,
   DeviceListSchema,
   DeviceOfferSchema,
   DeviceTaxonSchema,
@@ -26,7 +27,7 @@ import { findStarterPacks, findTopUpAmounts } from './prepaid-repository';
 import { imageBase, requireOnSale } from './presentation';
 
 const base = '/api/catalogue';
-const CodeParamsSchema = Type.Object({ code: Type.String() });
+const CodeParamsSchema = Type.Object({ code: BoundedString('identifier') });
 const AddOnNameSchema = Type.Object({ code: Type.String(), name: Type.String() });
 
 export function catalogueRoutes(
@@ -140,7 +141,13 @@ function imageRoutes(app: ShopServer, database: Database): void {
 
   app.get(
     `${imageBase}/:slug/:file`,
-    { schema: { tags: ['catalogue'], params: Type.Object({ slug: Type.String(), file: Type.String() }), response } },
+    {
+      schema: {
+        tags: ['catalogue'],
+        params: Type.Object({ slug: BoundedString('identifier'), file: BoundedString('filename') }),
+        response,
+      },
+    },
     async (request, reply) => {
       const { slug, file } = request.params;
       const look = await findDeviceLook(database, slug, imageName(file));
@@ -150,7 +157,7 @@ function imageRoutes(app: ShopServer, database: Database): void {
 
   app.get(
     `${imageBase}/:file`,
-    { schema: { tags: ['catalogue'], params: Type.Object({ file: Type.String() }), response } },
+    { schema: { tags: ['catalogue'], params: Type.Object({ file: BoundedString('filename') }), response } },
     async (request, reply) => answerPicture(request, reply, pictures.get(imageName(request.params.file))),
   );
 }

@@ -11,4 +11,6 @@ export interface CheckoutContext extends ContractContext, CreditCheckContext, Id
     PaymentContext['partners'];
   /** After so many hours without a transition an unpaid order expires. */
   readonly orderLifetimeHours: number;
+  /** New orders of one network in an hour. */
+  readonly ordersPerNetwork: number;
 }

@@ -9,20 +9,19 @@ import {
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
 import { acceptNewsletter, findOwnOrder } from '../order/order-repository';
-import { limitRequests } from '../platform/http/rate-limits';
-import type { ShopServer } from '../platform/http/shop-server';
-import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import { visitorLimits } from '../platform/http/rate-limits';
+import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
+import { visitorOf } from '../platform/http/visitor';
 import { limitGuesses, voucherCodes } from '../vouchers/vouchers';
 import { cancelOwnOrder } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
 import { confirmOrder } from './confirm-order';
 import { createOrder } from './create-order';
 import { updateCustomerInformation } from './customer-information';
+import { parseOrderBodies } from './order-body';
+import { limitNewOrders } from './order-limits';
 import { paymentUrl } from './pay';
 import { readOrder } from './settle-orders';
-
-/** Room for a proof of residence of 10 MB, which base64 makes a third bigger. */
-const orderBodyLimit = 16 * 1024 * 1024;
 
 const IdempotencySchema = Type.Object({ 'idempotency-key': Type.String({ minLength: 1, maxLength: 200 }) });
 const TokenParamsSchema = Type.Object({ tokenValue: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -33,37 +32,48 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
   const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const orders = { tags: ['orders'], params: TokenParamsSchema };
 
-  app.post(
-    orderPath,
-    {
-      onRequest: requireVisitor,
-      preHandler: limitRequests(app, { name: 'order', perSession: 300, perNetwork: 3_000 }),
-      bodyLimit: orderBodyLimit,
-      schema: {
-        tags: ['orders'],
-        headers: IdempotencySchema,
-        body: OrderRequestSchema,
-        response: { 201: OrderResponseSchema, ...problems },
+  const limited = visitorLimits(app);
+
+  app.register(async (plain) => {
+    const scope = plain.withTypeProvider<SchemaTypes>();
+    parseOrderBodies(scope);
+    scope.post(
+      orderPath,
+      {
+        onRequest: limited('order', 300),
+        schema: {
+          tags: ['orders'],
+          headers: IdempotencySchema,
+          body: OrderRequestSchema,
+          response: { 201: OrderResponseSchema, ...problems },
+        },
       },
-    },
-    async (request, reply) => {
-      const create = () => createOrder(context, visitorOf(request), request.headers['idempotency-key'], request.body);
-      const hasVoucher = voucherCodes(request.body).length > 0;
-      const order = await (hasVoucher ? limitGuesses(app, request, reply, create) : create());
-      return reply.code(201).send(order);
-    },
-  );
+      async (request, reply) => {
+        const create = () =>
+          limitNewOrders(app, request, reply, {
+            max: context.ordersPerNetwork,
+            create: () => createOrder(context, visitorOf(request), request.headers['idempotency-key'], request.body),
+          });
+        const hasVoucher = voucherCodes(request.body).length > 0;
+        const order = await (hasVoucher ? limitGuesses(app, request, reply, create) : create());
+        return reply.code(201).send(order);
+      },
+    );
+  });
 
   app.get(
     '/api/v2/shop/orders/:tokenValue',
-    { onRequest: requireVisitor, schema: { ...orders, response: { 200: OrderResponseSchema, ...problems } } },
+    {
+      onRequest: limited('order-read', 600),
+      schema: { ...orders, response: { 200: OrderResponseSchema, ...problems } },
+    },
     async (request) => readOrder(context, visitorOf(request), request.params.tokenValue),
   );
 
   app.post(
     '/api/v2/shop/orders/:tokenValue/customer-info',
     {
-      onRequest: requireVisitor,
+      onRequest: limited('customer-info', 60),
       schema: { ...orders, body: CustomerInformationSchema, response: { 204: Type.Null(), ...problems } },
     },
     async (request, reply) => {
@@ -75,7 +85,7 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
   app.post(
     `/api/v2/tool/${operator.partners.payment.slug}/url`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('payment', 60),
       schema: {
         tags: ['payments'],
         body: PaymentUrlRequestSchema,
@@ -88,7 +98,7 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
   app.patch(
     `${orderPath}/:tokenValue/confirm`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('confirmation', 300),
       schema: { ...orders, body: ConfirmRequestSchema, response: { 200: OrderResponseSchema, ...problems } },
     },
     async (request) => confirmOrder(context, visitorOf(request), request.params.tokenValue, request.body),
@@ -96,7 +106,7 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
 
   app.post(
     `${orderPath}/:tokenValue/cancel`,
-    { onRequest: requireVisitor, schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
+    { onRequest: limited('cancellation', 60), schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
     async (request, reply) => {
       await cancelOwnOrder(context, visitorOf(request), request.params.tokenValue);
       return reply.code(204).send(null);
@@ -105,7 +115,7 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
 
   app.get(
     `${orderPath}/:tokenValue/newsletter-acceptance`,
-    { onRequest: requireVisitor, schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
+    { onRequest: limited('newsletter', 60), schema: { ...orders, response: { 204: Type.Null(), ...problems } } },
     async (request, reply) => {
       const { id } = await findOwnOrder(database, request.params.tokenValue, visitorOf(request));
       await acceptNewsletter(database, id, now());

@@ -1,5 +1,5 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
-import { type OrderRequest, type OrderResponse, compact, type ComplementaryInformation } from '@alzette/shop-model';
+import { type OrderRequest, compact, type ComplementaryInformation } from '@alzette/shop-model';
 import { ensureCreditCheck, requireCredit } from '../credit-check/credit-check';
 import { isSameName, isIdentityUsed } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
@@ -22,23 +22,29 @@ import type { Executor } from '../platform/database/schema';
 import { ProblemError, unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import { prepaidItem } from '../prepaid/prepaid-order';
-import { storeProofOfResidence, requireProofOfResidence } from '../proof-of-residence/proof-of-residence';
+import {
+  refuseNeedlessProof,
+  requireProofOfResidence,
+  storeProofOfResidence,
+} from '../proof-of-residence/proof-of-residence';
 import { findVouchersOfOrder, redeemVouchers, voucherCodes } from '../vouchers/vouchers';
 import { cancelOrdersHoldingVouchers } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
+import { limitSessionOrders, type CreatedOrder } from './order-limits';
 
 /**
  * Creates one order for each idempotency key and session. A repeated or simultaneous request gets the first answer; if its order has
  * ended unsold, the request creates the next one.
  *
- * @throws ProblemError 409 `price_changed` with the current totals, or 422
+ * @throws ProblemError 409 `price_changed` with the current totals, 422, or 429 `too_many_orders`
  */
 export async function createOrder(
   context: CheckoutContext,
   visitor: Visitor,
   key: string,
   request: OrderRequest,
-): Promise<OrderResponse> {
+): Promise<CreatedOrder> {
+  refuseNeedlessProof(request);
   await cancelOrdersHoldingVouchers(context, visitor, voucherCodes(request), key);
   await prepareCreditCheck(context, visitor, request);
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
@@ -46,7 +52,9 @@ export async function createOrder(
     const stored = await claimKey(transaction, attempt);
     const known = stored && (await lockOrder(transaction, stored.orderId));
     if (known && !isClosed(known)) {
-      return stored.answer ?? presentOrder(transaction, known, await findPaidCard(transaction, known.id));
+      const order =
+        stored.answer ?? (await presentOrder(transaction, known, await findPaidCard(transaction, known.id)));
+      return { order, isNew: false };
     }
     checkOperator(request, context.operator);
     const checkout = checkoutTypeOf(request.items);
@@ -60,9 +68,10 @@ export async function createOrder(
     const codes = items.flatMap(({ device }) => device?.voucherCode ?? []);
     await redeemVouchers(transaction, id, codes);
     await storeProofOfResidence(transaction, id, request.proofOfResidence);
+    await limitSessionOrders(transaction, visitor.id, id);
     const answer = await presentOrder(transaction, await lockOrder(transaction, id), null);
     await storeAnswer(transaction, attempt, id, answer);
-    return answer;
+    return { order: answer, isNew: true };
   });
 }
 

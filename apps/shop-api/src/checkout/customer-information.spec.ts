@@ -1,5 +1,7 @@
 import type { CustomerInformation } from '@alzette/shop-model';
-import { orderMade, orderReadyToSign, orderSigned } from '../../test/journey';
+import { sql } from 'kysely';
+import { complementary, freePlan, orderItem } from '../../test/builders';
+import { orderMade, orderReadyToSign, orderSigned, signEverything } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 
 let shop: TestShop;
@@ -66,13 +68,67 @@ it.each([
   expect((await guest.sendCustomerInformation(body.tokenValue, { birthdate })).status).toBe(expected);
 });
 
-it('[K1] changed customer information before signing creates the documents again', async () => {
-  const { guest, token } = await orderReadyToSign(shop);
+const lines = ['line-1', 'line-2', 'line-3'];
+const threePlans = {
+  items: lines.map((identifier) =>
+    orderItem({ identifier, variantCode: 'mobile-alzette-s', productCode: 'alzette-s' }),
+  ),
+  complementaryInformations: lines.map((identifier) =>
+    complementary({ identifier, productVariant: { code: 'mobile-alzette-s' } }),
+  ),
+  displayedTotals: { oneOff: 5700, monthly: 5997 },
+};
+
+it.each<[string, Partial<CustomerInformation>, string[]]>([
+  ['a nationality, which no document prints', { origin: 'FR' }, []],
+  ['an e-mail address', { email: 'other@example.lu' }, ['contract']],
+  ['an account', { iban: 'LU120010001234567891' }, ['contract', 'mandate']],
+  ['the payment', { paymentType: 'on-invoice', iban: null }, ['contract', 'mandate']],
+])('[K1] only documents that print %s are drawn again when it changes', async (_title, change, redrawn) => {
+  const { guest, token } = await orderReadyToSign(shop, threePlans);
   const before = (await guest.documents(token)).body.documents;
-  await guest.sendCustomerInformation(token, { phone: '+33612345678' });
+  shop.partners.signature.uploads.length = 0;
+  expect((await guest.sendCustomerInformation(token, change)).status).toBe(204);
   const after = (await guest.documents(token)).body.documents;
-  expect(after.map(({ kind }) => kind)).toEqual(['summary', 'contract', 'mandate']);
-  for (const [index, { filename }] of after.entries()) expect(filename).not.toBe(before[index]?.filename);
+  const hasMandate = change.paymentType === undefined;
+  expect(after.map(({ kind }) => kind)).toEqual([
+    ...lines.flatMap(() => ['summary', 'contract']),
+    ...(hasMandate ? ['mandate'] : []),
+  ]);
+  const known = new Set(before.map(({ filename }) => filename));
+  const kinds = after.filter(({ filename }) => !known.has(filename)).map(({ kind }) => kind);
+  expect(kinds).toEqual([
+    ...lines.flatMap(() => redrawn.filter((kind) => kind === 'contract')),
+    ...redrawn.filter((kind) => kind === 'mandate' && hasMandate),
+  ]);
+  expect(shop.partners.signature.uploads).toHaveLength(kinds.length);
+});
+
+it('[K5] a document drawn before a change cannot be signed instead of the new one', async () => {
+  const { guest, token } = await orderReadyToSign(shop);
+  const { id } = await guest.document(token, 'mandate');
+  await guest.sendCustomerInformation(token, { iban: 'LU120010001234567891' });
+  shop.partners.signature.sign(id);
+  expect((await guest.updateDocument(token, id)).status).toBe(404);
+});
+
+it('[K1] an order whose documents were kept is signed and confirmed like any other', async () => {
+  const { guest, token } = await orderReadyToSign(shop, freePlan);
+  await guest.sendCustomerInformation(token, { origin: 'FR' });
+  await signEverything(shop, { guest, token });
+  expect((await guest.confirmWithoutPayment(token)).body.state).toBe('confirmed');
+});
+
+it('[K1] a session that changes its e-mail address again and again gets at most 600 documents drawn in ten minutes', async () => {
+  const { guest, token } = await orderReadyToSign(shop, threePlans);
+  // 7 documents were drawn, and each change draws the 3 contracts.
+  await sql`update rate_limits set hits = 597 where hits = 7`.execute(shop.database);
+  const change = async (email: string) => {
+    await guest.sendCustomerInformation(token, { email });
+    return guest.documents(token);
+  };
+  expect((await change('a@example.lu')).status).toBe(200);
+  expect((await change('b@example.lu')).problem).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
 it('[K4] after a signature a change is refused and the same information is accepted', async () => {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bypass } from '@alzette/operator-config';
 import { readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
-import { deleteContracts, hasSignedContract } from '../contracts/contract-repository';
+import { hasSignedContract } from '../contracts/contract-repository';
+import { deleteChangedDocuments } from '../contracts/create-documents';
 import { checkIban } from '../iban/iban';
 import { isSameName } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
@@ -25,7 +26,8 @@ import { identityMismatch } from './create-order';
 const guestFields = ['gender', 'birthdate', 'origin', 'idType', 'idNumber', 'kycId'] as const;
 
 /**
- * Stores the customer information of an order. If it changed, unsigned documents are withdrawn and created anew on the next request.
+ * Stores the customer information of an order. If it changed, the unsigned documents that print the
+ * change are created anew on the next request.
  *
  * @throws ProblemError 409 `order_locked` after a signature or the start of payment, `order_closed`, `customer_not_asked` for a prepaid
  *   order, or 422
@@ -42,9 +44,11 @@ export async function updateCustomerInformation(
     throw new ProblemError(409, 'customer_not_asked', 'A prepaid order has no customer information');
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (isDeepStrictEqual(await findCustomerInformation(transaction, id), information)) return;
+    const before = await findCustomerInformation(transaction, id);
+    if (isDeepStrictEqual(before, information)) return;
     await checkCustomerInformation(transaction, context, order, information);
     await withdrawDocuments(transaction, order);
+    await deleteChangedDocuments(transaction, order, before, information);
     await saveCustomerInformation(transaction, id, information);
   });
 }
@@ -61,7 +65,6 @@ async function withdrawDocuments(transaction: Executor, order: Order): Promise<v
       'A contract is signed or the payment has begun, so the order cannot change any more',
     );
   }
-  await deleteContracts(transaction, order.id);
 }
 
 async function checkCustomerInformation(

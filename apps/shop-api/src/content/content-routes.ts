@@ -1,15 +1,18 @@
 import { Type } from 'typebox';
-import { ConfirmationMessagesSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { BoundedArray, BoundedString, ConfirmationMessagesSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { answerCacheable } from '../platform/http/cacheable';
-import { LocaleSchema, localeOf } from '../platform/http/locale-query';
+import { LocaleSchema, localeOf, queryLimit } from '../platform/http/locale-query';
 import type { ShopServer } from '../platform/http/shop-server';
 import { confirmationMessages, prepaidMessages } from './confirmation-messages';
 
 /** `populate` is Strapi's parameter; the answer always contains everything. */
-const ContentQuerySchema = Type.Object({
-  locale: Type.Optional(LocaleSchema),
-  populate: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
-});
+const ContentQuerySchema = Type.Object(
+  {
+    locale: Type.Optional(LocaleSchema),
+    populate: Type.Optional(Type.Union([BoundedString('identifier'), BoundedArray(BoundedString('identifier'))])),
+  },
+  queryLimit,
+);
 
 export function contentRoutes(app: ShopServer): void {
   app.get(

@@ -126,6 +126,11 @@ export async function hasSignedContract(database: Executor, orderId: string): Pr
   return signed !== undefined;
 }
 
-export async function deleteContracts(transaction: Executor, orderId: string): Promise<void> {
-  await transaction.deleteFrom('contracts').where('order_id', '=', orderId).execute();
+export async function deleteContracts(
+  transaction: Executor,
+  orderId: string,
+  kinds: readonly DocumentKind[] = ['summary', 'contract', 'mandate'],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await transaction.deleteFrom('contracts').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();
 }

@@ -6,8 +6,9 @@ import {
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
 import { notFound } from '../platform/http/problem';
+import { enforceLimits, limitedSubjects, visitorLimits, type RouteLimits } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
-import { requireVisitor, visitorOf } from '../platform/http/visitor';
+import { visitorOf } from '../platform/http/visitor';
 import { findContractFile } from './contract-repository';
 import { prepareDocuments, presentContract, updateSignature } from './sign-documents';
 import type { ContractContext } from './signature-service';
@@ -16,6 +17,9 @@ const OrderParamsSchema = Type.Object({ orderId: Type.String({ minLength: 1, max
 const FileParamsSchema = Type.Object({ filename: Type.String({ minLength: 1, maxLength: 200 }) });
 const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 const PdfSchema = { content: { 'application/pdf': { schema: BytesSchema } } };
+
+/** Documents, not requests: an order of 100 plans has 201. */
+const drawingLimits: RouteLimits = { name: 'drawn-documents', perSession: 600, perNetwork: 6_000 };
 
 /** Chromium's PDF viewer needs more than the default policy allows. */
 const pdfPolicy = {
@@ -28,15 +32,18 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   const base = `/api/v2/tool/${context.operator.partners.signature.slug}`;
   const refusals = { '4xx': ProblemSchema, '5xx': ProblemSchema };
   const shared = { tags: ['contracts'] };
+  const limited = visitorLimits(app);
 
   app.get(
     `${base}/documents/:orderId`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('documents', 300),
       schema: { ...shared, params: OrderParamsSchema, response: { 200: ContractDocumentsSchema, ...refusals } },
     },
-    async (request) => {
-      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId);
+    async (request, reply) => {
+      const limitDrawing = (documents: number) =>
+        enforceLimits(app.rateCounter, reply, limitedSubjects(request, drawingLimits), documents);
+      const contracts = await prepareDocuments(context, visitorOf(request), request.params.orderId, limitDrawing);
       return { documents: contracts.map(presentContract) };
     },
   );
@@ -44,7 +51,7 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   app.post(
     `${base}/document/update/:orderId`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('signing', 300),
       schema: {
         ...shared,
         params: OrderParamsSchema,
@@ -65,7 +72,7 @@ export function contractRoutes(app: ShopServer, context: ContractContext): void 
   app.get(
     `${base}/document/:filename`,
     {
-      onRequest: requireVisitor,
+      onRequest: limited('document-file', 300),
       helmet: { contentSecurityPolicy: pdfPolicy },
       schema: { ...shared, params: FileParamsSchema, response: { 200: PdfSchema, ...refusals } },
     },

@@ -1,10 +1,11 @@
-import { luxembourgDate } from '@alzette/shop-model';
+import { luxembourgDate, type CustomerInformation } from '@alzette/shop-model';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   findComplementaryInformations,
   findCustomerInformation,
   findOrderItems,
   lockOrder,
+  type Order,
   type OrderItemRow,
 } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
@@ -12,9 +13,9 @@ import { isClosed } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
-import { findContracts, insertContract, type Contract } from './contract-repository';
+import { deleteContracts, findContracts, insertContract, type Contract } from './contract-repository';
 import { contractTexts } from './contract-texts';
-import { contractFacts, mandateFacts, type DocumentSources } from './document-facts';
+import { contractFacts, mandateFacts, printedFields, type DocumentSources } from './document-facts';
 import { expectedDocuments, isSameDocument, type ExpectedDocument } from './expected-documents';
 import { writeMandatePdf } from './mandate/mandate-pdf';
 import { mandateTexts } from './mandate/mandate-texts';
@@ -60,6 +61,37 @@ export async function createDocuments(
     }
     return documents;
   });
+}
+
+/**
+ * Deletes the documents that print what has changed of the customer; the next request creates them anew.
+ *
+ * @param before null when nothing was known, so that no document exists
+ */
+export async function deleteChangedDocuments(
+  transaction: Executor,
+  order: Order,
+  before: CustomerInformation | null,
+  after: CustomerInformation,
+): Promise<void> {
+  const kinds = (['summary', 'contract', 'mandate'] as const).filter(
+    (kind) =>
+      before === null ||
+      order.mandate_in_contract ||
+      printedFields[kind].some((field) => before[field] !== after[field]),
+  );
+  await deleteContracts(transaction, order.id, kinds);
+}
+
+/** How many documents `createDocuments` would create. */
+export async function countMissingDocuments(database: Executor, order: Order): Promise<number> {
+  const items = await findOrderItems(database, order.id);
+  const customer = await findCustomerInformation(database, order.id);
+  const known = await findContracts(database, order.id);
+  const missing = expectedDocuments(order, items, customer).filter(
+    (document) => !known.some((contract) => isSameDocument(document, contract)),
+  );
+  return missing.length;
 }
 
 async function createMissing(transaction: Executor, sources: DocumentSources): Promise<void> {

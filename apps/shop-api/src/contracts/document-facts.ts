@@ -3,6 +3,7 @@ import {
   addressLines,
   type ComplementaryInformation,
   type CustomerInformation,
+  type DocumentKind,
   type Installation,
   type Locale,
   type OrderAddress,
@@ -12,6 +13,18 @@ import { luxembourgBankOf } from '../iban/iban';
 import type { OrderedDevice, OrderedService, OrderedSubscription } from '../order/order-item';
 import type { Order, OrderItemRow } from '../order/order-repository';
 import { debitedIban } from './expected-documents';
+
+/** What each kind of document prints of the customer. A change of anything else leaves it as it is. */
+export const printedFields = {
+  summary: [],
+  contract: ['firstname', 'lastname', 'birthdate', 'idType', 'idNumber', 'email', 'phone', 'paymentType', 'iban'],
+  mandate: ['firstname', 'lastname', 'paymentType', 'iban'],
+} as const satisfies Readonly<Record<DocumentKind, readonly (keyof CustomerInformation)[]>>;
+
+type Printed<Kind extends DocumentKind> = Pick<CustomerInformation, (typeof printedFields)[Kind][number]>;
+
+/** A summary prints nothing of the customer. */
+export type SummaryFacts = Omit<ContractFacts, 'customer' | 'mandateReference' | 'reference'>;
 
 /** The content of a contract and its summary. Amounts in cents for one piece, VAT included; `date` yyyy-MM-dd. */
 export interface ContractFacts {
@@ -24,7 +37,7 @@ export interface ContractFacts {
   readonly summaryReference: string;
   /** Null if invoices are not debited, or under the mandate of the customer's account. */
   readonly mandateReference: string | null;
-  readonly customer: CustomerInformation;
+  readonly customer: Printed<'contract'>;
   readonly accountNumber: string | null;
   readonly billingAddress: OrderAddress;
   readonly complementary: ComplementaryInformation | null;
@@ -157,7 +170,12 @@ function addOnOf(item: OrderItemRow): ContractAddOn {
 }
 
 /** @throws Error if the order names no account to debit */
-export function mandateFacts({ operator, order, customer, date }: DocumentSources): MandateFacts {
+export function mandateFacts({
+  operator,
+  order,
+  customer,
+  date,
+}: Omit<DocumentSources, 'customer'> & { readonly customer: Printed<'mandate'> }): MandateFacts {
   const iban = debitedIban(customer);
   if (iban === null) throw new Error('An order without an account to debit has no mandate');
   return {

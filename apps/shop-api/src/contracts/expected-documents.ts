@@ -27,7 +27,7 @@ export function expectedDocuments(
 }
 
 /** The account that this order names for debiting; an existing customer's is on file. */
-export function debitedIban({ paymentType, iban }: CustomerInformation): string | null {
+export function debitedIban({ paymentType, iban }: Pick<CustomerInformation, 'paymentType' | 'iban'>): string | null {
   return paymentType === 'direct-debit' ? iban : null;
 }
 

@@ -8,7 +8,7 @@ import { withLease } from '../platform/database/lease';
 import { notFound, ProblemError } from '../platform/http/problem';
 import { embeddingPage, type Visitor } from '../platform/http/visitor';
 import { findContracts, updateContract, type Contract } from './contract-repository';
-import { createDocuments } from './create-documents';
+import { countMissingDocuments, createDocuments } from './create-documents';
 import { isSignable } from './expected-documents';
 import { recordSigned } from './require-signed';
 import type { ContractContext, SignatureDocument } from './signature-service';
@@ -26,6 +26,7 @@ interface SignatureUpdate {
 /**
  * The documents of an order, created on the first request; those to sign are uploaded to the signature service. A prepaid order has none.
  *
+ * @param limitDrawing called with the number of documents to create, and throws if they are too many
  * @throws ProblemError 404, or 409 `customer_information_missing`
  * @throws PartnerError
  */
@@ -33,13 +34,16 @@ export async function prepareDocuments(
   context: ContractContext,
   visitor: Visitor,
   tokenValue: string,
+  limitDrawing: (documents: number) => Promise<void>,
 ): Promise<Contract[]> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
   if (order.checkout !== 'esales') return [];
   const known = await findContracts(context.database, order.id);
-  if (known.length > 0 && known.every(isReady)) return known;
+  // An order whose information changed is `created` again, and may lack some of its documents.
+  if (order.state !== 'created' && known.length > 0 && known.every(isReady)) return known;
 
   return withContractLease(context, order.id, async () => {
+    await limitDrawing(await countMissingDocuments(context.database, order));
     const contracts = await createDocuments(context, order.id);
     return Promise.all(
       contracts.map((contract) => (isReady(contract) ? contract : uploadContract(context, visitor, order, contract))),

@@ -1,7 +1,8 @@
 import { luxembourgDate } from '@alzette/shop-model';
 import { Type } from 'typebox';
-import { CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { BoundedString, CreditCheckStatusSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { ageOn } from '../platform/days';
+import { queryLimit } from '../platform/http/locale-query';
 import { unprocessable } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
@@ -12,19 +13,17 @@ import type { CreditCheckPerson } from './credit-check-service';
 const maxAge = 130;
 
 const NameSchema = Type.String({ minLength: 1, maxLength: 100 });
-const PersonQuerySchema = Type.Object({
-  first_name: NameSchema,
-  last_name: NameSchema,
-  birthdate: Type.String({ format: 'date' }),
-});
+const PersonQuerySchema = Type.Object(
+  { first_name: NameSchema, last_name: NameSchema, birthdate: BoundedString('day', { format: 'date' }) },
+  queryLimit,
+);
 
 export function creditCheckRoutes(app: ShopServer, context: CreditCheckContext): void {
   const { operator, now } = context;
   app.post(
     '/api/v2/shop/creditcheck/status',
     {
-      onRequest: requireVisitor,
-      preHandler: limitRequests(app, { name: 'credit-check', perSession: 20, perNetwork: 200 }),
+      onRequest: [requireVisitor, limitRequests(app, { name: 'credit-check', perSession: 20, perNetwork: 200 })],
       schema: {
         tags: ['credit check'],
         querystring: PersonQuerySchema,

@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
-import { IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
+import { BoundedString, IbanResultSchema, ProblemSchema } from '@alzette/shop-model/schemas';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { checkIban } from './iban';
 
 export function ibanRoutes(app: ShopServer): void {
-  const preHandler = limitRequests(app, { name: 'iban', perSession: 60, perNetwork: 600 });
+  const onRequest = limitRequests(app, { name: 'iban', perSession: 60, perNetwork: 600 });
   const schema = {
     tags: ['iban'],
     response: { 200: IbanResultSchema, '4xx': ProblemSchema, '5xx': ProblemSchema },
   };
 
-  app.get('/api/v2/tool/iban/validate/', { preHandler, schema }, async () => ({ content: checkIban('') }));
+  app.get('/api/v2/tool/iban/validate/', { onRequest, schema }, async () => ({ content: checkIban('') }));
 
   app.get(
     '/api/v2/tool/iban/validate/:iban',
-    { preHandler, schema: { ...schema, params: Type.Object({ iban: Type.String() }) } },
+    { onRequest, schema: { ...schema, params: Type.Object({ iban: BoundedString('code') }) } },
     async ({ params }) => ({ content: checkIban(params.iban) }),
   );
 }

@@ -14,8 +14,7 @@ export function identityRoutes(app: ShopServer, { database, partners }: Identity
   app.get(
     '/api/v2/shop/kyc/:id',
     {
-      onRequest: requireVisitor,
-      preHandler: limitRequests(app, { name: 'identity', perSession: 60, perNetwork: 600 }),
+      onRequest: [requireVisitor, limitRequests(app, { name: 'identity', perSession: 60, perNetwork: 600 })],
       schema: {
         tags: ['identity'],
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),

@@ -112,6 +112,25 @@ async function insertComplementaryInformations(
     .execute();
 }
 
+/** Makes other transactions of the session that call it wait until this one ends. */
+export async function lockSession(transaction: Executor, sessionId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${sessionId}`}, 0))`.execute(transaction);
+}
+
+export type SessionOrder = Pick<Order, 'id' | 'state'>;
+
+/** The orders of a session, the oldest first. */
+export function findSessionOrders(database: Executor, sessionId: string): Promise<SessionOrder[]> {
+  return database
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .where('session_id', '=', sessionId)
+    .where('erased_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** @throws ProblemError 404, the same for an unknown token and for an order of another session */
 export async function findOwnOrder(database: Executor, tokenValue: string, visitor: Visitor): Promise<Order> {
   const order = await database

@@ -24,6 +24,16 @@ export function requireProofOfResidence({ items, proofOfResidence }: OrderReques
   throw unprocessable('proof_of_residence_required', path, 'is required of a new customer who orders a device');
 }
 
+/**
+ * Refuses a file that nothing would be done with, before the order is looked at.
+ *
+ * @throws ProblemError 422 `proof_of_residence_not_needed`
+ */
+export function refuseNeedlessProof({ items, accountNumber, proofOfResidence }: OrderRequest): void {
+  if (proofOfResidence === null || needsProofOfResidence({ items, isGuest: accountNumber === null })) return;
+  throw unprocessable('proof_of_residence_not_needed', path, 'is only for a new customer who orders a device');
+}
+
 /** @throws ProblemError 422 `file_too_big` or `file_format` */
 export async function storeProofOfResidence(
   transaction: Executor,

@@ -37,6 +37,18 @@ export async function insertProof(
     .execute();
 }
 
+/** Bytes by the id of their order, for the orders of a session. */
+export async function findProofSizes(database: Executor, sessionId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .selectFrom('uploads')
+    .innerJoin('orders', 'orders.id', 'uploads.order_id')
+    .select(['order_id', sql<number>`octet_length(content)`.as('bytes')])
+    .where('session_id', '=', sessionId)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ order_id, bytes }) => [order_id, bytes]));
+}
+
 export async function deleteProofs(transaction: Executor, orderId: string): Promise<void> {
   await transaction.deleteFrom('uploads').where('order_id', '=', orderId).execute();
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { proofMaxBytes } from '@alzette/shop-model';
 import { stressRun } from '@alzette/server-kit/testing';
 import { filesOf, type FileKind } from '../../test/files';
+import { barePhone } from '../../test/full-order';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 
@@ -152,6 +153,7 @@ it('[I4] the bytes decide the type of a file, whatever its name and wrapping', a
       const last = filename.split('.').at(-1)?.toLowerCase() ?? '';
       const isRight = allowed.includes(last) && keepsItsKind.includes(around) && isBase64(file, spelling);
       const { status, body, problem } = await guest.createOrder({
+        ...barePhone,
         proofOfResidence: { filename, content: spelt(file, spelling) },
       });
       if (isRight !== (status === 201)) wrong += 1;
@@ -189,6 +191,7 @@ it.each([
 ] as const)('[I4] the limit counts decoded bytes: %d, %s, gets %d', async (size, spelling, expected) => {
   const file = Buffer.concat([filesOf.pdf(), Buffer.alloc(size - filesOf.pdf().length, '\n')]);
   const { status, problem } = await guest.createOrder({
+    ...barePhone,
     proofOfResidence: { filename: 'bill.pdf', content: spelt(file, spelling) },
   });
   expect(status).toBe(expected);
@@ -197,6 +200,7 @@ it.each([
 
 it('[I4] an upload has no address', async () => {
   const { body } = await guest.createOrder({
+    ...barePhone,
     proofOfResidence: { filename: 'bill.pdf', content: filesOf.pdf().toString('base64') },
   });
   const { id } = await shop.database

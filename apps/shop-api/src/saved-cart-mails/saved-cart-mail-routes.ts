@@ -14,6 +14,7 @@ declare module '../platform/outbox/outbox-repository' {
   }
 }
 
+/** More than other bodies, since a mail holds the token of its cart several times. Only the site server may send one. */
 const maxMailBytes = 512 * 1024;
 
 /** A complete mail from the site server, which contains the link of a saved cart. */
@@ -21,12 +22,12 @@ const MailSchema = Type.Object(
   {
     to: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@,;<>]+@[^\\s@,;<>]+$' }),
     subject: Type.String({ maxLength: 200 }),
-    html: Type.String(),
-    text: Type.String(),
+    html: Type.String({ maxLength: maxMailBytes }),
+    text: Type.String({ maxLength: maxMailBytes }),
     /** Stands for the network of the visitor. */
     network: Type.String({ minLength: 1, maxLength: 100 }),
     /** When the link expires; the mail is not sent afterwards. */
-    expiresAt: Type.String({ format: 'date-time' }),
+    expiresAt: Type.String({ format: 'date-time', maxLength: 40 }),
   },
   { additionalProperties: false },
 );

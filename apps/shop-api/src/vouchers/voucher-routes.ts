@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ProblemSchema, VoucherSchema } from '@alzette/shop-model/schemas';
+import { queryLimit } from '../platform/http/locale-query';
 import { ProblemError } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
@@ -9,14 +10,13 @@ import type { ShopContext } from '../platform/shop-context';
 import { findVoucher, voucherLimits } from './vouchers';
 
 const ParamsSchema = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
-const QuerySchema = Type.Object({ lineNumber: Type.String({ minLength: 1, maxLength: 40 }) });
+const QuerySchema = Type.Object({ lineNumber: Type.String({ minLength: 1, maxLength: 40 }) }, queryLimit);
 
 export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): void {
   app.get(
     '/api/v2/tool/voucher/search/:code',
     {
-      onRequest: requireCustomer,
-      preHandler: limitRequests(app, voucherLimits),
+      onRequest: [requireCustomer, limitRequests(app, voucherLimits)],
       schema: {
         tags: ['vouchers'],
         params: ParamsSchema,

@@ -88,6 +88,8 @@ function environmentOf({ siteUrl, apiUrl, partnerUrl }: Addresses, folder: strin
     ALZETTE_SHELL_DIR: join(folder, 'shell'),
     ALZETTE_EMBED_DIR: join(folder, 'embed'),
     DATABASE_URL: '',
+    // All shoppers of the tests come from one network.
+    ALZETTE_ORDERS_PER_HOUR: '100000',
     LOG_LEVEL: 'warn',
   };
 }

@@ -56,7 +56,7 @@ it('no route accepts an unsafe request from another site', async () => {
     }
   }
   row.result({ routes: mutating.length, tried, passed });
-  expect(mutating.length).toBeGreaterThanOrEqual(11);
+  expect(mutating.length).toBeGreaterThanOrEqual(8);
   expect(tried).toBe(row.tries * mutating.length * Object.keys(foreign).length);
   expect({ passed, reachedTheShop: upstream.seen.length }).toEqual({ passed: 0, reachedTheShop: 0 });
 });

@@ -123,6 +123,11 @@ export async function rateLimits(app: FastifyInstance): Promise<void> {
     allowList: ({ url }) => url.startsWith('/health/'),
     errorResponseBuilder: () => new ProblemError(429, 'too_many_requests', 'Too many requests: try again in a minute'),
   });
+  // The plugin counts the requests of routes only.
+  const limit = app.rateLimit();
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await limit.call(app, request, reply);
+  });
 }
 
 /**

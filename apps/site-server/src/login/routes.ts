@@ -10,6 +10,9 @@ import { renewSession, sessionCustomer } from '../session/session';
 import { ForeignLoginError, loginProvider } from './login-provider';
 import { type LoginFault, loginMessages } from './messages';
 
+/** Longer addresses are refused; addresses above `maxReturnToLength` lead to the home page. */
+const maxAddressLength = 8_000;
+
 const callbackPath = '/api/login/callback';
 
 /** Login and logout. The two login routes are top-level navigations, so they send pages and redirects, never problems. */
@@ -26,7 +29,7 @@ export async function loginRoutes(
     {
       schema: {
         summary: 'Redirects to the login',
-        querystring: Type.Object({ returnTo: Type.Optional(Type.String()) }),
+        querystring: Type.Object({ returnTo: Type.Optional(Type.String({ maxLength: maxAddressLength })) }, { maxProperties: 20 }),
         response: { 302: redirectAnswer },
       },
     },

@@ -85,6 +85,10 @@ export function errorHandlers(app: FastifyInstance, environment: Environment): v
   app.setNotFoundHandler((request, reply) =>
     answer(request, reply, problem(404, 'not_found', 'There is nothing here')),
   );
+  // Refused before its body is read.
+  app.addHook('preParsing', async ({ is404 }) => {
+    if (is404) throw new ProblemError(404, 'not_found', 'There is nothing here');
+  });
 
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const document = problemOf(error);

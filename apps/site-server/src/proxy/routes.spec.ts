@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { get, type ServerResponse } from 'node:http';
 import { jwtVerify } from 'jose';
 import { cookiesOf, sessionKey, startSite, type Site } from '../testing/site';
 import { startUpstream } from '../testing/servers';
@@ -176,4 +176,73 @@ describe('the proxy', () => {
     expect(answer.statusCode).toBe(504);
     expect(answer.json()).toMatchObject({ code: 'upstream_timeout' });
   });
+});
+
+describe('a stranger', () => {
+  const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a');
+  const post = (url: string, payload: Buffer | string = '{}') =>
+    site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+
+  it.each(['/api/catalogue/devices', '/api/content/confirmation-messages'])(
+    '[L4] can only read %s: the body of a write is not even read',
+    async (url) => {
+      await start();
+      for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
+        const answer = await site.app.inject({ method, url, payload: megabytes(20) });
+        expect({ method, status: answer.statusCode }).toEqual({ method, status: 404 });
+      }
+      expect((await site.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+      expect(upstream.seen.map(({ method }) => method)).toEqual(['HEAD']);
+    },
+  );
+
+  it('[K1] cannot send 14 MB anywhere but to the orders, and closes the shop for none by trying', async () => {
+    await start();
+    for (const url of [
+      '/api/v2/nowhere',
+      '/api/v2/shop/orders/t/customer-info',
+      '/api/v2/shop/alzette/order/t/cancel',
+    ]) {
+      for (let count = 0; count < 4; count += 1) expect((await post(url, megabytes(14))).statusCode).toBe(413);
+    }
+    expect(upstream.seen).toEqual([]);
+    expect((await site.app.inject({ url: '/api/v2/shop/orders/t' })).statusCode).toBe(200);
+    expect((await post('/api/v2/shop/alzette/order', megabytes(14))).statusCode).toBe(200);
+    expect((await post('/api/v2/shop/alzette/order', megabytes(16))).statusCode).toBe(413);
+  });
+
+  it('[K1] cannot send more than 60 orders a minute: the next body is not read', async () => {
+    await start();
+    const statuses: number[] = [];
+    for (let count = 0; count < 62; count += 1) {
+      statuses.push((await post('/api/v2/shop/alzette/order', count < 60 ? '{}' : megabytes(16))).statusCode);
+    }
+    expect(statuses.slice(-3)).toEqual([200, 429, 429]);
+    expect(upstream.seen).toHaveLength(60);
+  });
+
+  it.each([
+    ['break the connection', 502, (response: ServerResponse) => void response.destroy()],
+    ['take too long', 504, () => undefined],
+  ])('cannot open the circuit of all visitors with requests that %s', async (_title, status, fail) => {
+    await start((response, { url }) => (url.includes('poison') ? fail(response) : response.end('{}')), 200);
+    for (let count = 0; count < 8; count += 1) {
+      expect((await site.app.inject({ url: '/api/v2/poison' })).statusCode).toBe(status);
+    }
+    expect((await site.app.inject({ url: '/api/v2/shop/orders/t' })).statusCode).toBe(200);
+  });
+
+  it('is counted also at addresses without a route', async () => {
+    await start();
+    const statuses = [];
+    for (let count = 0; count < 3_001; count += 1) statuses.push((await post(`/nowhere/${count}`)).statusCode);
+    expect(statuses.indexOf(429)).toBeGreaterThan(2_990);
+  });
+});
+
+it('an upstream that responds to nothing opens its circuit', async () => {
+  await start(() => undefined, 100);
+  const call = () => site.app.inject({ url: '/api/v2/shop/orders/t' });
+  for (let count = 0; count < 5; count += 1) expect((await call()).statusCode).toBe(504);
+  expect((await call()).json()).toMatchObject({ status: 502, code: 'upstream_unreachable' });
 });

@@ -8,17 +8,20 @@ import { sessionCustomer, sessionId } from '../session/session';
 import { type Caller, upstreamToken } from '../session/upstream-token';
 import type { Upstream } from './upstream';
 
-/** An order with a proof of residence of 10 MiB in base64. */
-const maxBodyBytes = 15 * 1024 * 1024;
+/** An order with a proof of residence of 10 MiB in base64. The shop API reads more than 256 kB for this one string only. */
+const maxOrderBytes = 15 * 1024 * 1024;
+
+/** Orders that one address may send in a minute; counted before their bodies are read. */
+const ordersPerMinute = 60;
 
 export interface ProxyOptions {
   readonly environment: Environment;
   readonly servers: Upstream;
 }
 
-/** Forwards the browser's calls to the shop API, the catalogue and the content service. */
+/** Forwards the browser's calls to the shop API. The catalogue and the content service are read only. */
 export async function proxyRoutes(app: FastifyInstance, { environment, servers }: ProxyOptions): Promise<void> {
-  const { shopApiUrl, catalogueUrl, contentUrl, sessionKey } = environment;
+  const { shopApiUrl, catalogueUrl, contentUrl, sessionKey, operator } = environment;
   const networkOf = networkNames(sessionKey);
   const callerOf = (request: FastifyRequest): Caller => ({
     sessionId: sessionId(request),
@@ -27,19 +30,25 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
     network: networkOf(request),
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  const reads = ['GET', 'HEAD'];
+  const shopApi = { prefix: '/api/v2', base: shopApiUrl, withSession: true };
   const routes = [
-    { prefix: '/api/v2', base: shopApiUrl, withSession: true },
-    { prefix: '/api/catalogue', base: catalogueUrl, withSession: false },
-    { prefix: '/api/content', base: contentUrl, withSession: false },
+    {
+      ...shopApi,
+      url: `/api/v2/shop/${operator.provider}/order`,
+      method: ['POST'],
+      bodyLimit: maxOrderBytes,
+      config: { rateLimit: { max: ordersPerMinute, timeWindow: '1 minute' } },
+    },
+    { ...shopApi, url: '/api/v2/*', method: [...reads, 'POST', 'PATCH'] },
+    { prefix: '/api/catalogue', base: catalogueUrl, withSession: false, url: '/api/catalogue/*', method: reads },
+    { prefix: '/api/content', base: contentUrl, withSession: false, url: '/api/content/*', method: reads },
   ];
-  for (const { prefix, base, withSession } of routes) {
+  for (const { prefix, base, withSession, ...route } of routes) {
     app.route({
-      method: ['GET', 'HEAD', 'POST', 'PATCH'],
-      url: `${prefix}/*`,
+      ...route,
       schema: { summary: `Forwarded to the server behind ${prefix}`, response: foreignAnswers },
       handler: async (request, reply) => {
         const url = upstreamUrl(base, prefix, request.url);

@@ -11,6 +11,9 @@ import {
 
 const connectTimeoutMs = 1_500;
 
+/** How long an upstream may take to show that it works after a call to it failed. */
+const probeTimeoutMs = 1_000;
+
 /** How long an open circuit rejects calls. Short, because a restarting server is soon back. */
 const circuitResetMs = 2_000;
 
@@ -37,8 +40,14 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
+/** A call failed although its upstream answers others: the request is to blame, and the circuit stays closed. */
+class RequestFailedError extends Error {
+  override readonly name = 'RequestFailedError';
+}
+
 /**
- * Connections to the upstreams.
+ * Connections to the upstreams. All visitors share the circuit of an upstream, so a failed call counts only if the upstream does not
+ * answer a health check either: no visitor can open the circuit by requests that fail or take too long.
  *
  * @param timeoutMs for the head of a response, and for each pause in its body
  */
@@ -50,24 +59,36 @@ export function upstream(timeoutMs: number): Upstream {
   });
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (origin: string) => {
-    const breaker = breakers.get(origin) ?? circuitBreaker({ resetMs: circuitResetMs });
+    const breaker =
+      breakers.get(origin) ??
+      circuitBreaker({ resetMs: circuitResetMs, isFailure: (error) => !(error instanceof RequestFailedError) });
     breakers.set(origin, breaker);
     return breaker;
   };
+  const probes = new Map<string, Promise<boolean>>();
+  const isResponsive = (origin: string) => {
+    const probe = probes.get(origin) ?? respondsAt(origin).finally(() => probes.delete(origin));
+    probes.set(origin, probe);
+    return probe;
+  };
+  const send = ({ url, method, headers, body }: UpstreamRequest) =>
+    request(url, {
+      dispatcher: agent,
+      method: method as 'GET',
+      headers: { ...headers, ...requestIdHeaders() },
+      body,
+    }).catch(async (cause: unknown) => {
+      if (!isUnreachable(cause) && (await isResponsive(url.origin)))
+        throw new RequestFailedError('The upstream answers other requests', { cause });
+      throw cause;
+    });
   return {
-    call: async ({ url, method, headers, body }) => {
+    call: async (sent) => {
       try {
-        const answer = await breakerOf(url.origin).run(() =>
-          request(url, {
-            dispatcher: agent,
-            method: method as 'GET',
-            headers: { ...headers, ...requestIdHeaders() },
-            body,
-          }),
-        );
+        const answer = await breakerOf(sent.url.origin).run(() => send(sent));
         return { status: answer.statusCode, headers: answer.headers, body: answer.body };
-      } catch (cause) {
-        throw failure(cause);
+      } catch (error) {
+        throw failure(error instanceof RequestFailedError ? error.cause : error);
       }
     },
     close: async () => {
@@ -76,6 +97,27 @@ export function upstream(timeoutMs: number): Upstream {
       await agent.destroy();
     },
   };
+}
+
+/** No connection was made, so the request did not cause the failure. */
+function isUnreachable(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || error instanceof errors.ConnectTimeoutError;
+}
+
+/** Whether an upstream answers, with whatever status. The connection is new: a call may have broken the kept ones. */
+async function respondsAt(origin: string): Promise<boolean> {
+  const agent = new Agent({ connect: { timeout: probeTimeoutMs } });
+  try {
+    const signal = AbortSignal.timeout(probeTimeoutMs);
+    const answer = await request(new URL('/health/live', origin), { dispatcher: agent, signal });
+    await answer.body.dump();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await agent.destroy();
+  }
 }
 
 function failure(cause: unknown): ProblemError {

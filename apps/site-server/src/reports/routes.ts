@@ -6,6 +6,7 @@ import type { Environment } from '../environment';
 import { networkNames, type NetworkOf } from '../http/client-network';
 import { countedSession, pinnedReleases } from '../releases/visitor-releases';
 
+const maxReportBytes = 4 * 1024;
 const Text = Type.String({ maxLength: 200 });
 /** The context of a report. Validation drops all other members. */
 const ContextSchema = Type.Object(
@@ -28,7 +29,7 @@ const ContextSchema = Type.Object(
   { additionalProperties: false },
 );
 const ReportSchema = Type.Object(
-  { message: Type.String({ minLength: 1 }), context: Type.Optional(ContextSchema) },
+  { message: Type.String({ minLength: 1, maxLength: maxReportBytes }), context: Type.Optional(ContextSchema) },
   { additionalProperties: false },
 );
 
@@ -49,7 +50,7 @@ export async function reportRoutes(app: FastifyInstance, { guard, environment, n
   app.post<{ Body: Report }>(
     '/api/errors',
     {
-      bodyLimit: 4 * 1024,
+      bodyLimit: maxReportBytes,
       config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
       schema: { summary: 'Reports an error that a shopper met', body: ReportSchema, response: { 204: Type.Null() } },
     },

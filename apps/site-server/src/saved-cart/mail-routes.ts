@@ -14,7 +14,10 @@ import { enqueueMail } from './enqueue-mail';
 import { openTokenUrl } from './token-url';
 import { maxTokenLength, type CartTokens } from './tokens';
 
-const FormSchema = Type.Object({ email: Type.String(), tokenUrl: Type.String(), language: Type.String() });
+const maxFieldBytes = maxTokenLength + 1024;
+const Field = Type.String({ maxLength: maxFieldBytes });
+const maxFields = 5;
+const FormSchema = Type.Object({ email: Field, tokenUrl: Field, language: Field }, { maxProperties: maxFields });
 
 /** How long the catalogue may take; afterwards the mail is sent without names. */
 const catalogueTimeoutMs = 4_000;
@@ -35,7 +38,7 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
   app.removeContentTypeParser(['application/json', 'text/plain']);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { files: 0, fields: 5, fieldSize: maxTokenLength + 1024, fieldNameSize: 50 },
+    limits: { files: 0, fields: maxFields, fieldSize: maxFieldBytes, fieldNameSize: 50 },
   });
 
   app.post<{ Body: Static<typeof FormSchema> }>(

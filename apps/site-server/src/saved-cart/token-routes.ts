@@ -1,15 +1,17 @@
 import { CartTokenSchema, SavedCartSchema } from '@alzette/shop-model/schemas';
 import type { SavedCart } from '@alzette/shop-model';
-import { ProblemError } from '@alzette/server-kit';
+import { maxJsonBytes, ProblemError } from '@alzette/server-kit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { GivenCartSchema, type CartTokens } from './tokens';
 
-/** The length is checked later, for a specific error. */
-const GivenTokenSchema = Type.Object({ token: Type.String({ minLength: 1 }) }, { additionalProperties: false });
-
-const maxCartBytes = 256 * 1024;
 const maxTokenBodyBytes = 128 * 1024;
+
+/** The length of a token is checked later, for a specific error. */
+const GivenTokenSchema = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: maxTokenBodyBytes }) },
+  { additionalProperties: false },
+);
 
 /** `POST /api/generateCartToken` and `POST /api/decryptToken`: the cart as a token, and back. */
 export async function tokenRoutes(app: FastifyInstance, { tokens }: { readonly tokens: CartTokens }): Promise<void> {
@@ -20,7 +22,7 @@ export async function tokenRoutes(app: FastifyInstance, { tokens }: { readonly t
   app.post<{ Body: SavedCart }>(
     '/api/generateCartToken',
     {
-      bodyLimit: maxCartBytes,
+      bodyLimit: maxJsonBytes,
       schema: { summary: 'Encrypts a cart as a token', body: GivenCartSchema, response: { 200: CartTokenSchema } },
     },
     async ({ body }, reply) => {

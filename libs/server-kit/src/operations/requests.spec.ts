@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -169,4 +170,56 @@ it.each([
   expect(answer).toContain('content-type: application/problem+json');
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code: expect.any(String) });
   await app.close();
+});
+describe('a request that arrives slowly', () => {
+  const timeouts = { request: 400, connection: 5_000 };
+
+  /** What the server sends to a client that writes `head` and then one byte every 50 ms, until it disconnects the client. */
+  async function trickle(head: string) {
+    const app = Fastify({ logger: false, ...serverOptions('own', { timeouts }) });
+    observeRequests(app);
+    app.post('/', async () => 'received');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const startedAt = Date.now();
+    const received = await new Promise<string>((resolve) => {
+      const chunks: Buffer[] = [];
+      const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(head));
+      const timer = setInterval(() => socket.writable && socket.write('1'), 50);
+      socket.on('data', (chunk) => chunks.push(chunk)).on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve(Buffer.concat(chunks).toString());
+      });
+    });
+    await app.close();
+    return { received, milliseconds: Date.now() - startedAt };
+  }
+
+  it.each([
+    ['body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n'],
+    ['head', 'POST / HTTP/1.1\r\nhost: a\r\nx-slow: '],
+  ])(
+    '[K1] by one byte of its %s at a time gets 408 and is disconnected, even if it does not hang up',
+    async (_title, head) => {
+      const { received, milliseconds } = await trickle(head);
+      expect(received).toMatch(/^HTTP\/1.1 408 /u);
+      expect(received).toContain('"code":"too_slow"');
+      expect(milliseconds).toBeLessThan(3_000);
+    },
+  );
+
+  it('[K1] a quiet connection is closed', async () => {
+    const app = Fastify({ logger: false, ...serverOptions('own', { timeouts: { request: 60_000, connection: 300 } }) });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'close');
+    await app.close();
+  });
+
+  it('[K1] the timeouts are 30 s for a request and 60 s for a connection, and Node looks often enough', () => {
+    const { requestTimeout, connectionTimeout, http } = serverOptions('own');
+    expect({ requestTimeout, connectionTimeout }).toEqual({ requestTimeout: 30_000, connectionTimeout: 60_000 });
+    expect(http.connectionsCheckingInterval).toBeLessThanOrEqual(2_000);
+  });
 });

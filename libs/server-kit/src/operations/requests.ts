@@ -2,19 +2,65 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type {
+  FastifyError,
+  FastifyHttpOptions,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import { problem, ProblemError, sendProblem } from '../problem';
 import type { Lifecycle } from './lifecycle';
 import { requestLog } from './logging';
 import { routeOf, type ServerMetrics } from './metrics';
+
+/** In bytes. Routes that take more set a `bodyLimit` of their own. */
+export const maxJsonBytes = 256 * 1024;
+
+/** In milliseconds. */
+export interface ServerTimeouts {
+  /** A request, head and body, has to arrive within this time. */
+  readonly request: number;
+  /** A connection without traffic is closed, also while a response is computed. */
+  readonly connection: number;
+}
+
+/** No call between the servers and to partners lasts as long as a connection may be quiet. */
+const defaultTimeouts: ServerTimeouts = { request: 30_000, connection: 60_000 };
+
+/** Node looks for late requests this often; its own default is as long as our whole timeout. */
+const maxCheckIntervalMs = 2_000;
+
+export interface ServerOptions {
+  readonly timeouts?: ServerTimeouts | undefined;
+  /** In bytes; Node's default when left out. */
+  readonly maxHeaderSize?: number;
+}
 
 /**
  * The Fastify options of every server, besides its log.
  *
  * @param ids `own` for a public server, `callers` for a server that takes the request id of its callers
  */
-export function serverOptions(ids: 'own' | 'callers') {
+export function serverOptions(
+  ids: 'own' | 'callers',
+  { timeouts = defaultTimeouts, maxHeaderSize }: ServerOptions = {},
+) {
   return {
+    bodyLimit: maxJsonBytes,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.connection,
+    http: {
+      connectionsCheckingInterval: Math.min(maxCheckIntervalMs, timeouts.request / 4),
+      headersTimeout: timeouts.request,
+      requestTimeout: timeouts.request,
+      ...(maxHeaderSize !== undefined && { maxHeaderSize }),
+    },
+    // Validation ends at the first error: with `allErrors` the errors of one large body would exhaust the memory.
+    // Counting the characters of a file by Unicode instead of by code units would hold the server for a tenth of a second. Ajv warns that
+    // it deprecates the option, so its warnings are off.
+    ajv: { customOptions: { allErrors: false, unicode: false, logger: false } },
     logController: requestLog(),
     genReqId: ids === 'own' ? ownRequestId : callersRequestId,
     clientErrorHandler: sendMalformed,
@@ -22,7 +68,7 @@ export function serverOptions(ids: 'own' | 'callers') {
     forceCloseConnections: 'idle',
     // A stopping server still serves requests on open connections.
     return503OnClosing: false,
-  } as const satisfies FastifyServerOptions;
+  } as const satisfies FastifyHttpOptions<RawServerDefault>;
 }
 
 /** Servers send the request id in this header, to upstreams and to clients. */
@@ -110,9 +156,12 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** A client that got its refusal and does not hang up is disconnected after this time. */
+const hangUpMs = 1_000;
+
 /** Sends a problem document for malformed HTTP, which reaches no route and no error handler. */
 function sendMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (code === 'ECONNRESET' || !socket.writable || hasResponse(socket)) return void socket.destroy();
   const [status, phrase, name, title] = failures[code] ?? malformed;
   const body = JSON.stringify(problem(status, name, title));
   const headers = {
@@ -124,6 +173,12 @@ function sendMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket): vo
   };
   const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), hangUpMs).unref();
+}
+
+/** Node's documented way to learn that a response has begun: a second one in the same stream would corrupt it. */
+function hasResponse(socket: Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false;
 }
 
 /** Sends a problem document for a malformed address, which reaches no hook. Fastify's message is left out: it repeats the address. */

@@ -10,3 +10,4 @@ export { partnerKeys } from './partner-keys';
 export { seriousPolicyFindings } from './policy-findings';
 export { stressRun, type StressRun, type StressSizes } from './stress-run';
 export { freePort, startMailServer } from './test-servers';
+export { unboundedInputs } from './unbounded-inputs';

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BoundedArray, BoundedString } from './bounds';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Name = Type.String({ minLength: 1, maxLength: 100 });
@@ -11,7 +12,7 @@ export const OrderAddressSchema = Type.Object(
     countryCode: Type.Literal('LU'),
     street: Type.String({ minLength: 1, maxLength: 200 }),
     city: Type.String({ minLength: 1, maxLength: 100 }),
-    postcode: Type.String({ pattern: '^[0-9]{4}$' }),
+    postcode: BoundedString('postcode', { pattern: '^[0-9]{4}$' }),
     additionalInformation: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
@@ -55,7 +56,7 @@ export const InstallationSchema = Type.Object(
   {
     mode: Type.String({ minLength: 1, maxLength: 100 }),
     time: Type.Union([Type.Literal('morning'), Type.Literal('afternoon')]),
-    date: Type.String({ pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' }),
+    date: BoundedString('day', { pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' }),
   },
   { additionalProperties: false },
 );
@@ -67,8 +68,8 @@ export type Installation = Static<typeof InstallationSchema>;
  */
 export const ComplementaryInformationSchema = Type.Object(
   {
-    productVariant: Type.Object({ code: Type.String() }, { additionalProperties: false }),
-    identifier: Type.String(),
+    productVariant: Type.Object({ code: BoundedString('code') }, { additionalProperties: false }),
+    identifier: BoundedString('identifier'),
     subscriptionMode: Type.Union([Type.Literal('new'), Type.Literal('change')]),
     keepNumber: Type.Boolean(),
     currentOperator: Nullable(Type.String({ maxLength: 50 })),
@@ -82,7 +83,7 @@ export const ComplementaryInformationSchema = Type.Object(
 export type ComplementaryInformation = Static<typeof ComplementaryInformationSchema>;
 
 export const EligibilityAddressSchema = Type.Object(
-  { identifier: Type.String(), address: OrderAddressSchema },
+  { identifier: BoundedString('identifier'), address: OrderAddressSchema },
   { additionalProperties: false },
 );
 
@@ -92,24 +93,24 @@ export const EligibilityAddressSchema = Type.Object(
  */
 export const OrderRequestSchema = Type.Object(
   {
-    channel: Type.String({ pattern: '^[A-Z0-9_]+_WEBSTORE$' }),
-    email: Type.String({ format: 'email', maxLength: 254 }),
+    channel: BoundedString('code', { pattern: '^[A-Z0-9_]+_WEBSTORE$' }),
+    email: BoundedString('email', { format: 'email' }),
     preconfiguredCart: Nullable(Type.String({ maxLength: 4096 })),
     preferredLanguage: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
     accountNumber: Nullable(Type.String({ maxLength: 50 })),
     shippingAddress: OrderAddressSchema,
     billingAddress: OrderAddressSchema,
-    complementaryInformations: Type.Array(ComplementaryInformationSchema),
-    eligibilityAddresses: Type.Array(EligibilityAddressSchema),
-    items: Type.Array(OrderItemSchema, { minItems: 1, maxItems: 100 }),
+    complementaryInformations: BoundedArray(ComplementaryInformationSchema),
+    eligibilityAddresses: BoundedArray(EligibilityAddressSchema),
+    items: BoundedArray(OrderItemSchema, { minItems: 1 }),
     kycId: Nullable(Type.String({ maxLength: 100 })),
-    payments: Type.Array(Type.Object({ method: Type.String() }, { additionalProperties: false }), {
+    payments: Type.Array(Type.Object({ method: BoundedString('code') }, { additionalProperties: false }), {
       minItems: 1,
       maxItems: 1,
     }),
     proofOfResidence: Nullable(
       Type.Object(
-        { filename: Type.String({ maxLength: 255 }), content: Type.String() },
+        { filename: BoundedString('filename'), content: BoundedString('file') },
         { additionalProperties: false },
       ),
     ),
@@ -184,14 +185,14 @@ export type OrderResponseItem = Static<typeof OrderResponseItemSchema>;
 /** Merge-patch body of `PATCH …/order/{tokenValue}/confirm`: with a payment, or for an order with nothing due. The spelling NO_TRASACTION is the wire's. */
 export const ConfirmRequestSchema = Type.Union([
   Type.Object(
-    { orderToken: Type.String(), transactionId: Type.String(), locale: Type.String() },
+    { orderToken: BoundedString('token'), transactionId: BoundedString('token'), locale: BoundedString('locale') },
     { additionalProperties: false },
   ),
   Type.Object(
     {
       status: Type.Literal('NO_PAYMENT_REQUIRED'),
       transaction: Type.Literal('NO_TRASACTION_REQUIRED'),
-      language: Type.String(),
+      language: BoundedString('locale'),
     },
     { additionalProperties: false },
   ),
@@ -204,13 +205,13 @@ export const CustomerInformationSchema = Type.Object(
     gender: Nullable(Type.Union([Type.Literal('male'), Type.Literal('female')])),
     firstname: Name,
     lastname: Name,
-    birthdate: Nullable(Type.String({ pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' })),
-    origin: Nullable(Type.String({ pattern: '^[A-Z]{2}$' })),
+    birthdate: Nullable(BoundedString('day', { pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' })),
+    origin: Nullable(BoundedString('countryCode', { pattern: '^[A-Z]{2}$' })),
     idType: Nullable(Type.Union([Type.Literal('passport'), Type.Literal('identity-card')])),
     idNumber: Nullable(Type.String({ minLength: 1, maxLength: 50 })),
     kycId: Nullable(Type.String({ maxLength: 100 })),
-    email: Type.String({ format: 'email', maxLength: 254 }),
-    phone: Type.String({ pattern: '^\\+[0-9]{6,15}$' }),
+    email: BoundedString('email', { format: 'email' }),
+    phone: BoundedString('phone', { pattern: '^\\+[0-9]{6,15}$' }),
     paymentType: Type.Union([Type.Literal('direct-debit'), Type.Literal('on-invoice')]),
     iban: Nullable(Type.String({ maxLength: 34 })),
   },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { BoundedString } from './bounds';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -36,7 +37,7 @@ export type IbanResult = Static<typeof IbanResultSchema>;
 /** Body of `POST /api/v2/tool/{payment-provider}/url`. `amount` in cents is compared, never charged. */
 export const PaymentUrlRequestSchema = Type.Object(
   {
-    order_token: Type.String(),
+    order_token: BoundedString('token'),
     amount: Type.Integer({ minimum: 0 }),
     language: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
     type: Type.Union([Type.Literal('esales'), Type.Literal('prepaid_starter_pack'), Type.Literal('prepaid_top_up')]),
@@ -81,7 +82,7 @@ export type ContractDocuments = Static<typeof ContractDocumentsSchema>;
 
 /** Body of `POST /api/v2/tool/{signature-service}/document/update/{orderId}` */
 export const DocumentUpdateRequestSchema = Type.Object(
-  { documentId: Type.String(), newDocumentTargetId: Nullable(Type.String()) },
+  { documentId: BoundedString('token'), newDocumentTargetId: Nullable(BoundedString('token')) },
   { additionalProperties: false },
 );
 export type DocumentUpdateRequest = Static<typeof DocumentUpdateRequestSchema>;

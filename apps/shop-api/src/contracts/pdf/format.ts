@@ -1,6 +1,6 @@
 import type { Locale } from '@alzette/shop-model';
 import type { ContractTexts } from '../contract-texts';
-import type { ContractFacts } from '../document-facts';
+import type { SummaryFacts } from '../document-facts';
 
 const regions: Record<Locale, string> = { fr: 'fr-LU', en: 'en-GB', de: 'de-LU' };
 
@@ -39,7 +39,7 @@ export function formatMonthlyPrice(
 }
 
 /** The amount due today in cents: all fees and the device. */
-export function dueToday({ plan, upfront, installation, addOns }: ContractFacts): number {
+export function dueToday({ plan, upfront, installation, addOns }: SummaryFacts): number {
   const fees = addOns.reduce((total, { activationFee, quantity }) => total + activationFee * quantity, 0);
   return (plan.activationFee + (installation?.fee ?? 0) + upfront) * plan.quantity + fees;
 }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { ContractFacts } from '../document-facts';
+import type { SummaryFacts } from '../document-facts';
 import { formatDay } from '../pdf/format';
 import { accent, endDocument, ink, line, quiet } from '../pdf/page-layout';
 import { printable } from '../pdf/printable-text';
@@ -31,7 +31,7 @@ const layouts: readonly Layout[] = [
  *
  * @throws Error if the densest layout needs a second page
  */
-export async function writeSummaryPdf(facts: ContractFacts): Promise<Buffer> {
+export async function writeSummaryPdf(facts: SummaryFacts): Promise<Buffer> {
   for (const layout of layouts) {
     const page = writePage(facts, layout);
     if (page.fits) return page.finish();
@@ -39,7 +39,7 @@ export async function writeSummaryPdf(facts: ContractFacts): Promise<Buffer> {
   throw new Error('The contract summary does not fit on one page');
 }
 
-function writePage(facts: ContractFacts, { addOns, ...type }: Layout): SummaryPage {
+function writePage(facts: SummaryFacts, { addOns, ...type }: Layout): SummaryPage {
   const { operator, plan, language } = facts;
   const texts = summaryTexts[language];
   const page = new SummaryPage(texts.name(plan.name), operator.legalName, language, type);

@@ -1,6 +1,6 @@
 import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
-import type { ContractAddOn, ContractFacts } from '../document-facts';
+import type { ContractAddOn, SummaryFacts } from '../document-facts';
 import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from '../pdf/format';
 import { summaryTexts, type SummaryTexts } from './summary-texts';
 
@@ -13,7 +13,7 @@ export interface SummarySection {
 }
 
 /** The summary of an item under the headings of the Regulation's template. */
-export function summarySections(facts: ContractFacts, style: AddOnStyle): SummarySection[] {
+export function summarySections(facts: SummaryFacts, style: AddOnStyle): SummarySection[] {
   const texts = summaryTexts[facts.language];
   const { headings } = texts;
   const { phone, legalName } = facts.operator;
@@ -27,7 +27,7 @@ export function summarySections(facts: ContractFacts, style: AddOnStyle): Summar
   ];
 }
 
-function servicePoints({ plan, device, addOns, installation, language }: ContractFacts, style: AddOnStyle): string[] {
+function servicePoints({ plan, device, addOns, installation, language }: SummaryFacts, style: AddOnStyle): string[] {
   const contract = contractTexts[language];
   const texts = summaryTexts[language];
   const { service } = plan;
@@ -53,13 +53,13 @@ function servicePoints({ plan, device, addOns, installation, language }: Contrac
   ];
 }
 
-function durationPoints({ plan, language }: ContractFacts): string[] {
+function durationPoints({ plan, language }: SummaryFacts): string[] {
   const { noTerm, fixedTerm } = contractTexts[language];
   const { earlyEnd } = summaryTexts[language];
   return plan.commitmentMonths === 0 ? [noTerm] : [fixedTerm(String(plan.commitmentMonths)), earlyEnd];
 }
 
-function pricePoints(facts: ContractFacts, style: AddOnStyle): string[] {
+function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {
   const { plan, language, vatPercent } = facts;
   const texts = contractTexts[language];
   const { colon } = summaryTexts[language];
@@ -74,7 +74,7 @@ function pricePoints(facts: ContractFacts, style: AddOnStyle): string[] {
   ];
 }
 
-function devicePoints({ device, upfront, language }: ContractFacts): string[] {
+function devicePoints({ device, upfront, language }: SummaryFacts): string[] {
   if (!device) return [];
   const texts = contractTexts[language];
   const { colon } = summaryTexts[language];
@@ -86,7 +86,7 @@ function devicePoints({ device, upfront, language }: ContractFacts): string[] {
   return [`${texts.device}${colon}${funding}`, `${texts.deviceToday}${colon}${formatPrice(upfront, language)}`];
 }
 
-function addOnPoints(facts: ContractFacts, style: AddOnStyle): string[] {
+function addOnPoints(facts: SummaryFacts, style: AddOnStyle): string[] {
   const { addOns, language } = facts;
   if (addOns.length === 0) return [];
   const { colon, addOnsTogether } = summaryTexts[language];
@@ -100,7 +100,7 @@ function addOnPoints(facts: ContractFacts, style: AddOnStyle): string[] {
   return style === 'lines' ? addOns.map(written) : [addOns.map(written).join(' · ')];
 }
 
-function oncePoints({ plan, installation, addOns, language }: ContractFacts, style: AddOnStyle): string[] {
+function oncePoints({ plan, installation, addOns, language }: SummaryFacts, style: AddOnStyle): string[] {
   const { colon } = summaryTexts[language];
   const fees = [
     { name: plan.activationFeeName, amount: plan.activationFee },
@@ -117,7 +117,7 @@ function feeOf({ quantity, activationFeeName, activationFee }: ContractAddOn) {
   return { name: quantity > 1 ? `${quantity} × ${activationFeeName}` : activationFeeName, amount: activationFee };
 }
 
-function each({ language }: ContractFacts, quantity: number): string {
+function each({ language }: SummaryFacts, quantity: number): string {
   return quantity > 1 ? `, ${summaryTexts[language].each}` : '';
 }
 
@@ -125,7 +125,7 @@ const fixedFamilies: readonly SubscriptionFamily[] = ['internet', 'internet-mobi
 const mobileFamilies: readonly SubscriptionFamily[] = ['mobile', 'internet-mobile'];
 
 /** The speeds of the internet access, and the remedies if they are not reached. */
-function speedPoints(texts: SummaryTexts, { plan, operator, language }: ContractFacts): string[] {
+function speedPoints(texts: SummaryTexts, { plan, operator, language }: SummaryFacts): string[] {
   const { fixed, mobile } = operator.speeds;
   const points = [
     ...(fixedFamilies.includes(plan.family) ? [fixedPoint()] : []),

@@ -37,6 +37,7 @@ it('keys and the trusted certificates are enough', () => {
     databaseUrl: null,
     smtpUrl: 'smtp://localhost:4425',
     orderLifetimeHours: 72,
+    ordersPerNetwork: 100,
     mailFrom: null,
     orderWebhook: null,
     databaseFolder: expect.stringMatching(/\.data\/shop-api$/u),
@@ -52,6 +53,7 @@ it('all faults are reported at once with variable and remedy', () => {
     ALZETTE_SMTP_URL: 'localhost:25',
     ALZETTE_MAIL_FROM: 'Shop <shop@example.lu>',
     ALZETTE_ORDER_LIFETIME_HOURS: 'soon',
+    ALZETTE_ORDERS_PER_HOUR: '0',
     ALZETTE_ORDER_WEBHOOK_URL: 'ftp://erp.example',
   });
   expect(problems.map((problem) => problem.split(/[ :]/u)[0])).toEqual([
@@ -68,6 +70,7 @@ it('all faults are reported at once with variable and remedy', () => {
     'ALZETTE_SMTP_URL',
     'ALZETTE_MAIL_FROM',
     'ALZETTE_ORDER_LIFETIME_HOURS',
+    'ALZETTE_ORDERS_PER_HOUR',
     'ALZETTE_ORDER_WEBHOOK_URL',
     'ALZETTE_ORDER_WEBHOOK_SECRET',
   ]);

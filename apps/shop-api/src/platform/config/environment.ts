@@ -47,6 +47,8 @@ export interface Settings {
   readonly mailFrom: string | null;
   /** After so many hours without a transition an unpaid order expires. */
   readonly orderLifetimeHours: number;
+  /** New orders of one network in an hour. */
+  readonly ordersPerNetwork: number;
   readonly retention: Retention;
   /** Null if no system receives orders. */
   readonly orderWebhook: OrderWebhook | null;
@@ -84,6 +86,7 @@ export function readEnvironment(variables: Variables): Settings {
       smtpUrl: readSmtpUrl(reader),
       mailFrom: readMailFrom(reader),
       orderLifetimeHours: readHours(reader, 'ALZETTE_ORDER_LIFETIME_HOURS', 72),
+      ordersPerNetwork: reader.count('ALZETTE_ORDERS_PER_HOUR', defaultOrdersPerNetwork),
       retention: readRetention(reader.text('ALZETTE_RETENTION_DAYS', ''), reader.fault),
       orderWebhook: readOrderWebhook(reader),
       operatorFile: reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'),
@@ -119,6 +122,9 @@ function readHours(reader: EnvironmentReader, name: string, fallback: number): n
   if (hours > 8_760) reader.fault(`${name} is "${hours}": give a number of hours from 1 to 8760.`);
   return hours;
 }
+
+/** New orders of one network, unless the operator sets another number. */
+export const defaultOrdersPerNetwork = 100;
 
 function readOrderWebhook(reader: EnvironmentReader): OrderWebhook | null {
   if (reader.text('ALZETTE_ORDER_WEBHOOK_URL', '') === '') return null;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { ProblemError } from './problem';
 import type { ShopServer } from './shop-server';
+import { requireVisitor } from './visitor';
 
 /** At most `max` requests in the `seconds` that begin with the first one. */
 export interface RateLimit {
@@ -24,29 +25,46 @@ export type LimitedSubject = readonly [subject: string, limit: RateLimit];
 
 /** Counts that all copies of the server share. The database stores a keyed hash of each subject. */
 export interface RateCounter {
-  /** Counts a request. Returns the seconds to wait if it exceeds the limit, else null. */
-  count(subject: string, limit: RateLimit): Promise<number | null>;
+  /**
+   * Counts a request. Returns the seconds to wait if it exceeds the limit, else null.
+   *
+   * @param weight how many requests it counts as
+   */
+  count(subject: string, limit: RateLimit, weight?: number): Promise<number | null>;
   /** Subtracts one request. */
   uncount(subject: string): Promise<void>;
 }
 
 const tenMinutes = 600;
 
-/** Limits a route per visitor and per network. */
+/** Limits a route per visitor and per network. Use it in `onRequest`, so that a request counts before its body is read. */
 export function limitRequests(app: ShopServer, limits: RouteLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await enforceLimits(app.rateCounter, reply, limitedSubjects(request, limits));
   };
 }
 
+/** For the `onRequest` of routes that need a visitor: counts before the body is read. A network may have ten busy sessions. */
+export function visitorLimits(app: ShopServer) {
+  return (name: string, perSession: number) => [
+    requireVisitor,
+    limitRequests(app, { name, perSession, perNetwork: 10 * perSession }),
+  ];
+}
+
+/** Stands for the network of a client: as the site server signed it, else the address of the connection. */
+export function networkOf({ visitor, ip }: FastifyRequest): string {
+  return visitor?.network ?? ip;
+}
+
 /** The session comes first: a session over its limit must not use up the limit of its network. */
 export function limitedSubjects(
-  { visitor, ip }: FastifyRequest,
+  request: FastifyRequest,
   { name, perSession, perNetwork }: RouteLimits,
 ): LimitedSubject[] {
-  const network = visitor?.network ?? ip;
+  const network = networkOf(request);
   return [
-    [`${name}:session:${visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
+    [`${name}:session:${request.visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
     [`${name}:address:${network}`, { max: perNetwork, seconds: tenMinutes }],
   ];
 }
@@ -56,9 +74,10 @@ export async function enforceLimits(
   counter: RateCounter,
   reply: FastifyReply,
   subjects: readonly LimitedSubject[],
+  weight = 1,
 ): Promise<void> {
   for (const [subject, limit] of subjects) {
-    const wait = await counter.count(subject, limit);
+    const wait = await counter.count(subject, limit, weight);
     if (wait === null) continue;
     reply.header('retry-after', String(wait));
     throw new ProblemError(429, 'rate_limited', 'Too many requests; try again later');
@@ -71,13 +90,13 @@ export function createRateCounter(database: Database, sessionKey: string): RateC
   const keyOf = (subject: string) => createHmac('sha256', hashKey).update(subject).digest('base64url');
 
   return {
-    count: async (subject, { max, seconds }) => {
+    count: async (subject, { max, seconds }, weight = 1) => {
       // One statement, so that no two copies read the same count. `clock_timestamp`, since the statement may have waited for a lock.
       const { rows } = await sql<{ hits: number; seconds_left: number }>`
         insert into rate_limits (key, hits, ends_at)
-        values (${keyOf(subject)}, 1, clock_timestamp() + make_interval(secs => ${seconds}::int))
+        values (${keyOf(subject)}, ${weight}::int, clock_timestamp() + make_interval(secs => ${seconds}::int))
         on conflict (key) do update set
-          hits = case when rate_limits.ends_at <= clock_timestamp() then 1 else rate_limits.hits + 1 end,
+          hits = case when rate_limits.ends_at <= clock_timestamp() then excluded.hits else rate_limits.hits + excluded.hits end,
           ends_at = case when rate_limits.ends_at <= clock_timestamp() then excluded.ends_at else rate_limits.ends_at end
         returning hits, ceil(extract(epoch from ends_at - clock_timestamp()))::int as seconds_left`.execute(database);
       const [counted] = rows;

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { loadOperator } from '@alzette/operator-config/load';
 import { ada } from '../../../test/builders';
 import { openTestShop, operatorFile, sessionKey } from '../../../test/shop';
@@ -51,6 +52,7 @@ beforeAll(async () => {
     if (flakyCalls === 1) return request.raw.socket.destroy();
     return { reason: 'second call' };
   });
+  company.get('/poison', async (_request, reply) => reply.code(500).send({}));
   company.get('/slow', () => new Promise(() => {}));
   url = await company.listen({ port: 0, host: '127.0.0.1' });
   partners = httpPartners(loadOperator(operatorFile), allAt(url, 'partner-key'));
@@ -145,6 +147,19 @@ describe('an unavailable partner', () => {
     for (let count = 0; count < 6; count += 1)
       await expect(shared.payments.findSession('away')).rejects.toBeInstanceOf(PartnerError);
     expect(await shared.identity.findVerification(ada.id)).toEqual(ada);
+  });
+
+  it('[H4] one visitor cannot open its circuit for all: answers of a wrong shape, or 500 for one request, do not count', async () => {
+    const client = new PartnerClient({ name: 'Sign', url, key: 'key' });
+    for (let count = 0; count < 10; count += 1) {
+      expect(await fails(client, '/poison')).toMatchObject({ status: 500 });
+      await expect(
+        client.get(Type.Object({ id: Type.Integer() }), { path: '/cardpay/sessions/s1' }),
+      ).rejects.toMatchObject({
+        reason: 'unexpected-answer',
+      });
+    }
+    expect(await fails(client, '/sign/documents/d1/signed')).toBeNull();
   });
 
   it('gets the answer of an outage with Retry-After', async () => {

@@ -21,7 +21,8 @@ interface PartnerRequest {
 const defaultTimeoutMs = 10_000;
 
 /**
- * Server-to-server calls to one partner, behind a circuit breaker. Every failure is a `PartnerError`; a 404 of a GET is null.
+ * Server-to-server calls to one partner, behind a circuit breaker. Every failure is a `PartnerError`; a 404 of a GET is null. All visitors
+ * share the circuit, so only an outage opens it: an answer that concerns one request, even a 500 or an unexpected shape, does not count.
  */
 export class PartnerClient {
   private readonly breaker;
@@ -30,7 +31,7 @@ export class PartnerClient {
     private readonly partner: PartnerAddress,
     options: Pick<CircuitBreakerOptions, 'resetMs'> = {},
   ) {
-    this.breaker = circuitBreaker({ ...options, isFailure: (error) => !isRefusal(error) });
+    this.breaker = circuitBreaker({ ...options, isFailure: isOutage });
   }
 
   get<Schema extends TSchema>(schema: Schema, request: PartnerRequest): Promise<Static<Schema> | null> {
@@ -105,7 +106,10 @@ export class PartnerClient {
   }
 }
 
-/** The partner works and refuses this call. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof PartnerError && error.status !== null && error.status < 500;
+/** Bad gateway, unavailable, gateway timeout. */
+const outageStatuses = [502, 503, 504];
+
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof PartnerError)) return true;
+  return error.status === null ? error.reason !== 'unexpected-answer' : outageStatuses.includes(error.status);
 }

@@ -15,6 +15,7 @@ import * as retention from './0015-retention';
 import * as catalogueVersion from './0016-catalogue-version';
 import * as firstAnswers from './0017-first-answers';
 import * as creditStatus from './0018-credit-status';
+import * as sessionLimits from './0019-session-limits';
 import * as endedSessions from './0020-ended-sessions';
 
 /** In the order of their names. A published one is never edited. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0016-catalogue-version': catalogueVersion,
   '0017-first-answers': firstAnswers,
   '0018-credit-status': creditStatus,
+  '0019-session-limits': sessionLimits,
   '0020-ended-sessions': endedSessions,
 };

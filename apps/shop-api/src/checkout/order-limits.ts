@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OrderResponse } from '@alzette/shop-model';
+import { findSessionOrders, lockSession, type SessionOrder } from '../order/order-repository';
+import { transitionOrder } from '../order/transition-order';
+import { finalStates, isClosed, unpaidStates } from '../order/transitions';
+import type { Executor } from '../platform/database/schema';
+import { ProblemError } from '../platform/http/problem';
+import { enforceLimits, networkOf } from '../platform/http/rate-limits';
+import type { ShopServer } from '../platform/http/shop-server';
+import { deleteProofs, findProofSizes } from '../proof-of-residence/proof-repository';
+
+const maxOpenOrders = 20;
+const maxProofBytes = 30 * 1024 * 1024;
+
+export interface CreatedOrder {
+  readonly order: OrderResponse;
+  /** False for the first answer, sent again. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Limits the new orders of a network. Each is counted before the work, so that simultaneous orders do not exceed the limit; a refused or
+ * repeated request does not count.
+ *
+ * @throws ProblemError 429 `rate_limited`
+ */
+export async function limitNewOrders(
+  { rateCounter }: ShopServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { max, create }: { readonly max: number; readonly create: () => Promise<CreatedOrder> },
+): Promise<OrderResponse> {
+  const subject = `new-order:address:${networkOf(request)}`;
+  await enforceLimits(rateCounter, reply, [[subject, { max, seconds: 3_600 }]]);
+  const [result] = await Promise.allSettled([create()]);
+  if (result.status === 'rejected' || !result.value.isNew) await rateCounter.uncount(subject);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value.order;
+}
+
+/**
+ * Keeps a session within 20 open orders and 30 MB of proofs, after a new order is stored. Every changed form is a new order, so the oldest
+ * unpaid ones make room: they are cancelled and their files deleted. Orders that are paid, or may be, stay.
+ *
+ * @throws ProblemError 429 `too_many_orders`
+ */
+export async function limitSessionOrders(transaction: Executor, sessionId: string, newOrderId: string): Promise<void> {
+  await lockSession(transaction, sessionId);
+  const orders = await findSessionOrders(transaction, sessionId);
+  const sizes = await findProofSizes(transaction, sessionId);
+  let open = orders.filter(isOpen).length;
+  let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const others = orders.filter(({ id }) => id !== newOrderId);
+  for (const order of [...others.filter(isClosed), ...others.filter(isOpen)]) {
+    const size = sizes.get(order.id) ?? 0;
+    const isTooMany = isOpen(order) && open > maxOpenOrders;
+    const isTooLarge = size > 0 && bytes > maxProofBytes;
+    if (!isTooMany && !isTooLarge) continue;
+    if (!(await end(transaction, order))) continue;
+    await deleteProofs(transaction, order.id);
+    if (isOpen(order)) open -= 1;
+    bytes -= size;
+  }
+  if (open > maxOpenOrders || bytes > maxProofBytes) {
+    throw new ProblemError(429, 'too_many_orders', 'This visitor has too many orders; pay or cancel one first');
+  }
+}
+
+function isOpen({ state }: SessionOrder): boolean {
+  return !finalStates.includes(state);
+}
+
+/** Whether the order has ended unsold, now or before. */
+async function end(transaction: Executor, order: SessionOrder): Promise<boolean> {
+  if (isClosed(order)) return true;
+  if (!unpaidStates.includes(order.state)) return false;
+  return (await transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' })).ok;
+}
