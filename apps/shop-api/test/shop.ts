@@ -31,7 +31,7 @@ export interface TestShop {
   readonly clock: { now: Date };
   visitor(claims?: Record<string, unknown>): Promise<ShopVisitor>;
   /** A visitor with an identity check, as Ada by default. */
-  guest(person?: Partial<KycInformation>): Promise<ShopVisitor>;
+  guest(person?: Partial<KycInformation>, claims?: Record<string, unknown>): Promise<ShopVisitor>;
   close(): Promise<void>;
 }
 
@@ -76,10 +76,10 @@ export async function openTestShop(
     partners,
     clock,
     visitor: async (claims = {}) => new ShopVisitor(app, await sessionToken(claims)),
-    guest: async (person = {}) => {
+    guest: async (person = {}, claims = {}) => {
       const kycId = `kyc-${randomUUID()}`;
       partners.identity.verifications.set(kycId, { ...ada, ...person, id: kycId });
-      const guest = new ShopVisitor(app, await sessionToken(), kycId);
+      const guest = new ShopVisitor(app, await sessionToken(claims), kycId);
       await guest.call('GET', `/api/v2/shop/kyc/${kycId}`);
       return guest;
     },

@@ -2,7 +2,8 @@ import { openApiDocument, routeList } from '@alzette/server-kit/testing';
 import { startSite } from './testing/site';
 
 /** Only forwarded responses and files of unknown type may have an open schema. */
-const anything = /^\/(?:assets|remotes|embed\/assets|api\/(?:v2|catalogue|content))\/\{rest\}$|^\/\{rest\}$|^\/api\/v2\/shop\/alzette\/order$/u;
+const anything =
+  /^\/(?:assets|remotes|embed\/assets|api\/(?:v2|catalogue|content))\/\{rest\}$|^\/\{rest\}$|^\/api\/v2\/shop\/alzette\/order$/u;
 
 it('the OpenAPI document describes every route and its responses', async () => {
   const routes = routeList();

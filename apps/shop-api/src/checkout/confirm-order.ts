@@ -1,5 +1,6 @@
 import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
+import { requireOrderCredit } from '../credit-check/credit-check';
 import { reserveIdentity } from '../identity/identity';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
@@ -34,7 +35,10 @@ export async function confirmOrder(
   const found = await findOwnOrder(database, tokenValue, visitor);
   refuseContradiction(found, request);
   const order = await refreshPayments(context, found, 'return');
-  if (order.total === 0) await cancelPaymentOfOtherHolder(context, order);
+  if (order.total === 0) {
+    await requireOrderCredit(context, order);
+    await cancelPaymentOfOtherHolder(context, order);
+  }
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);

@@ -1,4 +1,4 @@
-import type { Bypass, Operator } from '@alzette/operator-config';
+import type { Operator } from '@alzette/operator-config';
 import { type OrderRequest, compact, type ComplementaryInformation } from '@alzette/shop-model';
 import { ensureCreditCheck, requireCredit } from '../credit-check/credit-check';
 import { isSameName, isIdentityUsed } from '../identity/identity';
@@ -88,7 +88,7 @@ async function esalesItems(
   visitor: Visitor,
   request: OrderRequest,
 ): Promise<BookedItem[]> {
-  await checkBuyer(transaction, request, visitor, bypass);
+  await checkBuyer({ database: transaction, bypass, now }, request, visitor);
   const isNewClient = request.accountNumber === null;
   const vouchers = await findVouchersOfOrder(transaction, request, visitor.id, now());
   const priced = await priceItems(transaction, request, { isNewClient, vouchers });
@@ -118,6 +118,10 @@ function checkOperator({ channel, payments }: OrderRequest, operator: Operator):
   }
 }
 
+interface BuyerContext extends Pick<CheckoutContext, 'bypass' | 'now'> {
+  readonly database: Executor;
+}
+
 /**
  * A customer is the account that is logged in. A guest is the person of the identity check, passed the credit check, is billed under
  * the verified name, and sends a proof of residence with a device.
@@ -125,7 +129,11 @@ function checkOperator({ channel, payments }: OrderRequest, operator: Operator):
  * @throws ProblemError 422 `account_mismatch`, `identity_required`, `identity_mismatch`, `credit_refused` or
  *   `proof_of_residence_required`
  */
-async function checkBuyer(database: Executor, request: OrderRequest, visitor: Visitor, bypass: Bypass): Promise<void> {
+async function checkBuyer(
+  { database, bypass, now }: BuyerContext,
+  request: OrderRequest,
+  visitor: Visitor,
+): Promise<void> {
   if (request.accountNumber !== null) {
     if (request.accountNumber === visitor.accountNumber) return;
     throw unprocessable('account_mismatch', 'body/accountNumber', 'is not the account that is logged in');
@@ -140,7 +148,7 @@ async function checkBuyer(database: Executor, request: OrderRequest, visitor: Vi
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');
   if (!isSameName(lastName, person.Lastname)) throw identityMismatch('body/billingAddress/lastName');
-  await requireCredit(database, request.kycId);
+  await requireCredit({ database, now }, request.kycId);
 }
 
 export function identityMismatch(path: string) {

@@ -22,7 +22,7 @@ const proof = (content: string) => ({ proofOfResidence: { filename: 'bill.pdf', 
 async function send(body: string, type = 'application/json') {
   const headers = { 'idempotency-key': randomUUID(), 'content-type': type };
   const answer = await guest.call('POST', '/api/v2/shop/alzette/order', { headers, payload: body });
-  return { status: answer.status, code: answer.problem?.code };
+  return { status: answer.status, code: answer.problem.code };
 }
 
 const tooLarge = { status: 413, code: 'too_large' };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderResponse } from '@alzette/shop-model';
-import { findSessionOrders, lockSession, type SessionOrder } from '../order/order-repository';
+import { lockSessionOrders, type SessionOrder } from '../order/order-repository';
 import { transitionOrder } from '../order/transition-order';
 import { finalStates, isClosed, unpaidStates } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
@@ -45,8 +45,7 @@ export async function limitNewOrders(
  * @throws ProblemError 429 `too_many_orders`
  */
 export async function limitSessionOrders(transaction: Executor, sessionId: string, newOrderId: string): Promise<void> {
-  await lockSession(transaction, sessionId);
-  const orders = await findSessionOrders(transaction, sessionId);
+  const orders = await lockSessionOrders(transaction, sessionId);
   const sizes = await findProofSizes(transaction, sessionId);
   let open = orders.filter(isOpen).length;
   let bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);

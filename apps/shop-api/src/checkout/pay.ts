@@ -1,4 +1,5 @@
 import type { PaymentUrlRequest } from '@alzette/shop-model';
+import { requireOrderCredit } from '../credit-check/credit-check';
 import { requireSigned } from '../contracts/require-signed';
 import { reserveIdentity } from '../identity/identity';
 import { findOwnOrder, findTopUpNumber, lockOrder, type Order } from '../order/order-repository';
@@ -19,7 +20,7 @@ import type { CheckoutContext } from './checkout-context';
  * created only after the provider reported the end of the last one.
  *
  * @throws ProblemError 404, 409 `already_paid`, `amount_changed`, `contracts_unsigned`, `identity_used` or `order_closed`, 422
- *   `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
+ *   `credit_refused`, `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
  * @throws PartnerError
  */
 export async function paymentUrl(
@@ -34,6 +35,7 @@ export async function paymentUrl(
     const current = await findOwnOrder(database, request.order_token, visitor);
     const order = await refreshPayments(context, current, 'shopper');
     await requirePayable(database, order, request);
+    await requireOrderCredit(context, order);
     await cancelPaymentOfOtherHolder(context, order);
     const payment = await startPayment(context, order, request, returnUrl(context, visitor, request));
     return payment.redirect_url ?? openSession(context, payment);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContractDocument, DocumentUpdate } from '@alzette/shop-model';
+import { requireOrderCredit } from '../credit-check/credit-check';
 import { findOwnOrder, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
@@ -27,7 +28,7 @@ interface SignatureUpdate {
  * The documents of an order, created on the first request; those to sign are uploaded to the signature service. A prepaid order has none.
  *
  * @param limitDrawing called with the number of documents to create, and throws if they are too many
- * @throws ProblemError 404, or 409 `customer_information_missing`
+ * @throws ProblemError 404, 409 `customer_information_missing`, or 422 `credit_refused`
  * @throws PartnerError
  */
 export async function prepareDocuments(
@@ -38,6 +39,7 @@ export async function prepareDocuments(
 ): Promise<Contract[]> {
   const order = await findOwnOrder(context.database, tokenValue, visitor);
   if (order.checkout !== 'esales') return [];
+  await requireOrderCredit(context, order);
   const known = await findContracts(context.database, order.id);
   // An order whose information changed is `created` again, and may lack some of its documents.
   if (order.state !== 'created' && known.length > 0 && known.every(isReady)) return known;

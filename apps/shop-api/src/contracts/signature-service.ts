@@ -1,8 +1,8 @@
 import type { Certificate } from 'pkijs';
 import { Type } from 'typebox';
 import type { Locale } from '@alzette/shop-model';
+import type { CreditCheckContext } from '../credit-check/credit-check';
 import type { PartnerClient } from '../platform/partners/partner-client';
-import type { ShopContext } from '../platform/shop-context';
 
 export interface DocumentToSign {
   readonly reference: string;
@@ -34,8 +34,8 @@ export interface SignatureService {
   downloadSigned(id: string): Promise<Uint8Array>;
 }
 
-export interface ContractContext extends ShopContext {
-  readonly partners: { readonly signature: SignatureService };
+export interface ContractContext extends CreditCheckContext {
+  readonly partners: CreditCheckContext['partners'] & { readonly signature: SignatureService };
   /** Accepted signers of contracts, or authorities that certify only them. */
   readonly trustedSigners: readonly Certificate[];
 }

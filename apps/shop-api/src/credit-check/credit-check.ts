@@ -1,11 +1,13 @@
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
-import { isSameName } from '../identity/identity';
+import { isSameName, needsIdentity } from '../identity/identity';
+import type { Order } from '../order/order-repository';
 import {
   findCreditStatus,
   findVerification,
   findVerifications,
   recordCreditStatus,
 } from '../identity/identity-repository';
+import { unpaidStates } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
 import type { ShopContext } from '../platform/shop-context';
@@ -15,31 +17,61 @@ export interface CreditCheckContext extends ShopContext {
   readonly partners: { readonly creditCheck: CreditCheck };
 }
 
-type Context = Pick<CreditCheckContext, 'database' | 'partners' | 'now'>;
+type Context = Pick<CreditCheckContext, 'database' | 'partners' | 'bypass' | 'now'>;
+
+interface StatusContext {
+  readonly database: Executor;
+  readonly now: () => Date;
+}
+
+/** For so long a result counts. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Checks the credit of a person. If this session verified the identity of that person, the check uses the verified spelling and the
- * result counts for orders.
+ * The credit of the shopper: the person whose identity this session verified. The name and birth date of the request choose among
+ * several, and never ask about another person.
+ *
+ * @throws ProblemError 422 `identity_required` in a session without an identity check
  */
 export async function checkCredit(
   context: Context,
   sessionId: string,
   person: CreditCheckPerson,
 ): Promise<CreditCheckStatus> {
-  const verified = (await findVerifications(context.database, sessionId)).find((each) => isPerson(each, person));
-  return verified ? checkVerified(context, verified) : context.partners.creditCheck.check(person);
+  if (context.bypass.identity) return context.partners.creditCheck.check(person);
+  const verifications = await findVerifications(context.database, sessionId);
+  const verified = verifications.find((each) => isPerson(each, person)) ?? verifications[0];
+  if (!verified) throw unprocessable('identity_required', 'querystring', 'needs an identity check of this session');
+  return (await findValidStatus(context, verified.id)) ?? checkVerified(context, verified);
 }
 
-/** Runs the credit check of a verified person unless its result is known. Does nothing for an unknown identity check. */
+/** Checks the credit of a verified person unless a result counts already. Does nothing for an unknown identity check. */
 export async function ensureCreditCheck(context: Context, kycId: string, sessionId: string): Promise<void> {
   const verified = await findVerification(context.database, kycId, sessionId);
-  if (verified && (await findCreditStatus(context.database, kycId)) === null) await checkVerified(context, verified);
+  if (verified && (await findValidStatus(context, kycId)) === null) await checkVerified(context, verified);
 }
 
-/** @throws ProblemError 422 `credit_refused` unless the last credit check of the verified person found no error */
-export async function requireCredit(database: Executor, kycId: string): Promise<void> {
-  if ((await findCreditStatus(database, kycId)) === 'no_error') return;
+/** @throws ProblemError 422 `credit_refused` unless a check of the last 24 hours found no error */
+export async function requireCredit(context: StatusContext, kycId: string): Promise<void> {
+  if ((await findValidStatus(context, kycId)) === 'no_error') return;
   throw unprocessable('credit_refused', 'body/kycId', 'needs a credit check without an error');
+}
+
+/**
+ * Checks the credit of a guest's order again when the result is too old: before its documents, its payment and a confirmation without
+ * payment. An order in payment, or sold, was checked before.
+ *
+ * @throws ProblemError 422 `credit_refused`
+ */
+export async function requireOrderCredit(context: Context, order: Order): Promise<void> {
+  if (context.bypass.identity || !needsIdentity(order) || !unpaidStates.includes(order.state)) return;
+  await ensureCreditCheck(context, order.kyc_id, order.session_id);
+  await requireCredit(context, order.kyc_id);
+}
+
+/** The result of the last 24 hours; null without one. */
+async function findValidStatus({ database, now }: StatusContext, kycId: string): Promise<CreditCheckStatus | null> {
+  return findCreditStatus(database, kycId, new Date(now().getTime() - maxAgeMs));
 }
 
 async function checkVerified(

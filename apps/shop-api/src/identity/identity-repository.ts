@@ -62,11 +62,13 @@ export async function findVerifications(database: Executor, sessionId: string): 
   return rows.map(({ information }) => information);
 }
 
-export async function findCreditStatus(database: Executor, id: string): Promise<CreditCheckStatus | null> {
+/** The result of a credit check that ended after `since`. */
+export async function findCreditStatus(database: Executor, id: string, since: Date): Promise<CreditCheckStatus | null> {
   const row = await database
     .selectFrom('identity_verifications')
     .select('credit_status')
     .where('id', '=', id)
+    .where('credit_checked_at', '>', since)
     .executeTakeFirst();
   return row?.credit_status ?? null;
 }

@@ -39,7 +39,8 @@ export async function isIdentityUsed(database: Executor, id: string): Promise<bo
   return (await findOrderUsing(database, id, ['paid', 'confirmed'])) !== null;
 }
 
-function needsIdentity(order: Order): order is Order & { readonly kyc_id: string } {
+/** A guest's esales order. */
+export function needsIdentity(order: Order): order is Order & { readonly kyc_id: string } {
   return order.is_new_client && order.kyc_id !== null;
 }
 

@@ -112,16 +112,12 @@ async function insertComplementaryInformations(
     .execute();
 }
 
-/** Makes other transactions of the session that call it wait until this one ends. */
-export async function lockSession(transaction: Executor, sessionId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${sessionId}`}, 0))`.execute(transaction);
-}
-
 export type SessionOrder = Pick<Order, 'id' | 'state'>;
 
-/** The orders of a session, the oldest first. */
-export function findSessionOrders(database: Executor, sessionId: string): Promise<SessionOrder[]> {
-  return database
+/** The orders of a session, the oldest first. Another transaction that asks for them waits until this one ends. */
+export async function lockSessionOrders(transaction: Executor, sessionId: string): Promise<SessionOrder[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${sessionId}`}, 0))`.execute(transaction);
+  return transaction
     .selectFrom('orders')
     .select(['id', 'state'])
     .where('session_id', '=', sessionId)

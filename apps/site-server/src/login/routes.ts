@@ -29,7 +29,10 @@ export async function loginRoutes(
     {
       schema: {
         summary: 'Redirects to the login',
-        querystring: Type.Object({ returnTo: Type.Optional(Type.String({ maxLength: maxAddressLength })) }, { maxProperties: 20 }),
+        querystring: Type.Object(
+          { returnTo: Type.Optional(Type.String({ maxLength: maxAddressLength })) },
+          { maxProperties: 20 },
+        ),
         response: { 302: redirectAnswer },
       },
     },
