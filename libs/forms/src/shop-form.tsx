@@ -196,17 +196,17 @@ export interface FormFieldProps {
 /** Binds one answer of the form to a widget of ui. */
 export function useField(props: FormFieldProps) {
   const { name, messageId = name, help, optional, disabled, errorValues } = props;
-  const form = useShopFormInternals();
+  const { describe, ...form } = useShopFormInternals();
+  const api: ShopFormApi = form;
   const { formatMessage } = useIntl();
   const errorMessage = useErrorMessages();
   const label = props.label ?? formatMessage({ id: `${messageId}.label` });
   const key = form.errors[name];
-  const { describe } = form;
 
   useEffect(() => describe(name, { label: props.summaryLabel ?? label, messageId, errorValues }));
 
   return {
-    form,
+    form: api,
     value: form.values[name],
     setValue: (value: string | boolean) => form.setValue(name, value),
     widget: {
