@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 
 const { newKeyPair } = await importSource('libs/release/src/index.ts');
 
-const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK'].map(
+const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK', 'CUSTOMERS'].map(
   (name) => `ALZETTE_${name}_KEY`,
 );
 

@@ -42,7 +42,7 @@ it('each server gets its own secrets only', async () => {
   const env = { PATH: '/bin', DATABASE_URL: 'postgres://shop', ...withKeys({}, folder) };
   const secretsOf = (server) =>
     Object.keys(environmentOf(server, env)).filter((name) => /KEY$|SECRET|DATABASE/.test(name));
-  const partners = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK'].map(
+  const partners = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK', 'CUSTOMERS'].map(
     (name) => `ALZETTE_${name}_KEY`,
   );
   expect(secretsOf('partner-sandbox').sort()).toEqual([...partners, 'ALZETTE_LOGIN_CLIENT_SECRET'].sort());

@@ -17,6 +17,7 @@ import type { Environment } from './environment';
 import { errorHandlers } from './http/errors';
 import { parseForms } from './http/requests';
 import { identLux } from './identity/plugin';
+import { customerSystem } from './login/customers';
 import { login } from './login/plugin';
 import { openMailbox, smtpServer } from './mail/mail-server';
 import { mailRoutes } from './mail/mailbox-pages';
@@ -77,6 +78,7 @@ export async function buildPartnerSandbox(
   await app.register(identLux, { sandbox });
   await app.register(luxSign, { sandbox });
   await app.register(login, { sandbox });
+  await app.register(customerSystem, { sandbox });
 
   const mailbox = openMailbox(sandbox.journal.folder);
   const smtp = smtpServer(sandbox, mailbox);

@@ -54,6 +54,7 @@ export function readEnvironment(variables: Variables): Environment {
         signature: readPartnerKeys(reader, 'signature'),
         payment: readPartnerKeys(reader, 'payment'),
         creditCheck: readPartnerKeys(reader, 'creditCheck'),
+        customers: readPartnerKeys(reader, 'customers'),
       },
       webhookKey: readWebhookKeys(reader)[0],
       login: {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CreditCheck, CreditCheckPerson } from '../src/credit-check/credit-check-service';
+import type { CustomerAccount, CustomerService } from '../src/customers/customer-service';
 import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
 import { PartnerError } from '../src/platform/partners/partner-error';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider';
@@ -15,12 +16,14 @@ export interface FakePartners extends Partners {
   readonly payments: FakePaymentProvider;
   readonly signature: FakeSignatureService;
   readonly creditCheck: FakeCreditCheck;
+  readonly customers: FakeCustomerService;
 }
 
 /** @param signer of contracts at the signature service */
 export function fakePartners(signer: TestSigner): FakePartners {
   return {
     creditCheck: new FakeCreditCheck(),
+    customers: new FakeCustomerService(),
     identity: new FakeIdentityService(),
     payments: new FakePaymentProvider(),
     signature: new FakeSignatureService(signer),
@@ -54,6 +57,26 @@ export class FakeCreditCheck implements CreditCheck {
     return creditStatuses[name] ?? 'no_error';
   }
 }
+
+/** Every account is Ada's, unless a test sets another. */
+export class FakeCustomerService implements CustomerService {
+  readonly accounts = new Map<string, CustomerAccount | null>();
+
+  async findAccount(accountNumber: string): Promise<CustomerAccount | null> {
+    return this.accounts.has(accountNumber) ? (this.accounts.get(accountNumber) ?? null) : adaAccount;
+  }
+}
+
+export const adaAccount: CustomerAccount = {
+  gender: 'female',
+  firstName: ada.Firstname,
+  lastName: ada.Lastname,
+  birthdate: ada.BirthDate,
+  lines: [
+    { type: 'mobile', phoneNumber: '+352691123456' },
+    { type: 'internet', phoneNumber: null },
+  ],
+};
 
 export class FakePaymentProvider implements PaymentProvider {
   readonly created: NewPaymentSession[] = [];

@@ -1,13 +1,14 @@
 import type { EnvironmentReader, KeyRing } from './environment-reader';
 
-/** The companies that the shop's servers call. Each has its own address and key: none can act as another. */
-export type PartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck';
+/** The companies and systems that the shop's servers call. Each has its own address and key: none can act as another. */
+export type PartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck' | 'customers';
 
 const prefixes: Readonly<Record<PartnerName, string>> = {
   identity: 'ALZETTE_IDENTITY',
   signature: 'ALZETTE_SIGNATURE',
   payment: 'ALZETTE_PAYMENT',
   creditCheck: 'ALZETTE_CREDIT_CHECK',
+  customers: 'ALZETTE_CUSTOMERS',
 };
 
 export interface PartnerSettings {

@@ -32,7 +32,7 @@ export async function startServers() {
     ALZETTE_SESSION_KEY: sessionKey,
     ALZETTE_PARTNER_URL: 'http://localhost:4400',
     ...Object.fromEntries(
-      ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK'].map((name) => [
+      ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK', 'CUSTOMERS'].map((name) => [
         `ALZETTE_${name}_KEY`,
         randomBytes(24).toString('hex'),
       ]),

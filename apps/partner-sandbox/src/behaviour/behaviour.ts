@@ -5,7 +5,7 @@ import { ProblemError } from '@alzette/server-kit';
 import type { Sandbox } from '../build';
 import { requireKey } from '../http/requests';
 
-const targets = ['cardpay', 'credit', 'identity', 'sign', 'login', 'mail'] as const;
+const targets = ['cardpay', 'credit', 'customers', 'identity', 'sign', 'login', 'mail'] as const;
 type Target = (typeof targets)[number];
 
 const webhookModes = ['send', 'drop', 'double'] as const;
@@ -55,7 +55,10 @@ const BehaviourSchema = Type.Object(
 
 /** Sets delays and outages for tests. A second call for a target replaces the first. */
 export async function behaviourRoutes(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
-  app.addHook('onRequest', requireKey(sandbox.environment, 'identity', 'signature', 'payment', 'creditCheck'));
+  app.addHook(
+    'onRequest',
+    requireKey(sandbox.environment, 'identity', 'signature', 'payment', 'creditCheck', 'customers'),
+  );
 
   app.post<{ Body: Static<typeof BehaviourSchema> }>(
     '/sandbox/behaviour',

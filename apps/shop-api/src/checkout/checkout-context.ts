@@ -1,12 +1,15 @@
 import type { ContractContext } from '../contracts/signature-service';
 import type { CreditCheckContext } from '../credit-check/credit-check';
+import type { CustomerContext } from '../customers/customer-service';
 import type { IdentityContext } from '../identity/identity-service';
 import type { PaymentContext } from '../payments/payment-provider';
 
 /** What an order needs from its creation to its confirmation. */
-export interface CheckoutContext extends ContractContext, CreditCheckContext, IdentityContext, PaymentContext {
+export interface CheckoutContext
+  extends ContractContext, CreditCheckContext, CustomerContext, IdentityContext, PaymentContext {
   readonly partners: ContractContext['partners'] &
     CreditCheckContext['partners'] &
+    CustomerContext['partners'] &
     IdentityContext['partners'] &
     PaymentContext['partners'];
   /** After so many hours without a transition an unpaid order expires. */

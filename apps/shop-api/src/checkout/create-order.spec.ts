@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { address, complementary, customerInformation, freePlan, orderItem, orderRequest } from '../../test/builders';
+import {
+  address,
+  complementary,
+  customerInformation,
+  customerOrder,
+  freePlan,
+  orderItem,
+  orderRequest,
+} from '../../test/builders';
 import { signEverything } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 
@@ -142,7 +150,7 @@ it('[K1] a request without the Idempotency-Key header is refused', async () => {
 });
 
 it('[E2] a line in change mode needs only its number', async () => {
-  const guest = await shop.guest();
+  const customer = await shop.visitor({ account: customerOrder.accountNumber });
   const line = complementary({
     subscriptionMode: 'change',
     keepNumber: true,
@@ -150,7 +158,8 @@ it('[E2] a line in change mode needs only its number', async () => {
     currentPhoneNumber: '+352691123456',
     iccid: 'unknown',
   });
-  expect((await guest.createOrder({ complementaryInformations: [line] })).status).toBe(201);
+  const order = { ...customerOrder, complementaryInformations: [line] };
+  expect((await customer.createOrder(order)).status).toBe(201);
 });
 
 it('[H3] other spellings of the verified name are accepted', async () => {

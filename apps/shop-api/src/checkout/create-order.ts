@@ -1,6 +1,8 @@
 import type { Operator } from '@alzette/operator-config';
 import { type OrderRequest, compact, type ComplementaryInformation } from '@alzette/shop-model';
 import { ensureCreditCheck, requireCredit } from '../credit-check/credit-check';
+import type { CustomerAccount } from '../customers/customer-service';
+import { checkChangedLines, findBuyerAccount } from '../customers/customers';
 import { isSameName, isIdentityUsed } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
 import { bookInstallations } from '../installation/installation';
@@ -47,6 +49,7 @@ export async function createOrder(
   refuseNeedlessProof(request);
   await cancelOrdersHoldingVouchers(context, visitor, voucherCodes(request), key);
   await prepareCreditCheck(context, visitor, request);
+  const account = checkoutTypeOf(request.items) === 'esales' ? await findBuyerAccount(context, request, visitor) : null;
   const attempt = { sessionId: visitor.id, key, fingerprint: fingerprintOf(request) };
   return context.database.transaction().execute(async (transaction) => {
     const stored = await claimKey(transaction, attempt);
@@ -60,7 +63,7 @@ export async function createOrder(
     const checkout = checkoutTypeOf(request.items);
     const items =
       checkout === 'esales'
-        ? await esalesItems(transaction, context, visitor, request)
+        ? await esalesItems(transaction, context, { visitor, request, account })
         : [await prepaidItem(transaction, request, checkout)];
     const totals = totalsOf(items, context.operator.rules.vatPercent);
     requireDisplayedTotals(request, totals);
@@ -82,12 +85,19 @@ async function prepareCreditCheck(context: CheckoutContext, visitor: Visitor, re
   if (isRequired && kycId !== null) await ensureCreditCheck(context, kycId, visitor.id);
 }
 
+interface Purchase {
+  readonly visitor: Visitor;
+  readonly request: OrderRequest;
+  /** Null for a guest. */
+  readonly account: CustomerAccount | null;
+}
+
 async function esalesItems(
   transaction: Executor,
   { operator, bypass, now }: CheckoutContext,
-  visitor: Visitor,
-  request: OrderRequest,
+  { visitor, request, account }: Purchase,
 ): Promise<BookedItem[]> {
+  checkChangedLines(request, account);
   await checkBuyer({ database: transaction, bypass, now }, request, visitor);
   const isNewClient = request.accountNumber === null;
   const vouchers = await findVouchersOfOrder(transaction, request, visitor.id, now());
@@ -102,6 +112,9 @@ function requireDisplayedTotals({ displayedTotals }: OrderRequest, { oneOff, mon
     totals: { oneOff, monthly },
   });
 }
+
+/** An order needs an identity check that is younger. */
+const maxIdentityAgeMs = 24 * 60 * 60 * 1000;
 
 const otherOperators = ['orange', 'join', 'post'];
 
@@ -123,10 +136,10 @@ interface BuyerContext extends Pick<CheckoutContext, 'bypass' | 'now'> {
 }
 
 /**
- * A customer is the account that is logged in. A guest is the person of the identity check, passed the credit check, is billed under
+ * A customer was compared with the account. A guest is the person of the identity check, passed the credit check, is billed under
  * the verified name, and sends a proof of residence with a device.
  *
- * @throws ProblemError 422 `account_mismatch`, `identity_required`, `identity_mismatch`, `credit_refused` or
+ * @throws ProblemError 422 `identity_required`, `identity_mismatch`, `credit_refused` or
  *   `proof_of_residence_required`
  */
 async function checkBuyer(
@@ -134,16 +147,18 @@ async function checkBuyer(
   request: OrderRequest,
   visitor: Visitor,
 ): Promise<void> {
-  if (request.accountNumber !== null) {
-    if (request.accountNumber === visitor.accountNumber) return;
-    throw unprocessable('account_mismatch', 'body/accountNumber', 'is not the account that is logged in');
-  }
+  if (request.accountNumber !== null) return;
   requireProofOfResidence(request, true);
   if (bypass.identity) return;
 
-  const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id);
+  const since = new Date(now().getTime() - maxIdentityAgeMs);
+  const person = request.kycId === null ? null : await findVerification(database, request.kycId, visitor.id, since);
   if (!person || request.kycId === null || (await isIdentityUsed(database, request.kycId))) {
-    throw unprocessable('identity_required', 'body/kycId', 'has to be an unused identity check of this session');
+    throw unprocessable(
+      'identity_required',
+      'body/kycId',
+      'has to be an unused identity check of this session, of the last 24 hours',
+    );
   }
   const { firstName, lastName } = request.billingAddress;
   if (!isSameName(firstName, person.Firstname)) throw identityMismatch('body/billingAddress/firstName');

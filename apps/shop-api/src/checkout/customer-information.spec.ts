@@ -1,6 +1,6 @@
 import type { CustomerInformation } from '@alzette/shop-model';
 import { sql } from 'kysely';
-import { complementary, freePlan, orderItem } from '../../test/builders';
+import { complementary, freePlan, installed, orderItem } from '../../test/builders';
 import { orderMade, orderReadyToSign, orderSigned, signEverything } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 
@@ -33,6 +33,10 @@ const refusals: [string, Partial<CustomerInformation>, string, string][] = [
   ['[I6] an IBAN with a wrong checksum', { iban: 'LU290019400644750000' }, 'iban_invalid', 'body/iban'],
   ['[I7] an IBAN from outside SEPA', { iban: 'BR1800360305000010009795493C1' }, 'iban_invalid', 'body/iban'],
   ['[I1] a missing id number', { idNumber: null }, 'fields_missing', 'body/idNumber'],
+  ['[H3, H4] another document number than verified', { idNumber: 'X99' }, 'identity_mismatch', 'body/idNumber'],
+  ['[H3, H4] another document than verified', { idType: 'passport' }, 'identity_mismatch', 'body/idType'],
+  ['[H3, H4] another nationality than verified', { origin: 'FR' }, 'identity_mismatch', 'body/origin'],
+  ['[H3, H4] another gender than verified', { gender: 'male' }, 'identity_mismatch', 'body/gender'],
   ['[H3] another first name than verified', { firstname: 'Eve' }, 'identity_mismatch', 'body/firstname'],
   ['[H3] another birthdate than verified', { birthdate: '1980/01/01' }, 'identity_mismatch', 'body/birthdate'],
   ['[H4] another identity check', { kycId: 'other' }, 'identity_mismatch', 'body/kycId'],
@@ -80,7 +84,6 @@ const threePlans = {
 };
 
 it.each<[string, Partial<CustomerInformation>, string[]]>([
-  ['a nationality, which no document prints', { origin: 'FR' }, []],
   ['an e-mail address', { email: 'other@example.lu' }, ['contract']],
   ['an account', { iban: 'LU120010001234567891' }, ['contract', 'mandate']],
   ['the payment', { paymentType: 'on-invoice', iban: null }, ['contract', 'mandate']],
@@ -137,3 +140,22 @@ it('[K4] after a signature a change is refused and the same information is accep
   expect({ status, code: problem.code }).toEqual({ status: 409, code: 'order_locked' });
   expect((await guest.sendCustomerInformation(token)).status).toBe(204);
 });
+
+it('[I5] an invoice is refused for a joint offer of internet and mobile', async () => {
+  const guest = await shop.guest();
+  const made = await guest.createOrder(jointOffer);
+  const { totals } = made.problem;
+  const displayedTotals = { oneOff: totals?.oneOff ?? 0, monthly: totals?.monthly ?? 0 };
+  const { body } = await guest.createOrder({ ...jointOffer, displayedTotals });
+  const send = (paymentType: CustomerInformation['paymentType']) =>
+    guest.sendCustomerInformation(body.tokenValue, { paymentType });
+  expect((await send('on-invoice')).problem).toMatchObject({ status: 422, code: 'payment_type_refused' });
+  expect((await send('direct-debit')).status).toBe(204);
+});
+
+const home = 'internet-mobile-home-m';
+const jointOffer = {
+  items: [orderItem({ type: 'internet-mobile', variantCode: home, productCode: 'home-m' })],
+  complementaryInformations: [installed('line-1', home, 'first-socket', { simType: 'physical' })],
+  displayedTotals: { oneOff: 0, monthly: 0 },
+};

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bypass } from '@alzette/operator-config';
-import { readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
+import { compact, readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
 import { hasSignedContract } from '../contracts/contract-repository';
 import { deleteChangedDocuments } from '../contracts/create-documents';
+import type { CustomerAccount, CustomerContext } from '../customers/customer-service';
+import { accountMismatch } from '../customers/customers';
 import { checkIban } from '../iban/iban';
 import { isSameName } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
 import {
   findCustomerInformation,
+  findOrderItems,
   findOwnOrder,
   lockOrder,
   saveCustomerInformation,
@@ -33,19 +36,22 @@ const guestFields = ['gender', 'birthdate', 'origin', 'idType', 'idNumber', 'kyc
  *   order, or 422
  */
 export async function updateCustomerInformation(
-  context: ShopContext,
+  context: CustomerContext,
   visitor: Visitor,
   tokenValue: string,
   given: CustomerInformation,
 ): Promise<void> {
   const information = { ...given, iban: given.iban === null ? null : readIban(given.iban) };
-  const { id, checkout } = await findOwnOrder(context.database, tokenValue, visitor);
+  const { id, checkout, account_number } = await findOwnOrder(context.database, tokenValue, visitor);
   if (checkout !== 'esales')
     throw new ProblemError(409, 'customer_not_asked', 'A prepaid order has no customer information');
+  const account = account_number === null ? null : await context.partners.customers.findAccount(account_number);
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     const before = await findCustomerInformation(transaction, id);
     if (isDeepStrictEqual(before, information)) return;
+    if (!order.is_new_client) checkAccount(account, information);
+    await checkPaymentType(transaction, order, information);
     await checkCustomerInformation(transaction, context, order, information);
     await withdrawDocuments(transaction, order);
     await deleteChangedDocuments(transaction, order, before, information);
@@ -81,6 +87,26 @@ async function checkCustomerInformation(
   if (!bypass.iban) checkDebit(information, order.is_new_client);
 }
 
+/** A customer is the person of the account. What the shop does not ask a customer may be left out. */
+function checkAccount(account: CustomerAccount | null, information: CustomerInformation): void {
+  const differs = (field: keyof CustomerInformation) =>
+    accountMismatch(`body/${field}`, 'differs from the account that is logged in');
+  if (!account || !isSameName(information.firstname, account.firstName)) throw differs('firstname');
+  if (!isSameName(information.lastname, account.lastName)) throw differs('lastname');
+  if (information.gender !== null && information.gender !== account.gender) throw differs('gender');
+  const { birthdate } = information;
+  if (birthdate !== null && birthdate.replaceAll('/', '-') !== account.birthdate) throw differs('birthdate');
+}
+
+/** A joint offer of internet and mobile is paid by direct debit (decision 20). */
+async function checkPaymentType(database: Executor, order: Order, { paymentType }: CustomerInformation): Promise<void> {
+  if (paymentType === 'direct-debit') return;
+  const items = await findOrderItems(database, order.id);
+  if (items.some(({ type }) => type === 'internet-mobile')) {
+    throw unprocessable('payment_type_refused', 'body/paymentType', 'has to be direct-debit for a joint offer');
+  }
+}
+
 function requireGuestFields(information: CustomerInformation, bypass: Bypass): void {
   const missing = guestFields.filter((field) => information[field] === null && !(field === 'kycId' && bypass.identity));
   if (missing.length === 0) return;
@@ -97,6 +123,12 @@ async function checkIdentity(database: Executor, order: Order, information: Cust
   if (!isSameName(information.firstname, person.Firstname)) throw identityMismatch('body/firstname');
   if (!isSameName(information.lastname, person.Lastname)) throw identityMismatch('body/lastname');
   if (information.birthdate?.replaceAll('/', '-') !== person.BirthDate) throw identityMismatch('body/birthdate');
+  // The contract prints them too.
+  if (information.gender !== (person.Gender === 'M' ? 'male' : 'female')) throw identityMismatch('body/gender');
+  if (information.origin !== person.Nationality.name) throw identityMismatch('body/origin');
+  const idType = person.Identity.Type === 'IDENTITY' ? 'identity-card' : 'passport';
+  if (information.idType !== idType) throw identityMismatch('body/idType');
+  if (compact(information.idNumber ?? '') !== compact(person.NationalNumber)) throw identityMismatch('body/idNumber');
 }
 
 function checkAge({ birthdate }: CustomerInformation, minimumAge: number, today: string): void {

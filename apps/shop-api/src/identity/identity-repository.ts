@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CreditCheckStatus, KycInformation } from '@alzette/shop-model';
 import type { Order } from '../order/order-repository';
@@ -16,36 +17,60 @@ export interface IdentityVerificationTable {
   verified_at: Timestamp;
 }
 
+/** An identity check whose person was erased. */
+interface ErasedVerificationTable {
+  /** SHA-256 of its id, base64url. */
+  hash: string;
+}
+
 declare module '../platform/database/schema' {
   interface ShopSchema {
+    erased_verifications: ErasedVerificationTable;
     identity_verifications: IdentityVerificationTable;
   }
 }
 
-/** The verified person, if the identity check belongs to this session. */
+/** The verified person, if the identity check belongs to this session and, with `since`, ended after it. */
 export async function findVerification(
   database: Executor,
   id: string,
   sessionId: string,
+  since = new Date(0),
 ): Promise<KycInformation | null> {
   const row = await database
     .selectFrom('identity_verifications')
     .select('information')
     .where('id', '=', id)
     .where('session_id', '=', sessionId)
+    .where('verified_at', '>', since)
     .executeTakeFirst();
   return row?.information ?? null;
 }
 
-/** Binds an identity check to the first session that requests it. Null for any other session, as if it were unknown. */
+/**
+ * Binds an identity check to the first session that requests it. Null for any other session, and for a check that was erased, as if it
+ * were unknown.
+ */
 export async function bindVerification(
   database: Executor,
   information: KycInformation,
   sessionId: string,
+  now: Date,
 ): Promise<KycInformation | null> {
+  const erased = await database
+    .selectFrom('erased_verifications')
+    .select('hash')
+    .where('hash', '=', hashOf(information.id))
+    .executeTakeFirst();
+  if (erased) return null;
   await database
     .insertInto('identity_verifications')
-    .values({ id: information.id, session_id: sessionId, information: JSON.stringify(information) })
+    .values({
+      id: information.id,
+      session_id: sessionId,
+      information: JSON.stringify(information),
+      verified_at: now,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return findVerification(database, information.id, sessionId);
@@ -121,16 +146,36 @@ export async function assignVerification(
     .execute();
 }
 
+/** Deletes an identity check. Its hash stays, so that it cannot be used again. */
 export async function deleteVerification(transaction: Executor, id: string): Promise<void> {
   await transaction.deleteFrom('identity_verifications').where('id', '=', id).execute();
+  await rememberErased(transaction, [id]);
 }
 
 /** Deletes identity checks that led to no order. Returns how many. */
 export async function deleteUnusedVerifications(database: Database, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from identity_verifications
-    where verified_at < ${before} and not exists (select from orders where kyc_id = identity_verifications.id)`.execute(
-    database,
-  );
-  return Number(numAffectedRows ?? 0);
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      delete from identity_verifications
+      where verified_at < ${before} and not exists (select from orders where kyc_id = identity_verifications.id)
+      returning id`.execute(transaction);
+    await rememberErased(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
+}
+
+async function rememberErased(transaction: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .insertInto('erased_verifications')
+    .values(ids.map((id) => ({ hash: hashOf(id) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
 }

@@ -10,7 +10,7 @@ import type { IdentityContext } from './identity-service';
 /** The form of the service's ids; any other text is unknown without a call. */
 const idPattern = /^[\w.~-]{1,100}$/u;
 
-export function identityRoutes(app: ShopServer, { database, partners }: IdentityContext): void {
+export function identityRoutes(app: ShopServer, { database, partners, now }: IdentityContext): void {
   app.get(
     '/api/v2/shop/kyc/:id',
     {
@@ -29,7 +29,7 @@ export function identityRoutes(app: ShopServer, { database, partners }: Identity
       if (known) return known;
       const information = await partners.identity.findVerification(id);
       if (information?.id !== id) throw notFound();
-      const bound = await bindVerification(database, information, visitor.id);
+      const bound = await bindVerification(database, information, visitor.id, now());
       if (!bound) throw notFound();
       return bound;
     },

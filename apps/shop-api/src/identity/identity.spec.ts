@@ -1,5 +1,7 @@
 import { ada } from '../../test/builders';
 import { openTestShop, sessionToken, type TestShop } from '../../test/shop';
+import { defaultRetention } from '../platform/config/retention';
+import { eraseOldData } from '../retention/erase-old-data';
 
 let shop: TestShop;
 
@@ -29,4 +31,23 @@ it('[H4] a request needs a session token of the site server', async () => {
   }
   const authorization = `Bearer ${await sessionToken({}, 'another-key-of-at-least-32-characters')}`;
   expect((await shop.app.inject({ url: path, headers: { authorization } })).statusCode).toBe(401);
+});
+
+it('[H4] an identity check of more than 24 hours ago makes no order', async () => {
+  const guest = await shop.guest();
+  const start = shop.clock.now;
+  shop.clock.now = new Date(start.getTime() + 24 * 3_600_000);
+  expect((await guest.createOrder()).problem).toMatchObject({ status: 422, code: 'identity_required' });
+  shop.clock.now = new Date(start.getTime() + 24 * 3_600_000 - 1);
+  expect((await guest.createOrder()).status).toBe(201);
+  shop.clock.now = start;
+});
+
+it('[H4] an identity check is not accepted again after its person was erased', async () => {
+  const guest = await shop.guest();
+  const later = { database: shop.database, now: () => new Date(shop.clock.now.getTime() + 40 * 86_400_000) };
+  expect((await eraseOldData(later, defaultRetention)).leftovers).toBeGreaterThan(0);
+  const again = await (await shop.visitor()).call('GET', `/api/v2/shop/kyc/${guest.kycId}`);
+  expect(again.status).toBe(404);
+  expect((await guest.createOrder()).problem).toMatchObject({ status: 422, code: 'identity_required' });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { complementary } from '../../test/builders';
+import { complementary, orderItem } from '../../test/builders';
+import { barePhone } from '../../test/full-order';
 import { ageOrders, consistentHistory } from '../../test/history';
 import { type Journey, orderMade, orderPaid, orderReadyToSign } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
@@ -27,7 +28,10 @@ const address = {
   city: 'Esch',
   postcode: '4011',
 } as const;
+/** A plan, and a device that needs the proof of residence. */
 const order = {
+  items: [orderItem(), ...barePhone.items.map((item) => ({ ...item, identifier: 'phone' }))],
+  displayedTotals: { oneOff: 1_900 + 44_900, monthly: 2_999 },
   email: 'canary@example.lu',
   billingAddress: address,
   shippingAddress: address,
@@ -69,7 +73,7 @@ async function withCustomer(begin: typeof orderMade): Promise<Journey> {
     shop.partners.signature.sign(id);
     await guest.updateDocument(journey.token, id);
   }
-  await guest.paymentUrl(journey.token);
+  await guest.paymentUrl(journey.token, { amount: 46_800 });
   shop.partners.payments.settle('paid');
   await guest.confirm(journey.token);
   return journey;
@@ -116,11 +120,11 @@ it('an unsold order is erased after its time with its documents; its amounts sta
   expect(await eraseIn(29)).toEqual({ orders: 0, contracts: 0, leftovers: 0 });
   expect(await eraseIn(31)).toMatchObject({ orders: 1 });
   expect(await tablesWithCanaries()).toEqual([]);
-  expect([await count('contracts'), await count('order_lines')]).toEqual([0, 1]);
+  expect([await count('contracts'), await count('order_lines')]).toEqual([0, 2]);
   const { order: left } = await consistentHistory(shop, token);
   expect(left).toMatchObject({
     state: 'expired',
-    total: 1900,
+    total: 46_800,
     monthly_total: 2999,
     account_number: null,
     erased_at: expect.any(Date),
@@ -140,7 +144,7 @@ it('the form data of a sold order is erased after its time, its contracts years 
   expect(await tablesWithCanaries()).toEqual([]);
   expect([await count('contracts'), await count('payments')]).toEqual([contracts, 1]);
   const { order: left } = await consistentHistory(shop, token);
-  expect(left).toMatchObject({ state: 'confirmed', number: expect.any(String), total: 1900 });
+  expect(left).toMatchObject({ state: 'confirmed', number: expect.any(String), total: 46_800 });
 
   expect(await eraseIn(3_661)).toMatchObject({ orders: 0, contracts: 1 });
   expect(await count('contracts')).toBe(0);

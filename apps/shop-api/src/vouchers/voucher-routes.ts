@@ -1,18 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ProblemSchema, VoucherSchema } from '@alzette/shop-model/schemas';
+import type { CustomerContext } from '../customers/customer-service';
+import { hasLine } from '../customers/customers';
 import { queryLimit } from '../platform/http/locale-query';
 import { ProblemError } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
-import type { ShopContext } from '../platform/shop-context';
 import { findVoucher, voucherLimits } from './vouchers';
 
 const ParamsSchema = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
 const QuerySchema = Type.Object({ lineNumber: Type.String({ minLength: 1, maxLength: 40 }) }, queryLimit);
 
-export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): void {
+export function voucherRoutes(app: ShopServer, { database, partners, now }: CustomerContext): void {
   app.get(
     '/api/v2/tool/voucher/search/:code',
     {
@@ -26,12 +27,11 @@ export function voucherRoutes(app: ShopServer, { database, now }: ShopContext): 
     },
     async (request) => {
       const { params, query } = request;
-      const voucher = await findVoucher(database, {
-        code: params.code,
-        lineNumber: query.lineNumber,
-        now: now(),
-        sessionId: visitorOf(request).id,
-      });
+      const { id, accountNumber } = visitorOf(request);
+      const account = accountNumber === null ? null : await partners.customers.findAccount(accountNumber);
+      const isOwnLine = account !== null && hasLine(account, query.lineNumber);
+      const search = { code: params.code, lineNumber: query.lineNumber, now: now(), sessionId: id };
+      const voucher = isOwnLine ? await findVoucher(database, search) : null;
       if (!voucher) throw new ProblemError(404, 'voucher_unknown', 'This code is not known for this line');
       return { voucher };
     },

@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { adaAccount } from '../../test/fake-partners';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { withVoucher } from '../../test/vouchers';
-import { normaliseLineNumber } from './vouchers';
+import { normaliseLineNumber } from '../customers/customers';
 
 let shop: TestShop;
 let customer: ShopVisitor;
+let accountNumber: string;
 
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  customer = await shop.visitor({ account: 'A-1001' });
+  // An account of its own, because guesses count by account.
+  accountNumber = randomUUID();
+  customer = await shop.visitor({ account: accountNumber });
 });
 
 const search = (visitor: ShopVisitor, code: string, lineNumber = '+352691123456') =>
@@ -47,6 +52,24 @@ it('[F4] unknown, expired and other lines’ codes get the same answer', async (
     expect(problem.code).toBe('voucher_unknown');
     expect(refusal).toEqual(answers[0].refusal);
   }
+});
+
+it('[F3, F4] a voucher of another customer’s line is unknown', async () => {
+  const account = randomUUID();
+  const lines = [{ type: 'mobile', phoneNumber: '+352691654321' }];
+  shop.partners.customers.accounts.set(account, { ...adaAccount, lines });
+  const pierre = await shop.visitor({ account });
+  expect((await search(pierre, 'WELCOME50')).problem).toMatchObject({ status: 404, code: 'voucher_unknown' });
+  expect((await search(customer, 'WELCOME50')).status).toBe(200);
+});
+
+it('[F3] guesses count for the account, in whatever session', async () => {
+  const account = randomUUID();
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1)
+    statuses.push((await search(await shop.visitor({ account }), `GUESS${count}`)).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(404), 429]);
+  expect((await search(customer, 'WELCOME50')).status).toBe(200);
 });
 
 it('[F4] a code is valid through its last day in Luxembourg', async () => {
@@ -91,11 +114,10 @@ it.each([
 });
 
 it('[F4] an order with a wrong code counts as a guess, one with a right code does not', async () => {
-  for (let count = 0; count < 25; count += 1)
-    expect((await customer.createOrder(withVoucher('WELCOME50'))).status).toBe(201);
-  for (let count = 0; count < 20; count += 1)
-    expect((await customer.createOrder(withVoucher(`GUESS${count}`))).status).toBe(422);
-  expect((await customer.createOrder(withVoucher('WELCOME50'))).problem).toMatchObject({
+  const orderWith = (code: string) => customer.createOrder({ ...withVoucher(code), accountNumber });
+  for (let count = 0; count < 25; count += 1) expect((await orderWith('WELCOME50')).status).toBe(201);
+  for (let count = 0; count < 20; count += 1) expect((await orderWith(`GUESS${count}`)).status).toBe(422);
+  expect((await orderWith('WELCOME50')).problem).toMatchObject({
     status: 429,
     code: 'rate_limited',
   });

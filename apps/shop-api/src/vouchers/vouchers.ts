@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compact, type OrderItem, type OrderRequest, type Voucher, luxembourgDate } from '@alzette/shop-model';
+import { normaliseLineNumber } from '../customers/customers';
 import { countVoucherUses, insertVoucherUse } from '../order/voucher-use-repository';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError, unprocessable } from '../platform/http/problem';
@@ -19,7 +20,7 @@ interface VoucherSearch {
 const codePattern = /^[\p{Lu}\p{N}_]{3,40}$/u;
 
 /** Few codes are worth money, so few guesses are allowed. */
-export const voucherLimits: RouteLimits = { name: 'voucher', perSession: 20, perNetwork: 600 };
+export const voucherLimits: RouteLimits = { name: 'voucher', perSession: 20, perAccount: 20, perNetwork: 600 };
 
 /** Null for any voucher that is unknown, expired, used up or for another line; the reason stays secret. */
 export async function findVoucher(
@@ -119,10 +120,4 @@ function isRepeated(items: readonly OrderItem[], index: number): boolean {
 
 function normaliseCode(code: string): string {
   return compact(code).toUpperCase();
-}
-
-/** `691 123 456`, `+352 691 123 456` and `00352691123456` are one number: `+352691123456`. */
-export function normaliseLineNumber(text: string): string {
-  const digits = compact(text).replace(/^\+/u, '00');
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+352${digits}`;
 }

@@ -79,6 +79,7 @@ export function readEnvironment(variables: Variables): Settings {
         signature: readPartner(reader, 'signature'),
         payment: readPartner(reader, 'payment'),
         creditCheck: readPartner(reader, 'creditCheck'),
+        customers: readPartner(reader, 'customers'),
       },
       webhookKeys: readWebhookKeys(reader),
       trustedSigners: readCertificates(reader),

@@ -17,6 +17,8 @@ export interface RouteLimits {
   readonly name: string;
   /** Requests in ten minutes. */
   readonly perSession: number;
+  /** Of a customer over all sessions; not limited if left out. */
+  readonly perAccount?: number;
   readonly perNetwork: number;
 }
 
@@ -60,11 +62,17 @@ export function networkOf({ visitor, ip }: FastifyRequest): string {
 /** The session comes first: a session over its limit must not use up the limit of its network. */
 export function limitedSubjects(
   request: FastifyRequest,
-  { name, perSession, perNetwork }: RouteLimits,
+  { name, perSession, perAccount, perNetwork }: RouteLimits,
 ): LimitedSubject[] {
   const network = networkOf(request);
+  const account = request.visitor?.accountNumber ?? null;
+  const ofAccount: LimitedSubject[] =
+    perAccount === undefined || account === null
+      ? []
+      : [[`${name}:account:${account}`, { max: perAccount, seconds: tenMinutes }]];
   return [
     [`${name}:session:${request.visitor?.id ?? network}`, { max: perSession, seconds: tenMinutes }],
+    ...ofAccount,
     [`${name}:address:${network}`, { max: perNetwork, seconds: tenMinutes }],
   ];
 }

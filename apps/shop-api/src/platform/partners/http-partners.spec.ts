@@ -12,7 +12,7 @@ import { PartnerError } from './partner-error';
 let company: FastifyInstance;
 const allAt = (url: string, key = 'key') => {
   const partner = { url, keys: [key] as const };
-  return { identity: partner, signature: partner, payment: partner, creditCheck: partner };
+  return { identity: partner, signature: partner, payment: partner, creditCheck: partner, customers: partner };
 };
 
 let partners: Partners;

@@ -17,6 +17,7 @@ import * as firstAnswers from './0017-first-answers';
 import * as creditStatus from './0018-credit-status';
 import * as sessionLimits from './0019-session-limits';
 import * as endedSessions from './0020-ended-sessions';
+import * as erasedVerifications from './0021-erased-verifications';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0018-credit-status': creditStatus,
   '0019-session-limits': sessionLimits,
   '0020-ended-sessions': endedSessions,
+  '0021-erased-verifications': erasedVerifications,
 };

@@ -1,0 +1,80 @@
+import { compact, type ComplementaryInformation, type OrderItem, type OrderRequest } from '@alzette/shop-model';
+import { isSameName } from '../identity/identity';
+import { unprocessable } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
+import type { CustomerAccount, CustomerContext } from './customer-service';
+
+/**
+ * The account of an order, with the name that the order is billed under. Null for a guest's order.
+ *
+ * @throws ProblemError 422 `account_mismatch` for an account that is not logged in
+ * @throws PartnerError
+ */
+export async function findBuyerAccount(
+  { partners }: Pick<CustomerContext, 'partners'>,
+  { accountNumber, billingAddress }: OrderRequest,
+  visitor: Visitor,
+): Promise<CustomerAccount | null> {
+  if (accountNumber === null) return null;
+  const account = accountNumber === visitor.accountNumber ? await partners.customers.findAccount(accountNumber) : null;
+  if (!account) throw accountMismatch('body/accountNumber', 'is not the account that is logged in');
+  if (!isSameName(billingAddress.firstName, account.firstName)) throw otherName('body/billingAddress/firstName');
+  if (!isSameName(billingAddress.lastName, account.lastName)) throw otherName('body/billingAddress/lastName');
+  return account;
+}
+
+/**
+ * Only a customer changes a line, each line once, and only a line of the account.
+ *
+ * @throws ProblemError 422 `account_required`, `line_unknown` or `line_repeated`
+ */
+export function checkChangedLines(
+  { items, complementaryInformations }: OrderRequest,
+  account: CustomerAccount | null,
+): void {
+  const changed = new Set<string>();
+  for (const [index, information] of complementaryInformations.entries()) {
+    if (information.subscriptionMode !== 'change') continue;
+    const path = `body/complementaryInformations/${index}`;
+    if (!account)
+      throw unprocessable('account_required', `${path}/subscriptionMode`, 'needs a customer who is logged in');
+    const item = items.find(({ identifier }) => identifier === information.identifier);
+    if (!isOwnLine(account, information, item)) {
+      throw unprocessable('line_unknown', `${path}/currentPhoneNumber`, 'is not a line of this account');
+    }
+    if (information.currentPhoneNumber === null) continue;
+    const number = normaliseLineNumber(information.currentPhoneNumber);
+    if (changed.has(number)) throw unprocessable('line_repeated', path, 'changes a line that another item changes');
+    changed.add(number);
+  }
+}
+
+/** A line with a number is known by it, another one by its family. */
+function isOwnLine(
+  account: CustomerAccount,
+  { currentPhoneNumber }: ComplementaryInformation,
+  item: OrderItem | undefined,
+): boolean {
+  if (currentPhoneNumber !== null) return hasLine(account, currentPhoneNumber);
+  return account.lines.some(({ type, phoneNumber }) => phoneNumber === null && type === item?.type);
+}
+
+/** Whether a number, in any usual spelling, is a line of the account. */
+export function hasLine({ lines }: CustomerAccount, number: string): boolean {
+  const wanted = normaliseLineNumber(number);
+  return lines.some(({ phoneNumber }) => phoneNumber !== null && normaliseLineNumber(phoneNumber) === wanted);
+}
+
+/** `691 123 456`, `+352 691 123 456` and `00352691123456` are one number: `+352691123456`. */
+export function normaliseLineNumber(text: string): string {
+  const digits = compact(text).replace(/^\+/u, '00');
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+352${digits}`;
+}
+
+export function accountMismatch(path: string, message: string) {
+  return unprocessable('account_mismatch', path, message);
+}
+
+function otherName(path: string) {
+  return accountMismatch(path, 'differs from the account that is logged in');
+}
