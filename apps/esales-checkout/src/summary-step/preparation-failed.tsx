@@ -1,13 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGoToStep } from '@alzette/checkout-kit';
+import { loginUrl } from '@alzette/shop-client';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
-import { Button, Card, Note, RetryIcon } from '@alzette/ui';
+import { Button, Card, LinkButton, Note, RetryIcon } from '@alzette/ui';
 import { useIdentityAgain } from '../flow';
 import styles from './summary-step.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
+const lineProblems = ['line_unknown', 'line_repeated'];
+/** The login of the order is not, or no longer, that of the browser. */
+const loginProblems = ['account_mismatch', 'account_required'];
 const explained = [
   'price_changed',
   'identity_mismatch',
@@ -44,6 +48,8 @@ export function PreparationFailed({ code, onRetry }: PreparationFailedProps) {
 
 function messageOf(code: string): string {
   if (proofProblems.includes(code)) return 'proof_of_residence';
+  if (lineProblems.includes(code)) return 'line_unknown';
+  if (loginProblems.includes(code)) return 'account_mismatch';
   return explained.includes(code) ? code : 'generic';
 }
 
@@ -56,6 +62,20 @@ function WayOn({ code, onRetry }: PreparationFailedProps) {
       <Button onClick={() => goToStep('delivery')}>
         <FormattedMessage id="checkout.back.delivery" />
       </Button>
+    );
+  }
+  if (lineProblems.includes(code)) {
+    return (
+      <Button onClick={() => goToStep('cart')}>
+        <FormattedMessage id="checkout.back.cart" />
+      </Button>
+    );
+  }
+  if (loginProblems.includes(code)) {
+    return (
+      <LinkButton href={loginUrl(window.location.pathname + window.location.search)}>
+        <FormattedMessage id="summary.failed.logIn" />
+      </LinkButton>
     );
   }
   if (forTheContract.includes(code)) {

@@ -91,7 +91,9 @@ describe('a preparation that fails', () => {
   it.each([
     ['unreachable', null, 'The shop does not answer'],
     ['price_changed', 409, 'The price has changed since your visit'],
-    ['identity_mismatch', 422, 'The name differs from the identity document'],
+    ['identity_mismatch', 422, 'Your details differ from the identity document'],
+    ['line_unknown', 422, 'This number is not one of your lines'],
+    ['line_repeated', 422, 'This number is not one of your lines'],
     ['credit_refused', 422, 'We cannot conclude this contract online'],
   ])('[K10] %s has its own message', async (code, status, text) => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status, code }));
@@ -109,6 +111,13 @@ describe('a preparation that fails', () => {
     expect(selectItems(store.getState()).map((item) => item.voucher)).toEqual([null]);
     const [first, second] = http.requestsTo('POST', paths.order).map(({ body }) => body as OrderRequest);
     expect([first?.items[0]?.voucherCode ?? null, second?.items[0]?.voucherCode ?? null]).toEqual(['ONCE', null]);
+  });
+
+  it('[A6, K10] an ended login is reported, with the login as the way on', async () => {
+    await renderSummary(summaryHttp().fails('POST', paths.order, { status: 422, code: 'account_mismatch' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your login has ended');
+    const link = screen.getByRole('link', { name: 'Log in again' });
+    expect(link.getAttribute('href')).toMatch(/^\/api\/login\?returnTo=/u);
   });
 
   it('leads back to the identity check when the shop asks for one', async () => {
