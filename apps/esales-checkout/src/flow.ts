@@ -6,6 +6,7 @@ import { type PaymentOptions, useGoToStep } from '@alzette/checkout-kit';
 import type { Bypass } from '@alzette/operator-config';
 import type { StorePort } from '@alzette/remote-contract';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
+import { loginUrl } from '@alzette/shop-client';
 import {
   type CartItem,
   cartTotals,
@@ -185,4 +186,10 @@ function restore(store: StorePort): void {
 
 function read(store: StorePort) {
   return selectOrder(store.getState() as { [orderSlice.reducerPath]: ReturnType<typeof orderSlice.reducer> });
+}
+
+/** Address of the login, which leads back to this page. Null on embedding pages, whose shoppers are guests. */
+export function useLoginAddress(): string | null {
+  const { site } = useServices();
+  return site === undefined ? loginUrl(window.location.pathname + window.location.search) : null;
 }

@@ -13,8 +13,8 @@ import {
   type CreditCheckOutcome,
 } from '@alzette/shop-model';
 import { selectCustomer, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
-import { Button, Card, ValidatedBlock, AlertPopup, LoadingPopup } from '@alzette/ui';
-import { useTell, useFlowState, creditCheckPassed } from '../flow';
+import { AlertPopup, Button, Card, LinkButton, LoadingPopup, ValidatedBlock } from '@alzette/ui';
+import { creditCheckPassed, useFlowState, useLoginAddress, useTell } from '../flow';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard, IdentityCard } from './contract-cards';
 import { contractDefaults, contractSchema, customerContractSchema, personKey, personOf } from './contract-schema';
@@ -182,6 +182,7 @@ interface CreditCheckPopupProps {
 }
 
 function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
+  const loginAddress = useLoginAddress();
   const { formatMessage } = useIntl();
   if (state === 'idle') return null;
   if (state === 'checking' || state === 'passed') {
@@ -215,7 +216,14 @@ function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
       closeLabel={formatMessage({ id: 'common.close' })}
       onClose={onClose}
     >
-      <FormattedMessage id={`credit.${state}.text`} />
+      <p>
+        <FormattedMessage id={`credit.${state}.text`} />
+      </p>
+      {state === 'existing-customer' && loginAddress !== null && (
+        <LinkButton href={loginAddress}>
+          <FormattedMessage id="credit.logIn" />
+        </LinkButton>
+      )}
     </AlertPopup>
   );
 }

@@ -60,6 +60,13 @@ describe('the credit check', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.lu');
   });
 
+  it('[I8] that finds an existing customer leads to the login', async () => {
+    await submitWith(fakeHttp().on('POST', path, { status: 'new--existing_customer' }));
+    await pass(3100);
+    const link = within(screen.getByRole('alertdialog')).getByRole('link', { name: 'Log in' });
+    expect(link.getAttribute('href')).toMatch(/^\/api\/login\?returnTo=/u);
+  });
+
   it('[I8] stays on the step when the call fails, and is reported', async () => {
     const { reported } = await submitWith(fakeHttp().fails('POST', path, { status: 500, code: 'internal' }));
     await pass(3100);

@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGoToStep } from '@alzette/checkout-kit';
-import { loginUrl } from '@alzette/shop-client';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
 import { Button, Card, LinkButton, Note, RetryIcon } from '@alzette/ui';
-import { useIdentityAgain } from '../flow';
+import { useIdentityAgain, useLoginAddress } from '../flow';
 import styles from './summary-step.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];
@@ -13,6 +12,7 @@ const lineProblems = ['line_unknown', 'line_repeated'];
 /** The login of the order is not, or no longer, that of the browser. */
 const loginProblems = ['account_mismatch', 'account_required'];
 const explained = [
+  'existing_customer',
   'price_changed',
   'identity_mismatch',
   'identity_required',
@@ -56,6 +56,7 @@ function messageOf(code: string): string {
 function WayOn({ code, onRetry }: PreparationFailedProps) {
   const goToStep = useGoToStep();
   const goToIdentity = useIdentityAgain();
+  const loginAddress = useLoginAddress();
 
   if (forTheDelivery.includes(code)) {
     return (
@@ -71,10 +72,10 @@ function WayOn({ code, onRetry }: PreparationFailedProps) {
       </Button>
     );
   }
-  if (loginProblems.includes(code)) {
+  if (loginAddress !== null && (code === 'existing_customer' || loginProblems.includes(code))) {
     return (
-      <LinkButton href={loginUrl(window.location.pathname + window.location.search)}>
-        <FormattedMessage id="summary.failed.logIn" />
+      <LinkButton href={loginAddress}>
+        <FormattedMessage id={code === 'existing_customer' ? 'credit.logIn' : 'summary.failed.logIn'} />
       </LinkButton>
     );
   }

@@ -92,6 +92,7 @@ describe('a preparation that fails', () => {
     ['unreachable', null, 'The shop does not answer'],
     ['price_changed', 409, 'The price has changed since your visit'],
     ['identity_mismatch', 422, 'Your details differ from the identity document'],
+    ['existing_customer', 422, 'You are a customer already'],
     ['line_unknown', 422, 'This number is not one of your lines'],
     ['line_repeated', 422, 'This number is not one of your lines'],
     ['credit_refused', 422, 'We cannot conclude this contract online'],

@@ -51,9 +51,17 @@ export async function ensureCreditCheck(context: Context, kycId: string, session
   if (verified && (await findValidStatus(context, kycId)) === null) await checkVerified(context, verified);
 }
 
-/** @throws ProblemError 422 `credit_refused` unless a check of the last 24 hours found no error */
+/**
+ * Passes when a check of the last 24 hours found no error.
+ *
+ * @throws ProblemError 422 `existing_customer` for a guest who has an account, `credit_refused` in all other cases
+ */
 export async function requireCredit(context: StatusContext, kycId: string): Promise<void> {
-  if ((await findValidStatus(context, kycId)) === 'no_error') return;
+  const status = await findValidStatus(context, kycId);
+  if (status === 'no_error') return;
+  if (status === 'new--existing_customer') {
+    throw unprocessable('existing_customer', 'body/kycId', 'is a customer, who has to log in');
+  }
   throw unprocessable('credit_refused', 'body/kycId', 'needs a credit check without an error');
 }
 
