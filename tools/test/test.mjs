@@ -1,12 +1,12 @@
-// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, browser tests.
-// The last line is the sum over all runners. Format, lint, types, API reports and coverage only count when they fail.
+// `npm test`: installs what is missing, then format, lint, types, API reports, unit and API tests, build, packages, browser tests, security advisories.
+// The last line is the sum over all runners. Format, lint, types, API reports, coverage and advisories only count when they fail.
 import { rmSync } from 'node:fs';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
 import { run, tool } from '../process/run.mjs';
 import { countResults, readResults, resultsFolder } from './results.mjs';
 
-const total = 11;
+const total = 12;
 const failedChecks = [];
 
 checkNode();
@@ -49,6 +49,7 @@ async function testAll() {
   );
   const { checkCoverage } = await import('../coverage/behaviour.mjs');
   await check(11, 'Coverage of behaviour', checkCoverage);
+  await check(12, 'Security advisories', auditPackages);
 }
 
 function nx(target) {
@@ -60,6 +61,15 @@ function nx(target) {
 
 function checkTypes() {
   return run(tool('tsc'), ['-b']);
+}
+
+/** Where the registry has no audit service, the step says so: nothing was checked, and nothing is known to be wrong. */
+async function auditPackages() {
+  const { audit, AuditUnavailableError } = await import('../audit/audit.mjs');
+  await audit().catch((error) => {
+    if (!(error instanceof AuditUnavailableError)) throw error;
+    console.warn(`      not checked: ${error.message}`);
+  });
 }
 
 /** A step that counts as one failure when it fails. */
