@@ -9,7 +9,7 @@ import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { SavedCartRestorer } from '@alzette/shop-widgets';
 import { FormSkeleton, LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredIdNumber } from './contract-step/account-values';
-import { useFlowState, useTell } from './flow';
+import { useFlowState, useTrackEvent } from './flow';
 import { CheckoutAside } from './side-panel';
 import { steps } from './steps';
 
@@ -48,7 +48,7 @@ function usePreconfToken(preconfToken: string | null) {
 function CheckoutFlow({ requested }: { readonly requested: string | null }) {
   const state = useFlowState();
   const goToStep = useGoToStep();
-  const tell = useTell();
+  const trackStepEvent = useTrackEvent();
 
   function back(stepId: string) {
     const previous = previousStep(steps, state, stepId);
@@ -60,7 +60,7 @@ function CheckoutFlow({ requested }: { readonly requested: string | null }) {
       steps={steps}
       state={state}
       requested={requested}
-      onShown={tell}
+      onShown={trackStepEvent}
       back={back}
       aside={(stepId) => state.items.length > 0 && <CheckoutAside withVoucher={stepId === 'cart'} />}
     />

@@ -204,7 +204,7 @@ const faults = [
   ['refused', { status: 422, code: 'invalid_request' }],
   ['an error of the server', { status: 500, code: 'internal_error' }],
   ['no answer in time, a reset or no network', { status: null, code: 'unreachable' }],
-  ['a page of somebody else', 'garbage'],
+  ['a page of another site', 'garbage'],
 ] as const;
 
 afterEach(() => jest.useRealTimers());

@@ -63,7 +63,7 @@ export function flowNeeds({ items, order }: Pick<FlowState, 'items' | 'order'>):
 }
 
 /** Tells analytics of an event, with shopper and cart as they are at that moment (spec row O1). */
-export function useTell(): (event: BrowserEvent) => void {
+export function useTrackEvent(): (event: BrowserEvent) => void {
   const { track } = useServices();
   const store = useStore<SharedState>();
   return useCallback(

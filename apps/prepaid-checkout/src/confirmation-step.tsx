@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { Facts, fillPlaceholders, OrderConfirmation, QuestionPanel, Thanks } from '@alzette/checkout-kit';
+import { Facts, fillPlaceholders, OrderConfirmation, QuestionPanel, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
@@ -20,14 +20,14 @@ export function ConfirmationStep() {
   return <OrderConfirmation Confirmed={ConfirmedOrder} paymentOf={usePrepaidPayment()} refused={refused} />;
 }
 
-/** Thanks, what the content service says of this checkout, and the facts of the order (spec row M5). */
+/** ThankYou, what the content service says of this checkout, and the facts of the order (spec row M5). */
 function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   const { type } = useFlowState();
   const message = usePrepaidMessage(order, type);
   useAfterConfirmation(order);
   return (
     <>
-      <Thanks
+      <ThankYou
         title={
           <FormattedMessage
             id={`prepaid.confirmed.${type}.title`}

@@ -32,7 +32,7 @@ export function useFlowState(): FlowState {
 }
 
 /** Tells analytics of an event, with shopper and product as they are at that moment (spec row O1). */
-export function useTell(): (event: PrepaidStepEvent) => void {
+export function useTrackEvent(): (event: PrepaidStepEvent) => void {
   const { track } = useServices();
   const store = useStore<SharedState>();
   return useCallback(

@@ -8,7 +8,7 @@ import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues, topUpKeys 
 import { selectCart, selectValues, valuesTyped } from '@alzette/shop-store';
 import { loadMobileRule, OneOffPrice } from '@alzette/shop-widgets';
 import { Button, Card, Cell, FormGrid, Note } from '@alzette/ui';
-import { useFlowState, useTell } from './flow';
+import { useFlowState, useTrackEvent } from './flow';
 import { numberSchema } from './number-schema';
 
 /** Which number is topped up, or who gets the card; then the obligation to pay (spec rows M1, M2). */
@@ -16,13 +16,13 @@ export function NumberStep({ onComplete }: StepProps) {
   const { type } = useFlowState();
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
-  const tell = useTell();
+  const trackStepEvent = useTrackEvent();
   const bypass = useBypass();
   const schema = useMemo(() => numberSchema(type, async (number) => (await loadMobileRule())(number)), [type]);
 
   function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
-    tell('prepaid_checkout_contact_detail');
+    trackStepEvent('prepaid_checkout_contact_detail');
     onComplete();
   }
 

@@ -8,7 +8,7 @@ import type { PrepaidProduct } from '@alzette/shop-model';
 import { selectCart } from '@alzette/shop-store';
 import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
 import { LinkButton, Page, PageHead, SidePanel, SimPicture, Stack, Thumb, Totals } from '@alzette/ui';
-import { useFlowState, useTell } from './flow';
+import { useFlowState, useTrackEvent } from './flow';
 import { steps } from './steps';
 
 const back = () => ({ message: 'prepaid.back', onClick: () => window.history.back() });
@@ -17,7 +17,7 @@ const back = () => ({ message: 'prepaid.back', onClick: () => window.history.bac
 export function PrepaidCheckout({ query }: MountProps) {
   const { prepaid } = useSelector(selectCart);
   const state = useFlowState();
-  const tell = useTell();
+  const trackStepEvent = useTrackEvent();
   const requested = new URLSearchParams(query).get('step');
   if (!prepaid && requested !== 'confirmation') return <NothingToPay />;
   return (
@@ -25,7 +25,7 @@ export function PrepaidCheckout({ query }: MountProps) {
       steps={steps}
       state={state}
       requested={requested}
-      onShown={tell}
+      onShown={trackStepEvent}
       back={back}
       aside={() => prepaid && <ProductPanel product={prepaid} />}
     />

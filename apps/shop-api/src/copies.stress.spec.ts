@@ -72,7 +72,7 @@ it('every purchase succeeds with one order while copies are killed or stopped in
   expect(audited).toMatchObject({ confirmations: purchases.length, lost: 0, doubled: 0, contradictions: 0 });
 });
 
-/** Kills or stops one copy of each server at a time, the next one after it serves again. */
+/** Kills or stops one instance of each server at a time, the next one after it serves again. */
 async function killInTurn(rounds: number, progress: (done: number) => void): Promise<void> {
   for (let turn = 0; turn < rounds * count; turn += 1) {
     const signals = turn % 2 === 0 ? (['SIGKILL', 'SIGTERM'] as const) : (['SIGTERM', 'SIGKILL'] as const);

@@ -29,7 +29,7 @@ export interface JobOptions extends DeliveryOptions {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Starts every job. All copies of the server run them; each piece of work is claimed by one copy. */
+/** Starts every job. All instances of the server run them; each piece of work is claimed by one instance. */
 export function startJobs(options: JobOptions): RepeatedJob {
   const { context, retention, log } = options;
   const { database } = context;

@@ -37,13 +37,13 @@ it('a stopped server completes its requests, exits with 0 within ten seconds, an
     const busy = Promise.all([shop.shoppers.comeBack(), shop.shoppers.buy()]);
     await sleep(((count * goldenRatio + 0.3) % 1) * longestLoad);
     const open = await openPayment(shop);
-    const told = Date.now();
+    const stoppedAt = Date.now();
     const stopped = shop.stop('SIGTERM');
     // The signal arrives before the payment provider's answer.
     await sleep(100);
     expect(await open.finish()).toBe(200);
     await stopped;
-    slowestEnd = Math.max(slowestEnd, Date.now() - told);
+    slowestEnd = Math.max(slowestEnd, Date.now() - stoppedAt);
     await busy;
     row.progress(count + 1);
   }

@@ -22,7 +22,7 @@ export class FakeMailer implements Mailer {
   }
 }
 
-/** Delivers the due messages of one kind, as one copy of the server. */
+/** Delivers the due messages of one kind, as one instance of the server. */
 export function work(
   shop: Pick<TestShop, 'context' | 'database'>,
   kind: OutboxKind,

@@ -45,7 +45,7 @@ export class ShopVisitor {
     readonly kycId: string | null = null,
   ) {}
 
-  /** The same visitor at another copy of the server. */
+  /** The same visitor at another instance of the server. */
   at(server: AskedServer): ShopVisitor {
     return new ShopVisitor(server, this.token, this.kycId);
   }

@@ -35,7 +35,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** Another copy of a shop's server on the same database, which the caller closes. */
+/** Another instance of a shop's server on the same database, which the caller closes. */
 export function copyOf({ context }: TestShop): Promise<ShopServer> {
   return build({ ...context, sessionKey });
 }

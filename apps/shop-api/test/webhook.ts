@@ -24,10 +24,10 @@ interface WebhookWishes {
 export async function sendWebhook(
   shop: WebhookReceiver,
   session: Pick<PaymentSession, 'id' | 'status'>,
-  wishes: WebhookWishes = {},
+  options: WebhookWishes = {},
 ): Promise<number> {
-  const { id = `evt-${randomUUID()}`, key = webhookKey, age = 0, slug = 'cardpay' } = wishes;
-  const body = wishes.body ?? JSON.stringify({ id, type: `payment.${session.status}`, session: { id: session.id } });
+  const { id = `evt-${randomUUID()}`, key = webhookKey, age = 0, slug = 'cardpay' } = options;
+  const body = options.body ?? JSON.stringify({ id, type: `payment.${session.status}`, session: { id: session.id } });
   const seconds = Math.floor(shop.clock.now.getTime() / 1000) - age;
   const signature = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
   const { statusCode } = await shop.app.inject({
@@ -35,7 +35,7 @@ export async function sendWebhook(
     url: `/api/v2/webhooks/${slug}`,
     headers: {
       'content-type': 'application/json',
-      'webhook-signature': wishes.signature ?? `t=${seconds},v1=${signature}`,
+      'webhook-signature': options.signature ?? `t=${seconds},v1=${signature}`,
     },
     payload: body,
   });

@@ -11,7 +11,7 @@ interface ThanksProps {
 }
 
 /** How a confirmation begins: its heading takes focus, as on every arrival. */
-export function Thanks({ title, lead }: ThanksProps) {
+export function ThankYou({ title, lead }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

@@ -1,6 +1,6 @@
 export { AddressBlock, AddressFields, EmailFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
-export { Facts, fillPlaceholders, QuestionPanel, Thanks } from './confirmed-order';
+export { Facts, fillPlaceholders, QuestionPanel, ThankYou } from './confirmed-order';
 export { OrderConfirmation, type OrderConfirmationProps } from './confirmation';
 export {
   fingerprintOf,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { Facts, OrderConfirmation, QuestionPanel, Thanks } from '@alzette/checkout-kit';
+import { Facts, OrderConfirmation, QuestionPanel, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { acceptNewsletter } from '@alzette/shop-client';
@@ -22,12 +22,12 @@ export function ConfirmationStep() {
   return <OrderConfirmation Confirmed={ConfirmedOrder} paymentOf={() => payment} refused={refused} />;
 }
 
-/** Thanks, the facts of the order, what happens now, and the documents to keep. */
+/** Thanks the shopper, with the facts of the order, what happens now, and the documents to keep. */
 function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
   useAfterConfirmation(order);
   return (
     <>
-      <Thanks
+      <ThankYou
         title={<FormattedMessage id="confirmation.title" values={{ firstname: order.billingAddress.firstName }} />}
         lead={<FormattedMessage id="confirmation.lead" values={{ email: order.email }} />}
       />

@@ -14,7 +14,7 @@ import {
 } from '@alzette/shop-model';
 import { selectCustomer, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
 import { AlertPopup, Button, Card, LinkButton, LoadingPopup, ValidatedBlock } from '@alzette/ui';
-import { creditCheckPassed, useFlowState, useLoginAddress, useTell } from '../flow';
+import { creditCheckPassed, useFlowState, useLoginAddress, useTrackEvent } from '../flow';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard, IdentityCard } from './contract-cards';
 import { contractDefaults, contractSchema, customerContractSchema, personKey, personOf } from './contract-schema';
@@ -57,7 +57,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
   const items = useSelector(selectItems);
   const dispatch = useDispatch();
   const { store } = useServices();
-  const tell = useTell();
+  const trackStepEvent = useTrackEvent();
   const { minimumAge } = useSettings();
   const bypass = useBypass();
   const { state, check, handleClose } = useCreditCheck();
@@ -66,7 +66,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
 
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
-    tell('checkout_contact_detail');
+    trackStepEvent('checkout_contact_detail');
     // Who went back during the check stays where they went.
     const goesOn = bypass.validation || (await check(submitted));
     if (goesOn && isHere.current) onComplete();
@@ -117,12 +117,12 @@ interface CustomerFormProps {
 function CustomerForm({ customer, onComplete }: CustomerFormProps) {
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
-  const tell = useTell();
+  const trackStepEvent = useTrackEvent();
   const bypass = useBypass();
 
   function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
-    tell('checkout_contact_detail');
+    trackStepEvent('checkout_contact_detail');
     onComplete();
   }
 

@@ -6,7 +6,7 @@ import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys, type FormValues, type KycInformation } from '@alzette/shop-model';
 import { selectItems, valuesTyped } from '@alzette/shop-store';
 import { Button, Card, Dialog, LinkButton, Note, ShieldIcon, Stack } from '@alzette/ui';
-import { useTell } from '../flow';
+import { useTrackEvent } from '../flow';
 import styles from './contract-step.module.css';
 
 /** Asks a guest to prove who they are; after a failure there is another try and an appointment. */
@@ -128,23 +128,23 @@ type IdentityState = 'INITIAL' | 'OPEN' | 'READING' | 'ERROR';
 /** The states of the identity check (spec row H2); AUTHENTICATED is kept with the form's values. */
 function useIdentityCheck() {
   const { http, report } = useServices();
-  const tell = useTell();
+  const trackStepEvent = useTrackEvent();
   const dispatch = useDispatch();
   const variant = useSelector(selectItems)[0]?.variant.code ?? '';
   const [state, setState] = useState<IdentityState>('INITIAL');
 
   const handleOpen = useCallback(() => {
-    tell('checkout_authentification');
+    trackStepEvent('checkout_authentification');
     setState('OPEN');
-  }, [tell]);
+  }, [trackStepEvent]);
 
   const handleFailed = useCallback(
     (error: unknown) => {
-      tell('checkout_authentification_error');
+      trackStepEvent('checkout_authentification_error');
       report(error, { operation: 'identity check', variantCode: variant });
       setState('ERROR');
     },
-    [tell, report, variant],
+    [trackStepEvent, report, variant],
   );
 
   const handleCompleted = useCallback(
@@ -152,13 +152,13 @@ function useIdentityCheck() {
       setState('READING');
       try {
         const information = await getKycInformation(http, verificationId);
-        tell('checkout_authentification_success');
+        trackStepEvent('checkout_authentification_success');
         dispatch(valuesTyped(kycValues(information)));
       } catch (error) {
         handleFailed(error);
       }
     },
-    [http, tell, dispatch, handleFailed],
+    [http, trackStepEvent, dispatch, handleFailed],
   );
 
   return { state, handleOpen, handleCompleted, handleFailed };

@@ -52,7 +52,7 @@ it('[L2] an unsigned webhook is refused, and a repeated one is ignored', async (
   await fc.assert(
     fc.asyncProperty(forgeries, async (forgery) => {
       const signature = sign(body);
-      const wishes = () => {
+      const options = () => {
         switch (forgery.kind) {
           case 'key':
             return { body, key: forgery.key };
@@ -74,7 +74,7 @@ it('[L2] an unsigned webhook is refused, and a repeated one is ignored', async (
             return { body, signature: forgery.text };
         }
       };
-      const status = await sendWebhook(shop, session, wishes());
+      const status = await sendWebhook(shop, session, options());
       if (status < 400) accepted += 1;
       expect(status).toBe(401);
       row.progress((done += 1));

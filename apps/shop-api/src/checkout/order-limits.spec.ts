@@ -37,7 +37,7 @@ describe('a session', () => {
     return rows[0]?.bytes ?? 0;
   };
 
-  it('[K1] has at most 20 open orders, however many it creates at once on two copies; the oldest are cancelled', async () => {
+  it('[K1] has at most 20 open orders, however many it creates at once on two instances; the oldest are cancelled', async () => {
     const sub = randomUUID();
     const visitor = await shop.visitor({ sub, account: 'A-1001' });
     const create = (index: number) =>

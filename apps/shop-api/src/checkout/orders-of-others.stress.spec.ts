@@ -17,8 +17,8 @@ beforeAll(async () => {
   actors = {
     'another guest': await shop.guest(),
     'a customer': await shop.visitor({ account: 'A-1001' }),
-    'somebody with a session that is not ours': new ShopVisitor(shop.app, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'),
-    'somebody without a session': new ShopVisitor(shop.app, ''),
+    'a visitor with a forged session': new ShopVisitor(shop.app, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'),
+    'a visitor without a session': new ShopVisitor(shop.app, ''),
   };
 });
 afterAll(() => shop.close());
@@ -71,7 +71,7 @@ it('[K10] every route answers alike for an order of another session and an unkno
     for (const [name, actor] of Object.entries(actors)) {
       const answer = await ask(actor, route, victim.token);
       const unknown = await ask(actor, route, randomBytes(24).toString('base64url'));
-      expect([name, answer.status]).toEqual([name, name.startsWith('somebody') ? 401 : 404]);
+      expect([name, answer.status]).toEqual([name, name.startsWith('a visitor') ? 401 : 404]);
       expect(answer.refusal).toEqual(unknown.refusal);
       expect(JSON.stringify(answer.refusal)).not.toMatch(/ada|Müller|esch/iu);
     }

@@ -37,7 +37,7 @@ interface News {
   /** Milliseconds. */
   readonly after: number;
   readonly times: number;
-  /** True if it arrives at the other copy of the server. */
+  /** True if it arrives at the other instance of the server. */
   readonly isOther: boolean;
 }
 const news: fc.Arbitrary<News> = fc.record({

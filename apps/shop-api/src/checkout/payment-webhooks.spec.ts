@@ -165,8 +165,8 @@ describe('a webhook is refused', () => {
     ['a signature of nothing', { signature: `t=1795255200,v1=${hex}` }],
     ['a signature without its moment', { signature: `v1=${hex}` }],
     ['a moment that is none', { signature: `t=NaN,v1=${hex}` }],
-  ])('[L2] with %s', async (_title, wishes) => {
-    expect(await sendWebhook(shop, newest(), wishes)).toBe(401);
+  ])('[L2] with %s', async (_title, options) => {
+    expect(await sendWebhook(shop, newest(), options)).toBe(401);
     await pause(20);
     expect((await storedOrder(journey)).state).toBe('payment_pending');
   });

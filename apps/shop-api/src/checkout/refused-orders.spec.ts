@@ -41,7 +41,7 @@ const refusals: [string, Partial<OrderRequest>, string][] = [
     'current_operator_missing',
   ],
   ['[H4] no identity check', { kycId: null }, 'identity_required'],
-  ['[H4] an identity check of nobody', { kycId: 'unknown' }, 'identity_required'],
+  ['[H4] an unknown identity check', { kycId: 'unknown' }, 'identity_required'],
   ['an account that is not logged in', { accountNumber: 'A-1001' }, 'account_mismatch'],
   [
     '[H3] a name that the identity check did not see',

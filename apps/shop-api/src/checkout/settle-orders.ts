@@ -56,7 +56,7 @@ export async function settleSession(context: CheckoutContext, sessionId: string)
 }
 
 /**
- * Settles payments for which neither a webhook nor the shopper has arrived. Every copy of the server may do so: each payment is claimed
+ * Settles payments for which neither a webhook nor the shopper has arrived. Every instance of the server may do so: each payment is claimed
  * by one of them.
  *
  * @throws PartnerError if the provider does not answer; the rest waits for the next run

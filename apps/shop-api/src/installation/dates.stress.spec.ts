@@ -59,7 +59,7 @@ it.each(['Europe/Luxembourg', 'Pacific/Auckland', 'America/Los_Angeles'])(
       ['--bundle', '--platform=node', '--loader=ts', '--tsconfig=tsconfig.base.json'],
       { cwd: root, input: script },
     );
-    const told = execFileSync(process.execPath, ['-', String(first), String(step), String(row.tries)], {
+    const printed = execFileSync(process.execPath, ['-', String(first), String(step), String(row.tries)], {
       env: { TZ: zone },
       input: bundle,
       maxBuffer: 64 * 1024 * 1024,
@@ -69,6 +69,6 @@ it.each(['Europe/Luxembourg', 'Pacific/Auckland', 'America/Los_Angeles'])(
       const dashed = day.replaceAll('/', '-');
       return [dashed, day, day, dashed].join(' ');
     });
-    expect(told.toString().trim().split('\n')).toEqual(expected);
+    expect(printed.toString().trim().split('\n')).toEqual(expected);
   },
 );

@@ -123,7 +123,7 @@ it.each(ends)('[K5] an order that ends (%s) before the signature is written stay
   expect((await journey.guest.document(journey.token, 'contract')).signed).toBe(false);
 });
 
-it('[K10] several copies end each idle order once', async () => {
+it('[K10] several instances end each idle order once', async () => {
   const journeys = await Promise.all(Array.from({ length: 5 }, () => orderSigned(shop)));
   await ageOrders(shop, 100);
   await Promise.all(Array.from({ length: 8 }, () => expireOrders(shop.context)));

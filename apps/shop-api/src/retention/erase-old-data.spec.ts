@@ -179,7 +179,7 @@ it('data without an order is deleted', async () => {
   expect(await tablesWithCanaries()).toEqual([]);
 });
 
-it('several copies erase each order once', async () => {
+it('several instances erase each order once', async () => {
   await shop.close();
   shop = await openTestShopOn('PostgreSQL');
   for (let number = 0; number < 20; number += 1) await orderMade(shop);

@@ -28,7 +28,7 @@ export interface Erased {
 
 /**
  * Erases personal data after its retention time: of orders that have ended, one transaction for each, and what belongs to no order.
- * Every copy of the server may do so at the same time. Running orders are never touched.
+ * Every instance of the server may do so at the same time. Running orders are never touched.
  */
 export async function eraseOldData(
   { database, now }: Pick<ShopContext, 'database' | 'now'>,

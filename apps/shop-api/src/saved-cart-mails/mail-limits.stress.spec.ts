@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it('[C5] a mailbox in any spelling gets three mails an hour over two copies', async () => {
+it('[C5] a mailbox in any spelling gets three mails an hour over two instances', async () => {
   const mailboxes = Math.ceil(row.tries / 20);
   const authorization = `Bearer ${await sessionToken({ aud: 'shop-api-internal' })}`;
   const spell = (name: string, index: number) =>

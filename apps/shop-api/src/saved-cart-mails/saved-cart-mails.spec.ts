@@ -66,7 +66,7 @@ it('[C5] a mail with an expired link is not sent', async () => {
   ]);
 });
 
-it('[C5] a mailbox in any spelling gets three mails an hour from all copies', async () => {
+it('[C5] a mailbox in any spelling gets three mails an hour from all instances', async () => {
   const other = await copyOf(shop);
   const spellings = [
     'ada@example.lu',

@@ -2,7 +2,7 @@ import { freePort } from '@alzette/server-kit/testing';
 import { startServer, type BuiltServer, type ServerProcess } from '../server-process';
 import { startRoundRobin, type RoundRobin } from './round-robin';
 
-/** Several copies of one server behind one address. */
+/** Several instances of one server behind one address. */
 export class Copies {
   private readonly running: ServerProcess[] = [];
   private environments: readonly Readonly<Record<string, string>>[] = [];

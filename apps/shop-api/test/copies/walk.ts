@@ -12,7 +12,7 @@ const cart: SavedCart['cart'] = [
   },
 ];
 
-/** One shopper from the first page through a saved cart to the confirmation, over all copies. */
+/** One shopper from the first page through a saved cart to the confirmation, over all instances. */
 export async function walkThroughShop(
   site: AskedServer,
   kind: PurchaseKind,

@@ -19,7 +19,7 @@ export interface HealthOptions {
 
 /**
  * `/health/live`: the process runs. `/health/ready`: this copy can render pages. Upstreams do not count: during an outage a
- * load balancer would remove every copy, and shoppers would not get the pages that explain it.
+ * load balancer would remove every instance, and shoppers would not get the pages that explain it.
  */
 export async function healthRoutes(
   app: FastifyInstance,

@@ -133,7 +133,7 @@ describe('a canary', () => {
     expect(log()).toEqual([]);
   });
 
-  it('[P3] is withdrawn in one copy only when the server has no signing key', async () => {
+  it('[P3] is withdrawn in one instance only when the server has no signing key', async () => {
     await start({ keys: { ...signing, privateKey: null } });
     for (const each of await sessions(5)) await each.report(failure);
     expect(log()).toMatchObject([{ everywhere: false }]);

@@ -127,7 +127,7 @@ export function sessionCustomer(request: FastifyRequest): Customer | null {
 }
 
 /**
- * Ends the session at login and logout, for all copies of its cookie, and starts another one.
+ * Ends the session at login and logout, for all instances of its cookie, and starts another one.
  *
  * @throws ProblemError 502 `session_not_ended`
  */

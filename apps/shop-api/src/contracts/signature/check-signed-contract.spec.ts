@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { edits } from '../../../test/signing/edits';
 import type { SignedFile } from '../../../test/signing/signed-file';
-import { type SigningWishes, signPdf } from '../../../test/signing/sign-pdf';
+import { type SigningOptions, signPdf } from '../../../test/signing/sign-pdf';
 import { makeSigner, type TestSigner } from '../../../test/signing/signer';
 import { checkSignedContract } from './check-signed-contract';
 import { findSignature } from './pdf-signature';
@@ -20,14 +20,14 @@ beforeAll(async () => {
 const check = (signed: Uint8Array, trusted: readonly TestSigner[] = [signer], at = now) =>
   checkSignedContract(signed, contract, { trusted: trusted.map(({ certificate }) => certificate), now: at });
 
-const forms: readonly [string, SigningWishes][] = [
+const forms: readonly [string, SigningOptions][] = [
   ['SHA-256', {}],
   ['SHA-384', { hash: 'SHA-384' }],
   ['a date in another zone', { at: "D:20261121110000+01'00'" }],
   ['a date without a zone', { at: 'D:20261121100000' }],
 ];
-it.each(forms)('[K5] a contract signed by a trusted signer is accepted with %s', async (_title, wishes) => {
-  await expect(check(await signPdf(content, signer, wishes))).resolves.toBeUndefined();
+it.each(forms)('[K5] a contract signed by a trusted signer is accepted with %s', async (_title, options) => {
+  await expect(check(await signPdf(content, signer, options))).resolves.toBeUndefined();
 });
 
 it.each(Object.entries(edits))('[K5] a contract with %s is refused', async (_title, { make, fault }) => {

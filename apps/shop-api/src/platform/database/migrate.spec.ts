@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres.stop());
 
-it('applies each migration once when several copies start together', async () => {
+it('applies each migration once when several instances start together', async () => {
   const copies = await Promise.all(Array.from({ length: 5 }, () => openPostgres(postgres.url)));
   const [first] = copies;
   if (!first) throw new Error('No copy started');

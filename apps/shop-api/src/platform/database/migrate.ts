@@ -2,7 +2,7 @@ import { Migrator, sql, type Kysely } from 'kysely';
 import { migrations } from './migrations';
 import type { ShopSchema } from './schema';
 
-/** An arbitrary number that all copies of the server share. */
+/** An arbitrary number that all instances of the server share. */
 const lockId = 4300;
 
 /** Brings the tables up to date. Copies that start together take turns, and only the first one changes anything. */

@@ -62,7 +62,7 @@ const probes: Readonly<Record<string, Probe>> = {
 const networks = 2;
 const figures: Record<string, string> = {};
 
-it.each(Object.keys(probes))('[I8, F4, I10, H4] %s is limited over two copies', async (name) => {
+it.each(Object.keys(probes))('[I8, F4, I10, H4] %s is limited over two instances', async (name) => {
   const { perSession, perNetwork, ask } = probes[name] as Probe;
   const tries = Math.ceil(row.tries / Object.keys(probes).length);
   const sessions = Math.max(networks, Math.floor(tries / (perSession * 2)));

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .status;
   const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
-  it('all copies share the counts of a session and a network, also for simultaneous requests', async () => {
+  it('all instances share the counts of a session and a network, also for simultaneous requests', async () => {
     const other = await copyOf(shop);
     const visitor = await shop.visitor();
     const visits = Array.from({ length: 40 }, (_value, index) => creditCheck(index % 2 ? visitor.at(other) : visitor));

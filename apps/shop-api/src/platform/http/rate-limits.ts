@@ -25,7 +25,7 @@ export interface RouteLimits {
 /** What is counted, and its limit. */
 export type LimitedSubject = readonly [subject: string, limit: RateLimit];
 
-/** Counts that all copies of the server share. The database stores a keyed hash of each subject. */
+/** Counts that all instances of the server share. The database stores a keyed hash of each subject. */
 export interface RateCounter {
   /**
    * Counts a request. Returns the seconds to wait if it exceeds the limit, else null.
@@ -92,14 +92,14 @@ export async function enforceLimits(
   }
 }
 
-/** @param sessionKey secret that the copies share */
+/** @param sessionKey secret that the instances share */
 export function createRateCounter(database: Database, sessionKey: string): RateCounter {
   const hashKey = Buffer.from(hkdfSync('sha256', sessionKey, '', 'alzette rate limits', 32));
   const keyOf = (subject: string) => createHmac('sha256', hashKey).update(subject).digest('base64url');
 
   return {
     count: async (subject, { max, seconds }, weight = 1) => {
-      // One statement, so that no two copies read the same count. `clock_timestamp`, since the statement may have waited for a lock.
+      // One statement, so that no two instances read the same count. `clock_timestamp`, since the statement may have waited for a lock.
       const { rows } = await sql<{ hits: number; seconds_left: number }>`
         insert into rate_limits (key, hits, ends_at)
         values (${keyOf(subject)}, ${weight}::int, clock_timestamp() + make_interval(secs => ${seconds}::int))

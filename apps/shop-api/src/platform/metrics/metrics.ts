@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/schema';
 
-/** A figure that is counted in the database, so every copy of the server reports the same: use `max` in Prometheus, not `sum`. */
+/** A figure that is counted in the database, so every instance of the server reports the same: use `max` in Prometheus, not `sum`. */
 export interface MetricQuery {
   readonly name: string;
   readonly help: string;

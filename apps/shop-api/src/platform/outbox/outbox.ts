@@ -30,7 +30,7 @@ interface ProcessOptions {
 const pollIntervalMs = 1_000;
 
 /**
- * Delivers all due messages of one kind. Any number of copies of the server may do so at once: one of them delivers each message, and
+ * Delivers all due messages of one kind. Any number of instances of the server may do so at once: one of them delivers each message, and
  * what fails or belonged to a killed process is tried again later.
  */
 export async function processOutbox<Kind extends OutboxKind>(
