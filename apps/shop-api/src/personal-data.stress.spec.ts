@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stressRun } from '@alzette/server-kit/testing';
-import { complementary, customerInformation, orderRequest } from '../test/builders';
+import { complementary, customerInformation, orderItem, orderRequest } from '../test/builders';
+import { barePhone } from '../test/full-order';
 import { topUp } from '../test/prepaid';
 import { SiteBrowser } from '../test/site-browser';
 import { startThreeServers, type ThreeServers } from '../test/three-servers';
@@ -126,6 +127,9 @@ async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<reado
         iccid: '8935201000000000017',
       }),
     ],
+    // The device needs the proof of residence.
+    items: [orderItem(), ...barePhone.items.map((item) => ({ ...item, identifier: 'phone' }))],
+    displayedTotals: { oneOff: 46_800, monthly: 2_999 },
     proofOfResidence: { filename: canaries.file, content: Buffer.from('%PDF-1.7 bill').toString('base64') },
   });
   const made = await browser.post('/api/v2/shop/alzette/order', order, { 'idempotency-key': randomUUID() });
@@ -149,7 +153,7 @@ async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<reado
     const update = { documentId: id, newDocumentTargetId: null };
     expect((await browser.post(`/api/v2/tool/sign/document/update/${token}`, update)).status).toBe(200);
   }
-  const wanted = { order_token: token, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' };
+  const wanted = { order_token: token, amount: 46_800, language: 'fr', type: 'esales', description: 'Alzette' };
   await pay(browser, wanted, canaries);
   const confirmed = await browser.patch(`/api/v2/shop/alzette/order/${token}/confirm`, {
     orderToken: token,

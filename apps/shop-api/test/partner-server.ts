@@ -64,7 +64,11 @@ interface Desk {
 
 async function answer({ partners, answered, waitIfHeld }: Desk, request: IncomingMessage, response: ServerResponse) {
   const body = await bodyOf(request);
-  const [service = '', , id = '', file] = (request.url ?? '').slice(1).split('/').map(decodeURIComponent);
+  const [service = '', second = '', id = second, file] = (request.url ?? '')
+    .slice(1)
+    .split('/')
+    .map(decodeURIComponent);
+  if (service === 'credit-check') return send(response, { status: await partners.creditCheck.check(JSON.parse(body)) });
   if (request.method === 'GET')
     return file
       ? response.end(await partners.signature.downloadSigned(id))
@@ -76,7 +80,12 @@ async function answer({ partners, answered, waitIfHeld }: Desk, request: Incomin
   return send(response, answered.get(key));
 }
 
-function find({ identity, payments, signature }: FakePartners, service: string, id: string): Promise<unknown> {
+function find(
+  { customers, identity, payments, signature }: FakePartners,
+  service: string,
+  id: string,
+): Promise<unknown> {
+  if (service === 'customers') return customers.findAccount(id);
   if (service === 'identity') return identity.findVerification(id).then((known) => known ?? { ...ada, id });
   return service === 'cardpay' ? payments.findSession(id) : signature.findDocument(id);
 }

@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { stressRun } from '@alzette/server-kit/testing';
-import type { TestShop } from '../../test/shop';
+import { sessionKey, type TestShop } from '../../test/shop';
 import { openTestShopOn } from '../../test/shop-on';
+import { build } from '../build';
+import type { ShopServer } from '../platform/http/shop-server';
 
 const row = stressRun('same-order-together', { sample: 3, full: 100 });
 const atOnce = 200;
 
 let shop: TestShop;
+let app: ShopServer;
 
 beforeAll(async () => {
   shop = await openTestShopOn('PostgreSQL');
+  // While they run, equal requests count as new orders of their network.
+  app = await build({ ...shop.context, ordersPerNetwork: 1_000, sessionKey });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
 
 const orderCount = async () => (await shop.database.selectFrom('orders').select('id').execute()).length;
 
 it('[K1] 200 simultaneous equal requests create one order and get one answer, and another body under their key is refused', async () => {
   for (let round = 1; round <= row.tries; round += 1) {
     const before = await orderCount();
-    const guest = await shop.guest();
+    const guest = (await shop.guest()).at(app);
     const key = randomUUID();
     const others = Array.from({ length: atOnce / 20 }, () => guest.createOrder({ email: 'other@example.lu' }, key));
     const answers = await Promise.all([...Array.from({ length: atOnce }, () => guest.createOrder({}, key)), ...others]);

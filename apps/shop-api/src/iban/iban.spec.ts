@@ -32,7 +32,7 @@ it.each([
   ['LU28001940064475000', 'IBAN_FORMAT_ERROR'],
   ['BR1800360305000010009795493C1', 'IBAN_COUNTRY_ERROR'],
   ['a/b', 'IBAN_FORMAT_ERROR'],
-  ['x'.repeat(500), 'IBAN_FORMAT_ERROR'],
+  ['x'.repeat(100), 'IBAN_FORMAT_ERROR'],
 ])('[I10, I7] %s gets %s', async (iban, message) => {
   const { status, body } = await validate(iban);
   expect(status).toBe(200);

@@ -91,7 +91,7 @@ const products: Refusal[] = [
 const people: Refusal[] = [
   ['an identity check', topUp({ kycId: 'kyc-1' }), 'field_not_applicable', 'body/kycId'],
   ['an account', starterPack({ accountNumber: 'A-1001' }), 'field_not_applicable', 'body/accountNumber'],
-  ['a proof of residence', starterPack({ proofOfResidence }), 'field_not_applicable', 'body/proofOfResidence'],
+  ['a proof of residence', starterPack({ proofOfResidence }), 'proof_of_residence_not_needed', 'body/proofOfResidence'],
   [
     'an eligibility address',
     topUp({ eligibilityAddresses: [{ identifier: 'line-1', address }] }),

@@ -134,7 +134,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const line = orderItem({ ...changed().items[0], identifier: 'line-2' });
   const second = complementary({ ...changed().complementaryInformations[0], identifier: 'line-2' });
   const refusals: [string, Partial<OrderRequest>, string][] = [
-    ['[F4] for another number', changed({}, '+352691999999'), 'voucher_unknown'],
+    ['[F4] for the number of another customer', changed({}, '+352691999999'), 'line_unknown'],
     ['[F4] that expired', changed({ voucherCode: 'EXPIRED' }), 'voucher_unknown'],
     [
       '[F1] on a new line',
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         items: [...changed().items, line],
         complementaryInformations: [...changed().complementaryInformations, second],
       },
-      'voucher_not_applicable',
+      'line_repeated',
     ],
     ['for several phones on one line', changed({ quantity: 2 }), 'quantity_too_high'],
   ];
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   it('[F1] a guest’s voucher is refused', async () => {
     const guest = await shop.guest();
     const { problem } = await guest.createOrder({ ...changed(), billingAddress: address });
-    expect(problem).toMatchObject({ status: 422, code: 'voucher_not_applicable' });
+    expect(problem).toMatchObject({ status: 422, code: 'account_required' });
   });
 
   const phoneAlone = (quantity = 1) =>

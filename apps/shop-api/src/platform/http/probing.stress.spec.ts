@@ -2,7 +2,7 @@ import { stressRun } from '@alzette/server-kit/testing';
 import { copyOf, type TestShop } from '../../../test/shop';
 import { openTestShopOn } from '../../../test/shop-on';
 import type { Answer, ShopVisitor } from '../../../test/shop-visitor';
-import { account, withVoucher } from '../../../test/vouchers';
+import { withVoucher } from '../../../test/vouchers';
 import type { ShopServer } from './shop-server';
 
 const row = stressRun('probing', { sample: 800, full: 10_000 });
@@ -25,7 +25,7 @@ interface Probe {
   readonly perSession: number;
   readonly perNetwork: number;
   /** As many sessions as the networks allow. */
-  readonly ask: (visitor: ShopVisitor, index: number) => Promise<Answer<unknown>>;
+  readonly ask: (visitor: ShopVisitor, index: number, account: string) => Promise<Answer<unknown>>;
 }
 
 const search = (code: string) => `/api/v2/tool/voucher/search/${code}?lineNumber=%2B352691123456`;
@@ -43,9 +43,11 @@ const probes: Readonly<Record<string, Probe>> = {
     perSession: 20,
     perNetwork: 600,
     // Unknown, expired, for another line or malformed codes, by the search or by an order.
-    ask: (visitor, index) => {
+    ask: (visitor, index, accountNumber) => {
       const code = [`GUESS${index}`, 'EXPIRED', 'x', '%F0%9F%98%80'][index % 4] ?? '';
-      return index % 5 === 0 ? visitor.createOrder(withVoucher(`GUESS${index}`)) : visitor.call('GET', search(code));
+      return index % 5 === 0
+        ? visitor.createOrder({ ...withVoucher(`GUESS${index}`), accountNumber })
+        : visitor.call('GET', search(code));
     },
   },
   iban: {
@@ -68,7 +70,7 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] %s is limited over two instances
   const sessions = Math.max(networks, Math.floor(tries / (perSession * 2)));
   const visitors = await Promise.all(
     Array.from({ length: sessions }, (_value, index) =>
-      shop.visitor({ account, network: `${name}-${index % networks}` }),
+      shop.visitor({ account: `${name}-${index}`, network: `${name}-${index % networks}` }),
     ),
   );
   const allowed = new Map<string, number>();
@@ -80,7 +82,7 @@ it.each(Object.keys(probes))('[I8, F4, I10, H4] %s is limited over two instances
       const session = index % sessions;
       const visitor = visitors[session]?.at(copies[Math.floor(index / sessions) % 2] ?? shop.app);
       if (!visitor) throw new Error('A session is missing');
-      const { status, refusal, body } = await ask(visitor, index);
+      const { status, refusal, body } = await ask(visitor, index, `${name}-${session}`);
       answers.set(
         status,
         (answers.get(status) ?? new Set()).add(
