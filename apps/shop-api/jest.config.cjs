@@ -6,7 +6,7 @@ module.exports = {
   testEnvironment: 'node',
   globalSetup: '<rootDir>/test/initialise-database.cjs',
   // Real databases and real processes: slow on a busy machine without being wrong.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   // The longest suite by far: beside it the others are soon done, and leave it both cores.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
