@@ -65,7 +65,7 @@ it('[K8] a webhook reports the outcome, signed over time and body', async () => 
   expect(webhook?.event).toMatchObject({ type: 'payment.paid', session: { id, reference: 'order-1', status: 'paid' } });
   const [, seconds = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(webhook?.signature ?? '') ?? [];
   expect(Number(seconds)).toBe(Date.UTC(2026, 10, 21) / 1000);
-  const expected = createHmac('sha256', 'a partner key for tests').update(`${seconds}.${webhook?.text}`).digest('hex');
+  const expected = createHmac('sha256', 'a webhook key for tests').update(`${seconds}.${webhook?.text}`).digest('hex');
   expect(signature).toBe(expected);
 });
 

@@ -78,7 +78,7 @@ it.each([
   const read = () =>
     readEnvironment({
       ALZETTE_SESSION_KEY: sessionKey,
-      ALZETTE_LOGIN_CLIENT_SECRET: 'secret',
+      ALZETTE_LOGIN_CLIENT_SECRET: 'sixteen letters!',
       ALZETTE_OPERATOR: operatorFile,
       ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.publicKey] }),
       ALZETTE_TRUSTED_PROXIES,

@@ -72,7 +72,7 @@ describe('ALZETTE_OVERRIDES', () => {
   });
   const good = {
     ALZETTE_SESSION_KEY: sessionKey,
-    ALZETTE_LOGIN_CLIENT_SECRET: 'secret',
+    ALZETTE_LOGIN_CLIENT_SECRET: 'sixteen letters!',
     ALZETTE_OPERATOR: operatorFile,
     ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.publicKey] }),
   };
