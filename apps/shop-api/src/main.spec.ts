@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderResponse } from '@alzette/shop-model';
 import { customerOrder } from '../test/builders';
+import { startPartnerServer, type PartnerServer } from '../test/partner-server';
 import {
   buildServer,
   loadDemoCatalogue,
@@ -19,21 +20,24 @@ import { lockFolder } from './platform/database/folder-lock';
 
 let built: BuiltServer;
 let data: string;
+let partner: PartnerServer;
 const started: ServerProcess[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
+  partner = await startPartnerServer();
   built = buildServer();
   data = mkdtempSync(join(tmpdir(), 'alzette-shop-api-'));
   loadDemoCatalogue(built, { ALZETTE_DATA: data });
 });
 afterEach(() => Promise.all(started.splice(0).map((server) => server.stop('SIGKILL'))));
-afterAll(() => {
+afterAll(async () => {
+  await partner.close();
   built.remove();
   rmSync(data, { recursive: true, force: true });
 });
 
 async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServer(built, { ALZETTE_DATA: data, ...environment });
+  const server = await startServer(built, { ALZETTE_DATA: data, ALZETTE_PARTNER_URL: partner.url, ...environment });
   started.push(server);
   return server;
 }
