@@ -1,11 +1,14 @@
-// Prints which rules refuse files of the workspace after other lines were put on top of them, as JSON.
+// Prints which rules refuse files of the workspace after other lines were put on top of them, as JSON on the last line.
 // Input: a JSON list of { file, planted } on the standard input. A process of its own, because type information needs memory.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createProjectGraphAsync } from '@nx/devkit';
 import { LegacyESLint } from 'eslint/use-at-your-own-risk';
 import { root } from '../process/run.mjs';
 
+// Without a stored graph the boundaries rule says so and checks nothing.
+await createProjectGraphAsync();
 const eslint = new LegacyESLint({ cwd: root });
 const plants = JSON.parse(await text(process.stdin));
 const found = [];

@@ -12,8 +12,7 @@ const { entries, folder, manifest } = findPackage(name);
 const home = join(root, folder);
 const reports = entries.map(({ id }) => ({
   file: reportName(id),
-  // A forgotten export is reported with an absolute path.
-  text: readFileSync(join(apiFolder(name), `${id}.api.md`), 'utf8').replaceAll(`// ${root}/dist/declarations/`, '// '),
+  text: readFileSync(join(apiFolder(name), `${id}.api.md`), 'utf8'),
 }));
 
 if (flag === '--accept') accept(home, reports);

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { root } from '../process/run.mjs';
-import { apiFolder, declarationOf } from './folders.mjs';
+import { apiFolder, declarationOf, declarationsFolder } from './folders.mjs';
 
 const reader = {
   compilerOptions: {
@@ -47,14 +47,19 @@ export function rollUp(packages) {
     const { succeeded } = Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: speakUp });
     if (!succeeded) throw new Error(`${config.mainEntryPointFilePath} cannot be rolled up; see above.`);
     rmSync(config.reportTempFolder, { recursive: true, force: true });
-    [config.untrimmedFilePath, config.reportFilePath].forEach(nameThroughToolkit);
+    [config.untrimmedFilePath, config.reportFilePath].forEach(tidy);
   }
 }
 
-/** Types from the toolkit's own dependencies: import them from the toolkit, which the package depends on. */
-function nameThroughToolkit(file) {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(/ from '(?:redux|redux-thunk|reselect)';/gu, " from '@reduxjs/toolkit';"));
+/**
+ * Types from the toolkit's own dependencies are imported from the toolkit, which the package depends on. A forgotten export is
+ * reported by its path in the workspace: the files are cached by Nx and read in clones at other places.
+ */
+function tidy(file) {
+  const text = readFileSync(file, 'utf8')
+    .replace(/ from '(?:redux|redux-thunk|reselect)';/gu, " from '@reduxjs/toolkit';")
+    .replaceAll(`// ${declarationsFolder}/`, '// ');
+  writeFileSync(file, text);
 }
 
 function configOf({ name, folder }, entry) {

@@ -1,6 +1,7 @@
 // Reads the runners' reports in dist/results, the only source of the closing line and of the behaviour coverage.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../process/run.mjs';
 
 export const resultsFolder = join(root, 'dist/results');
@@ -8,8 +9,8 @@ export const resultsFolder = join(root, 'dist/results');
 /**
  * All tests of the last run.
  *
- * @returns {readonly { title: string, status: 'passed' | 'failed' | 'skipped', runner: string, flaky?: boolean }[]} `flaky` passed
- *   only at its second try
+ * @returns {readonly { title: string, status: 'passed' | 'failed' | 'skipped', runner: string, reason?: string, flaky?: boolean }[]}
+ *   `reason` is the first line of what jest says of a failure; `flaky` passed only at its second try
  */
 export function readResults(folder = resultsFolder) {
   if (!existsSync(folder)) return [];
@@ -30,14 +31,26 @@ export function countResults(tests) {
 
 function fromJest({ testResults }, runner) {
   return testResults.flatMap((file) => {
-    const tests = file.assertionResults.map(({ fullName, status }) => ({
+    const tests = file.assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
       title: fullName,
       status: jestStatus(status),
       runner,
+      ...(failureMessages.length > 0 && { reason: firstLine(failureMessages[0]) }),
     }));
     // A file that fails to load reports no tests, but counts as a failure.
-    return tests.length === 0 && file.status === 'failed' ? [{ title: file.name, status: 'failed', runner }] : tests;
+    if (tests.length > 0 || file.status !== 'failed') return tests;
+    return [{ title: file.name, status: 'failed', runner, reason: firstLine(file.message ?? '') }];
   });
+}
+
+function firstLine(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return (
+    lines
+      .find((line) => line.trim() !== '')
+      ?.trim()
+      .slice(0, 300) ?? ''
+  );
 }
 
 function jestStatus(status) {

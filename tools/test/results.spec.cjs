@@ -38,6 +38,18 @@ it('tests that passed only on the second try are named', async () => {
   expect(countResults(readResults(folder))).toEqual({ passed: 1, failed: 0, skipped: 0 });
 });
 
+it('a failed jest test is given with the first line of its reason', async () => {
+  const { readResults } = await import('./results.mjs');
+  const failure = {
+    fullName: 'one',
+    status: 'failed',
+    failureMessages: ['\u001b[31mError: no graph\u001b[39m\n  at line 1'],
+  };
+  const broken = { name: 'b.spec.ts', status: 'failed', message: '\n  Cannot find module', assertionResults: [] };
+  writeFileSync(join(folder, 'a.json'), JSON.stringify({ testResults: [{ assertionResults: [failure] }, broken] }));
+  expect(readResults(folder).map(({ reason }) => reason)).toEqual(['Error: no graph', 'Cannot find module']);
+});
+
 it('there are no results before the first run', async () => {
   const { readResults } = await import('./results.mjs');
   expect(readResults(join(folder, 'none'))).toEqual([]);

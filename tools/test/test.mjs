@@ -103,8 +103,8 @@ function tasksIn(output = '') {
 function close() {
   const tests = readResults();
   const { passed, failed, skipped } = countResults(tests);
-  for (const test of tests.filter(({ status }) => status !== 'passed'))
-    console.log(`${test.status}: ${test.runner}: ${test.title}`);
+  for (const { status, runner, title, reason } of tests.filter((test) => test.status !== 'passed'))
+    console.log(`${status}: ${runner}: ${title}${reason ? `: ${reason}` : ''}`);
   for (const test of tests.filter(({ flaky }) => flaky))
     console.log(`passed at the second try: ${test.runner}: ${test.title}`);
   for (const label of failedChecks) console.log(`failed: ${label}`);
