@@ -7,7 +7,8 @@ import { root } from './run.mjs';
 
 const { newKeyPair } = await importSource('libs/release/src/index.ts');
 
-const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK', 'CUSTOMERS'].map(
+/** The variables with the keys of the partners. */
+export const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK', 'CUSTOMERS'].map(
   (name) => `ALZETTE_${name}_KEY`,
 );
 
@@ -15,13 +16,7 @@ const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CRE
 const secretsOf = {
   'partner-sandbox': [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'],
   'shop-api': [...partnerKeys, 'ALZETTE_SESSION_KEY', 'ALZETTE_ORDER_WEBHOOK_SECRET', 'DATABASE_URL'],
-  'site-server': [
-    'ALZETTE_SESSION_KEY',
-    'ALZETTE_LOGIN_CLIENT_SECRET',
-    'ALZETTE_CART_KEYS',
-    'ALZETTE_RELEASE_KEY',
-    'ALZETTE_WITHDRAW_KEY',
-  ],
+  'site-server': ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_CART_KEYS', 'ALZETTE_RELEASE_KEY'],
 };
 
 const releaseVariables = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];

@@ -59,6 +59,32 @@ test('[H3, I8, K8] a purchase breaks no policy and leaves nothing personal in lo
   expectNothingOf(Object.values(canary), shop.log());
 });
 
+test('[H3, N1] a page makes neither HTML nor script addresses of other sites from text, and reports the try', async ({
+  page,
+}) => {
+  const site = siteIn(page, 'en', shop.siteUrl);
+  await site.goto('mobile');
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/csp-reports'));
+  const refusals = await page.evaluate(`(() => {
+    const refusalOf = (work) => {
+      try {
+        work();
+        return 'none';
+      } catch (error) {
+        return error.name;
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      refusalOf(() => (document.body.innerHTML = '<p>planted</p>')),
+      refusalOf(() => (script.src = 'https://evil.example/a.js')),
+      refusalOf(() => (script.src = '/assets/a.js')),
+    ];
+  })()`);
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'none']);
+  await reported;
+});
+
 async function typePerson({ identity, contract }: Site) {
   await identity.open();
   await identity.frame.locator('summary').click();

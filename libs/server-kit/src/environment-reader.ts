@@ -50,7 +50,8 @@ export function readVariables<Environment>(
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function readerOf(variables: Variables, problems: string[]): EnvironmentReader {
-  const fault = (problem: string) => void problems.push(problem);
+  // A variable may be read for several settings.
+  const fault = (problem: string) => void (problems.includes(problem) || problems.push(problem));
   const text = (name: string, fallback: string) => variables[name] || fallback;
   const number = (name: string, fallback: number, max: number, expected: string) => {
     const given = text(name, String(fallback));

@@ -25,16 +25,13 @@ export function readSandboxUrl(reader: EnvironmentReader): string {
   return reader.externalUrl('ALZETTE_PARTNER_URL', sandboxUrl);
 }
 
-/** The address of a partner: its own variable, such as `ALZETTE_IDENTITY_URL`, or the sandbox. A production build has no default. */
+/** The address of a partner: its own variable, such as `ALZETTE_IDENTITY_URL`, or the sandbox. A production build needs one of them. */
 export function readPartnerUrl(reader: EnvironmentReader, name: PartnerName): string {
   const variable = `${prefixes[name]}_URL`;
-  const fallback = reader.text('ALZETTE_PARTNER_URL', reader.isProduction ? '' : sandboxUrl);
-  const given = reader.text(variable, fallback);
-  if (given === '') {
+  if (reader.text(variable, '') !== '') return reader.externalUrl(variable, sandboxUrl);
+  if (reader.isProduction && reader.text('ALZETTE_PARTNER_URL', '') === '')
     reader.fault(`${variable} is missing: give the partner's address, or ALZETTE_PARTNER_URL for the sandbox.`);
-    return sandboxUrl;
-  }
-  return given === fallback ? readSandboxUrl(reader) : reader.externalUrl(variable, fallback);
+  return readSandboxUrl(reader);
 }
 
 /** The keys of a partner, such as `ALZETTE_IDENTITY_KEY`. */

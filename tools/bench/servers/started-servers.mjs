@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rootCertificates } from 'node:tls';
 import { importSource } from '../../process/import-source.mjs';
+import { partnerKeys } from '../../process/keys.mjs';
 import { root } from '../../process/run.mjs';
 
 const { newKeyPair, signDocument } = await importSource('libs/release/src/index.ts');
@@ -31,12 +32,7 @@ export async function startServers() {
     ALZETTE_HOST: '127.0.0.1',
     ALZETTE_SESSION_KEY: sessionKey,
     ALZETTE_PARTNER_URL: 'http://localhost:4400',
-    ...Object.fromEntries(
-      ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK', 'CUSTOMERS'].map((name) => [
-        `ALZETTE_${name}_KEY`,
-        randomBytes(24).toString('hex'),
-      ]),
-    ),
+    ...Object.fromEntries(partnerKeys.map((name) => [name, randomBytes(24).toString('hex')])),
     ALZETTE_LOGIN_CLIENT_SECRET: randomBytes(24).toString('hex'),
     ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     ALZETTE_SHELL_DIR: join(folder, 'shell'),

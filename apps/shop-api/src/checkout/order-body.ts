@@ -51,9 +51,8 @@ const closing = new Set([0x7d, 0x5d]);
 const proofPath = ['proofOfResidence', 'content'];
 
 /**
- * The length of the first string at `proofOfResidence.content`, in bytes, found without parsing; 0 if there is none within 256 kB. A
- * string elsewhere, a second one, a key written with escapes, or a content with an escaped quote, which base64 never has, counts as any
- * other byte.
+ * The bytes of the string at `proofOfResidence.content`, found without parsing. 0 where it does not stand in plain form: a key
+ * with escapes, or a text that base64 never has, counts like every other byte.
  */
 function proofLength(body: Buffer): number {
   const levels: Level[] = [];

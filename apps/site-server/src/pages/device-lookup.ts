@@ -1,8 +1,7 @@
-import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '@alzette/shop-model';
-import type { Upstream } from '../proxy/upstream';
+import { drain, type Upstream } from '../proxy/upstream';
 
 /** Whether the catalogue sells the device of a page. True as well while the catalogue does not say. */
 export type IsDevice = (slug: string, locale: Locale) => Promise<boolean>;
@@ -24,13 +23,14 @@ export function deviceLookup({ servers, catalogueUrl, log, now }: DeviceLookupOp
 
   async function read(slug: string, locale: Locale): Promise<boolean> {
     const url = new URL(`${catalogueUrl}/api/catalogue/devices/${encodeURIComponent(slug)}?locale=${locale}`);
-    const { status, body } = await servers.call({
+    const answer = await servers.call({
       url,
       method: 'GET',
       headers: { accept: 'application/json' },
       body: null,
     });
-    await finished(body.resume());
+    await drain(answer);
+    const { status } = answer;
     if (status !== 200 && status !== 404) throw new Error(`The catalogue answered ${status}`);
     if (cached.size >= maxCached) cached.clear();
     cached.set(slug, { isDevice: status === 200, until: now() + cacheMs });

@@ -48,6 +48,8 @@ async function sendShopPage(
   const { operator } = environment;
   const { pathname } = new URL(request.url, environment.siteUrl);
   const { page, slot, title, device } = matchedPage(operator, locale, pathname, expectedCheckout(request));
+  // Meanwhile the releases are read.
+  const isSold = device === null || isDevice(device, locale);
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
@@ -73,7 +75,7 @@ async function sendShopPage(
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
   const render = (nonce: string) =>
     renderShellPage({ boot, page, slot, title, operator, manifest, nonce, remoteOrigins });
-  const isKnown = page !== 'unknown' && (device === null || (await isDevice(device, locale)));
+  const isKnown = page !== 'unknown' && (await isSold);
   return sendPage(reply, isKnown ? 200 : 404, environment, render, remoteOrigins);
 }
 

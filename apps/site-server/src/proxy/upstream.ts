@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { Agent, errors, request } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';
 import {
@@ -28,6 +29,11 @@ export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
+}
+
+/** Frees the connection for the next call. The status is known already: a broken body changes nothing. */
+export async function drain({ body }: UpstreamAnswer): Promise<void> {
+  await Promise.allSettled([finished(body.resume())]);
 }
 
 export interface Upstream {

@@ -144,12 +144,15 @@ interface SessionWindow {
   forget(subject: string): void;
 }
 
+/** By session id, with the time of the last note. */
+type Sessions = Map<string, { readonly at: number; readonly session: CountedSession }>;
+
 function sessionWindow(lengthMs: number, now: () => number): SessionWindow {
-  const subjects = new Map<string, Map<string, { readonly at: number; readonly session: CountedSession }>>();
+  const subjects = new Map<string, Sessions>();
 
   // A Map keeps insertion order, so the oldest sessions come first.
-  function recent(subject: string) {
-    const sessions: NonNullable<ReturnType<typeof subjects.get>> = subjects.get(subject) ?? new Map();
+  function recent(subject: string): Sessions {
+    const sessions: Sessions = subjects.get(subject) ?? new Map();
     for (const [id, { at }] of sessions) {
       if (now() - at < lengthMs) break;
       sessions.delete(id);

@@ -1,8 +1,7 @@
-import { finished } from 'node:stream/promises';
 import { ProblemError } from '@alzette/server-kit';
 import type { Mail } from '@alzette/server-kit/mail';
 import type { Environment } from '../environment';
-import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
+import { drain, type Upstream } from '../proxy/upstream';
 import { serverToken } from '../session/upstream-token';
 
 export interface QueuedMail {
@@ -40,11 +39,6 @@ export async function enqueueMail(
     throw new ProblemError(429, 'too_many_requests', 'Too many mails: try again later', { retryAfter });
   }
   throw unavailable(new Error(`The shop API answered ${answer.status}`));
-}
-
-/** Frees the connection for the next call. The status is known already: a broken body changes nothing. */
-async function drain({ body }: UpstreamAnswer): Promise<void> {
-  await Promise.allSettled([finished(body.resume())]);
 }
 
 function unavailable(cause: unknown): ProblemError {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { finished } from 'node:stream/promises';
 import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Environment } from '../environment';
-import type { Upstream } from '../proxy/upstream';
+import { drain, type Upstream } from '../proxy/upstream';
 import { serverToken } from './upstream-token';
 
 /** The sessions that a login or logout ended. All instances share the list through the shop API. */
@@ -18,7 +18,7 @@ export interface EndedSessions {
    * @throws ProblemError 502 `session_not_ended` when the shop API does not store it
    */
   end(id: string): Promise<void>;
-  /** Reads what other instances ended, at most every two seconds. */
+  /** Reads what other instances ended, at most every two seconds. Resolves after half a second in any case: pages do not wait for an outage. */
   refresh(): Promise<void>;
 }
 
@@ -35,6 +35,7 @@ const ListSchema = Type.Object({
 });
 
 const refreshMs = 2_000;
+const maxWaitMs = 500;
 
 /** Transactions commit in another order than their times: each read starts this much before the last one. */
 const overlapMs = 10_000;
@@ -102,7 +103,7 @@ export function endedSessions({ environment, servers, log, now }: EndedSessionOp
       const answer = await call('POST', '', { hash }).catch((cause: unknown) => {
         throw notEnded(cause);
       });
-      await Promise.allSettled([finished(answer.body.resume())]);
+      await drain(answer);
       if (answer.status !== 204) throw notEnded(new Error(`The shop API answered ${answer.status}`));
       ended.set(hash, now());
     },
@@ -112,7 +113,7 @@ export function endedSessions({ environment, servers, log, now }: EndedSessionOp
         readAt = now();
         reading = null;
       });
-      await reading;
+      await Promise.race([reading, sleep(maxWaitMs, undefined, { ref: false })]);
     },
   };
 }

@@ -111,8 +111,7 @@ function noteUse(session: Session, now: number): void {
 export function sessionId(request: FastifyRequest): string {
   const present = sessionOf(request).get('id');
   if (present !== undefined) return present;
-  startSession(request, null);
-  return sessionOf(request).get('id') ?? '';
+  return startSession(request, null);
 }
 
 /** When the session began, in milliseconds since 1970. */
@@ -137,13 +136,16 @@ export async function renewSession(request: FastifyRequest, customer: Customer |
   startSession(request, customer);
 }
 
-function startSession(request: FastifyRequest, customer: Customer | null): void {
+/** Returns the id. */
+function startSession(request: FastifyRequest, customer: Customer | null): string {
   const session = sessionOf(request);
   // A login does not start a new visit: the pinned releases stay.
   session.regenerate(['releases']);
-  session.set('id', newId());
+  const id = newId();
+  session.set('id', id);
   session.set('startedAt', request.server.now());
   if (customer) session.set('customer', packCustomer(customer));
+  return id;
 }
 
 /** Pages of the shop and embedding pages of the same site share one session; other embedding pages use the partitioned one. */
