@@ -16,10 +16,15 @@ export const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK
 const secretsOf = {
   'partner-sandbox': [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'],
   'shop-api': [...partnerKeys, 'ALZETTE_SESSION_KEY', 'ALZETTE_ORDER_WEBHOOK_SECRET', 'DATABASE_URL'],
-  'site-server': ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_CART_KEYS', 'ALZETTE_RELEASE_KEY'],
+  'site-server': ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_CART_KEYS', 'ALZETTE_WITHDRAWAL_KEY'],
+  // Who publishes: no server.
+  release: ['ALZETTE_RELEASE_KEY'],
 };
 
-const releaseVariables = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];
+const releaseVariables = ['RELEASE', 'WITHDRAWAL'].flatMap((kind) => [
+  `ALZETTE_${kind}_KEY`,
+  `ALZETTE_${kind}_PUBLIC_KEYS`,
+]);
 
 /** The data folder of the servers. */
 export function dataFolderOf(env) {
@@ -55,20 +60,27 @@ export function environmentOf(server, env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !foreign.includes(name)));
 }
 
-/** Only the two release keys, for servers that keep their data elsewhere but use this workspace's release store. */
+/** Only the keys around releases, for servers that keep their data elsewhere but use this workspace's release store. */
 export function releaseKeys(env = process.env) {
   const all = withKeys(env, dataFolderOf(env));
   return Object.fromEntries(releaseVariables.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
 
 function makeKeys() {
-  const { privateKey, publicKey } = newKeyPair();
   return {
     ALZETTE_SESSION_KEY: randomBytes(32).toString('hex'),
     ...Object.fromEntries(
       [...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'].map((name) => [name, randomBytes(24).toString('hex')]),
     ),
-    ALZETTE_RELEASE_KEY: JSON.stringify(privateKey),
-    ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
+    ...signingKeys('RELEASE'),
+    ...signingKeys('WITHDRAWAL'),
+  };
+}
+
+function signingKeys(kind) {
+  const { privateKey, publicKey } = newKeyPair();
+  return {
+    [`ALZETTE_${kind}_KEY`]: JSON.stringify(privateKey),
+    [`ALZETTE_${kind}_PUBLIC_KEYS`]: JSON.stringify({ keys: [publicKey] }),
   };
 }

@@ -45,7 +45,7 @@ it('each server gets its own secrets only', async () => {
   expect(secretsOf('partner-sandbox').sort()).toEqual([...partnerKeys, 'ALZETTE_LOGIN_CLIENT_SECRET'].sort());
   expect(secretsOf('shop-api').sort()).toEqual([...partnerKeys, 'ALZETTE_SESSION_KEY', 'DATABASE_URL'].sort());
   expect(secretsOf('site-server').sort()).toEqual(
-    ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_RELEASE_KEY'].sort(),
+    ['ALZETTE_SESSION_KEY', 'ALZETTE_LOGIN_CLIENT_SECRET', 'ALZETTE_WITHDRAWAL_KEY'].sort(),
   );
   expect(environmentOf('site-server', env).PATH).toBe('/bin');
   rmSync(folder, { recursive: true });

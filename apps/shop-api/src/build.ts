@@ -27,6 +27,7 @@ import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
 import { requireStorableText } from './platform/http/storable-text';
 import { type ReadVisitor, visitorReader } from './platform/http/visitor';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
+import { releaseRevisionRoutes } from './releases/release-revision-routes';
 import { endedSessionRoutes } from './sessions/ended-session-routes';
 import { voucherRoutes } from './vouchers/voucher-routes';
 
@@ -85,6 +86,7 @@ export async function build({
   voucherRoutes(app, context);
   savedCartMailRoutes(app, context, sessionKeys);
   endedSessionRoutes(app, context, sessionKeys);
+  releaseRevisionRoutes(app, context, sessionKeys);
   return app;
 }
 

@@ -21,6 +21,7 @@ import { loginRoutes } from './login/routes';
 import { deviceLookup } from './pages/device-lookup';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
+import { internalCall } from './proxy/internal-call';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './proxy/upstream';
 import { bucketFileRoutes, releaseRoutes } from './releases/routes';
@@ -67,8 +68,9 @@ export async function buildSiteServer(
   observeRequests(app, { metrics, lifecycle });
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
-  const releases = await openReleases(environment, app.log, now);
   const servers = upstream(upstreamTimeoutMs);
+  const call = internalCall(servers, environment);
+  const releases = await openReleases(environment, { call, log: app.log, metrics, now });
   const tokens = cartTokens(environment.savedCarts, now);
   app.addHook('onClose', async () => {
     releases.close();
@@ -84,7 +86,7 @@ export async function buildSiteServer(
   await app.register(compress);
   await visitorSession(app, {
     environment,
-    endedSessions: endedSessions({ environment, servers, log: app.log, now }),
+    endedSessions: endedSessions({ call, log: app.log, now }),
     now,
   });
   crossSiteGuard(app, environment);
@@ -99,7 +101,7 @@ export async function buildSiteServer(
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
   await app.register(tokenRoutes, { tokens });
-  await app.register(savedCartMailRoutes, { environment, tokens, servers });
+  await app.register(savedCartMailRoutes, { environment, tokens, call });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(pageRoutes, {

@@ -26,15 +26,15 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('[P3] trusts the configured keys, and its own signing key', () => {
-    const trusted = (variables: Record<string, string>) =>
-      readEnvironment({ ...valid, ...variables }).releases.keys.publicKeys.keys.length;
-    expect(trusted({})).toBe(1);
-    expect(trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) })).toBe(2);
-    expect(
-      trusted({ ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey), ALZETTE_RELEASE_PUBLIC_KEYS: '' }),
-    ).toBe(1);
-    expect(() => trusted({ ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.privateKey] }) })).toThrow(
+  it('[P3] trusts the configured keys, withdraws with its own, and refuses a key that releases', () => {
+    const keysOf = (variables: Record<string, string>) => readEnvironment({ ...valid, ...variables }).releases.keys;
+    const { privateKey, publicKey } = newKeyPair();
+    expect(keysOf({ ALZETTE_WITHDRAWAL_KEY: JSON.stringify(privateKey) })).toMatchObject({
+      publicKeys: { keys: [releaseKeys.publicKey] },
+      withdrawal: { publicKeys: { keys: [publicKey] } },
+    });
+    expect(() => keysOf({ ALZETTE_RELEASE_KEY: JSON.stringify(privateKey) })).toThrow('ALZETTE_WITHDRAWAL_KEY');
+    expect(() => keysOf({ ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [releaseKeys.privateKey] }) })).toThrow(
       'public',
     );
   });

@@ -36,8 +36,15 @@ export interface DiscoveryDocument {
   readonly schema: string;
   /** Increases with every change, so that servers detect an older document. */
   readonly revision: number;
+  /** ISO 8601. The site server refuses a document after this time, and one without it: a copy of an old document does not last. */
+  readonly expires?: string;
   /** Detached JWS (EdDSA) over all other members. The site server refuses a document without a valid one. */
   readonly signature?: string;
+  /**
+   * In a document that a withdrawal key signed: the document of a release key that it is made from. It may differ from it only by
+   * withdrawn canaries.
+   */
+  readonly base?: DiscoveryDocument;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredRelease[]>>;
 }
 

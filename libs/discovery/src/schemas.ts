@@ -29,12 +29,18 @@ const DiscoveredReleaseSchema = Type.Object({
   ),
 });
 
-/** JSON Schema of `discovery.json`. */
-export const DiscoveryDocumentSchema = Type.Object({
+const signedMembers = {
   schema: Type.String(),
-  revision: Type.Integer({ minimum: 0 }),
+  revision: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  expires: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' })),
   signature: Type.Optional(Type.String()),
   microFrontends: Type.Record(Type.String({ pattern: '^[a-z0-9-]+/[a-z0-9-]+$' }), Type.Array(DiscoveredReleaseSchema)),
+};
+
+/** JSON Schema of `discovery.json`. */
+export const DiscoveryDocumentSchema = Type.Object({
+  ...signedMembers,
+  base: Type.Optional(Type.Object(signedMembers, { additionalProperties: true })),
 });
 
 /** JSON Schema of a release folder's `release.json`. */

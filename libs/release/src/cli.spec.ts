@@ -71,6 +71,16 @@ describe('alzette-release', () => {
     expect((await release('kill cart --version 1.1.0')).output).toContain('is off');
   });
 
+  it('[P3] renews a document, at a given revision if it replaces an earlier store', async () => {
+    await withSite('host-services=1.0, ./mount=1.0', async (site) => {
+      build('1.0.0');
+      await release(`publish cart --against ${site}`);
+    });
+    expect((await release('renew')).output).toMatch(/^valid until 20\d\d-.*Z \(revision 2\)$/u);
+    expect((await release('renew --revision 41')).output).toContain('(revision 41)');
+    expect((await release('renew --revision many')).error).toContain('--revision 12');
+  });
+
   it('[P3] rolls back to a release that is kept but no longer listed', async () => {
     await withSite('host-services=1.0, ./mount=1.0', async (site) => {
       for (const version of ['1.0.0', '1.1.0']) {
@@ -128,6 +138,12 @@ describe('alzette-release', () => {
     expect(JSON.parse(readFileSync(join(folder, 'dist/store/discovery.json'), 'utf8'))).toMatchObject({
       signature: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/u),
     });
+  });
+
+  it('[P3] makes keys that withdraw', async () => {
+    const { output } = await release('keygen withdrawal', {});
+    expect(output).toMatch(/^ALZETTE_WITHDRAWAL_KEY='\{.*^ALZETTE_WITHDRAWAL_PUBLIC_KEYS='\{"keys"/msu);
+    expect((await release('keygen release', {})).error).toContain('keygen withdrawal');
   });
 
   it('runs from the sources as a process of its own, in any folder', async () => {

@@ -13,6 +13,7 @@ const options = {
   canary: { type: 'string' },
   version: { type: 'string' },
   keep: { type: 'string' },
+  revision: { type: 'string' },
   against: { type: 'string' },
   trial: { type: 'boolean' },
   'write-contract': { type: 'boolean' },
@@ -56,7 +57,8 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
     options: {
       ...values,
       canary: values.canary === undefined ? undefined : readPercent(values.canary, '--canary 10'),
-      keep: values.keep === undefined ? undefined : readCount(values.keep),
+      keep: values.keep === undefined ? undefined : readCount(values.keep, 'number of releases', '--keep 5'),
+      revision: values.revision === undefined ? undefined : readCount(values.revision, 'revision', '--revision 12'),
     },
     buildOf: (project) => resolve(root, values.build ?? join('dist/apps', project)),
     openStore: () => openStore(values.store ?? env.ALZETTE_STORE ?? join(root, 'dist/store'), env),
@@ -67,9 +69,9 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
   return command.run({ ...context, remote });
 }
 
-function readCount(text: string): number {
-  if (/^[1-9]\d*$/u.test(text)) return Number(text);
-  throw new ReleaseError(`"${text}" is no number of releases: give a whole number above zero, as in "--keep 5".`);
+function readCount(text: string, what: string, example: string): number {
+  if (/^[1-9]\d{0,14}$/u.test(text)) return Number(text);
+  throw new ReleaseError(`"${text}" is no ${what}: give a whole number above zero, as in "${example}".`);
 }
 
 function messageOf(error: unknown): string {
@@ -89,10 +91,12 @@ ${Object.values(commands)
   --build <folder>                        the build to release: dist/apps/<remote>
   --version <version>                     for canary and kill: the version, when it is not the obvious one
   --keep <number>                         for publish: releases of a remote that stay listed, 5; no folder is ever deleted
+  --revision <number>                     for renew: at least this revision, for a store that replaces another one
   --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract
   --trial                                 for check and publish: run it on the pages of that site, in a browser of this machine
   --write-contract                        for check: the contract is released as it is now
 
-Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of other teams.
+Changes are signed with ALZETTE_RELEASE_KEY; ALZETTE_RELEASE_PUBLIC_KEYS names the keys of other teams,
+and ALZETTE_WITHDRAWAL_PUBLIC_KEYS those of site servers that withdraw failing canaries.
 A bucket takes the usual AWS variables, and ALZETTE_S3_ENDPOINT for a service other than Amazon’s.`;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { releasesOf, type DiscoveryDocument } from '@alzette/discovery';
-import { newKeyPair, openStore, publishReleases, verifyDocument } from './index';
+import { newKeyPair, openStore, publishReleases, requireTrusted } from './index';
 import { buildRelease, startImitationS3, type ImitationS3 } from './testing';
 
 const teams = Array.from({ length: 8 }, (_, index) => index);
@@ -71,7 +71,7 @@ describe('eight processes that release at the same time', () => {
       await Promise.all(teams.map((team) => releaseAs(team, address)));
 
       const document = (await store.readDocument()).document as DiscoveryDocument;
-      await verifyDocument(document, keys.publicKeys);
+      await requireTrusted(document, keys);
       expect(document.revision).toBe(1 + teams.length * changes);
       for (const team of teams) {
         const release = releasesOf(document, remoteOf(team)).find(({ metadata }) => metadata.version === `1.0.${team}`);

@@ -1,6 +1,6 @@
-export { changeDocument, readTrustedDocument, type ChangeOptions } from './change-document';
-export { isCanary, withWithdrawn, type ListingOptions } from './document';
-export { newKeyPair, readReleaseKeys, type KeyPair, type ReleaseKeys, type Variables } from './keys';
+export { changeDocument, readTrustedDocument, withdrawCanary, type ChangeOptions } from './change-document';
+export { isCanary, type ListingOptions } from './document';
+export { newKeyPair, readReleaseKeys, type KeyPair, type ReleaseKeys, type SigningKeys, type Variables } from './keys';
 export {
   publishMissingRemotes,
   publishReleases,
@@ -10,6 +10,7 @@ export {
   type PublishResult,
 } from './publish';
 export { ReleaseError } from './release-error';
-export { integrityOf, signDocument, verifyDocument } from './signature';
+export { integrityOf, signDocument } from './signature';
 export { isBucket, openStore } from './stores/open-store';
 export { contentTypeOf, type BucketStore, type Store } from './stores/store';
+export { requireTrusted, requireUnexpired, validityMs } from './trust';

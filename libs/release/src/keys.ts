@@ -1,4 +1,4 @@
-// The Ed25519 keys of releases: created, and read from the environment.
+// The Ed25519 keys of releases and withdrawals: created, and read from the environment.
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,11 +10,16 @@ export interface KeyPair {
   readonly publicKey: JWK;
 }
 
-export interface ReleaseKeys {
+export interface SigningKeys {
   /** Null where nothing is signed. */
   readonly privateKey: JWK | null;
   /** Includes the public part of the private key. */
   readonly publicKeys: JSONWebKeySet;
+}
+
+export interface ReleaseKeys extends SigningKeys {
+  /** Keys that may only withdraw canaries, for site servers. None is trusted when left out. */
+  readonly withdrawal?: SigningKeys;
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -31,14 +36,19 @@ export function newKeyPair(): KeyPair {
 }
 
 /**
- * The keys that an environment names in `ALZETTE_RELEASE_KEY` and `ALZETTE_RELEASE_PUBLIC_KEYS`, each as JSON or as the path
- * of a JSON file.
+ * The keys that an environment names in `ALZETTE_RELEASE_KEY` and `ALZETTE_RELEASE_PUBLIC_KEYS`, and those in
+ * `ALZETTE_WITHDRAWAL_KEY` and `ALZETTE_WITHDRAWAL_PUBLIC_KEYS`; each as JSON or as the path of a JSON file.
  *
  * @throws ReleaseError naming the variable that is wrong
  */
 export function readReleaseKeys(env: Variables): ReleaseKeys {
-  const privateKey = env.ALZETTE_RELEASE_KEY ? readJwk(env.ALZETTE_RELEASE_KEY) : null;
-  const published = env.ALZETTE_RELEASE_PUBLIC_KEYS ? readJwks(env.ALZETTE_RELEASE_PUBLIC_KEYS) : [];
+  return { ...readSigningKeys(env, 'RELEASE'), withdrawal: readSigningKeys(env, 'WITHDRAWAL') };
+}
+
+function readSigningKeys(env: Variables, kind: 'RELEASE' | 'WITHDRAWAL'): SigningKeys {
+  const [privateName, publicName] = [`ALZETTE_${kind}_KEY`, `ALZETTE_${kind}_PUBLIC_KEYS`];
+  const privateKey = env[privateName] ? readJwk(privateName, env[privateName]) : null;
+  const published = env[publicName] ? readJwks(publicName, env[publicName]) : [];
   const own = privateKey && !published.some(({ x }) => x === privateKey.x) ? [publicPart(privateKey)] : [];
   return { privateKey, publicKeys: { keys: [...own, ...published] } };
 }
@@ -47,26 +57,27 @@ export function readReleaseKeys(env: Variables): ReleaseKeys {
 export function withLocalKeys(env: Variables, root: string): Variables {
   const file = resolve(root, env.ALZETTE_DATA ?? '.data', 'keys.json');
   if (env.ALZETTE_RELEASE_KEY || env.ALZETTE_RELEASE_PUBLIC_KEYS || !existsSync(file)) return env;
-  const { ALZETTE_RELEASE_KEY, ALZETTE_RELEASE_PUBLIC_KEYS } = JSON.parse(readFileSync(file, 'utf8')) as Variables;
-  return { ...env, ALZETTE_RELEASE_KEY, ALZETTE_RELEASE_PUBLIC_KEYS };
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Variables;
+  const names = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS', 'ALZETTE_WITHDRAWAL_PUBLIC_KEYS'];
+  return { ...env, ...Object.fromEntries(names.map((name) => [name, kept[name]])) };
 }
 
 function publicPart({ kty, crv, x, kid, alg = 'EdDSA', use = 'sig' }: JWK): JWK {
   return { kty, crv, x, kid, alg, use } as JWK;
 }
 
-function readJwk(text: string): JWK {
-  const key = readJson('ALZETTE_RELEASE_KEY', text);
+function readJwk(variable: string, text: string): JWK {
+  const key = readJson(variable, text);
   if (isEd25519(key) && typeof key.d === 'string') return key;
-  throw new ReleaseError('ALZETTE_RELEASE_KEY is not the private Ed25519 key that "alzette-release keygen" prints.');
+  throw new ReleaseError(`${variable} is not the private Ed25519 key that "alzette-release keygen" prints.`);
 }
 
-function readJwks(text: string): readonly JWK[] {
-  const { keys } = readJson('ALZETTE_RELEASE_PUBLIC_KEYS', text) as { readonly keys?: unknown };
+function readJwks(variable: string, text: string): readonly JWK[] {
+  const { keys } = readJson(variable, text) as { readonly keys?: unknown };
   if (Array.isArray(keys) && keys.length > 0 && keys.every((key) => isEd25519(key) && !('d' in key)))
     return keys as readonly JWK[];
   throw new ReleaseError(
-    'ALZETTE_RELEASE_PUBLIC_KEYS is not a set {"keys": […]} of public Ed25519 keys, as "alzette-release keygen" prints.',
+    `${variable} is not a set {"keys": […]} of public Ed25519 keys, as "alzette-release keygen" prints.`,
   );
 }
 

@@ -60,7 +60,11 @@ export interface LocalBuilds {
  * @returns the versions made default, as `name@version`
  */
 export async function publishRemotes({ store, ...built }: LocalBuilds): Promise<readonly string[]> {
-  return publishBuilds(await openStore(store, built.env), built, { keep: 1, whenUntrusted: 'replace' });
+  const opened = await openStore(store, built.env);
+  const { tag } = await opened.readDocument();
+  // The folder may replace a deleted one, whose highest revision the shop's database remembers.
+  const minRevision = tag === null ? Math.floor(Date.now() / 1000) : 0;
+  return publishBuilds(opened, built, { keep: 1, whenUntrusted: 'replace', minRevision });
 }
 
 /** Publishes to a folder that teams release to, but only the remotes without a release there. */
@@ -75,7 +79,7 @@ export async function publishMissingRemotes({ store: address, ...built }: LocalB
 async function publishBuilds(
   store: Store,
   { remotes, builds, env }: Omit<LocalBuilds, 'store'>,
-  options: Pick<PublishOptions, 'keep' | 'whenUntrusted'> = {},
+  options: Pick<PublishOptions, 'keep' | 'whenUntrusted' | 'minRevision'> = {},
 ): Promise<readonly string[]> {
   if (remotes.length === 0) return [];
   const releases = remotes.map((name) => ({ name, folder: join(builds, name) }));

@@ -23,7 +23,7 @@ export async function startServers() {
   writeFileSync(join(folder, 'shell/shell-manifest.json'), JSON.stringify(shellManifest));
   const { privateKey, publicKey } = newKeyPair();
   const document = await signDocument(
-    { schema: 'https://alzette.example/bench', revision: 1, microFrontends: {} },
+    { schema: 'https://alzette.example/bench', revision: 1, expires: '2100-01-01T00:00:00Z', microFrontends: {} },
     privateKey,
   );
   writeFileSync(join(folder, 'store/discovery.json'), JSON.stringify(document));

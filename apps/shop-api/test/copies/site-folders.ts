@@ -13,7 +13,8 @@ export async function siteFolders() {
   mkdirSync(join(folder, 'store/remotes'), { recursive: true });
   writeFileSync(join(folder, 'shell/shell-manifest.json'), JSON.stringify(shellManifest));
   const { privateKey, publicKey } = newKeyPair();
-  const document = await signDocument({ schema: discoverySchemaUrl, revision: 1, microFrontends: {} }, privateKey);
+  const content = { schema: discoverySchemaUrl, revision: 1, expires: '2100-01-01T00:00:00Z', microFrontends: {} };
+  const document = await signDocument(content, privateKey);
   writeFileSync(join(folder, 'store/discovery.json'), JSON.stringify(document));
   const environment = {
     ALZETTE_SHELL_DIR: join(folder, 'shell'),

@@ -1,7 +1,7 @@
 import { openStore, signDocument, type BucketStore } from '@alzette/release';
 import { startImitationS3, type ImitationS3 } from '@alzette/release/testing';
 import { discoverySchemaUrl } from '@alzette/discovery';
-import { visitor } from '../testing/releases';
+import { until, visitor } from '../testing/releases';
 import { bootOf, manifest, release, releaseKeys, startSite, type Site } from '../testing/site';
 
 // Runs against an S3 imitation: see docs/guides/releasing.md.
@@ -33,6 +33,7 @@ async function publish(version: string, revision: number) {
   const document = {
     schema: discoverySchemaUrl,
     revision,
+    expires: '2100-01-01T00:00:00Z',
     microFrontends: { 'alzette/cart': [release('cart', version)] },
   };
   const { tag } = await bucket.readDocument();
@@ -80,10 +81,3 @@ it.each([
   expect(statusCode).toBeLessThan(500);
   expect(headers['content-type']).toContain('application/problem+json');
 });
-
-async function until(isTrue: () => Promise<boolean>) {
-  for (let attempt = 0; !(await isTrue()); attempt += 1) {
-    if (attempt > 100) throw new Error('The condition was not met within two seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

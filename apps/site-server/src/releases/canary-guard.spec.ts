@@ -1,15 +1,18 @@
+import type { ReleaseKeys } from '@alzette/release';
 import { canary, keep, visitor } from '../testing/releases';
-import { release, releaseKeys, startSite, type Site } from '../testing/site';
+import { release, startSite, trustedKeys, type Site } from '../testing/site';
 
 let site: Site;
 let now = 0;
 const lines: string[] = [];
 afterEach(() => site.close());
 
-const signing = { privateKey: releaseKeys.privateKey, publicKeys: { keys: [releaseKeys.publicKey] } };
 const failure = { remote: 'cart', version: '1.1.0', phase: 'load' };
 
-async function start({ traffic = 100, keys = signing }: { readonly traffic?: number; readonly keys?: Keys } = {}) {
+async function start({
+  traffic = 100,
+  keys = trustedKeys,
+}: { readonly traffic?: number; readonly keys?: ReleaseKeys } = {}) {
   lines.length = 0;
   now = Date.UTC(2026, 10, 21, 10);
   site = await startSite(
@@ -19,10 +22,6 @@ async function start({ traffic = 100, keys = signing }: { readonly traffic?: num
   keep(site, 'cart', '1.0.0', '1.1.0');
   await site.publish({ 'alzette/cart': [canary('cart', '1.1.0', traffic), release('cart', '1.0.0')] }, 4);
 }
-type Keys = {
-  readonly privateKey: typeof releaseKeys.privateKey | null;
-  readonly publicKeys: typeof signing.publicKeys;
-};
 
 /** Sessions that got the canary on the cart page more than a minute ago. */
 async function sessions(count: number, addressOf: (index: number) => string | undefined = () => undefined) {
@@ -134,7 +133,7 @@ describe('a canary', () => {
   });
 
   it('[P3] is withdrawn in one instance only when the server has no signing key', async () => {
-    await start({ keys: { ...signing, privateKey: null } });
+    await start({ keys: { privateKey: null, publicKeys: trustedKeys.publicKeys } });
     for (const each of await sessions(5)) await each.report(failure);
     expect(log()).toMatchObject([{ everywhere: false }]);
     expect(await newVisitor()).toEqual(['1.0.0']);

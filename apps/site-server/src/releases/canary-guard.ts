@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { releasesOf, type DiscoveredRelease } from '@alzette/discovery';
-import { changeDocument, isCanary, type ReleaseKeys, type Store, withWithdrawn } from '@alzette/release';
+import { isCanary, type ReleaseKeys, type Store, withdrawCanary } from '@alzette/release';
 import type { ReleaseStore } from './release-store';
 import type { CanarySettings } from './releases';
 
@@ -117,19 +117,14 @@ interface Counts {
   readonly networks: number;
 }
 
-/** Returns the revision with the withdrawal; Infinity without a signing key: then only this instance withdraws the canary. */
+/** Returns the revision with the withdrawal; Infinity without a withdrawal key: then only this instance withdraws the canary. */
 async function withdrawInStore(
   { store, keys }: Pick<CanaryGuardOptions, 'store' | 'keys'>,
   remote: string,
   version: string,
 ): Promise<number> {
-  if (keys.privateKey === null) return Infinity;
-  const { revision } = await changeDocument({ store, keys }, (document) => {
-    const isStillCanary = releasesOf(document, remote).some(
-      (release) => release.metadata.version === version && isCanary(release),
-    );
-    return isStillCanary ? withWithdrawn(document, remote, version) : document;
-  });
+  if (!keys.withdrawal?.privateKey) return Infinity;
+  const { revision } = await withdrawCanary({ store, keys }, remote, version);
   return revision;
 }
 

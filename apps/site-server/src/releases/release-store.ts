@@ -4,12 +4,16 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DiscoveredRelease, DiscoveryDocument, ReleaseManifest } from '@alzette/discovery';
 import { DiscoveryDocumentSchema, ReleaseManifestSchema } from '@alzette/discovery/schemas';
-import { type BucketStore, integrityOf, type ReleaseKeys, verifyDocument } from '@alzette/release';
+import { type BucketStore, integrityOf, type ReleaseKeys, requireTrusted, requireUnexpired } from '@alzette/release';
+import type { HighestRevision } from './highest-revision';
 import { readWhenChanged, stampOf } from '../static/shell-store';
 
 /** The trusted releases. */
 export interface ReleaseStore {
-  /** The last valid document: signed by a trusted key and never older than its predecessor. Empty until there is one. */
+  /**
+   * The last valid document: signed by a trusted key, not expired when it was read, and at least as new as the newest that any
+   * instance accepted. Empty until there is one.
+   */
   document(): Promise<DiscoveryDocument>;
   /** Null when the manifest is missing, invalid, or has another hash than the document states. */
   manifest(name: string, release: DiscoveredRelease): Promise<ReleaseManifest | null>;
@@ -19,11 +23,16 @@ const emptyDocument: DiscoveryDocument = { schema: '', revision: 0, microFronten
 
 export interface ReleaseStoreOptions {
   readonly source: ReleaseSource;
-  readonly publicKeys: ReleaseKeys['publicKeys'];
+  readonly keys: ReleaseKeys;
+  readonly highestRevision: HighestRevision;
   readonly log: FastifyBaseLogger;
+  readonly now: () => number;
 }
 
-export function releaseStore({ source, publicKeys, log }: ReleaseStoreOptions): ReleaseStore {
+/** Time between two tries to learn the highest revision. */
+const compareMs = 2_000;
+
+export function releaseStore({ source, keys, highestRevision, log, now }: ReleaseStoreOptions): ReleaseStore {
   const ajv = new Ajv();
   const isDocument = ajv.compile<DiscoveryDocument>(DiscoveryDocumentSchema);
   const isManifest = ajv.compile<ReleaseManifest>(ReleaseManifestSchema);
@@ -31,20 +40,40 @@ export function releaseStore({ source, publicKeys, log }: ReleaseStoreOptions): 
   let current = emptyDocument;
   let refreshing: Promise<void> | null = null;
 
+  /** When `current` is compared again, because the highest revision was unknown. */
+  let compareAt = Infinity;
+
   async function refresh(): Promise<void> {
     try {
       const found = await source.changedDocument();
-      if (found === undefined) return;
-      const document = checked(isDocument, found);
-      await verifyDocument(document, publicKeys);
-      if (document.revision < current.revision) {
-        throw new Error(
-          `its revision ${document.revision} is older than ${current.revision}: publish again, or restart the server to accept it`,
-        );
-      }
-      current = document;
+      if (found !== undefined) await accept(checked(isDocument, found));
     } catch (err) {
       log.error({ err, revision: current.revision }, 'discovery document refused; the last valid one stays');
+    }
+    if (now() >= compareAt) void compareAgain();
+  }
+
+  async function accept(document: DiscoveryDocument): Promise<void> {
+    await requireTrusted(document, keys);
+    requireUnexpired(document, now());
+    if (document.revision < current.revision) throw olderRevision(document, current.revision);
+    const highest = await highestRevision(document.revision);
+    if (highest !== null && document.revision < highest) throw olderRevision(document, highest);
+    current = document;
+    compareAt = highest === null ? now() + compareMs : Infinity;
+  }
+
+  /** An attacker could present an old document while the shop API is away. */
+  async function compareAgain(): Promise<void> {
+    compareAt = Infinity;
+    const compared = current;
+    const highest = await highestRevision(compared.revision);
+    if (current !== compared) return;
+    if (highest === null) {
+      compareAt = now() + compareMs;
+    } else if (compared.revision < highest) {
+      current = emptyDocument;
+      log.error({ err: olderRevision(compared, highest) }, 'discovery document refused; no release is shown');
     }
   }
 
@@ -73,6 +102,12 @@ export function releaseStore({ source, publicKeys, log }: ReleaseStoreOptions): 
       return read();
     },
   };
+}
+
+function olderRevision({ revision }: DiscoveryDocument, highest: number): Error {
+  return new Error(
+    `its revision ${revision} is older than ${highest}, which this shop has shown: publish again, or run "alzette-release renew --revision ${highest + 1}"`,
+  );
 }
 
 function checked<Value>(validate: ValidateFunction<Value>, value: unknown): Value {

@@ -7,10 +7,13 @@ import {
   ReleaseError,
   type ReleaseKeys,
 } from '@alzette/release';
-import type { EnvironmentReader } from '@alzette/server-kit';
+import type { EnvironmentReader, ServerMetrics } from '@alzette/server-kit';
+import { Gauge } from 'prom-client';
 import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
+import type { InternalCall } from '../proxy/internal-call';
 import { canaryGuard, type CanaryGuard } from './canary-guard';
+import { highestRevision } from './highest-revision';
 import { bucketSource, folderSource, releaseStore, type ReleaseStore } from './release-store';
 import { visitorReleases, type VisitorReleases } from './visitor-releases';
 
@@ -57,9 +60,13 @@ export function readReleases(reader: EnvironmentReader): ReleaseSettings {
 }
 
 function readKeys(reader: EnvironmentReader): ReleaseKeys {
-  const none: ReleaseKeys = { privateKey: null, publicKeys: { keys: [] } };
+  if (reader.text('ALZETTE_RELEASE_KEY', '') !== '') {
+    reader.fault(
+      'ALZETTE_RELEASE_KEY is for the teams that release: give the site server ALZETTE_WITHDRAWAL_KEY, which can only withdraw canaries.',
+    );
+  }
   try {
-    const names = ['ALZETTE_RELEASE_KEY', 'ALZETTE_RELEASE_PUBLIC_KEYS'];
+    const names = ['ALZETTE_RELEASE_PUBLIC_KEYS', 'ALZETTE_WITHDRAWAL_KEY', 'ALZETTE_WITHDRAWAL_PUBLIC_KEYS'];
     const keys = readReleaseKeys(Object.fromEntries(names.map((name) => [name, reader.text(name, '')])));
     if (keys.publicKeys.keys.length > 0) return keys;
     reader.fault(
@@ -69,7 +76,7 @@ function readKeys(reader: EnvironmentReader): ReleaseKeys {
     if (!(error instanceof ReleaseError)) throw error;
     reader.fault(error.message);
   }
-  return none;
+  return { privateKey: null, publicKeys: { keys: [] } };
 }
 
 /** The services around releases, over a folder or a bucket. */
@@ -82,17 +89,32 @@ export interface Releases {
   close(): void;
 }
 
+export interface ReleaseDependencies {
+  readonly call: InternalCall;
+  readonly log: FastifyBaseLogger;
+  readonly metrics?: ServerMetrics | undefined;
+  readonly now: () => number;
+}
+
 export async function openReleases(
   { releases: settings, sessionKey }: Pick<Environment, 'releases' | 'sessionKey'>,
-  log: FastifyBaseLogger,
-  now: () => number,
+  { call, log, metrics, now }: ReleaseDependencies,
 ): Promise<Releases> {
   const { store: address, keys, canary } = settings;
   const bucket = isBucket(address) ? await openStore(address, settings.bucket) : null;
   const opened = bucket ?? (await openStore(address));
   const source = bucket ? bucketSource(bucket, now) : folderSource(opened.address);
-  const store = releaseStore({ source, publicKeys: keys.publicKeys, log });
+  const store = releaseStore({ source, keys, highestRevision: highestRevision(call, opened.address), log, now });
   const guard = canaryGuard({ releases: store, store: opened, keys, settings: canary, log, now });
+  new Gauge({
+    name: 'discovery_document_expires_seconds',
+    help: 'Seconds until the discovery document expires',
+    registers: metrics ? [metrics.registry] : [],
+    async collect() {
+      const { expires } = await store.document();
+      this.set(expires === undefined ? 0 : (Date.parse(expires) - now()) / 1000);
+    },
+  });
   return {
     store,
     guard,

@@ -1,5 +1,6 @@
 import { newKeyPair } from '@alzette/release';
-import { keep, visitor } from '../testing/releases';
+import { keep, until, visitor } from '../testing/releases';
+import { startUpstream } from '../testing/servers';
 import { bootOf, manifest, release, startSite, type Site } from '../testing/site';
 
 let site: Site;
@@ -59,7 +60,7 @@ describe('the discovery document', () => {
 
   it('[P3] signed with an unknown key is refused', async () => {
     await discovery();
-    await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8, newKeyPair().privateKey);
+    await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8, { key: newKeyPair().privateKey });
     expect(await discovery()).toMatchObject({ revision: 7 });
     await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8);
     expect(await discovery()).toMatchObject({ revision: 8 });
@@ -72,10 +73,69 @@ describe('the discovery document', () => {
     expect(lines.join('')).toContain('revision 6 is older than 7');
   });
 
+  it.each([
+    ['has expired', '2026-11-20T00:00:00Z', 'expired on Fri, 20 Nov 2026'],
+    ['never expires', undefined, 'does not expire'],
+  ])('[P3] that %s is refused, also by a server that has just started', async (_what, expires, message) => {
+    await discovery();
+    await site.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8, { expires });
+    expect(await discovery()).toMatchObject({ revision: 7 });
+    expect(lines.join('')).toContain(message);
+    const started = await startSite();
+    await started.publish({ 'alzette/cart': [release('cart', '1.1.0')] }, 8, { expires });
+    expect((await started.app.inject({ url: '/discovery.json' })).json()).toMatchObject({ revision: 0 });
+    await started.close();
+  });
+
   it('[P3] that disappears leaves the last valid one', async () => {
     await discovery();
     site.remove('store/discovery.json');
     expect(await discovery()).toMatchObject({ revision: 7 });
+  });
+});
+
+describe('an old discovery document, put back into the store by an attacker,', () => {
+  let shopApi: Awaited<ReturnType<typeof startUpstream>>;
+  let attacked: Site;
+  let now = Date.UTC(2026, 10, 22);
+  beforeEach(async () => {
+    shopApi = await startUpstream();
+  });
+  afterEach(async () => {
+    await attacked.close();
+    await shopApi.close();
+  });
+
+  async function startWith(revision: number) {
+    attacked = await startSite(
+      { shopApiUrl: shopApi.url, logLevel: 'warn' },
+      { now: () => now, logStream: { write: (line) => lines.push(line) } },
+    );
+    await attacked.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, revision);
+    return async () => (await attacked.app.inject({ url: '/discovery.json' })).json();
+  }
+
+  it('[P3] is refused by a server that has just started', async () => {
+    expect(await (await startWith(7))()).toMatchObject({ revision: 7 });
+    await attacked.close();
+    expect(await (await startWith(6))()).toMatchObject({ revision: 0 });
+    expect(lines.join('')).toContain('older than 7, which this shop has shown');
+    await attacked.publish({ 'alzette/cart': [release('cart', '1.0.0')] }, 8);
+    expect((await attacked.app.inject({ url: '/discovery.json' })).json()).toMatchObject({ revision: 8 });
+  });
+
+  it('[P3] is withdrawn as soon as the shop API answers again', async () => {
+    const readFirst = await startWith(7);
+    await readFirst();
+    await attacked.close();
+    shopApi.faults.revisions = true;
+    const read = await startWith(6);
+    expect(await read()).toMatchObject({ revision: 6 });
+    shopApi.faults.revisions = false;
+    now += 2_000;
+    await read();
+    await until(async () => (await read()).revision === 0);
+    expect(lines.join('')).toContain('no release is shown');
   });
 });
 

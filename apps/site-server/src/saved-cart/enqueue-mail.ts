@@ -1,8 +1,7 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { Mail } from '@alzette/server-kit/mail';
-import type { Environment } from '../environment';
-import { drain, type Upstream } from '../proxy/upstream';
-import { serverToken } from '../session/upstream-token';
+import type { InternalCall } from '../proxy/internal-call';
+import { drain } from '../proxy/upstream';
 
 export interface QueuedMail {
   readonly mail: Omit<Mail, 'id'>;
@@ -17,21 +16,11 @@ export interface QueuedMail {
  *
  * @throws ProblemError 429 `too_many_requests`, for one recipient or one network, or 502 `mail_unavailable`
  */
-export async function enqueueMail(
-  servers: Upstream,
-  { shopApiUrl, sessionKey }: Pick<Environment, 'shopApiUrl' | 'sessionKey'>,
-  { mail, network, expiresAt }: QueuedMail,
-): Promise<void> {
-  const answer = await servers
-    .call({
-      url: new URL(`${shopApiUrl}/internal/saved-cart-mails`),
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await serverToken(sessionKey)}` },
-      body: Buffer.from(JSON.stringify({ ...mail, network, expiresAt: new Date(expiresAt).toISOString() })),
-    })
-    .catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
+export async function enqueueMail(call: InternalCall, { mail, network, expiresAt }: QueuedMail): Promise<void> {
+  const queued = { ...mail, network, expiresAt: new Date(expiresAt).toISOString() };
+  const answer = await call('POST', 'saved-cart-mails', queued).catch((cause: unknown) => {
+    throw unavailable(cause);
+  });
   await drain(answer);
   if (answer.status === 204) return;
   if (answer.status === 429) {

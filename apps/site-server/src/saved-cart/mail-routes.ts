@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
-import { upstream, type Upstream } from '../proxy/upstream';
+import type { InternalCall } from '../proxy/internal-call';
+import { upstream } from '../proxy/upstream';
 import { sessionCustomer } from '../session/session';
 import { cartRows, unnamedCart } from './cart-rows';
 import { cartMail } from './cart-mail';
@@ -25,13 +26,12 @@ const catalogueTimeoutMs = 4_000;
 export interface SavedCartMailOptions {
   readonly environment: Environment;
   readonly tokens: CartTokens;
-  /** Connections to the shop API. */
-  readonly servers: Upstream;
+  readonly call: InternalCall;
 }
 
 /** `POST /api/catalogue/createTokenSavedCart`: sends the link of a saved cart. Registered before the catalogue's proxy. */
 export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCartMailOptions): Promise<void> {
-  const { environment, tokens, servers } = options;
+  const { environment, tokens, call } = options;
   const networkOf = networkNames(environment.sessionKey);
   const catalogue = upstream(catalogueTimeoutMs);
   app.addHook('onClose', () => catalogue.close());
@@ -66,7 +66,7 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
         ...{ to, language, link, expiresAt },
         operator: environment.operator,
       });
-      await enqueueMail(servers, environment, { mail, network: networkOf(request), expiresAt });
+      await enqueueMail(call, { mail, network: networkOf(request), expiresAt });
       return reply.code(204).send();
     },
   );

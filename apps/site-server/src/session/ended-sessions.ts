@@ -5,9 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Environment } from '../environment';
-import { drain, type Upstream } from '../proxy/upstream';
-import { serverToken } from './upstream-token';
+import type { InternalCall } from '../proxy/internal-call';
+import { drain } from '../proxy/upstream';
 
 /** The sessions that a login or logout ended. All instances share the list through the shop API. */
 export interface EndedSessions {
@@ -23,8 +22,7 @@ export interface EndedSessions {
 }
 
 export interface EndedSessionOptions {
-  readonly environment: Pick<Environment, 'shopApiUrl' | 'sessionKey'>;
-  readonly servers: Upstream;
+  readonly call: InternalCall;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
@@ -43,29 +41,16 @@ const overlapMs = 10_000;
 /** The longest life of a session cookie. */
 const keptMs = 8 * 24 * 60 * 60 * 1000;
 
-export function endedSessions({ environment, servers, log, now }: EndedSessionOptions): EndedSessions {
-  const { shopApiUrl, sessionKey } = environment;
+export function endedSessions({ call, log, now }: EndedSessionOptions): EndedSessions {
   /** When each session ended, by its hash, oldest first. */
   const ended = new Map<string, number>();
   let latest = 0;
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
 
-  async function call(method: 'GET' | 'POST', query: string, body: unknown = null) {
-    return servers.call({
-      url: new URL(`${shopApiUrl}/internal/ended-sessions${query}`),
-      method,
-      headers: {
-        authorization: `Bearer ${await serverToken(sessionKey)}`,
-        ...(body !== null && { 'content-type': 'application/json' }),
-      },
-      body: body === null ? null : Buffer.from(JSON.stringify(body)),
-    });
-  }
-
   async function readPage(): Promise<Static<typeof ListSchema>> {
     const since = new Date(Math.max(latest - overlapMs, now() - keptMs)).toISOString();
-    const answer = await call('GET', `?since=${encodeURIComponent(since)}`);
+    const answer = await call('GET', `ended-sessions?since=${encodeURIComponent(since)}`);
     const body = await json(answer.body);
     if (answer.status !== 200 || !Value.Check(ListSchema, body))
       throw new Error(`GET /internal/ended-sessions answered ${answer.status}`);
@@ -100,7 +85,7 @@ export function endedSessions({ environment, servers, log, now }: EndedSessionOp
     has: (id) => ended.has(hashOf(id)),
     end: async (id) => {
       const hash = hashOf(id);
-      const answer = await call('POST', '', { hash }).catch((cause: unknown) => {
+      const answer = await call('POST', 'ended-sessions', { hash }).catch((cause: unknown) => {
         throw notEnded(cause);
       });
       await drain(answer);

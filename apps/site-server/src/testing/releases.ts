@@ -53,3 +53,11 @@ function newAddress(): string {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
 }
+
+/** Waits for a condition, two seconds at most. */
+export async function until(isTrue: () => Promise<boolean>) {
+  for (let attempt = 0; !(await isTrue()); attempt += 1) {
+    if (attempt > 100) throw new Error('The condition was not met within two seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -13,13 +13,14 @@ export interface SeenRequest {
 type Answer = (response: ServerResponse, seen: SeenRequest) => void;
 
 /**
- * An HTTP server instead of the shop API. It records requests and responds with `answer`. It keeps the ended sessions itself,
- * and does not record requests for them.
+ * An HTTP server instead of the shop API. It records requests and responds with `answer`. It keeps the ended sessions and the
+ * highest revision of the releases itself, and does not record requests for them.
  */
 export async function startUpstream(answer: Answer = (response) => response.end('{}'), port = 0) {
   const seen: SeenRequest[] = [];
   const endedSessions: { readonly hash: string; readonly endedAt: string }[] = [];
-  const faults = { endedSessions: false };
+  const faults = { endedSessions: false, revisions: false };
+  let highest = 0;
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     void text(request).then((body) => {
@@ -28,6 +29,11 @@ export async function startUpstream(answer: Answer = (response) => response.end(
         if (method === 'GET') return json(response, { sessions: endedSessions, isComplete: true });
         endedSessions.push({ ...JSON.parse(body), endedAt: new Date().toISOString() });
         return void response.writeHead(204).end();
+      }
+      if (url === '/internal/release-revisions') {
+        if (faults.revisions) return void response.writeHead(503).end('{}');
+        highest = Math.max(highest, JSON.parse(body).revision);
+        return json(response, { revision: highest });
       }
       const received = { method, url, headers, body };
       seen.push(received);
@@ -40,7 +46,7 @@ export async function startUpstream(answer: Answer = (response) => response.end(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** Set to true, the server does not keep ended sessions. */
+    /** Set to true, the server does not keep ended sessions or revisions. */
     faults,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { integrityOf as hashOf, newKeyPair, openStore, signDocument } from '@alzette/release';
+import { integrityOf as hashOf, type KeyPair, newKeyPair, openStore, signDocument } from '@alzette/release';
 import {
   discoverySchemaUrl,
   type DiscoveredRelease,
@@ -19,6 +19,13 @@ import type { ShellManifest } from '../static/shell-store';
 export const sessionKey = 'a session key that is long enough for tests';
 /** The keys of the releasing team. */
 export const releaseKeys = newKeyPair();
+const withdrawalKeys = newKeyPair();
+/** The keys of a site server that may withdraw canaries. */
+export const trustedKeys = {
+  privateKey: null,
+  publicKeys: { keys: [releaseKeys.publicKey] },
+  withdrawal: { privateKey: withdrawalKeys.privateKey, publicKeys: { keys: [withdrawalKeys.publicKey] } },
+};
 export const operatorFile = join(__dirname, '../../../../libs/operator-config/operators/alzette.json');
 
 /** An integrity value of the right shape. */
@@ -86,11 +93,10 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
     /** The absolute path of a file in the site's folders. */
     path: (path: string) => join(folder, path),
     remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
-    publish: async (releases: Releases, revision = 1, key = releaseKeys.privateKey) =>
-      write(
-        'store/discovery.json',
-        await signDocument({ schema: discoverySchemaUrl, revision, microFrontends: releases }, key),
-      ),
+    publish: async (releases: Releases, revision = 1, { key = releaseKeys.privateKey, ...more }: Signing = {}) => {
+      const content = { schema: discoverySchemaUrl, revision, expires: farAway, ...more, microFrontends: releases };
+      write('store/discovery.json', await signDocument(content, key));
+    },
     /** The discovery document in the store. */
     document: async () => (await (await openStore(join(folder, 'store'))).readDocument()).document as DiscoveryDocument,
     close: async () => {
@@ -98,6 +104,13 @@ export async function startSite({ releases, ...overrides }: Overrides = {}, opti
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+const farAway = '2100-01-01T00:00:00Z';
+
+interface Signing {
+  readonly key?: KeyPair['privateKey'];
+  readonly expires?: string | undefined;
 }
 
 export type Releases = Readonly<Record<string, readonly DiscoveredRelease[]>>;
@@ -177,7 +190,7 @@ function defaults(folder: string): Environment {
     releases: {
       store: join(folder, 'store'),
       bucket: {},
-      keys: { privateKey: releaseKeys.privateKey, publicKeys: { keys: [releaseKeys.publicKey] } },
+      keys: trustedKeys,
       canary: { budget: 5, minimum: 5, networks: 3, sessionAgeMs: 60_000 },
     },
     operator: loadOperator(operatorFile),

@@ -7,6 +7,7 @@ export interface CommandOptions {
   readonly against?: string | undefined;
   readonly canary?: number | undefined;
   readonly keep?: number | undefined;
+  readonly revision?: number | undefined;
   readonly trial?: boolean | undefined;
   readonly version?: string | undefined;
   readonly 'write-contract'?: boolean | undefined;

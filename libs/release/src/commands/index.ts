@@ -1,4 +1,6 @@
+import { changeDocument } from '../change-document';
 import { newKeyPair } from '../keys';
+import { ReleaseError } from '../release-error';
 import { check } from './check';
 import type { PlainCommand, RemoteCommand } from './command';
 import { list } from './list';
@@ -7,13 +9,31 @@ import { canary, kill, promote, rollback } from './traffic';
 
 const keygen: PlainCommand = {
   needsRemote: false,
-  usage: 'keygen                              a new pair of keys, as lines for two environments',
-  run({ print }) {
+  usage: 'keygen [withdrawal]                 a new pair of keys, as lines for two environments',
+  run({ remote: kind, print }) {
+    if (kind !== undefined && kind !== 'withdrawal')
+      throw new ReleaseError(`There are no keys for "${kind}": it is "keygen" or "keygen withdrawal".`);
     const { privateKey, publicKey } = newKeyPair();
-    print('# for the team that releases; keep it secret');
-    print(`ALZETTE_RELEASE_KEY='${JSON.stringify(privateKey)}'`);
-    print('# for site servers; the list may hold several keys while they are rotated');
-    print(`ALZETTE_RELEASE_PUBLIC_KEYS='${JSON.stringify({ keys: [publicKey] })}'`);
+    const [name, holder, readers] =
+      kind === undefined
+        ? ['RELEASE', 'the team that releases', 'site servers']
+        : ['WITHDRAWAL', 'site servers, to withdraw failing canaries', 'site servers and teams that release'];
+    print(`# for ${holder}; keep it secret`);
+    print(`ALZETTE_${name}_KEY='${JSON.stringify(privateKey)}'`);
+    print(`# for ${readers}; the list may hold several keys while they are rotated`);
+    print(`ALZETTE_${name}_PUBLIC_KEYS='${JSON.stringify({ keys: [publicKey] })}'`);
+  },
+};
+
+const renew: PlainCommand = {
+  needsRemote: false,
+  usage: 'renew [--revision <number>]         signs the document for another 90 days',
+  async run({ openStore, readKeys, options, print }) {
+    const { revision, expires } = await changeDocument(
+      { store: await openStore(), keys: readKeys(), minRevision: options.revision, renews: true },
+      (document) => document,
+    );
+    print(`valid until ${expires} (revision ${revision})`);
   },
 };
 
@@ -27,5 +47,6 @@ export const commands: Readonly<Record<string, RemoteCommand | PlainCommand>> = 
   rollback,
   kill,
   list,
+  renew,
   keygen,
 };

@@ -1,0 +1,23 @@
+import type { Environment } from '../environment';
+import { serverToken } from '../session/upstream-token';
+import type { Upstream, UpstreamAnswer } from './upstream';
+
+/** Calls a route of the shop API that only the site server may use. */
+export type InternalCall = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<UpstreamAnswer>;
+
+/** @returns a call that resolves for every status and rejects without an answer */
+export function internalCall(
+  servers: Upstream,
+  { shopApiUrl, sessionKey }: Pick<Environment, 'shopApiUrl' | 'sessionKey'>,
+): InternalCall {
+  return async (method, path, body = null) =>
+    servers.call({
+      url: new URL(`${shopApiUrl}/internal/${path}`),
+      method,
+      headers: {
+        authorization: `Bearer ${await serverToken(sessionKey)}`,
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
+      body: body === null ? null : Buffer.from(JSON.stringify(body)),
+    });
+}

@@ -1,0 +1,24 @@
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { InternalCall } from '../proxy/internal-call';
+
+const AnswerSchema = Type.Object({ revision: Type.Integer() });
+
+/** Pages do not wait longer for a shop API that does not answer. */
+const maxWaitMs = 500;
+
+/** Notes an accepted revision and resolves with the highest one of the store; null when it is unknown right now. */
+export type HighestRevision = (revision: number) => Promise<number | null>;
+
+/** The memory of all instances: the shop API keeps it in its database, so that a restart forgets nothing. */
+export function highestRevision(call: InternalCall, store: string): HighestRevision {
+  async function note(revision: number): Promise<number | null> {
+    const { status, body } = await call('POST', 'release-revisions', { store, revision });
+    const answer = await json(body);
+    return status === 200 && Value.Check(AnswerSchema, answer) ? answer.revision : null;
+  }
+
+  return (revision) => Promise.race([note(revision).catch(() => null), sleep(maxWaitMs, null, { ref: false })]);
+}
