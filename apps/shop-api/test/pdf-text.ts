@@ -1,33 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
-/** The text of a pdfkit PDF, one line for each placed text. */
+// `npm test` installs poppler and names its pdfsig; its other tools stand beside it.
+const { ALZETTE_PDFSIG } = process.env;
+const tool = (name: string) => (ALZETTE_PDFSIG ? join(dirname(ALZETTE_PDFSIG), name) : name);
+const run = (name: string, args: readonly string[], content: Uint8Array) =>
+  execFileSync(tool(name), args, { input: content, encoding: 'utf8' });
+
+/** The text of a PDF in reading order, as poppler extracts it. */
 export function pdfText(content: Uint8Array): string {
-  const placed = streamsOf(content).flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/gu)]);
-  return placed.map(([, pieces = '']) => textOf(pieces)).join('\n');
+  return run('pdftotext', ['-raw', '-', '-'], content);
 }
 
-const beyondLatin: Readonly<Record<string, string>> = {
-  '\x80': '€',
-  '\x92': '’',
-  '\x95': '•',
-  '\x96': '–',
-  '\x9c': 'œ',
-};
+/** The structure that assistive technology reads, as poppler prints it, and the facts about the document. */
+export function pdfStructure(content: Uint8Array): {
+  readonly info: string;
+  readonly tree: string;
+  readonly fonts: string;
+} {
+  return {
+    info: run('pdfinfo', ['-'], content),
+    tree: run('pdfinfo', ['-struct-text', '-'], content),
+    fonts: run('pdffonts', ['-'], content),
+  };
+}
 
 /** The number of pages and the smallest type size in points. */
 export function pdfLook(content: Uint8Array): { readonly pages: number; readonly smallest: number } {
-  const sizes = streamsOf(content).flatMap((stream) =>
+  const raw = Buffer.from(content).toString('latin1');
+  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/gu)].map(([, stream = '']) => inflated(stream));
+  const sizes = streams.flatMap((stream) =>
     [...stream.matchAll(/\/F\d+ ([\d.]+) Tf/gu)].map(([, size]) => Number(size)),
   );
-  const pages = Buffer.from(content)
-    .toString('latin1')
-    .match(/\/Type \/Page$/gmu);
-  return { pages: pages?.length ?? 0, smallest: Math.min(...sizes) };
-}
-
-function streamsOf(content: Uint8Array): string[] {
-  const raw = Buffer.from(content).toString('latin1');
-  return [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/gu)].map(([, stream = '']) => inflated(stream));
+  return { pages: raw.match(/\/Type \/Page$/gmu)?.length ?? 0, smallest: Math.min(...sizes) };
 }
 
 function inflated(stream: string): string {
@@ -36,11 +42,4 @@ function inflated(stream: string): string {
   } catch {
     return '';
   }
-}
-
-function textOf(pieces: string): string {
-  const written = [...pieces.matchAll(/<([0-9a-f]*)>/giu)].map(([, hex = '']) =>
-    Buffer.from(hex, 'hex').toString('latin1'),
-  );
-  return [...written.join('')].map((character) => beyondLatin[character] ?? character).join('');
 }

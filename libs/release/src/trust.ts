@@ -59,7 +59,7 @@ export function requireUnexpired({ expires }: DiscoveryDocument, now: number): v
   if (expires === undefined)
     throw new ReleaseError('The discovery document does not expire: run "alzette-release renew", which signs it anew.');
   if (Date.parse(expires) > now) return;
-  // A date in words: logs mask digits that could be a phone number, such as those of an ISO date.
+  // Without hours: logs mask digits that could be a phone number, such as those of an ISO date.
   const end = new Date(expires).toUTCString().slice(0, 16);
   throw new ReleaseError(`The discovery document expired on ${end}: run "alzette-release renew".`);
 }

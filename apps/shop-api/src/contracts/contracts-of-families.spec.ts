@@ -55,8 +55,8 @@ it('[K1] the amount due includes the fees of add-ons', async () => {
   await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
   const text = textOf('Contrat Alzette S');
   expect(text).toContain('3 × SIM données 5 Go');
-  expect(text).toMatch(/Carte SIM supplémentaire\n10,00 €/u);
-  expect(text).toMatch(/À payer aujourd’hui\n49,00 €/u);
+  expect(text).toMatch(/Carte SIM supplémentaire 10,00 €/u);
+  expect(text).toMatch(/À payer aujourd’hui 49,00 €/u);
 });
 
 const phone = orderItem({ type: 'device', variantCode: 'ernz-9-pro-256-midnight-cash', productCode: 'ernz-9-pro' });

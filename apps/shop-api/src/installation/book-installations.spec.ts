@@ -146,9 +146,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await orderReadyToSign(shop, installedOn());
     const contract = shop.partners.signature.uploads.find(({ name }) => !/mandat/iu.test(name));
     const text = pdfText(contract?.content ?? new Uint8Array()).replaceAll('\u00a0', ' ');
-    expect(text).toMatch(/Installation\nUn technicien vient, 17\/12\/2026, l’après-midi/u);
-    expect(text).toMatch(/Installation\n69,00 €/u);
-    expect(text).toMatch(/À payer aujourd’hui\n69,00 €/u);
+    expect(text).toMatch(/Installation Un technicien vient, 17\/12\/2026, l’après-midi/u);
+    expect(text).toMatch(/Installation 69,00 €/u);
+    expect(text).toMatch(/À payer aujourd’hui 69,00 €/u);
     expect(text).not.toContain('Carte SIM');
   });
 });

@@ -1,95 +1,76 @@
-import PDFDocument from 'pdfkit';
-import { printable } from './printable-text';
-
-/** Colours of every document. */
-export const ink = '#1c2430';
-export const quiet = '#5b6675';
-export const accent = '#0b5c6b';
-export const line = '#d7dde3';
+import { accent, ink, quiet, TaggedDocument } from './tagged-document';
 
 const margin = 56;
 const labelWidth = 150;
 
+const body = { font: 'regular', size: 9.5, colour: ink } as const;
+
 /** An A4 document of headings, rows with label and value, and paragraphs. */
 export class PageLayout {
-  private readonly document: PDFKit.PDFDocument;
+  private readonly document: TaggedDocument;
 
   constructor(title: string, author: string, language: string) {
-    const info = { Title: printable(title), Author: printable(author) };
-    this.document = new PDFDocument({
-      size: 'A4',
-      margin,
-      bufferPages: true,
-      lang: language,
-      displayTitle: true,
-      info,
-    });
+    this.document = new TaggedDocument({ title, author, language, margin });
   }
 
   letterhead(name: string, title: string): void {
-    this.document.font('Helvetica-Bold').fontSize(20).fillColor(accent).text(printable(name));
-    this.document.moveDown(0.6).fontSize(16).fillColor(ink).text(printable(title));
-    this.document.moveDown(0.5);
+    const { document } = this;
+    document.write('P', () => document.text(name, { font: 'bold', size: 20, colour: accent }));
+    document.pdf.moveDown(0.4);
+    document.write('H1', () => document.text(title, { font: 'bold', size: 16, colour: ink }));
+    document.pdf.moveDown(0.4);
   }
 
   heading(text: string): void {
+    const { document } = this;
     this.breakUnlessFits(70);
-    this.document.moveDown(0.9).font('Helvetica-Bold').fontSize(11.5).fillColor(accent).text(printable(text));
-    const y = this.document.y + 3;
-    this.document
-      .moveTo(margin, y)
-      .lineTo(this.document.page.width - margin, y)
-      .lineWidth(0.7)
-      .stroke(line);
-    this.document.y = y + 8;
+    document.pdf.moveDown(0.75);
+    document.write('H2', () => document.text(text, { font: 'bold', size: 11.5, colour: accent }));
+    document.pdf.y += 3;
+    document.rule();
+    document.pdf.y += 8;
   }
 
   row(label: string, value: string): void {
     this.breakUnlessFits(30);
-    const { y } = this.document;
+    const { document } = this;
+    const { pdf } = document;
+    const { y } = pdf;
     const valueLeft = margin + labelWidth;
-    const valueWidth = this.document.page.width - margin - valueLeft;
-    this.document.font('Helvetica').fontSize(9.5);
-    this.document.fillColor(quiet).text(printable(label), margin, y, { width: labelWidth - 12 });
-    const labelBottom = this.document.y;
-    this.document.fillColor(ink).text(printable(value), valueLeft, y, { width: valueWidth });
-    this.document.x = margin;
-    this.document.y = Math.max(this.document.y, labelBottom) + 4;
+    let labelBottom = y;
+    const writeLabel = () => {
+      document.text(label, { ...body, colour: quiet }, { x: margin, y, width: labelWidth - 12 });
+      labelBottom = pdf.y;
+    };
+    const writeValue = () =>
+      document.text(value, body, { x: valueLeft, y, width: pdf.page.width - margin - valueLeft });
+    document.write('P', writeLabel, writeValue);
+    pdf.x = margin;
+    pdf.y = Math.max(pdf.y, labelBottom) + 4;
   }
 
   paragraph(text: string): void {
-    this.document.font('Helvetica').fontSize(9.5).fillColor(ink).text(printable(text), { lineGap: 2.5 });
-    this.document.moveDown(0.3);
+    this.document.write('P', () => this.document.text(text, body, { lineGap: 2.5 }));
+    this.document.pdf.moveDown(0.25);
   }
 
   /** Numbers the pages and ends the document. */
   finish(footer: (page: number, pages: number) => string): Promise<Buffer> {
-    const { count } = this.document.bufferedPageRange();
+    const { document } = this;
+    const { pdf } = document;
+    const { count } = pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
-      this.document.switchToPage(page);
+      pdf.switchToPage(page);
       // pdfkit starts a new page for text below the margin.
-      this.document.page.margins.bottom = 0;
-      this.document
-        .font('Helvetica')
-        .fontSize(8)
-        .fillColor(quiet)
-        .text(printable(footer(page + 1, count)), margin, this.document.page.height - 36, { lineBreak: false });
+      pdf.page.margins.bottom = 0;
+      const place = { x: margin, y: pdf.page.height - 36, lineBreak: false };
+      document.decorate(() => document.text(footer(page + 1, count), { ...body, size: 8, colour: quiet }, place));
     }
-    return endDocument(this.document);
+    return document.end();
   }
 
   private breakUnlessFits(height: number): void {
-    if (this.document.y + height > this.document.page.height - margin) this.document.addPage();
+    const { pdf } = this.document;
+    if (pdf.y + height > pdf.page.height - margin) pdf.addPage();
   }
-}
-
-/** Ends the document and returns its bytes. */
-export function endDocument(document: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-    document.end();
-  });
 }

@@ -1,8 +1,7 @@
-import PDFDocument from 'pdfkit';
 import type { SummaryFacts } from '../document-facts';
+import type { FontName } from '../pdf/fonts';
 import { formatDay } from '../pdf/format';
-import { accent, endDocument, ink, line, quiet } from '../pdf/page-layout';
-import { printable } from '../pdf/printable-text';
+import { accent, ink, quiet, TaggedDocument } from '../pdf/tagged-document';
 import { summarySections, type AddOnStyle } from './summary-sections';
 import { summaryTexts } from './summary-texts';
 
@@ -58,7 +57,7 @@ function writePage(facts: SummaryFacts, { addOns, ...type }: Layout): SummaryPag
 
 /** An A4 page of headings and points. `fits` is false once a second page was needed. */
 class SummaryPage {
-  private readonly document: PDFKit.PDFDocument;
+  private readonly document: TaggedDocument;
 
   constructor(
     title: string,
@@ -66,58 +65,50 @@ class SummaryPage {
     language: string,
     private readonly type: SummaryType,
   ) {
-    const info = { Title: printable(title), Author: printable(author) };
-    const { margin } = type;
-    this.document = new PDFDocument({
-      size: 'A4',
-      margin,
-      bufferPages: true,
-      lang: language,
-      displayTitle: true,
-      info,
-    });
+    this.document = new TaggedDocument({ title, author, language, margin: type.margin });
   }
 
   title(operator: string, title: string, plan: string): void {
     const { size } = this.type;
-    this.write(operator, 'Helvetica-Bold', size + 5, accent);
-    this.write(`${title} – ${plan}`, 'Helvetica-Bold', size + 4, ink);
+    this.write('P', operator, 'bold', size + 5, accent);
+    this.write('H1', `${title} – ${plan}`, 'bold', size + 4, ink);
     this.space();
   }
 
   quiet(text: string): void {
-    this.write(text, 'Helvetica', this.type.size, quiet);
+    this.write('P', text, 'regular', this.type.size, quiet);
     this.space();
   }
 
   section(heading: string, points: readonly string[]): void {
+    const { document, type } = this;
     this.space();
-    this.write(heading, 'Helvetica-Bold', this.type.size + 1, accent);
-    const { margin } = this.type;
-    const y = this.document.y + 1;
-    this.document
-      .moveTo(margin, y)
-      .lineTo(this.document.page.width - margin, y)
-      .lineWidth(0.7)
-      .stroke(line);
-    this.document.y = y + this.type.gap;
-    for (const point of points) this.write(`•\u00a0${point}`, 'Helvetica', this.type.size, ink);
+    this.write('H2', heading, 'bold', type.size + 1, accent);
+    document.pdf.y += 1;
+    document.rule();
+    document.pdf.y += type.gap;
+    const lines = points.map((point) => () => this.text(`•\u00a0${point}`, 'regular', type.size, ink));
+    document.write('L', ...lines);
   }
 
   get fits(): boolean {
-    return this.document.bufferedPageRange().count === 1;
+    return this.document.pdf.bufferedPageRange().count === 1;
   }
 
   finish(): Promise<Buffer> {
-    return endDocument(this.document);
+    return this.document.end();
   }
 
-  private write(text: string, font: string, size: number, colour: string): void {
-    this.document.font(font).fontSize(size).fillColor(colour);
-    this.document.text(printable(text), { lineGap: this.type.gap / 3, paragraphGap: this.type.gap / 3 });
+  private write(element: 'H1' | 'H2' | 'P', text: string, font: FontName, size: number, colour: string): void {
+    this.document.write(element, () => this.text(text, font, size, colour));
+  }
+
+  private text(text: string, font: FontName, size: number, colour: string): void {
+    const gap = this.type.gap / 3;
+    this.document.text(text, { font, size, colour }, { lineGap: gap, paragraphGap: gap });
   }
 
   private space(): void {
-    this.document.y += this.type.gap;
+    this.document.pdf.y += this.type.gap;
   }
 }
