@@ -153,6 +153,7 @@ export type {
 export type { CartToken, SavedCart, SavedCartEntry } from './wire/saved-cart';
 export type { Customer, CustomerLine, Session } from './wire/session';
 export type {
+  Acceptance,
   Voucher,
   InstallationCalendar,
   ComplementaryInformation,

@@ -182,6 +182,20 @@ export const OrderResponseSchema = Type.Object({
 export type OrderResponse = Static<typeof OrderResponseSchema>;
 export type OrderResponseItem = Static<typeof OrderResponseItemSchema>;
 
+/** A text that the shopper accepted, as it was shown (spec row K6). */
+export const AcceptanceSchema = Type.Object(
+  {
+    code: Type.Union([Type.Literal('certify'), Type.Literal('conditions')]),
+    locale: Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('de')]),
+    text: Type.String({ pattern: '\\S', maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+);
+export type Acceptance = Static<typeof AcceptanceSchema>;
+
+/** What an order needs before its payment or its free confirmation. A repeated request may leave it out. */
+export const AcceptancesSchema = Type.Array(AcceptanceSchema, { maxItems: 5 });
+
 /** Merge-patch body of `PATCH …/order/{tokenValue}/confirm`: with a payment, or for an order with nothing due. The spelling NO_TRASACTION is the wire's. */
 export const ConfirmRequestSchema = Type.Union([
   Type.Object(
@@ -193,6 +207,7 @@ export const ConfirmRequestSchema = Type.Union([
       status: Type.Literal('NO_PAYMENT_REQUIRED'),
       transaction: Type.Literal('NO_TRASACTION_REQUIRED'),
       language: BoundedString('locale'),
+      acceptances: Type.Optional(AcceptancesSchema),
     },
     { additionalProperties: false },
   ),

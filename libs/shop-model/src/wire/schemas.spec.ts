@@ -81,3 +81,32 @@ describe('confirmation', () => {
     expect(isConfirmation({ orderToken: 't', status: 'NO_PAYMENT_REQUIRED' })).toBe(false);
   });
 });
+
+describe('acceptances', () => {
+  const payment = { order_token: 't', amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' };
+  const confirmation = { status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: 'fr' };
+  const acceptance = { code: 'conditions', locale: 'fr', text: 'J’accepte.' };
+  const checks = [
+    ['a payment', ajv.compile(schemas.PaymentUrlRequestSchema), payment],
+    ['a free confirmation', ajv.compile(schemas.ConfirmRequestSchema), confirmation],
+  ] as const;
+
+  it.each(checks)('[K6] %s may carry them', (_name, isValid, body) => {
+    expect(isValid(body)).toBe(true);
+    expect(isValid({ ...body, acceptances: [{ ...acceptance, code: 'certify' }, acceptance] })).toBe(true);
+  });
+
+  it.each(checks)(
+    '[K6] %s with an unknown code, a blank or long text, or too many is refused',
+    (_name, isValid, body) => {
+      const isValidWith = (change: object) => isValid({ ...body, acceptances: [{ ...acceptance, ...change }] });
+      expect(isValidWith({ text: 'x'.repeat(1000) })).toBe(true);
+      expect(isValidWith({ text: 'x'.repeat(1001) })).toBe(false);
+      expect(isValidWith({ text: ' \n' })).toBe(false);
+      expect(isValidWith({ code: 'newsletter' })).toBe(false);
+      expect(isValidWith({ locale: 'lb' })).toBe(false);
+      expect(isValidWith({ version: 1 })).toBe(false);
+      expect(isValid({ ...body, acceptances: Array(6).fill(acceptance) })).toBe(false);
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BoundedString } from './bounds';
+import { AcceptancesSchema } from './order';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -43,6 +44,7 @@ export const PaymentUrlRequestSchema = Type.Object(
     type: Type.Union([Type.Literal('esales'), Type.Literal('prepaid_starter_pack'), Type.Literal('prepaid_top_up')]),
     description: Type.String({ maxLength: 200 }),
     phone: Type.Optional(Type.String({ maxLength: 20 })),
+    acceptances: Type.Optional(AcceptancesSchema),
   },
   { additionalProperties: false },
 );
