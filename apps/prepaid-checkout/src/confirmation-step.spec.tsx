@@ -112,14 +112,17 @@ describe('the confirmation', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('[M5, M6] unpaid, of an order that has ended meanwhile, leads to where the next one is made', async () => {
+  it.each([
+    ['[M5, M6]', 'that has ended meanwhile', 'order_closed', 'This order has ended'],
+    ['[K6, M5]', 'without acceptances', 'acceptances_missing', 'Your consent is missing'],
+  ])('%s unpaid, of an order %s, leads to where the conditions are accepted', async (_ids, _order, code, name) => {
     const http = fakeHttp()
       .on('GET', paths.read, aTopUpOrder({ paymentState: 'expired' }))
       .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
-      .fails('POST', paths.payment, { status: 409, code: 'order_closed' });
+      .fails('POST', paths.payment, { status: 409, code });
     const { user, store } = await comeBack(http);
     await user.click(await screen.findByRole('button', { name: 'Pay €20.00 by card' }));
-    const popup = within(await screen.findByRole('alertdialog', { name: 'This order has ended' }, { timeout: 5_000 }));
+    const popup = within(await screen.findByRole('alertdialog', { name }, { timeout: 5_000 }));
     await user.click(popup.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Which number shall we top up?' })).toBeVisible();
     expect(selectCart(store.getState()).prepaid).not.toBeNull();

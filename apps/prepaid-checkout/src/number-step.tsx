@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { AddressFields, answersUnder, EmailFields, PaymentDue, type StepProps } from '@alzette/checkout-kit';
+import {
+  type AcceptanceBox,
+  AddressFields,
+  answersUnder,
+  EmailFields,
+  PaymentDue,
+  type StepProps,
+} from '@alzette/checkout-kit';
 import { FormCheckbox, FormTextField, ShopForm } from '@alzette/forms';
 import { useBypass } from '@alzette/remote-react';
 import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues, topUpKeys } from '@alzette/shop-model';
@@ -103,11 +110,13 @@ function StarterPackCards() {
   );
 }
 
+export const conditionsBox: AcceptanceBox = { code: 'conditions', textMessage: 'prepaid.conditions.text' };
+
 function ConditionsCard() {
   return (
     <Card title={<FormattedMessage id="summary.acceptances.title" />}>
-      <FormCheckbox name={acceptanceKeys.conditions}>
-        <FormattedMessage id="prepaid.conditions.text" />
+      <FormCheckbox name={acceptanceKeys[conditionsBox.code]}>
+        <FormattedMessage id={conditionsBox.textMessage} />
       </FormCheckbox>
     </Card>
   );

@@ -41,7 +41,7 @@ describe('the payment of a top-up', () => {
     expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ email: 'ada@example.lu' });
   });
 
-  it('[M3, K8] asks for the payment page with type, phone and a description, and goes there after 2 s', async () => {
+  it('[M3, K6, K8] asks for the payment page with type, phone, description and acceptances, and goes there after 2 s', async () => {
     const { http, tracked } = await pay();
     expect(http.requestsTo('POST', paths.payment)).toEqual([
       expect.objectContaining({
@@ -52,6 +52,13 @@ describe('the payment of a top-up', () => {
           type: 'prepaid_top_up',
           description: '€20 top-up for +352 691 123 456',
           phone: '+352691123456',
+          acceptances: [
+            {
+              code: 'conditions',
+              locale: 'en',
+              text: 'I have read and accept the terms and conditions and the 14-day right of withdrawal.',
+            },
+          ],
         },
       }),
     ]);

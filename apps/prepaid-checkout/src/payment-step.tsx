@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type PaymentOptions, PaymentPopup, useGoToStep, usePayment } from '@alzette/checkout-kit';
+import { type PaymentOptions, PaymentPopup, useAcceptances, useGoToStep, usePayment } from '@alzette/checkout-kit';
 import { type OrderResponse, spacedNumber } from '@alzette/shop-model';
 import { Button, Card, LoadingPopup, Note, RetryIcon, Stack } from '@alzette/ui';
 import { useFlowState } from './flow';
+import { conditionsBox } from './number-step';
 import { usePrepaidOrder } from './prepaid-order';
 
 /** An empty screen while the order is made and the payment page prepared. Who comes back by Back is at the first step again. */
@@ -26,7 +27,9 @@ function OrderAndPay() {
 
 /** Opens the payment page of an order that was made, at once. */
 function OpenPayment({ order }: { readonly order: OrderResponse }) {
-  const payment = usePayment(order, usePrepaidPayment()(order));
+  const { values } = useFlowState();
+  const acceptances = useAcceptances([conditionsBox], values);
+  const payment = usePayment(order, { ...usePrepaidPayment()(order), acceptances });
   const goToStep = useGoToStep();
   const open = useRef(payment.handleOrder);
   useEffect(() => void open.current(), []);

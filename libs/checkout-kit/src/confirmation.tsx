@@ -89,9 +89,9 @@ function PaymentRefused({ order, payment, leadMessage, backMessage, backStep }: 
   const reason = order.paymentState === 'declined' ? 'declined' : 'cancelled';
 
   function handlePopupClose() {
-    const hasEnded = state.status === 'failed' && state.code === 'order_closed';
+    const needsStep = state.status === 'failed' && ['acceptances_missing', 'order_closed'].includes(state.code);
     handleClose();
-    if (hasEnded) goToStep(backStep);
+    if (needsStep) goToStep(backStep);
   }
 
   return (

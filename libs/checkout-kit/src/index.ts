@@ -1,3 +1,4 @@
+export { useAcceptances, type AcceptanceBox } from './acceptances';
 export { AddressBlock, AddressFields, EmailFields } from './address';
 export { checkoutKitCatalogue } from './catalogue';
 export { Facts, fillPlaceholders, QuestionPanel, ThankYou } from './confirmed-order';

@@ -5,6 +5,7 @@ import styles from './payment.module.css';
 import type { PaymentFlowState } from './use-payment';
 
 const explained = [
+  'acceptances_missing',
   'amount_changed',
   'already_paid',
   'contracts_unsigned',

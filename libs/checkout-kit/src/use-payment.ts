@@ -3,7 +3,7 @@ import { type AnalyticsEvent, clientStatus, ecommerceOfOrder, trackedAttempt } f
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
-import type { CheckoutType, OrderResponse } from '@alzette/shop-model';
+import type { Acceptance, CheckoutType, OrderResponse } from '@alzette/shop-model';
 
 /** What the payment of an order needs to know of its checkout. */
 export interface PaymentOptions {
@@ -12,6 +12,8 @@ export interface PaymentOptions {
   readonly description: string;
   /** E.164; of a top-up only (spec row M3). */
   readonly phone?: string;
+  /** Left out where the shopper reads no text: the shop has them from the first try. */
+  readonly acceptances?: readonly Acceptance[];
   /** What failures are reported with (spec row K10). */
   readonly variantCode: string;
   readonly event: Extract<AnalyticsEvent, 'add_payment_info' | 'prepaid_add_payment_info'>;
@@ -39,7 +41,7 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
   const { track, report } = useServices();
   const { event, variantCode } = options;
   const openPaymentPage = useOpenPaymentPage(order, options);
-  const confirmFreeOrder = useConfirmFreeOrder(order);
+  const confirmFreeOrder = useConfirmFreeOrder(order, options);
   const [state, setState] = useState<PaymentFlowState>({ status: 'idle' });
   const isRunning = useRef(false);
 
@@ -85,7 +87,10 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
   return { state, handleOrder, handleClose: () => setState({ status: 'idle' }) };
 }
 
-function useOpenPaymentPage(order: OrderResponse, { type, description, phone, onLeaving }: PaymentOptions) {
+function useOpenPaymentPage(
+  order: OrderResponse,
+  { type, description, phone, acceptances, onLeaving }: PaymentOptions,
+) {
   const { http, locale } = useServices();
   const { partners } = useSettings();
   return async (onOpening: () => void) => {
@@ -98,6 +103,7 @@ function useOpenPaymentPage(order: OrderResponse, { type, description, phone, on
         type,
         description,
         ...(phone !== undefined && { phone }),
+        ...(acceptances && { acceptances: [...acceptances] }),
       }),
     );
     onOpening();
@@ -107,7 +113,7 @@ function useOpenPaymentPage(order: OrderResponse, { type, description, phone, on
   };
 }
 
-function useConfirmFreeOrder(order: OrderResponse) {
+function useConfirmFreeOrder(order: OrderResponse, { acceptances }: PaymentOptions) {
   const { http, locale } = useServices();
   const { provider } = useSettings();
   const goToConfirmation = useGoToConfirmation();
@@ -116,6 +122,7 @@ function useConfirmFreeOrder(order: OrderResponse) {
       status: 'NO_PAYMENT_REQUIRED',
       transaction: 'NO_TRASACTION_REQUIRED',
       language: locale,
+      ...(acceptances && { acceptances: [...acceptances] }),
     });
     await atLeast(confirmationShown, confirming);
     goToConfirmation(order.tokenValue);

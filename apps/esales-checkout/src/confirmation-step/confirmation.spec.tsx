@@ -213,7 +213,7 @@ describe('coming back unpaid', () => {
   });
 
   it.each(['declined', 'cancelled', 'expired'] as const)(
-    '[K8] %s offers a new try on the same order, once at a time',
+    '[K6, K8] %s offers a new try on the same order, once at a time, and accepts no text that it does not show',
     async (state) => {
       const http = unpaid(state).on('POST', paths.payment, {
         redirectUrl: 'http://localhost/en/checkout#payment-page',
@@ -226,6 +226,7 @@ describe('coming back unpaid', () => {
           body: expect.objectContaining({ order_token: 'order-token-1', amount: 1900 }) as unknown,
         }),
       ]);
+      expect(http.requestsTo('POST', paths.payment)[0]?.body).not.toHaveProperty('acceptances');
       expect(http.requestsTo('POST', paths.order)).toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { AddressBlock, PaymentDue, useGoToStep } from '@alzette/checkout-kit';
+import { type AcceptanceBox, AddressBlock, PaymentDue, useGoToStep } from '@alzette/checkout-kit';
 import { FormCheckbox, useShopForm } from '@alzette/forms';
 import { formatDate, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
@@ -156,18 +156,23 @@ function installationOf(
   return complementaryInformations.find((information) => information.identifier === identifier)?.installation ?? null;
 }
 
+/** The shop stores them with the order. */
+export const acceptanceBoxes: readonly AcceptanceBox[] = [
+  { code: 'certify', textMessage: 'summary.acceptances.certify.text' },
+  { code: 'conditions', textMessage: 'summary.acceptances.conditions.text' },
+];
+
 /** Certify and conditions are required, the newsletter is not (spec row K6). */
 export function AcceptancesCard() {
   const { name } = useSettings();
   return (
     <Card title={<FormattedMessage id="summary.acceptances.title" />}>
       <div className={styles.boxes}>
-        <FormCheckbox name={acceptanceKeys.certify}>
-          <FormattedMessage id="summary.acceptances.certify.text" />
-        </FormCheckbox>
-        <FormCheckbox name={acceptanceKeys.conditions}>
-          <FormattedMessage id="summary.acceptances.conditions.text" />
-        </FormCheckbox>
+        {acceptanceBoxes.map(({ code, textMessage }) => (
+          <FormCheckbox key={code} name={acceptanceKeys[code]}>
+            <FormattedMessage id={textMessage} />
+          </FormCheckbox>
+        ))}
         <FormCheckbox name={acceptanceKeys.newsletter} optional>
           <FormattedMessage id="summary.acceptances.newsletter.text" values={{ name }} />
         </FormCheckbox>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { contractKeys, type OrderResponse } from '@alzette/shop-model';
+import { contractKeys, type Locale, type OrderResponse, type PaymentUrlRequest } from '@alzette/shop-model';
 import { selectItems, selectValues } from '@alzette/shop-store';
 import { anOrder, type FakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout } from '../testing/render-checkout';
@@ -12,8 +12,18 @@ const withoutPayment = 'Order with obligation to pay, no payment today';
 const paymentPage = 'http://localhost/en/checkout?step=summary#payment-page';
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-async function renderSummary(http: FakeHttp) {
-  const page = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
+const accepted = [
+  { code: 'certify', locale: 'en', text: 'I certify that my details are correct.' },
+  {
+    code: 'conditions',
+    locale: 'en',
+    text: 'I have read and accept the contract, the terms and conditions and the 14-day right of withdrawal.',
+  },
+];
+
+async function renderSummary(http: FakeHttp, locale: Locale = 'en') {
+  const values = { ...answersUpToSummary, ...acceptances };
+  const page = await renderCheckout({ step: 'summary', values, http, locale });
   await screen.findByText('Mobile contract');
   jest.useFakeTimers();
   return page;
@@ -30,14 +40,36 @@ describe('with something due', () => {
     expect(within(due).getByText('€19.00 today')).toBeInTheDocument();
   });
 
-  it('[K8, K11] asks for the payment page with token, amount, language, type and description', async () => {
+  it('[K6, K8, K11] asks for the payment page with token, amount, language, type, description and acceptances', async () => {
     const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
     await user.click(firstButton(withPayment));
     expect(http.requestsTo('POST', paths.payment)).toEqual([
       expect.objectContaining({
-        body: { order_token: 'order-token-1', amount: 1900, language: 'en', type: 'esales', description: 'Alzette' },
+        body: {
+          order_token: 'order-token-1',
+          amount: 1900,
+          language: 'en',
+          type: 'esales',
+          description: 'Alzette',
+          acceptances: accepted,
+        },
       }),
     ]);
+  });
+
+  it('[K6] the acceptances have the language and the texts of the page', async () => {
+    const { user, http } = await renderSummary(
+      summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
+      'de',
+    );
+    await user.click(firstButton('Zahlungspflichtig bestellen'));
+    const [request] = http.requestsTo('POST', paths.payment);
+    const { acceptances: sent } = request?.body as PaymentUrlRequest;
+    expect(sent?.map(({ code, locale }) => [code, locale])).toEqual([
+      ['certify', 'de'],
+      ['conditions', 'de'],
+    ]);
+    for (const { text } of sent ?? []) expect(screen.getByRole('checkbox', { name: text, hidden: true })).toBeChecked();
   });
 
   it('[K8] goes there in this window, no sooner than after 2 s, and stays blocked while it opens', async () => {
@@ -112,6 +144,7 @@ describe('with something due', () => {
     [null, 'unreachable', 'The shop does not answer'],
     [409, 'amount_changed', 'The amount has changed'],
     [409, 'already_paid', 'This order is paid already'],
+    [409, 'acceptances_missing', 'Your consent is missing'],
     [409, 'contracts_unsigned', 'A contract is still unsigned'],
     [409, 'identity_used', 'Your identity check belongs to another order'],
   ])('[K10] that fails with %s %s says so, is reported, and takes another try', async (status, code, text) => {
@@ -174,7 +207,7 @@ describe('with nothing due', () => {
     expect(screen.queryByRole('button', { name: withPayment })).not.toBeInTheDocument();
   });
 
-  it('[K9] confirms with the two values for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
+  it('[K6, K9] confirms with the acceptances and the two values for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
     const confirmed = anOrder({ ...free, state: 'confirmed', number: 'ALZ-7' });
     const http = summaryHttp(free).on('PATCH', paths.confirm, confirmed);
     const { user, navigations, store, tracked } = await renderSummary(http);
@@ -186,7 +219,12 @@ describe('with nothing due', () => {
     expect(http.requestsTo('PATCH', paths.confirm)).toEqual([
       expect.objectContaining({
         headers: { 'content-type': 'application/merge-patch+json' },
-        body: { status: 'NO_PAYMENT_REQUIRED', transaction: 'NO_TRASACTION_REQUIRED', language: 'en' },
+        body: {
+          status: 'NO_PAYMENT_REQUIRED',
+          transaction: 'NO_TRASACTION_REQUIRED',
+          language: 'en',
+          acceptances: accepted,
+        },
       }),
     ]);
     await pass(1900);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { PaymentPopup, usePayment } from '@alzette/checkout-kit';
+import { PaymentPopup, useAcceptances, usePayment } from '@alzette/checkout-kit';
 import { checked, formSchema, ShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { errorCode } from '@alzette/shop-client';
@@ -12,7 +12,14 @@ import { heldProof } from '../contract-step/proof-of-residence';
 import { useEsalesPayment, useFlowState, useIdentityAgain, orderForgotten } from '../flow';
 import { type PreparationStep, type PreparedOrder, prepareOrder } from '../order/prepare-order';
 import { ContractsCard, contractsSignedKey } from './contracts-card';
-import { AcceptancesCard, ActivationFeesCard, InstallationSummaryCard, PaymentCard, ShippingCard } from './order-cards';
+import {
+  acceptanceBoxes,
+  AcceptancesCard,
+  ActivationFeesCard,
+  InstallationSummaryCard,
+  PaymentCard,
+  ShippingCard,
+} from './order-cards';
 import { PreparationFailed } from './preparation-failed';
 
 /** Creates the order, then everything is read, signed and paid here. */
@@ -113,7 +120,8 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
   const values = useSelector(selectValues);
   const dispatch = useDispatch();
   const [documents, setDocuments] = useState(fetched);
-  const payment = usePayment(order, useEsalesPayment());
+  const acceptances = useAcceptances(acceptanceBoxes, values);
+  const payment = usePayment(order, { ...useEsalesPayment(), acceptances });
   const bypass = useBypass();
   const goToIdentity = useIdentityAgain();
   const { formatMessage } = useIntl();
