@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { tryAnyInput } from '@alzette/server-kit/any-input';
 import { stressRun, openApiDocument, type Operation } from '@alzette/server-kit/testing';
-import { customerInformation, orderRequest } from '../test/builders';
+import { acceptances, customerInformation, orderRequest } from '../test/builders';
 import { orderMade } from '../test/journey';
 import { starterPack, topUp } from '../test/prepaid';
 import { openTestShop, sessionToken, type TestShop } from '../test/shop';
@@ -32,7 +32,14 @@ const codes = [
 ];
 
 function knownValues() {
-  const payment = { order_token: order.token, amount: 1900, language: 'fr', type: 'esales', description: 'a' };
+  const payment = {
+    order_token: order.token,
+    amount: 1900,
+    language: 'fr',
+    type: 'esales',
+    description: 'a',
+    acceptances: acceptances('certify', 'conditions'),
+  };
   return {
     parameters: {
       tokenValue: [order.token],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stressRun } from '@alzette/server-kit/testing';
-import { complementary, customerInformation, orderItem, orderRequest } from '../test/builders';
+import { acceptances, complementary, customerInformation, orderItem, orderRequest } from '../test/builders';
 import { barePhone } from '../test/full-order';
 import { topUp } from '../test/prepaid';
 import { SiteBrowser } from '../test/site-browser';
@@ -153,7 +153,14 @@ async function buyAPlan(browser: SiteBrowser, canaries: Canaries): Promise<reado
     const update = { documentId: id, newDocumentTargetId: null };
     expect((await browser.post(`/api/v2/tool/sign/document/update/${token}`, update)).status).toBe(200);
   }
-  const wanted = { order_token: token, amount: 46_800, language: 'fr', type: 'esales', description: 'Alzette' };
+  const wanted = {
+    order_token: token,
+    amount: 46_800,
+    language: 'fr',
+    type: 'esales',
+    description: 'Alzette',
+    acceptances: acceptances('certify', 'conditions'),
+  };
   await pay(browser, wanted, canaries);
   const confirmed = await browser.patch(`/api/v2/shop/alzette/order/${token}/confirm`, {
     orderToken: token,
@@ -197,6 +204,7 @@ async function topUpANumber(browser: SiteBrowser, { topUpNumber, email }: Canari
     type: 'prepaid_top_up',
     description: 'Alzette',
     phone: topUpNumber,
+    acceptances: acceptances('conditions'),
   };
   await pay(browser, wanted, canariesOf(0));
   const confirmed = await browser.patch(`/api/v2/shop/alzette/order/${token}/confirm`, {

@@ -1,4 +1,5 @@
 import type {
+  Acceptance,
   ComplementaryInformation,
   CustomerInformation,
   KycInformation,
@@ -116,4 +117,9 @@ export function customerInformation(change: Partial<CustomerInformation> = {}): 
     iban: 'LU280019400644750000',
     ...change,
   };
+}
+
+/** What a shopper accepts, in French. */
+export function acceptances(...codes: readonly Acceptance['code'][]): Acceptance[] {
+  return codes.map((code) => ({ code, locale: 'fr', text: `J’accepte : ${code}.` }));
 }

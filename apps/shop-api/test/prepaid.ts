@@ -1,5 +1,5 @@
 import { topUpAddress, type ComplementaryInformation, type OrderRequest } from '@alzette/shop-model';
-import { address, complementary, orderItem, orderRequest } from './builders';
+import { acceptances, address, complementary, orderItem, orderRequest } from './builders';
 import type { Journey } from './journey';
 import type { TestShop } from './shop';
 
@@ -43,8 +43,17 @@ export function starterPack(change: Partial<OrderRequest> = {}): OrderRequest {
   });
 }
 
-export const topUpPayment = { amount: 2500, type: 'prepaid_top_up', phone: '+352691123456' } as const;
-export const starterPackPayment = { amount: 1500, type: 'prepaid_starter_pack' } as const;
+export const topUpPayment = {
+  amount: 2500,
+  type: 'prepaid_top_up',
+  phone: '+352691123456',
+  acceptances: acceptances('conditions'),
+} as const;
+export const starterPackPayment = {
+  amount: 1500,
+  type: 'prepaid_starter_pack',
+  acceptances: acceptances('conditions'),
+} as const;
 
 /** A prepaid order after its payment, before the return. */
 export async function prepaidPaid(shop: TestShop, change: Partial<OrderRequest> = topUp()): Promise<Journey> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type {
+  Acceptance,
   ConfirmRequest,
   ContractDocument,
   ContractDocuments,
@@ -12,7 +13,7 @@ import type {
   PaymentUrlRequest,
   Problem,
 } from '@alzette/shop-model';
-import { customerInformation, orderRequest } from './builders';
+import { acceptances, customerInformation, orderRequest } from './builders';
 import { residentProof } from './resident-proof';
 
 export interface Answer<Body> {
@@ -105,8 +106,15 @@ export class ShopVisitor {
   }
 
   paymentUrl(tokenValue: string, change: Partial<PaymentUrlRequest> = {}) {
-    const given = { order_token: tokenValue, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' };
-    const payload = { ...given, ...change };
+    const payload: PaymentUrlRequest = {
+      order_token: tokenValue,
+      amount: 1900,
+      language: 'fr',
+      type: 'esales',
+      description: 'Alzette',
+      acceptances: acceptances('certify', 'conditions'),
+      ...change,
+    };
     return this.call<{ redirectUrl: string }>('POST', '/api/v2/tool/cardpay/url', { payload });
   }
 
@@ -115,11 +123,12 @@ export class ShopVisitor {
     return this.patchConfirm(tokenValue, payload);
   }
 
-  confirmWithoutPayment(tokenValue: string) {
+  confirmWithoutPayment(tokenValue: string, accepted: readonly Acceptance[] = acceptances('certify', 'conditions')) {
     return this.patchConfirm(tokenValue, {
       status: 'NO_PAYMENT_REQUIRED',
       transaction: 'NO_TRASACTION_REQUIRED',
       language: 'fr',
+      acceptances: accepted,
     });
   }
 

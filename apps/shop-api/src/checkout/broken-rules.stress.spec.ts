@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '@alzette/shop-model';
+import type { Acceptance, OrderRequest } from '@alzette/shop-model';
 import { stressRun } from '@alzette/server-kit/testing';
-import { address, complementary, customerOrder, freePlan } from '../../test/builders';
+import { acceptances, address, complementary, customerOrder, freePlan } from '../../test/builders';
 import { adaAccount } from '../../test/fake-partners';
+import { signEverything } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import type { ShopVisitor } from '../../test/shop-visitor';
 import { withVoucher } from '../../test/vouchers';
@@ -19,9 +20,12 @@ afterAll(() => shop.close());
 interface Attempt {
   readonly visitor: ShopVisitor;
   readonly order: Partial<OrderRequest>;
+  /** Of an order whose only fault they are; without it the order itself is refused. */
+  readonly accepted?: readonly Acceptance[];
 }
 
 const refused = ['Badpayer', 'Existing', 'Ghost', 'BadCustomer', 'Pro'];
+const incomplete = [[], acceptances('certify'), acceptances('conditions'), acceptances('certify', 'certify')];
 const foreignLine = complementary({ subscriptionMode: 'change', currentPhoneNumber: '+352691654321' });
 
 /** An order that costs nothing today, with one rule broken: the shortest way to a confirmation. */
@@ -63,22 +67,32 @@ const attempts: Readonly<Record<string, (index: number) => Promise<Attempt>>> = 
     visitor: await shop.guest(),
     order: { ...freePlan, payments: [{ method: 'cash' }] },
   }),
+  acceptances: async (index) => ({
+    visitor: await shop.guest(),
+    order: freePlan,
+    accepted: incomplete[index % incomplete.length] ?? [],
+  }),
 };
 
-it('[H4, I8, F3, E2] an order with one rule broken is refused and not confirmed, whatever follows', async () => {
+it('[H4, I8, F3, E2, K6] an order with one rule broken is refused and not confirmed, whatever follows', async () => {
   const kinds = Object.values(attempts);
-  let accepted = 0;
+  let confirmed = 0;
+  let signed = 0;
   for (let index = 0; index < row.tries; index += 1) {
     const prepare = kinds[index % kinds.length] as (typeof kinds)[number];
-    const { visitor, order } = await prepare(index);
+    const { visitor, order, accepted } = await prepare(index);
     const made = await visitor.createOrder(order);
-    expect(made.status).toBe(422);
-    const token = randomUUID();
+    expect(made.status).toBe(accepted ? 201 : 422);
+    const token = made.status === 201 ? made.body.tokenValue : randomUUID();
     await visitor.sendCustomerInformation(token);
-    if ((await visitor.confirmWithoutPayment(token)).status === 200) accepted += 1;
+    if (accepted) {
+      await signEverything(shop, { guest: visitor, token });
+      signed += 1;
+    }
+    if ((await visitor.confirmWithoutPayment(token, accepted)).status === 200) confirmed += 1;
     row.progress(index + 1);
   }
-  const confirmed = await shop.database.selectFrom('orders').select('id').execute();
-  expect({ accepted, orders: confirmed.length }).toEqual({ accepted: 0, orders: 0 });
-  row.result({ tried: row.tries, confirmed: accepted });
+  const orders = await shop.database.selectFrom('orders').select('state').execute();
+  expect({ confirmed, orders }).toEqual({ confirmed: 0, orders: Array(signed).fill({ state: 'signed' }) });
+  row.result({ tried: row.tries, confirmed });
 });

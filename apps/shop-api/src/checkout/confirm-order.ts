@@ -1,7 +1,8 @@
-import { type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
+import { type Acceptance, type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { reserveIdentity } from '../identity/identity';
+import { recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { orderClosed, transitionOrder } from '../order/transition-order';
@@ -22,7 +23,7 @@ import type { CheckoutContext } from './checkout-context';
  * client's statements about the payment may not contradict, and prove nothing.
  *
  * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned`,
- *   `identity_used` or `order_closed`, 422
+ *   `acceptances_missing`, `identity_used` or `order_closed`, 422
  * @throws PartnerError if the payment is unknown and the provider does not answer
  */
 export async function confirmOrder(
@@ -42,7 +43,10 @@ export async function confirmOrder(
   await refuseUnknownTransaction(database, order, request);
   return database.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, order.id);
-    if (locked.state !== 'confirmed') await confirm(transaction, context, locked, 'return');
+    if (locked.state !== 'confirmed') {
+      const acceptances = 'status' in request ? request.acceptances : [];
+      await confirm(transaction, context, locked, { cause: 'return', acceptances });
+    }
     const confirmed = await lockOrder(transaction, order.id);
     return presentOrder(transaction, confirmed, await findPaidCard(transaction, order.id));
   });
@@ -57,7 +61,7 @@ export async function confirmPaidOrder(
   await context.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order.state !== 'paid') return;
-    if (await areAllContractsSigned(transaction, order)) await confirm(transaction, context, order, cause);
+    if (await areAllContractsSigned(transaction, order)) await confirm(transaction, context, order, { cause });
   });
 }
 
@@ -78,18 +82,26 @@ async function refuseUnknownTransaction(database: Executor, order: Order, reques
   throw new ProblemError(409, 'payment_mismatch', 'The transaction does not belong to this order');
 }
 
+interface Confirmation {
+  readonly cause: TransitionCause;
+  readonly acceptances?: readonly Acceptance[] | undefined;
+}
+
 async function confirm(
   transaction: Executor,
   { operator, now }: CheckoutContext,
   order: Order,
-  cause: TransitionCause,
+  { cause, acceptances = [] }: Confirmation,
 ): Promise<void> {
   if (order.total > 0 && order.payment_state !== 'paid') {
     throw new ProblemError(409, 'payment_not_completed', `The payment is ${order.payment_state}`);
   }
   await requireSigned(transaction, order, cause);
-  if (order.total === 0) await reserveIdentity(transaction, order);
   const confirmedAt = now();
+  if (order.total === 0) {
+    await recordAcceptances(transaction, order, acceptances, confirmedAt);
+    await reserveIdentity(transaction, order);
+  }
   const number = await nextOrderNumber(transaction, operator.orderNumberPrefix, confirmedAt);
   const event = order.total > 0 ? 'confirmed' : 'confirmed_unpaid';
   const change = { number, confirmed_at: confirmedAt };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stressRun } from '@alzette/server-kit/testing';
-import { customerInformation } from '../../test/builders';
+import { acceptances, customerInformation } from '../../test/builders';
 import { orderPaid, type Journey } from '../../test/journey';
 import { openTestShop, type TestShop } from '../../test/shop';
 import { ShopVisitor } from '../../test/shop-visitor';
@@ -41,7 +41,14 @@ const bodies: Readonly<Record<string, (token: string) => object>> = {
 const payment: Route = {
   method: 'POST',
   url: () => '/api/v2/tool/cardpay/url',
-  payload: (token) => ({ order_token: token, amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' }),
+  payload: (token) => ({
+    order_token: token,
+    amount: 1900,
+    language: 'fr',
+    type: 'esales',
+    description: 'Alzette',
+    acceptances: acceptances('certify', 'conditions'),
+  }),
 };
 
 /** Every route with an order in its address, from the server's own list, and the route with the order in its body. */

@@ -2,6 +2,7 @@ import type { PaymentUrlRequest } from '@alzette/shop-model';
 import { requireOrderCredit } from '../credit-check/credit-check';
 import { requireSigned } from '../contracts/require-signed';
 import { reserveIdentity } from '../identity/identity';
+import { recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, findTopUpNumber, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
@@ -19,8 +20,8 @@ import type { CheckoutContext } from './checkout-context';
  * The address at which the shopper pays. An order never has two running payments: an open session is returned again, and a new one is
  * created only after the provider reported the end of the last one.
  *
- * @throws ProblemError 404, 409 `already_paid`, `amount_changed`, `contracts_unsigned`, `identity_used` or `order_closed`, 422
- *   `credit_refused`, `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
+ * @throws ProblemError 404, 409 `acceptances_missing`, `already_paid`, `amount_changed`, `contracts_unsigned`, `identity_used` or
+ *   `order_closed`, 422 `credit_refused`, `nothing_to_pay`, `payment_type_mismatch` or `phone_mismatch`
  * @throws PartnerError
  */
 export async function paymentUrl(
@@ -76,7 +77,7 @@ async function requirePayable(database: Executor, order: Order, { amount }: Paym
  * and no other request ends the order while it may be paid.
  */
 async function startPayment(
-  { database }: CheckoutContext,
+  { database, now }: CheckoutContext,
   { id }: Order,
   request: PaymentUrlRequest,
   returnTo: string,
@@ -87,6 +88,7 @@ async function startPayment(
     const running = payments.find(isRunning);
     if (running) return running;
     await requireSigned(transaction, order, 'shopper');
+    await recordAcceptances(transaction, order, request.acceptances ?? [], now());
     await reserveIdentity(transaction, order);
     const opened = await transitionOrder(transaction, id, { event: 'payment_opened', cause: 'shopper' });
     if (!opened.ok) throw alreadyPaid();

@@ -263,9 +263,8 @@ export function isIdle(hours: number) {
 
 /** Erases the personal data of an order that has ended. Number, items, amounts and history stay for the accounts. */
 export async function erasePersonalData(transaction: Executor, order: Order, erasedAt: Date): Promise<void> {
-  for (const table of ['customer_information', 'order_complementary', 'idempotency_keys'] as const) {
-    await transaction.deleteFrom(table).where('order_id', '=', order.id).execute();
-  }
+  const tables = ['customer_information', 'order_complementary', 'order_acceptances', 'idempotency_keys'] as const;
+  for (const table of tables) await transaction.deleteFrom(table).where('order_id', '=', order.id).execute();
   await transaction
     .updateTable('orders')
     .set({

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type {
+  Acceptance,
   CheckoutType,
   ComplementaryInformation,
   CustomerInformation,
@@ -114,12 +115,19 @@ export interface VoucherUseTable {
   order_id: string;
 }
 
+/** A text that the shopper accepted before the payment, as it was shown. */
+export interface OrderAcceptanceTable extends Acceptance {
+  order_id: string;
+  accepted_at: Date;
+}
+
 declare module '../platform/database/schema' {
   interface ShopSchema {
     orders: OrderTable;
     order_lines: OrderItemTable;
     order_complementary: OrderComplementaryTable;
     customer_information: CustomerInformationTable;
+    order_acceptances: OrderAcceptanceTable;
     order_history: OrderHistoryTable;
     idempotency_keys: IdempotencyKeyTable;
     voucher_uses: VoucherUseTable;

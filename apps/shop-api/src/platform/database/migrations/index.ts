@@ -18,6 +18,7 @@ import * as creditStatus from './0018-credit-status';
 import * as sessionLimits from './0019-session-limits';
 import * as endedSessions from './0020-ended-sessions';
 import * as erasedVerifications from './0021-erased-verifications';
+import * as acceptances from './0022-acceptances';
 import * as releaseRevisions from './0023-release-revisions';
 
 /** In the order of their names. A published one is never edited. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0019-session-limits': sessionLimits,
   '0020-ended-sessions': endedSessions,
   '0021-erased-verifications': erasedVerifications,
+  '0022-acceptances': acceptances,
   '0023-release-revisions': releaseRevisions,
 };
