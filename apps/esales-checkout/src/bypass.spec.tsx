@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { activeStep } from '@alzette/checkout-kit';
 import { type Bypass, noBypass } from '@alzette/operator-config';
-import { contractKeys } from '@alzette/shop-model';
+import { acceptanceKeys, contractKeys, type PaymentUrlRequest } from '@alzette/shop-model';
 import { fakeHttp } from '@alzette/testing';
 import { contractIsComplete } from './contract-step/contract-schema';
 import { steps } from './steps';
 import { aFlowState } from './testing/flow-state';
-import { renderCheckout } from './testing/render-checkout';
-import { contractAnswers } from './testing/typed-answers';
+import { firstButton, renderCheckout } from './testing/render-checkout';
+import { paths, summaryHttp } from './testing/summary-http';
+import { answersUpToSummary, contractAnswers } from './testing/typed-answers';
 
 const withBypass = (bypass: Partial<Bypass>) => ({ bypass: { ...noBypass, ...bypass } });
 
@@ -27,6 +28,21 @@ describe('a check that a developer left out', () => {
   it('[G3] opens every step by its address', () => {
     expect(activeStep(steps, aFlowState(withBypass({ validation: true })), 'summary').id).toBe('summary');
     expect(activeStep(steps, aFlowState(withBypass({ identity: true, iban: true })), 'summary').id).toBe('contract');
+  });
+
+  it('[G3, K6] sends no acceptance of a box that is not ticked', async () => {
+    const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'acceptances_missing' });
+    const values = { ...answersUpToSummary, [acceptanceKeys.conditions]: true };
+    const { user } = await renderCheckout({
+      step: 'summary',
+      values,
+      http,
+      settings: withBypass({ validation: true }),
+    });
+    await screen.findByText('Mobile contract');
+    await user.click(firstButton('Order with obligation to pay'));
+    const sent = http.requestsTo('POST', paths.payment)[0]?.body as PaymentUrlRequest;
+    expect(sent.acceptances?.map(({ code }) => code)).toEqual(['conditions']);
   });
 
   it('[H2] takes a guest for identified', async () => {
