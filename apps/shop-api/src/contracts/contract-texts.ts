@@ -44,6 +44,8 @@ export interface ContractTexts {
   readonly term: string;
   readonly noTerm: string;
   readonly fixedTerm: (months: string) => string;
+  readonly earlyEnd: string;
+  readonly instalmentsRemain: (months: string, price: string) => string;
   readonly withdrawal: string;
   readonly withdrawalText: (operator: string, phone: string) => string;
   readonly summary: string;

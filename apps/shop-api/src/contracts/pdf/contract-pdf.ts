@@ -1,6 +1,7 @@
 import { addressLines, formatIban } from '@alzette/shop-model';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
+import { termPoints } from '../term-points';
 import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from './format';
 import { PageLayout } from './page-layout';
 
@@ -86,11 +87,11 @@ function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFact
 }
 
 function writeTerms(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
-  const { plan, operator } = facts;
+  const { operator } = facts;
   page.heading(texts.payment);
   page.paragraph(paymentText(texts, facts));
   page.heading(texts.term);
-  page.paragraph(plan.commitmentMonths === 0 ? texts.noTerm : texts.fixedTerm(String(plan.commitmentMonths)));
+  for (const point of termPoints(facts)) page.paragraph(point);
   page.heading(texts.withdrawal);
   page.paragraph(texts.withdrawalText(operator.legalName, operator.phone));
   page.heading(texts.summary);

@@ -7,14 +7,14 @@ type Fonts = Readonly<Record<FontName, Font>>;
 // The main script of the process: bundles have no `__filename`, and packages resolve from there as well as from here.
 const { resolve } = createRequire(process.argv[1] ?? process.cwd());
 
-/** Words whose glyphs are kept. The texts of all contracts have fewer. */
-const maxWords = 5_000;
+/** Runs of text without spaces whose glyphs are kept. The texts of all contracts have fewer. */
+const maxRuns = 5_000;
 
 let opened: Fonts | null = null;
 
 /**
  * Source Sans 3, which covers Latin, Greek and Cyrillic. PDFs embed the glyphs that they use. Documents share the parsed fonts and
- * the glyphs of each word: without that, a contract takes five times as long as with a standard font.
+ * the glyphs of each run of text: without that, a contract takes five times as long as with a standard font.
  */
 export function fonts(): Fonts {
   opened ??= { regular: open('400Regular/SourceSans3_400Regular'), bold: open('700Bold/SourceSans3_700Bold') };
@@ -24,12 +24,12 @@ export function fonts(): Fonts {
 function open(file: string): Font {
   const font = openSync(resolve(`@expo-google-fonts/source-sans-3/${file}.ttf`)) as Font;
   const layout = font.layout.bind(font);
-  const words = new Map<string, GlyphRun>();
+  const runs = new Map<string, GlyphRun>();
   return Object.assign(font, {
-    layout: (word: string) => {
-      const run = words.get(word) ?? layout(word);
-      if (words.size >= maxWords) words.clear();
-      words.set(word, run);
+    layout: (text: string) => {
+      const run = runs.get(text) ?? layout(text);
+      if (runs.size >= maxRuns) runs.clear();
+      runs.set(text, run);
       // pdfkit scales the positions of what it gets.
       return Object.assign(Object.create(run), { positions: run.positions.map((position) => ({ ...position })) });
     },

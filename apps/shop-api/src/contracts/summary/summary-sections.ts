@@ -2,6 +2,7 @@ import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
 import type { ContractAddOn, SummaryFacts } from '../document-facts';
 import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from '../pdf/format';
+import { termPoints } from '../term-points';
 import { summaryTexts, type SummaryTexts } from './summary-texts';
 
 /** Add-ons on lines of their own, in one paragraph, or only their number and price. */
@@ -21,7 +22,7 @@ export function summarySections(facts: SummaryFacts, style: AddOnStyle): Summary
     { heading: headings.services, points: servicePoints(facts, style) },
     { heading: headings.speeds, points: speedPoints(texts, facts) },
     { heading: headings.price, points: pricePoints(facts, style) },
-    { heading: headings.duration, points: durationPoints(facts) },
+    { heading: headings.duration, points: termPoints(facts) },
     { heading: headings.disabilities, points: [texts.disabilities(phone)] },
     { heading: headings.other, points: [texts.withdrawal, texts.disputes(legalName)] },
   ];
@@ -51,12 +52,6 @@ function servicePoints({ plan, device, addOns, installation, language }: Summary
       : []),
     ...(installation ? [`${contract.installation}${texts.colon}${appointment.join(', ')}`] : []),
   ];
-}
-
-function durationPoints({ plan, language }: SummaryFacts): string[] {
-  const { noTerm, fixedTerm } = contractTexts[language];
-  const { earlyEnd } = summaryTexts[language];
-  return plan.commitmentMonths === 0 ? [noTerm] : [fixedTerm(String(plan.commitmentMonths)), earlyEnd];
 }
 
 function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {

@@ -32,7 +32,6 @@ export interface SummaryTexts {
   readonly mobileSpeed: (download: string, upload: string) => string;
   readonly noInternet: string;
   readonly remedies: (phone: string) => string;
-  readonly earlyEnd: string;
   readonly disabilities: (phone: string) => string;
   readonly withdrawal: string;
   readonly disputes: (operator: string) => string;

@@ -6,6 +6,7 @@ import { pdfLook, pdfText } from '../../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 import type { ContractFacts } from '../document-facts';
+import { writeContractPdf } from '../pdf/contract-pdf';
 import { writeSummaryPdf } from './summary-pdf';
 
 let shop: TestShop;
@@ -180,4 +181,26 @@ it.each(locales)('[K1] a long summary fits on one page with type of at least 10 
     expect({ count, pages }).toEqual({ count, pages: 1 });
     expect(smallest).toBeGreaterThanOrEqual(10);
   }
+});
+
+describe('a phone whose instalments outlast the minimum term', () => {
+  const facts = (commitmentMonths: number): ContractFacts => {
+    const { plan, device, ...rest } = longest('en', 0);
+    return { ...rest, plan: { ...plan, commitmentMonths }, device: device && { ...device, instalment: 2200 } };
+  };
+  const remaining = 'paid in 36 instalments of €22.00. They do not depend on the term';
+  const textOf = async (pdf: Promise<Buffer>) => textsOf(await pdf);
+
+  it.each([0, 24])('[K1] has them in contract and summary, after a term of %d months', async (months) => {
+    for (const write of [writeContractPdf, writeSummaryPdf]) {
+      const text = await textOf(write(facts(months)));
+      expect(text).toContain(remaining);
+      expect(text).toContain(months === 0 ? 'no minimum term' : 'the monthly amounts that remain until then are due');
+    }
+  });
+
+  it('[K1] is not spoken of when the term is as long', async () => {
+    for (const write of [writeContractPdf, writeSummaryPdf])
+      expect(await textOf(write(facts(36)))).not.toContain('instalments of €22.00. They');
+  });
 });

@@ -49,6 +49,9 @@ export const french: ContractTexts = {
     'Le contrat est conclu pour une durée indéterminée. Le client peut le résilier à tout moment, avec effet à la fin du mois.',
   fixedTerm: (months) =>
     `Le contrat est conclu pour une durée minimale de ${months} mois à compter de l’activation. Il se poursuit ensuite pour une durée indéterminée et peut être résilié avec un préavis d’un mois.`,
+  earlyEnd: 'Si le client résilie avant la fin de la durée minimale, les mensualités qui restent jusque-là sont dues.',
+  instalmentsRemain: (months, price) =>
+    `Le téléphone est payé en ${months} mensualités de ${price}. Elles ne dépendent pas de la durée du contrat : si le contrat prend fin plus tôt, les mensualités restantes sont dues et le client garde le téléphone.`,
   withdrawal: 'Droit de rétractation',
   withdrawalText: (operator, phone) =>
     `Le client peut se rétracter de ce contrat dans un délai de quatorze jours à compter de sa conclusion, sans donner de motif et sans frais. Une déclaration sans ambiguïté adressée à ${operator}, par exemple par téléphone au ${phone} ou par écrit, suffit. Les montants déjà payés sont remboursés dans les quatorze jours. Si le client a demandé l’activation avant la fin de ce délai, il paie la part du service déjà fourni.`,

@@ -49,6 +49,9 @@ export const german: ContractTexts = {
   noTerm: 'Der Vertrag hat keine Mindestlaufzeit. Der Kunde kann ihn jederzeit zum Monatsende kündigen.',
   fixedTerm: (months) =>
     `Der Vertrag hat eine Mindestlaufzeit von ${months} Monaten ab der Aktivierung. Danach läuft er auf unbestimmte Zeit weiter und kann mit einer Frist von einem Monat gekündigt werden.`,
+  earlyEnd: 'Kündigt der Kunde vor Ende der Mindestlaufzeit, so sind die bis dahin verbleibenden Monatsbeträge fällig.',
+  instalmentsRemain: (months, price) =>
+    `Das Handy wird in ${months} Raten zu ${price} bezahlt. Sie hängen nicht von der Laufzeit ab: Endet der Vertrag früher, sind die verbleibenden Raten fällig, und der Kunde behält das Handy.`,
   withdrawal: 'Widerrufsrecht',
   withdrawalText: (operator, phone) =>
     `Der Kunde kann diesen Vertrag innerhalb von vierzehn Tagen nach Abschluss ohne Angabe von Gründen und kostenlos widerrufen. Eine eindeutige Erklärung gegenüber ${operator} genügt, zum Beispiel telefonisch unter ${phone} oder schriftlich. Bereits gezahlte Beträge werden innerhalb von vierzehn Tagen erstattet. Hat der Kunde die Aktivierung vor Ablauf dieser Frist verlangt, so ist der bereits erbrachte Teil der Leistung zu bezahlen.`,

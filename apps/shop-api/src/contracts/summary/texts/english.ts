@@ -28,7 +28,6 @@ export const english: SummaryTexts = {
   noInternet: 'This service has no internet access.',
   remedies: (phone) =>
     `If the speed stays below this, continuously or often, call ${phone}: we look for the cause and put it right at no cost. If we cannot, you may end the contract at no cost; your further rights under the law remain.`,
-  earlyEnd: 'If you end the contract before the minimum term, the monthly amounts that remain until then are due.',
   disabilities: (phone) =>
     `On request, at no cost: this summary, the contract and invoices in large print or as text for screen readers. Calls to the emergency number 112 are free. Questions: ${phone}.`,
   withdrawal:

@@ -28,7 +28,6 @@ export const french: SummaryTexts = {
   noInternet: 'Ce service ne comprend pas d’accès à internet.',
   remedies: (phone) =>
     `Si le débit reste en dessous, en continu ou souvent, appelez le ${phone} : nous cherchons la cause et y remédions sans frais. Si nous n’y parvenons pas, vous pouvez résilier le contrat sans frais ; vos autres droits légaux demeurent.`,
-  earlyEnd: 'Si vous résiliez avant la fin de la durée minimale, les mensualités qui restent jusque-là sont dues.',
   disabilities: (phone) =>
     `Sur demande et sans frais : ce récapitulatif, le contrat et les factures en grands caractères ou en texte pour lecteur d’écran. Les appels au numéro d’urgence 112 sont gratuits. Questions : ${phone}.`,
   withdrawal:

@@ -28,7 +28,6 @@ export const german: SummaryTexts = {
   noInternet: 'Dieser Dienst umfasst keinen Internetzugang.',
   remedies: (phone) =>
     `Bleibt die Geschwindigkeit dauerhaft oder oft darunter, rufen Sie ${phone} an: Wir suchen die Ursache und beheben sie kostenlos. Gelingt das nicht, können Sie den Vertrag kostenlos kündigen; Ihre weiteren gesetzlichen Rechte bleiben bestehen.`,
-  earlyEnd: 'Kündigen Sie vor Ende der Mindestlaufzeit, so sind die bis dahin verbleibenden Monatsbeträge fällig.',
   disabilities: (phone) =>
     `Auf Wunsch kostenlos: diese Zusammenfassung, der Vertrag und Rechnungen in Großschrift oder als Text für Bildschirmlesegeräte. Anrufe beim Notruf 112 sind kostenlos. Fragen: ${phone}.`,
   withdrawal:
