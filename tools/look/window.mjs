@@ -96,6 +96,16 @@ async function cart({ page, look, goto, path }) {
   await page.waitForSelector('article');
 }
 
+/** The outbox delivers a mail within seconds. */
+async function firstMail(url) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const { items } = await (await fetch(url)).json();
+    if (items[0]) return items[0];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail arrived within ten seconds: ${url}`);
+}
+
 async function savedCart({ page, siteUrl, partnerUrl, look, goto, path }) {
   const email = `look.${Date.now()}@example.lu`;
   await page.locator('details:has([name="savedCart.email"]) > summary').click();
@@ -114,8 +124,8 @@ async function savedCart({ page, siteUrl, partnerUrl, look, goto, path }) {
   await look('save-failed', { popup: true });
   await page.unroute('**/createTokenSavedCart');
 
-  const { items } = await (await fetch(`${partnerUrl}/mail.json?to=${email}`)).json();
-  await page.goto(`${partnerUrl}/mail/${items[0].id}`);
+  const { id } = await firstMail(`${partnerUrl}/mail.json?to=${email}`);
+  await page.goto(`${partnerUrl}/mail/${id}`);
   await look('mail');
   let letGo;
   const held = new Promise((resolve) => (letGo = resolve));
