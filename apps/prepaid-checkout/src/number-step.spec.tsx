@@ -109,6 +109,17 @@ describe('a starter pack', () => {
     expect(problems().join(' ')).toMatch(text);
   });
 
+  it('[M2] sends the house number as it is typed', async () => {
+    const { user, http } = await renderPack({ ...starterAnswers, [deliveryKeys.streetNumber]: '' });
+    await user.type(screen.getByLabelText('Number'), '12-14 A');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({
+        shippingAddress: { street: '12-14 A, rue du Moulin' },
+      }),
+    );
+  });
+
   it('[M2] goes on once all is answered, without additional information', async () => {
     const { user, store } = await renderPack({ ...starterAnswers, [deliveryKeys.postalCode]: '' });
     await user.type(screen.getByLabelText('Postcode'), 'L-4251');

@@ -34,22 +34,24 @@ interface AddressFieldsProps {
   readonly section: 'billing' | 'shipping';
 }
 
+// The wire holds house number and street together, in 200 characters.
+const longestStreet = 170;
+
 /** A Luxembourg address: street and number share a row, as do postcode and town. */
 export function AddressFields({ keys, section }: AddressFieldsProps) {
   const { formatMessage, formatDisplayName } = useIntl();
   return (
     <FormGrid>
       <Cell span={4} narrowSpan={4}>
-        <FormTextField name={keys.street} messageId="address.street" autoComplete={`${section} address-line1`} />
+        <FormTextField
+          name={keys.street}
+          messageId="address.street"
+          autoComplete={`${section} address-line1`}
+          maxLength={longestStreet}
+        />
       </Cell>
       <Cell span={2} narrowSpan={2}>
-        <FormTextField
-          name={keys.streetNumber}
-          messageId="address.street-number"
-          inputMode="numeric"
-          autoComplete="off"
-          numeric
-        />
+        <FormTextField name={keys.streetNumber} messageId="address.street-number" autoComplete="off" />
       </Cell>
       <Cell span={2} narrowSpan={3}>
         <FormPostcode name={keys.postalCode} messageId="address.postal-code" />

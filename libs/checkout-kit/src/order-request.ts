@@ -1,10 +1,10 @@
 import type { PublicSettings } from '@alzette/operator-config';
 import {
-  compact,
   type FormValues,
   type Locale,
   type OrderAddress,
   type OrderRequest,
+  readHouseNumber,
   readPostcode,
 } from '@alzette/shop-model';
 
@@ -45,11 +45,17 @@ export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddr
     firstName: textOf(values, keys.firstname).trim(),
     lastName: textOf(values, keys.lastname).trim(),
     countryCode: 'LU',
-    street: `${compact(textOf(values, keys.streetNumber))}, ${textOf(values, keys.street).trim()}`,
+    street: `${houseNumberOf(values, keys)}, ${textOf(values, keys.street).trim()}`,
     city: textOf(values, keys.city).trim(),
     postcode: readPostcode(textOf(values, keys.postalCode)) ?? '',
     ...(additionalInformation && { additionalInformation }),
   };
+}
+
+// A number from a customer's account may break the rules of the form; the courier needs it all the same.
+function houseNumberOf(values: FormValues, { streetNumber }: AddressKeys): string {
+  const number = textOf(values, streetNumber);
+  return readHouseNumber(number) ?? number.trim();
 }
 
 /** SHA-256 of a value's JSON, as hex: equal values give equal fingerprints, in every tab. */

@@ -1,6 +1,6 @@
 import { mixed, string, type AnySchema, object, ValidationError, type ObjectSchema } from 'yup';
 import { todayInLuxembourg } from '@alzette/i18n';
-import { compact, readEmail, readPostcode, type FormValues } from '@alzette/shop-model';
+import { compact, readEmail, readHouseNumber, readPostcode, type FormValues } from '@alzette/shop-model';
 
 /** Keys that rules return for a wrong answer. The field turns them into messages. */
 export const errorKeys = [
@@ -100,7 +100,7 @@ export function sameAs(otherKey: string) {
 
 export const postcode = () => textThat('postcode', (value) => readPostcode(value) !== null);
 
-export const streetNumber = () => textThat('number', (value) => /^\d+$/u.test(compact(value)));
+export const streetNumber = () => textThat('number', (value) => readHouseNumber(value) !== null);
 
 /** A number without its country prefix; spaces and dashes are allowed. */
 export const phone = () => textThat('phone', (value) => /^\d{4,14}$/u.test(compact(value).replace(/[()/]/gu, '')));

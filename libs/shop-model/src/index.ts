@@ -121,6 +121,7 @@ export {
   formatIban,
   phoneHref,
   readEmail,
+  readHouseNumber,
   readIban,
   readPostcode,
   readSameSitePath,

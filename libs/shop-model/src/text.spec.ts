@@ -2,6 +2,7 @@ import {
   compact,
   formatIban,
   phoneHref,
+  readHouseNumber,
   readIban,
   readPostcode,
   readSameSitePath,
@@ -25,6 +26,21 @@ describe('what was meant by what was typed', () => {
   it.each(['', '821', '82111', 'F-8211', 'LL8211', '821a'])('[I3] reads no postcode in %j', (typed) => {
     expect(readPostcode(typed)).toBeNull();
   });
+
+  it.each(['24', '12A', '3 bis', '12-14', '12/3', '12 bte 4', '24 1/2', '5 b', 'A 12', '7 rez-de-chaussée'])(
+    '[I3] takes the house number %j as it is typed',
+    (typed) => {
+      expect(readHouseNumber(typed)).toBe(typed);
+      expect(readHouseNumber(` ${typed}\u200b `)).toBe(typed);
+    },
+  );
+
+  it.each(['', 'bis', 'vingt', '12, bte 4', '12\nbte 4', '12\u2028b', '12\u0007b', '1'.repeat(21)])(
+    '[I3] reads no house number in %j',
+    (typed) => {
+      expect(readHouseNumber(typed)).toBeNull();
+    },
+  );
 
   it('[I7] reads an IBAN however it was grouped, and prints it in fours', () => {
     expect(readIban('lu28 0019-4006.4475 0000')).toBe('LU280019400644750000');

@@ -16,6 +16,19 @@ export function readPostcode(text: string): string | null {
   return /^\d{4}$/u.test(digits) ? digits : null;
 }
 
+const longestHouseNumber = 20;
+
+/**
+ * A house number as it was typed, without the spaces around it and without invisible characters: `12A`, `3 bis`, `12-14`,
+ * `12 bte 4`. Null without a digit, with more than 20 characters, or with a comma or a line break, because the wire joins
+ * number and street with a comma.
+ */
+export function readHouseNumber(text: string): string | null {
+  const number = text.replace(/\p{Cf}/gu, '').trim();
+  const isNumber = number.length <= longestHouseNumber && /\d/u.test(number) && !/[,\p{Cc}\p{Zl}\p{Zp}]/u.test(number);
+  return isNumber ? number : null;
+}
+
 /** The lines of an address below the name, as on an envelope. */
 export function addressLines({
   street,

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contractKeys, type FormValues } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aCartItem, fakeHttp } from '@alzette/testing';
+import { creditCheckPassed } from '../flow';
 import { aFlowState } from '../testing/flow-state';
-import { firstButton, renderCheckout } from '../testing/render-checkout';
+import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
-import { contractIsComplete } from './contract-schema';
+import { contractIsComplete, personKey } from './contract-schema';
 
 const nothingYet: FormValues = { [contractKeys.authenticated]: true };
 const submit = () => firstButton('Check and continue');
@@ -127,9 +128,24 @@ describe('billing', () => {
     expect(errorOf(contractKeys.postalCode)).toContain('four digits');
   });
 
-  it('[I3] wants a number for the house', async () => {
-    await submitWith({ [contractKeys.streetNumber]: '24bis' });
-    expect(errorOf(contractKeys.streetNumber)).toContain('In figures');
+  it.each(['bis', '12, bte 4', '123456789012345678901'])('[I3] refuses the house number %j', async (typed) => {
+    const { http } = await submitWith({ [contractKeys.streetNumber]: typed });
+    expect(errorOf(contractKeys.streetNumber)).toBe(
+      'Enter a number of up to 20 characters, for example 12A, 3 bis or 12-14, without a comma.',
+    );
+    expect(http.requests).toEqual([]);
+  });
+
+  it('[I3] takes a house number with letters, on a keyboard that has them', async () => {
+    const { user } = await renderCheckout({
+      step: 'contract',
+      values: { ...contractAnswers, [contractKeys.streetNumber]: '' },
+      before: creditCheckPassed({ person: personKey(contractAnswers) }),
+    });
+    expect(screen.getByLabelText('Number')).not.toHaveAttribute('inputmode');
+    await user.type(screen.getByLabelText('Number'), '24 1/2 bte 4');
+    await user.click(submit());
+    expect(title()).toHaveTextContent('Delivery');
   });
 
   it('[I3] does without additional information', () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { deliveryKeys } from '@alzette/shop-model';
+import { deliveryKeys, type OrderRequest } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aCartItem, plain } from '@alzette/testing';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
-import { summaryHttp } from '../testing/summary-http';
+import { paths, summaryHttp } from '../testing/summary-http';
 import { contractAnswers } from '../testing/typed-answers';
 import { deliveryIsComplete } from './delivery-schema';
 
@@ -13,6 +13,15 @@ const lines = [
 ];
 const renderDelivery = (values = {}) =>
   renderCheckout({ step: 'delivery', items: lines, values: { ...contractAnswers, ...values }, http: summaryHttp() });
+const elsewhere = {
+  [deliveryKeys.sameAsBilling]: false,
+  [deliveryKeys.firstname]: 'Zoé',
+  [deliveryKeys.lastname]: 'Klein',
+  [deliveryKeys.street]: 'Grand-Rue',
+  [deliveryKeys.streetNumber]: '7',
+  [deliveryKeys.postalCode]: 'L-1660',
+  [deliveryKeys.city]: 'Luxembourg',
+};
 const sameAsBilling = () => screen.getByRole('switch', { name: 'Deliver to the billing address' });
 
 describe('the delivery address', () => {
@@ -48,21 +57,37 @@ describe('the delivery address', () => {
 
   it.each([
     [{ [deliveryKeys.postalCode]: '57100' }, 'four digits'],
-    [{ [deliveryKeys.streetNumber]: 'b' }, 'In figures'],
+    [{ [deliveryKeys.streetNumber]: 'b' }, 'for example 12A'],
   ])('[J1] elsewhere refuses %j', async (wrong, text) => {
-    const elsewhere = {
-      [deliveryKeys.sameAsBilling]: false,
-      [deliveryKeys.firstname]: 'Zoé',
-      [deliveryKeys.lastname]: 'Klein',
-      [deliveryKeys.street]: 'Grand-Rue',
-      [deliveryKeys.streetNumber]: '7',
-      [deliveryKeys.postalCode]: 'L-1660',
-      [deliveryKeys.city]: 'Luxembourg',
-    };
     expect(deliveryIsComplete({ items: lines, values: elsewhere })).toBe(true);
     const { user } = await renderDelivery({ ...elsewhere, ...wrong });
     await user.click(firstButton('Continue to the summary'));
     expect(screen.getByRole('alert')).toHaveTextContent(text);
+  });
+
+  it.each(['12A', '3 bis', '12-14', '12/3', '12 bte 4', '24 1/2', '5 b', 'A 12'])(
+    '[J1] the house number %j reaches the shop as it is typed',
+    async (typed) => {
+      const { user, http } = await renderDelivery({ ...elsewhere, [deliveryKeys.streetNumber]: '' });
+      await user.type(screen.getByLabelText('Number'), ` ${typed} `);
+      await user.click(firstButton('Continue to the summary'));
+      await screen.findByText('Mobile contract');
+      expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({
+        shippingAddress: { street: `${typed}, Grand-Rue` },
+        billingAddress: { street: '24, rue du Moulin' },
+      });
+    },
+  );
+
+  it('[J1] the longest street and house number are within the limits of the order', async () => {
+    const empty = { ...elsewhere, [deliveryKeys.street]: '', [deliveryKeys.streetNumber]: '12345678901234567890' };
+    const { user, http } = await renderDelivery(empty);
+    await user.click(screen.getByLabelText('Street'));
+    await user.paste('a'.repeat(250));
+    await user.click(firstButton('Continue to the summary'));
+    await screen.findByText('Mobile contract');
+    const order = http.requestsTo('POST', paths.order)[0]?.body as OrderRequest;
+    expect(order.shippingAddress.street.length).toBeLessThanOrEqual(200);
   });
 
   it('[J1] forgets what was wrong elsewhere once it is the billing address again', async () => {

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@alzette/shop-model';
-import { complementary, installed, orderItem } from '../../test/builders';
+import { address, complementary, installed, orderItem } from '../../test/builders';
 import { additional, oneOfEach } from '../../test/full-order';
 import { orderReadyToSign, orderSigned } from '../../test/journey';
 import { pdfText } from '../../test/pdf-text';
@@ -50,6 +50,14 @@ it('[K1] one contract contains device, plan and add-ons with the amount due', as
   expect(text).toContain('168,00 €');
   expect(text).toContain('eSIM');
 });
+
+it.each(['12-14', '3 bis', '24 1/2', '12A bte 4'])(
+  '[I3, K1] the contract prints the house number %s unchanged',
+  async (number) => {
+    await orderReadyToSign(shop, { billingAddress: { ...address, street: `${number}, rue du Moulin` } });
+    expect(textOf('Contrat Alzette M')).toContain(`\n${number}, rue du Moulin\n`);
+  },
+);
 
 it('[K1] the amount due includes the fees of add-ons', async () => {
   await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
