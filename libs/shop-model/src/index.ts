@@ -118,6 +118,7 @@ export {
 export {
   addressLines,
   compact,
+  dialledDigits,
   formatIban,
   phoneHref,
   readEmail,

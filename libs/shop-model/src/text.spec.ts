@@ -1,5 +1,6 @@
 import {
   compact,
+  dialledDigits,
   formatIban,
   phoneHref,
   readHouseNumber,
@@ -68,6 +69,27 @@ describe('what was meant by what was typed', () => {
       expect(readSameSitePath(elsewhere)).toBeNull();
     }
   });
+});
+
+describe('dialledDigits', () => {
+  it.each(['+352 691.123-456', '00352691123456', '+00352 691 123 456', '(+352) 691/123456', '\u200b+352 691 123 456'])(
+    '[I2] reads %j as one number that names its country',
+    (typed) => {
+      expect(dialledDigits(typed)).toBe('+352691123456');
+    },
+  );
+
+  it('[I2] leaves a number without its country alone', () => {
+    expect(dialledDigits('06 12 34 56 78')).toBe('0612345678');
+    expect(dialledDigits('352 691 123 456')).toBe('352691123456');
+  });
+
+  it.each(['', '12', 'call me', '691 12x', '691 123 456 ext. 4', '691123456, 661234567', '1'.repeat(18)])(
+    '[I2] finds no number in %j',
+    (typed) => {
+      expect(dialledDigits(typed)).toBeNull();
+    },
+  );
 });
 
 describe('withCountryCode', () => {

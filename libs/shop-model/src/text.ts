@@ -79,6 +79,17 @@ const emailAddress =
   /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(?:\.[^\s@.,;:<>()[\]"\\\p{C}]+)*\.[^\s@.,;:<>()[\]"\\\p{C}]{2,}$/u;
 
 /**
+ * The digits that a typed phone number dials, with a leading `+` where it names its country: `00352 661-234 567` is
+ * `+352661234567`. Null for a text that cannot be a phone number. Whether the number exists is for the entry `phone`.
+ */
+export function dialledDigits(text: string): string | null {
+  const digits = compact(text.normalize('NFKC'))
+    .replace(/[()/]/gu, '')
+    .replace(/^\+?00/u, '+');
+  return /^\+?\d{4,17}$/u.test(digits) ? digits : null;
+}
+
+/**
  * A number in the wire's form, with country code; Luxembourg's when none was typed. `+691…` lacks the country code too.
  */
 export function withCountryCode(text: string): string {
