@@ -32,6 +32,9 @@ const refusals: [string, Partial<CustomerInformation>, string, string][] = [
   ['[I6] a debit without IBAN', { iban: null }, 'iban_invalid', 'body/iban'],
   ['[I6] an IBAN with a wrong checksum', { iban: 'LU290019400644750000' }, 'iban_invalid', 'body/iban'],
   ['[I7] an IBAN from outside SEPA', { iban: 'BR1800360305000010009795493C1' }, 'iban_invalid', 'body/iban'],
+  ['[I2] a phone number with its calling code twice', { phone: '+352352661234567' }, 'phone_invalid', 'body/phone'],
+  ['[I2] a phone number that is too short', { phone: '+33612345' }, 'phone_invalid', 'body/phone'],
+  ['[I2] a phone number of no country', { phone: '+999661234567' }, 'phone_invalid', 'body/phone'],
   ['[I1] a missing id number', { idNumber: null }, 'fields_missing', 'body/idNumber'],
   ['[H3, H4] another document number than verified', { idNumber: 'X99' }, 'identity_mismatch', 'body/idNumber'],
   ['[H3, H4] another document than verified', { idType: 'passport' }, 'identity_mismatch', 'body/idType'],
@@ -47,6 +50,16 @@ it.each(refusals)('%s is refused', async (_title, change, code, path) => {
   expect({ status, code: problem.code }).toEqual({ status: 422, code });
   expect(problem.errors?.[0]?.path).toBe(path);
   expect(await storedFor(token)).toEqual([]);
+});
+
+it.each([
+  ['+352661234567', '+352661234567'],
+  ['+330612345678', '+33612345678'],
+  ['+41791234567', '+41791234567'],
+])('[I2] the phone number %s is stored as %s', async (phone, stored) => {
+  const { guest, token } = await orderMade(shop);
+  expect((await guest.sendCustomerInformation(token, { phone })).status).toBe(204);
+  expect((await storedFor(token))[0]?.information.phone).toBe(stored);
 });
 
 it('[I5] payment on invoice needs no IBAN', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bypass } from '@alzette/operator-config';
 import { compact, readIban, type CustomerInformation, luxembourgDate } from '@alzette/shop-model';
+import { readPhone } from '@alzette/shop-model/phone';
 import { hasSignedContract } from '../contracts/contract-repository';
 import { deleteChangedDocuments } from '../contracts/create-documents';
 import type { CustomerAccount, CustomerContext } from '../customers/customer-service';
@@ -41,7 +42,11 @@ export async function updateCustomerInformation(
   tokenValue: string,
   given: CustomerInformation,
 ): Promise<void> {
-  const information = { ...given, iban: given.iban === null ? null : readIban(given.iban) };
+  const information = {
+    ...given,
+    phone: readPhone(given.phone, '+352') ?? given.phone,
+    iban: given.iban === null ? null : readIban(given.iban),
+  };
   const { id, checkout, account_number } = await findOwnOrder(context.database, tokenValue, visitor);
   if (checkout !== 'esales')
     throw new ProblemError(409, 'customer_not_asked', 'A prepaid order has no customer information');
@@ -83,6 +88,7 @@ async function checkCustomerInformation(
     requireGuestFields(information, bypass);
     if (!bypass.identity) await checkIdentity(database, order, information);
   }
+  checkPhone(information);
   checkAge(information, operator.rules.minimumAge, luxembourgDate(now()));
   if (!bypass.iban) checkDebit(information, order.is_new_client);
 }
@@ -129,6 +135,12 @@ async function checkIdentity(database: Executor, order: Order, information: Cust
   const idType = person.Identity.Type === 'IDENTITY' ? 'identity-card' : 'passport';
   if (information.idType !== idType) throw identityMismatch('body/idType');
   if (compact(information.idNumber ?? '') !== compact(person.NationalNumber)) throw identityMismatch('body/idNumber');
+}
+
+function checkPhone({ phone }: CustomerInformation): void {
+  if (readPhone(phone, '+352') === null) {
+    throw unprocessable('phone_invalid', 'body/phone', 'has to be a phone number that exists, E.164');
+  }
 }
 
 function checkAge({ birthdate }: CustomerInformation, minimumAge: number, today: string): void {

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@alzette/shop-model';
 import { address, complementary, installed, orderItem } from '../../test/builders';
 import { additional, oneOfEach } from '../../test/full-order';
-import { orderReadyToSign, orderSigned } from '../../test/journey';
+import { orderMade, orderReadyToSign, orderSigned } from '../../test/journey';
 import { pdfText } from '../../test/pdf-text';
 import { openTestShop, type TestShop } from '../../test/shop';
 
@@ -58,6 +58,20 @@ it.each(['12-14', '3 bis', '24 1/2', '12A bte 4'])(
     expect(textOf('Contrat Alzette M')).toContain(`\n${number}, rue du Moulin\n`);
   },
 );
+
+it('[I2, K1] the contract prints phone numbers with their calling code and spaces', async () => {
+  const kept = {
+    keepNumber: true,
+    currentOperator: 'post',
+    currentPhoneNumber: '+352691123456',
+    iccid: '8935201000000012340',
+  };
+  const { guest, token } = await orderMade(shop, { complementaryInformations: [complementary(kept)] });
+  await guest.sendCustomerInformation(token, { phone: '+33612345678' });
+  await guest.documents(token);
+  expect(textOf('Contrat Alzette M')).toContain('\n+33 6 12 34 56 78\n');
+  expect(textOf('Contrat Alzette M')).toContain('Numéro conservé : +352 691 123 456');
+});
 
 it('[K1] the amount due includes the fees of add-ons', async () => {
   await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });

@@ -1,4 +1,5 @@
 import { compact, type ComplementaryInformation, type OrderItem, type OrderRequest } from '@alzette/shop-model';
+import { readPhone } from '@alzette/shop-model/phone';
 import { isSameName } from '../identity/identity';
 import { unprocessable } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
@@ -67,8 +68,7 @@ export function hasLine({ lines }: CustomerAccount, number: string): boolean {
 
 /** `691 123 456`, `+352 691 123 456` and `00352691123456` are one number: `+352691123456`. */
 export function normaliseLineNumber(text: string): string {
-  const digits = compact(text).replace(/^\+/u, '00');
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+352${digits}`;
+  return readPhone(text, '+352') ?? compact(text);
 }
 
 export function accountMismatch(path: string, message: string) {

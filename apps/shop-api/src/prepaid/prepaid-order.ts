@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import {
   type Locale,
   type OrderItem,
@@ -9,6 +8,7 @@ import {
   topUpEmail,
   type ComplementaryInformation,
 } from '@alzette/shop-model';
+import { readLuxembourgMobile } from '@alzette/shop-model/phone';
 import { findStarterPacks, findTopUpAmounts } from '../catalogue/prepaid-repository';
 import type { BookedItem } from '../order/order-item';
 import type { Executor } from '../platform/database/schema';
@@ -169,8 +169,7 @@ function checkNumber(information: ComplementaryInformation): void {
 
 /** True for exactly the E.164 form of a Luxembourg mobile number; the wire accepts no other spelling. */
 function isLuxembourgMobile(text: string): boolean {
-  const number = parsePhoneNumberFromString(text);
-  return number?.number === text && number.country === 'LU' && number.getType() === 'MOBILE';
+  return readLuxembourgMobile(text) === text;
 }
 
 function tooMany(path: string) {

@@ -1,8 +1,8 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import { mailPage, mailParts, type Mail, type MailParts } from '@alzette/server-kit/mail';
 import { addressLines, formatLocales, type Locale, type OrderResponse } from '@alzette/shop-model';
+import { formatPhone } from '@alzette/shop-model/phone';
 import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
@@ -103,14 +103,9 @@ function receiptFacts(order: OrderResponse, language: Locale, { labels, vat, car
     [labels.product, order.items.map(({ variantName }) => variantName)],
     number === null
       ? [labels.deliverTo, [`${firstName} ${lastName}`, ...addressLines(order.shippingAddress)]]
-      : [labels.number, [spaced(number)]],
+      : [labels.number, [formatPhone(number)]],
     [labels.paid, order.card ? [...paid, card(order.card.brand, order.card.lastDigits)] : paid],
     [labels.order, [order.number ?? '']],
     [labels.date, [date.format(new Date(order.confirmedAt ?? order.createdAt))]],
   ];
-}
-
-/** +352 691 123 456 */
-function spaced(number: string): string {
-  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

@@ -1,4 +1,5 @@
 import { addressLines, formatIban } from '@alzette/shop-model';
+import { formatPhone } from '@alzette/shop-model/phone';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
 import { termPoints } from '../term-points';
@@ -38,7 +39,7 @@ function writeParties(page: PageLayout, texts: ContractTexts, facts: ContractFac
       ...account,
       ...addressLines(billingAddress),
       customer.email,
-      customer.phone,
+      formatPhone(customer.phone),
     ].join('\n'),
   );
 }
@@ -58,7 +59,7 @@ function writeService(page: PageLayout, texts: ContractTexts, facts: ContractFac
   if (!complementary?.simType) return;
   const { simType, currentPhoneNumber } = complementary;
   page.row(texts.sim, texts.simType[simType]);
-  page.row(texts.number, currentPhoneNumber ? texts.keptNumber(currentPhoneNumber) : texts.newNumber);
+  page.row(texts.number, currentPhoneNumber ? texts.keptNumber(formatPhone(currentPhoneNumber)) : texts.newNumber);
 }
 
 function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
