@@ -21,6 +21,12 @@ const plants = [
     'import-x/no-restricted-paths',
   ],
   [
+    'an import that brings the parser of phone numbers into a first load',
+    'libs/forms/src/rules.ts',
+    "export { readPhone } from '@alzette/shop-model/phone';",
+    '@typescript-eslint/no-restricted-imports',
+  ],
+  [
     'a floating promise',
     'libs/shop-model/src/money.ts',
     'async function floating(): Promise<void> {}\nfloating();',

@@ -44,13 +44,21 @@ describe('a top-up', () => {
     },
   );
 
-  it.each(['691123456', '+352 691-123-456', '00352 691 123 456', '\u200b691 123 456'])(
-    '[M1, M3] takes %s',
+  it.each(['691123456', '+352 691-123-456', '00352 691 123 456', '352691123456', '\u200b691 123 456'])(
+    '[M1, M3] takes %s, and orders for one number',
     async (typed) => {
-      const { user } = await renderPrepaid({ values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' }, http: never() });
+      const { user, http } = await renderPrepaid({
+        values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' },
+        http: never(),
+      });
       await user.type(screen.getByLabelText('Number to top up'), typed);
       await user.click(submit());
       expect(await screen.findByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
+      await waitFor(() =>
+        expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({
+          complementaryInformations: [{ currentPhoneNumber: '+352691123456' }],
+        }),
+      );
     },
   );
 

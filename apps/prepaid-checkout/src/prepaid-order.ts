@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { fingerprintOf, textOf, toOrderAddress, toOrderRequest } from '@alzette/checkout-kit';
+import { loadPhoneParser } from '@alzette/forms';
 import type { PublicSettings } from '@alzette/operator-config';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { createOrder, errorCode, getOrder } from '@alzette/shop-client';
@@ -16,7 +17,6 @@ import {
   topUpAddress,
   topUpEmail,
   topUpKeys,
-  withCountryCode,
 } from '@alzette/shop-model';
 import { selectCart, selectValues } from '@alzette/shop-store';
 
@@ -45,7 +45,9 @@ export function usePrepaidOrder() {
     async function order(): Promise<OrderResponse> {
       const { id: cart, product: bought, values: typed } = latest.current;
       if (!bought) throw new RangeError('There is nothing to order');
-      const request = toPrepaidOrder({ product: bought, values: typed, settings, locale });
+      const { readLuxembourgMobile } = await loadPhoneParser();
+      const topUpNumber = readLuxembourgMobile(textOf(typed, topUpKeys.phoneNumber));
+      const request = toPrepaidOrder({ product: bought, values: typed, settings, locale, topUpNumber });
       const made = await createOrder(http, settings.provider, request, await fingerprintOf({ cart, request }));
       const { tokenValue } = made;
       // A repetition is answered what the first request was: how the order went on since then has to be read.
@@ -78,10 +80,12 @@ interface PrepaidSource {
   readonly values: FormValues;
   readonly settings: PublicSettings;
   readonly locale: Locale;
+  /** The number of a top-up in E.164. */
+  readonly topUpNumber: string | null;
 }
 
 /** Turns product and form into the order of the wire (spec 7.7, rows M3 and M4). A top-up carries a placeholder person. */
-function toPrepaidOrder({ product, values, settings, locale }: PrepaidSource): OrderRequest {
+function toPrepaidOrder({ product, values, settings, locale, topUpNumber }: PrepaidSource): OrderRequest {
   const isTopUp = product.type === 'prepaid_top_up';
   const address = isTopUp ? topUpAddress : toOrderAddress(values, recipientKeys);
   const identifier = product.code;
@@ -93,7 +97,7 @@ function toPrepaidOrder({ product, values, settings, locale }: PrepaidSource): O
       accountNumber: null,
       shippingAddress: address,
       billingAddress: address,
-      complementaryInformations: isTopUp ? [numberOf(identifier, values)] : [],
+      complementaryInformations: isTopUp ? [numberOf(identifier, topUpNumber)] : [],
       eligibilityAddresses: [],
       items: [
         {
@@ -116,19 +120,17 @@ function toPrepaidOrder({ product, values, settings, locale }: PrepaidSource): O
 /** The form asks for the recipient's name once, under the contract's keys. */
 const recipientKeys = { ...deliveryKeys, firstname: contractKeys.firstname, lastname: contractKeys.lastname };
 
-/** The number of a top-up in E.164. */
-function topUpNumber(values: FormValues): string {
-  return withCountryCode(textOf(values, topUpKeys.phoneNumber));
-}
-
-function numberOf(identifier: string, values: FormValues): OrderRequest['complementaryInformations'][number] {
+function numberOf(
+  identifier: string,
+  currentPhoneNumber: string | null,
+): OrderRequest['complementaryInformations'][number] {
   return {
     productVariant: { code: identifier },
     identifier,
     subscriptionMode: 'new',
     keepNumber: false,
     currentOperator: null,
-    currentPhoneNumber: topUpNumber(values),
+    currentPhoneNumber,
     iccid: null,
     simType: null,
   };

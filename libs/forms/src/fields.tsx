@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { readPostcode } from '@alzette/shop-model';
+import { dialledDigits, readPostcode } from '@alzette/shop-model';
 import {
   Checkbox,
   ChoiceTiles,
@@ -15,6 +15,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@alzette/ui';
+import { loadPhoneParser } from './rules';
 import { asText, useField, type FormFieldProps } from './shop-form';
 
 type Own<Props> = FormFieldProps &
@@ -112,25 +113,59 @@ export interface FormPhoneProps extends FormFieldProps {
   readonly placeholder?: string | undefined;
 }
 
+/**
+ * A phone number and its country prefix. A number that was left is shown as its country writes it, behind its prefix; a
+ * number of a country that is not in the list keeps its calling code.
+ */
 export function FormPhone(props: FormPhoneProps) {
-  const { prefixName, prefixes, placeholder } = props;
+  const { name, prefixName, prefixes, placeholder } = props;
   const { form, value, setValue, widget } = useField(props);
   const { formatMessage } = useIntl();
+  const text = asText(value);
+  const prefix = asText(form.values[prefixName]) || (prefixes[0] ?? '');
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    shown.current = prefix + text;
+    return () => {
+      shown.current = null;
+    };
+  }, [prefix, text]);
+
+  async function handleBlur() {
+    widget.onBlur();
+    const normal = await normalPhone(text, prefix, prefixes);
+    // The shopper may have typed on, or left the page, while the parser loaded.
+    if (normal === null || shown.current !== prefix + text || normal.prefix + normal.number === prefix + text) return;
+    form.setValues({ [prefixName]: normal.prefix, [name]: normal.number });
+  }
+
   return (
     <PhoneField
       {...widget}
       placeholder={placeholder}
-      value={asText(value)}
+      value={text}
       onChange={setValue}
+      onBlur={() => void handleBlur()}
       prefix={{
         name: prefixName,
         label: formatMessage({ id: 'common.phone-prefix' }),
         options: prefixes,
-        value: asText(form.values[prefixName]) || (prefixes[0] ?? ''),
-        onChange: (prefix) => form.setValue(prefixName, prefix),
+        value: prefix,
+        onChange: (chosen) => form.setValue(prefixName, chosen),
       }}
     />
   );
+}
+
+/** How a number is shown; null for an invalid one, and without the parser. */
+async function normalPhone(text: string, prefix: string, prefixes: readonly string[]) {
+  if (dialledDigits(text) === null) return null;
+  const parser = await loadPhoneParser().catch(() => null);
+  const e164 = parser?.readPhone(text, prefix) ?? null;
+  if (!parser || e164 === null) return null;
+  const national = parser.nationalPhone(e164);
+  return national && prefixes.includes(national.prefix) ? national : { prefix, number: parser.formatPhone(e164) };
 }
 
 export function FormDateOfBirth(props: FormFieldProps) {

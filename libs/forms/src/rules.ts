@@ -1,6 +1,7 @@
 import { mixed, string, type AnySchema, object, ValidationError, type ObjectSchema } from 'yup';
 import { todayInLuxembourg } from '@alzette/i18n';
-import { compact, readEmail, readHouseNumber, readPostcode, type FormValues } from '@alzette/shop-model';
+import { dialledDigits, readEmail, readHouseNumber, readPostcode, type FormValues } from '@alzette/shop-model';
+import type { PhoneParser } from '@alzette/shop-model/phone';
 
 /** Keys that rules return for a wrong answer. The field turns them into messages. */
 export const errorKeys = [
@@ -102,8 +103,31 @@ export const postcode = () => textThat('postcode', (value) => readPostcode(value
 
 export const streetNumber = () => textThat('number', (value) => readHouseNumber(value) !== null);
 
-/** A number without its country prefix; spaces and dashes are allowed. */
-export const phone = () => textThat('phone', (value) => /^\d{4,14}$/u.test(compact(value).replace(/[()/]/gu, '')));
+/**
+ * The shape of a phone number in any spelling, for guards, which cannot wait for the parser. It accepts every number that
+ * `phoneNumber` accepts, so that a form never lets through what a guard holds back.
+ */
+export const phone = () => textThat('phone', (value) => dialledDigits(value) !== null);
+
+/** A phone number that its country has given out, for forms. The answer under `prefixName` is its calling code. */
+export function phoneNumber(prefixName: string) {
+  return text().test('phone', 'phone', async (value, { parent }) => {
+    if (!hasText(value) || dialledDigits(value) === null) return !hasText(value);
+    const { [prefixName]: prefix } = parent as FormValues;
+    try {
+      const { readPhone } = await loadPhoneParser();
+      return readPhone(value, typeof prefix === 'string' ? prefix : '') !== null;
+    } catch {
+      // A file that does not load must not stop a purchase. The order reads the number once more.
+      return true;
+    }
+  });
+}
+
+/** The parser of phone numbers, which loads with the first number: it weighs more than the rest of a form. */
+export function loadPhoneParser(): Promise<PhoneParser> {
+  return import(/* webpackChunkName: "phone-number" */ '@alzette/shop-model/phone');
+}
 
 /** A box that must be ticked. */
 export const checked = () => mixed().test('required', 'required', (value) => value === true);

@@ -128,7 +128,6 @@ export {
   readSameSitePath,
   safeOrigin,
   spacedNumber,
-  withCountryCode,
 } from './text';
 export type { Problem } from './wire/problem';
 export type {

@@ -9,7 +9,6 @@ import {
   readSameSitePath,
   readEmail,
   spacedNumber,
-  withCountryCode,
 } from './text';
 
 describe('what was meant by what was typed', () => {
@@ -90,20 +89,6 @@ describe('dialledDigits', () => {
       expect(dialledDigits(typed)).toBeNull();
     },
   );
-});
-
-describe('withCountryCode', () => {
-  it.each(['691 123 456', '+352 691.123.456', '00352691123456', '+691-123-456', '(691) 123456'])(
-    'reads %j as one number',
-    (typed) => {
-      expect(withCountryCode(typed)).toBe('+352691123456');
-    },
-  );
-
-  it('leaves other countries alone', () => {
-    expect(withCountryCode('+33 6 12 34 56 78')).toBe('+33612345678');
-    expect(withCountryCode('26 10 20')).toBe('261020');
-  });
 });
 
 describe('readEmail', () => {

@@ -89,15 +89,6 @@ export function dialledDigits(text: string): string | null {
   return /^\+?\d{4,17}$/u.test(digits) ? digits : null;
 }
 
-/**
- * A number in the wire's form, with country code; Luxembourg's when none was typed. `+691…` lacks the country code too.
- */
-export function withCountryCode(text: string): string {
-  const digits = compact(text).replace(/[()/]/gu, '').replace(/^00/u, '+');
-  const [, national] = /^\+?(6\d{8})$/u.exec(digits) ?? [];
-  return national === undefined ? digits : `+352${national}`;
-}
-
 /** A Luxembourg number in E.164 with spaces, `+352 691 123 456`. Any other number is unchanged. */
 export function spacedNumber(e164: string): string {
   const [, digits] = /^\+352(\d+)$/u.exec(e164) ?? [];

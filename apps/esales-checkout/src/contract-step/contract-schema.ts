@@ -7,6 +7,7 @@ import {
   formSchema,
   type FormSchema,
   phone,
+  phoneNumber,
   postcode,
   sameAs,
   streetNumber,
@@ -22,8 +23,17 @@ export const phonePrefixes = ['+352', '+33', '+32', '+49', '+351'];
 
 type Asked = Pick<FlowState, 'items' | 'minimumAge' | 'bypass'>;
 
+/**
+ * The exact rule of the phone number, for forms; guards use its shape. A guard that waited for the parser would show no
+ * step until the parser has loaded. The summary reads the number exactly before it creates an order.
+ */
+export const exactPhone = phoneNumber(contractKeys.phonePrefix);
+
 /** What a guest's contract asks for (spec rows I1 to I6). */
-export function contractSchema({ items, minimumAge, bypass }: Asked): FormSchema {
+export function contractSchema(
+  { items, minimumAge, bypass }: Asked,
+  phoneRule: typeof exactPhone = phone(),
+): FormSchema {
   const debits = (values: FormValues) => paysByDirectDebit(values, items);
   return formSchema({
     [contractKeys.gender]: text({ allowed: ['male', 'female'] }),
@@ -36,7 +46,7 @@ export function contractSchema({ items, minimumAge, bypass }: Asked): FormSchema
     [contractKeys.email]: email(),
     [contractKeys.emailConfirm]: sameAs(contractKeys.email),
     [contractKeys.phonePrefix]: text({ allowed: phonePrefixes }),
-    [contractKeys.phone]: phone(),
+    [contractKeys.phone]: phoneRule,
     [contractKeys.street]: text(),
     [contractKeys.streetNumber]: streetNumber(),
     [contractKeys.postalCode]: postcode(),
@@ -52,13 +62,15 @@ export function contractSchema({ items, minimumAge, bypass }: Asked): FormSchema
 }
 
 /** What a customer's contract still asks for: the rest stands in the account. */
-export const customerContractSchema: FormSchema = formSchema({
-  [contractKeys.accountNumber]: text(),
-  [contractKeys.email]: email(),
-  [contractKeys.emailConfirm]: sameAs(contractKeys.email),
-  [contractKeys.phonePrefix]: text({ allowed: phonePrefixes }),
-  [contractKeys.phone]: phone(),
-});
+export function customerContractSchema(phoneRule: typeof exactPhone = phone()): FormSchema {
+  return formSchema({
+    [contractKeys.accountNumber]: text(),
+    [contractKeys.email]: email(),
+    [contractKeys.emailConfirm]: sameAs(contractKeys.email),
+    [contractKeys.phonePrefix]: text({ allowed: phonePrefixes }),
+    [contractKeys.phone]: phoneRule,
+  });
+}
 
 /** Direct debit unless the invoice was chosen, where there is a choice (spec rows I5, I6). */
 export function paysByDirectDebit(values: FormValues, items: readonly CartItem[]): boolean {
@@ -79,7 +91,7 @@ function ibanIsValidated(values: FormValues): boolean {
  * this person; a customer with the answers that the account lacks.
  */
 export function contractIsComplete({ values, items, minimumAge, bypass, order, isGuest }: FlowState): boolean {
-  if (!isGuest) return Object.keys(findErrors(customerContractSchema, values)).length === 0;
+  if (!isGuest) return Object.keys(findErrors(customerContractSchema(), values)).length === 0;
   if (values[contractKeys.authenticated] !== true) return false;
   if (order.creditCheckedPerson !== personKey(values)) return false;
   return Object.keys(findErrors(contractSchema({ items, minimumAge, bypass }), values)).length === 0;

@@ -17,7 +17,14 @@ import { AlertPopup, Button, Card, LinkButton, LoadingPopup, ValidatedBlock } fr
 import { creditCheckPassed, useFlowState, useLoginAddress, useTrackEvent } from '../flow';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard, IdentityCard } from './contract-cards';
-import { contractDefaults, contractSchema, customerContractSchema, personKey, personOf } from './contract-schema';
+import {
+  contractDefaults,
+  contractSchema,
+  customerContractSchema,
+  exactPhone,
+  personKey,
+  personOf,
+} from './contract-schema';
 import { IdentityPanel } from './identity';
 import { ProofCard, heldProof } from './proof-of-residence';
 
@@ -62,7 +69,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
   const bypass = useBypass();
   const { state, check, handleClose } = useCreditCheck();
   const isHere = useIsHere();
-  const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }), [items, minimumAge, bypass]);
+  const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }, exactPhone), [items, minimumAge, bypass]);
 
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
@@ -113,6 +120,8 @@ interface CustomerFormProps {
   readonly onComplete: () => void;
 }
 
+const customerSchema = customerContractSchema(exactPhone);
+
 /** The contract of a customer: account and contact, neither billing nor bank (spec row I9), and no credit check. */
 function CustomerForm({ customer, onComplete }: CustomerFormProps) {
   const values = useSelector(selectValues);
@@ -129,7 +138,7 @@ function CustomerForm({ customer, onComplete }: CustomerFormProps) {
   return (
     <ShopForm
       initialValues={{ ...contractDefaults, ...answersUnder(values, 'contract.') }}
-      schema={customerContractSchema}
+      schema={customerSchema}
       skipsChecks={bypass.validation}
       onSubmit={handleSubmit}
       onValuesChange={(typed) => dispatch(valuesTyped(typed))}

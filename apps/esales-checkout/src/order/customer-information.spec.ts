@@ -1,16 +1,17 @@
 import { Ajv } from 'ajv';
 import { type CartItem, contractKeys } from '@alzette/shop-model';
+import * as phones from '@alzette/shop-model/phone';
 import { CustomerInformationSchema } from '@alzette/shop-model/schemas';
 import { aCartItem } from '@alzette/testing';
 import { contractAnswers } from '../testing/typed-answers';
-import { toCustomerInformation, toInternationalPhone } from './order-request';
+import { PhoneInvalidError, toCustomerInformation } from './order-request';
 
 /** @jest-environment node */
 
 const isInformation = new Ajv({ formats: { email: true } }).compile(CustomerInformationSchema);
 const mobile: readonly CartItem[] = [aCartItem()];
 const informationOf = (values = {}, items = mobile) =>
-  toCustomerInformation({ values: { ...contractAnswers, ...values }, items, isGuest: true });
+  toCustomerInformation({ values: { ...contractAnswers, ...values }, items, isGuest: true }, phones);
 
 describe('the person behind an order', () => {
   it('[K1] is what the contract form says', () => {
@@ -52,10 +53,17 @@ describe('the person behind an order', () => {
     ['+352', '691.123-456', '+352691123456'],
     ['+33', '06 12 34 56 78', '+33612345678'],
     ['+32', '0470 12 34 56', '+32470123456'],
-    ['+49', '(0151) 1234567', '+491511234567'],
+    ['+49', '(0151) 12345678', '+4915112345678'],
     ['+351', '912 345 678', '+351912345678'],
-  ])('[I2] reads %s and %s as %s', (prefix, number, international) => {
-    expect(toInternationalPhone(prefix, number)).toBe(international);
+    ['+352', '+41 79 123 45 67', '+41791234567'],
+  ])('[I2] has %s and %s as %s', (phonePrefix, phone, international) => {
+    const information = informationOf({ [contractKeys.phonePrefix]: phonePrefix, [contractKeys.phone]: phone });
+    expect(information.phone).toBe(international);
+    expect(isInformation(information)).toBe(true);
+  });
+
+  it('[I2] is not made up from a number that does not exist', () => {
+    expect(() => informationOf({ [contractKeys.phone]: '661 234 56' })).toThrow(PhoneInvalidError);
   });
 });
 
@@ -67,7 +75,7 @@ it('[I5, I6] is debited for internet and mobile together, whatever was chosen be
 });
 
 it('[I9, K1] leaves out what a customer’s account holds', () => {
-  expect(toCustomerInformation({ values: contractAnswers, items: mobile, isGuest: false })).toMatchObject({
+  expect(toCustomerInformation({ values: contractAnswers, items: mobile, isGuest: false }, phones)).toMatchObject({
     firstname: 'Ada',
     email: 'ada@example.lu',
     phone: '+352691123456',

@@ -1,4 +1,5 @@
 import { fingerprintOf } from '@alzette/checkout-kit';
+import * as phones from '@alzette/shop-model/phone';
 import { makeStore } from '@alzette/shop-store';
 import { aCartItem, aSettings } from '@alzette/testing';
 import { answersUpToSummary } from '../testing/typed-answers';
@@ -13,6 +14,7 @@ const fingerprintWith = (values = {}, items = cart.items) =>
       settings: aSettings(),
       locale: 'en',
       accountNumber: null,
+      phones,
     }),
   );
 

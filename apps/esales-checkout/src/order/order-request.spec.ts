@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { addOnItem, contractKeys, deliveryKeys, installationKeys, mobileLineKeys } from '@alzette/shop-model';
+import * as phones from '@alzette/shop-model/phone';
 import { OrderRequestSchema } from '@alzette/shop-model/schemas';
 import { makeStore } from '@alzette/shop-store';
 import { aCartItem, aDeviceItem, anAdditional, aSettings } from '@alzette/testing';
@@ -27,6 +28,7 @@ function orderOf(values = {}, cart = {}, settings = aSettings(), customer = {}) 
     settings,
     locale: 'fr',
     accountNumber: null,
+    phones,
     ...customer,
   });
 }
@@ -141,6 +143,7 @@ describe('the order of a cart and a form', () => {
 
   it.each([
     ['691 123 456', '8935 2010 0000 0012 340', '8935201000000012340'],
+    ['352691123456', '8935201000000012340', '8935201000000012340'],
     ['+691.123.456', '8935-2010-0000-0012-3405', '89352010000000123405'],
   ])('[E3, E4, K1] tells where a number comes from, as the wire wants it: %s', (number, typedIccid, iccid) => {
     const keys = mobileLineKeys('line-1');

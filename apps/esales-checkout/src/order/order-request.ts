@@ -20,8 +20,8 @@ import {
   type OrderAddress,
   type OrderRequest,
   readIban,
-  withCountryCode,
 } from '@alzette/shop-model';
+import type { PhoneParser } from '@alzette/shop-model/phone';
 import { paysByDirectDebit } from '../contract-step/contract-schema';
 import type { FlowState } from '../flow';
 
@@ -32,10 +32,11 @@ interface OrderSource {
   readonly locale: Locale;
   /** Of a customer who is logged in; null for a guest. */
   readonly accountNumber: string | null;
+  readonly phones: PhoneParser;
 }
 
 /** Turns cart and form into the order of the wire (spec 3.4). */
-export function toEsalesOrder({ cart, values, settings, locale, accountNumber }: OrderSource): OrderRequest {
+export function toEsalesOrder({ cart, values, settings, locale, accountNumber, phones }: OrderSource): OrderRequest {
   const billingAddress = toBillingAddress(values);
   const { oneOff, monthly } = cartTotals(cart.items, accountNumber !== null);
   return toOrderRequest(
@@ -47,7 +48,7 @@ export function toEsalesOrder({ cart, values, settings, locale, accountNumber }:
       billingAddress,
       complementaryInformations: cart.items
         .filter((item) => isMobileLine(item) || isInstalled(item))
-        .map((item) => toComplementaryInformation(item, values, settings)),
+        .map((item) => toComplementaryInformation(item, { values, settings, phones })),
       eligibilityAddresses: installedItems(cart.items).map(({ identifier }) => ({
         identifier,
         address: billingAddress,
@@ -78,19 +79,17 @@ export function toBillingAddress(values: FormValues): OrderAddress {
   return toOrderAddress(values, contractKeys);
 }
 
-function toComplementaryInformation(
-  item: CartItem,
-  values: FormValues,
-  settings: PublicSettings,
-): ComplementaryInformation {
+type LineSource = Pick<OrderSource, 'values' | 'settings' | 'phones'>;
+
+function toComplementaryInformation(item: CartItem, source: LineSource): ComplementaryInformation {
   const { identifier, variant, subscriptionMode, simType } = item;
   return {
     productVariant: { code: variant.code },
     identifier,
     subscriptionMode,
-    ...(isMobileLine(item) ? toKeptNumber(item, values, settings) : noNumber),
+    ...(isMobileLine(item) ? toKeptNumber(item, source) : noNumber),
     simType: isMobileLine(item) ? simType : null,
-    ...(isInstalled(item) && { installation: toInstallation(item, values) }),
+    ...(isInstalled(item) && { installation: toInstallation(item, source.values) }),
   };
 }
 
@@ -104,11 +103,11 @@ function toInstallation({ type, identifier, installationMode }: CartItem, values
 }
 
 /** A changed line keeps its number with the provider, which has no ICCID of it (spec row E2). */
-function toKeptNumber(item: CartItem, values: FormValues, { prepaidOperatorCode }: PublicSettings) {
+function toKeptNumber(item: CartItem, { values, settings, phones }: LineSource) {
   const { operator, number, iccid } = numberAnswers(item, values);
-  const currentPhoneNumber = withCountryCode(number);
+  const currentPhoneNumber = phones.readLuxembourgMobile(number) ?? compact(number);
   if (item.subscriptionMode === 'change') {
-    return { keepNumber: true, currentOperator: prepaidOperatorCode, currentPhoneNumber, iccid: null };
+    return { keepNumber: true, currentOperator: settings.prepaidOperatorCode, currentPhoneNumber, iccid: null };
   }
   if (!item.keepNumber) return noNumber;
   return { keepNumber: true, currentOperator: operator, currentPhoneNumber, iccid: compact(iccid) };
@@ -116,8 +115,24 @@ function toKeptNumber(item: CartItem, values: FormValues, { prepaidOperatorCode 
 
 type InformationSource = Pick<FlowState, 'values' | 'items' | 'isGuest'>;
 
-/** The person behind the order, as the shop wants it. */
-export function toCustomerInformation({ values, items, isGuest }: InformationSource): CustomerInformation {
+/** The contract holds a phone number that its country has not given out; only the contract step can put it right. */
+export class PhoneInvalidError extends Error {
+  override readonly name = 'PhoneInvalidError';
+  /** The code of the shop's answer to such a number. */
+  readonly code = 'phone_invalid';
+}
+
+/**
+ * The person behind the order, as the shop wants it.
+ *
+ * @throws PhoneInvalidError
+ */
+export function toCustomerInformation(
+  { values, items, isGuest }: InformationSource,
+  { readPhone }: Pick<PhoneParser, 'readPhone'>,
+): CustomerInformation {
+  const phone = readPhone(textOf(values, contractKeys.phone), textOf(values, contractKeys.phonePrefix));
+  if (phone === null) throw new PhoneInvalidError('The phone number of the contract is invalid');
   const paymentType = paysByDirectDebit(values, items) ? 'direct-debit' : 'on-invoice';
   return {
     gender: textOf(values, contractKeys.gender) === 'female' ? 'female' : 'male',
@@ -126,7 +141,7 @@ export function toCustomerInformation({ values, items, isGuest }: InformationSou
     birthdate: textOf(values, contractKeys.birthdate),
     ...(isGuest ? identityOf(values) : noIdentity),
     email: textOf(values, contractKeys.email).trim(),
-    phone: toInternationalPhone(textOf(values, contractKeys.phonePrefix), textOf(values, contractKeys.phone)),
+    phone,
     paymentType,
     iban: isGuest && paymentType === 'direct-debit' ? readIban(textOf(values, contractKeys.iban)) : null,
   };
@@ -143,10 +158,4 @@ function identityOf(values: FormValues) {
     idNumber: textOf(values, contractKeys.idNumber).trim(),
     kycId: textOf(values, contractKeys.kycId) || null,
   };
-}
-
-/** E.164. The zero that French, Belgian and German numbers carry inland is dropped abroad; Luxembourg has none. */
-export function toInternationalPhone(prefix: string, number: string): string {
-  const digits = compact(number).replace(/\D/gu, '');
-  return `${prefix}${prefix === '+352' ? digits : digits.replace(/^0/u, '')}`;
 }

@@ -1,4 +1,5 @@
 import { fingerprintOf } from '@alzette/checkout-kit';
+import { loadPhoneParser } from '@alzette/forms';
 import type { PublicSettings } from '@alzette/operator-config';
 import type { HttpPort } from '@alzette/remote-contract';
 import { createOrder, getContractDocuments, getOrder, sendCustomerInformation } from '@alzette/shop-client';
@@ -57,10 +58,11 @@ function isAllHere({ flow, proofOfResidence }: PreparationOptions): boolean {
 /** The key covers cart, order and person: a change of any of them makes a new order with new contracts. */
 async function createWithInformation(options: PreparationOptions): Promise<OrderResponse> {
   const { http, settings, cart, flow, dispatch, onStep } = options;
-  const request = toEsalesOrder({ ...options, values: flow.values });
+  const phones = await loadPhoneParser();
+  const information = toCustomerInformation(flow, phones);
+  const request = toEsalesOrder({ ...options, phones, values: flow.values });
   const proofOfResidence = needsProofOfResidence(flow) ? options.proofOfResidence : null;
   const sent = { ...request, proofOfResidence };
-  const information = toCustomerInformation(flow);
   const key = await fingerprintOf({ cart: cart.id, request: sent, information });
   const made = await createOrder(http, settings.provider, sent, key);
   // A repetition is answered what the first request was: how the order went on since then has to be read.
@@ -83,7 +85,7 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
 async function findAgain(options: PreparationOptions): Promise<OrderResponse> {
   const { http, cart, flow } = options;
   const { tokenValue, requestFingerprint } = flow.order;
-  const request = toEsalesOrder({ ...options, values: flow.values });
+  const request = toEsalesOrder({ ...options, phones: await loadPhoneParser(), values: flow.values });
   const isSame = requestFingerprint === (await fingerprintOf({ cart: cart.id, request }));
   if (tokenValue === null || !isSame) throw new InformationNeededError('The form has to be completed again');
   return getOrder(http, tokenValue);

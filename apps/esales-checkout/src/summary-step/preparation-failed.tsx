@@ -19,12 +19,19 @@ const explained = [
   'credit_refused',
   'information_needed',
   'order_closed',
+  'phone_invalid',
   'unreachable',
   'voucher_unknown',
   ...forTheDelivery,
 ];
 /** What only the contract step can put right. */
-const forTheContract = ['identity_mismatch', 'identity_required', 'information_needed', ...proofProblems];
+const forTheContract = [
+  'identity_mismatch',
+  'identity_required',
+  'information_needed',
+  'phone_invalid',
+  ...proofProblems,
+];
 
 interface PreparationFailedProps {
   readonly code: string;

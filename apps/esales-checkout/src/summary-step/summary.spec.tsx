@@ -101,6 +101,22 @@ describe('a preparation that fails', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
+  it('[I2, K10] a phone number that does not exist leads back to the contract, before anything is ordered', async () => {
+    const { user, http } = await renderSummary(summaryHttp(), { [contractKeys.phone]: '691 123 45' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your phone number needs correcting');
+    expect(http.requests).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to the contract' }));
+    await user.click(firstButton('Check and continue'));
+    expect(await screen.findByRole('link', { name: /^Phone: Enter a complete phone number/u })).toBeVisible();
+  });
+
+  it('[I2, K10] a phone number that the shop refuses leads back to the contract', async () => {
+    await renderSummary(summaryHttp().fails('POST', paths.information, { status: 422, code: 'phone_invalid' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your phone number needs correcting');
+    expect(screen.getByRole('button', { name: 'Back to the contract' })).toBeVisible();
+  });
+
   it('[F4] a voucher used in the meantime is reported, and the order continues without it', async () => {
     const voucher = { voucherCode: 'ONCE', amount: 5000 };
     const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'voucher_unknown' });

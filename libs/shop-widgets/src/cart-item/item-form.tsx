@@ -5,6 +5,7 @@ import {
   checked,
   findErrors,
   formSchema,
+  loadPhoneParser,
   satisfied,
   ShopFormProvider,
   useField,
@@ -14,11 +15,11 @@ import {
 } from '@alzette/forms';
 import {
   compact,
+  dialledDigits,
   isMobileLine,
   mobileLineKeys,
   numberAnswers,
   tvLineKeys,
-  withCountryCode,
   type CartItem,
   type FormValues,
   type NumberAnswers,
@@ -139,15 +140,15 @@ function passesLuhn(digits: string): boolean {
 /** Whether a text is a Luxembourg mobile number, in any usual spelling. */
 export type MobileRule = (text: string) => boolean;
 
-const mobileShape = /^\+3526\d{8}$/u;
+const mobileShape = /^\+?(?:352)?6\d{8}$/u;
 
 /** The rule without its library: nine digits that begin with 6. */
-export const hasMobileShape: MobileRule = (text) => mobileShape.test(withCountryCode(text));
+export const hasMobileShape: MobileRule = (text) => mobileShape.test(dialledDigits(text) ?? '');
 
-/** The full rule. Its library is 30 kB and loads with the first check of a number. */
+/** The full rule, which loads with the first check of a number. */
 export async function loadMobileRule(): Promise<MobileRule> {
   try {
-    const { readLuxembourgMobile } = await import(/* webpackChunkName: "phone-number" */ './luxembourg-mobile');
+    const { readLuxembourgMobile } = await loadPhoneParser();
     return (text) => readLuxembourgMobile(text) !== null;
   } catch {
     // A file that does not load must not stop a purchase.

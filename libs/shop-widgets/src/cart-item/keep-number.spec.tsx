@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type CartItem, mobileLineKeys } from '@alzette/shop-model';
 import { offerAdded } from '@alzette/shop-store';
+import { hasMobileShape } from '../index';
 import { aLine, aPhone, CardsOfCart, renderWidget } from '../testing/render-widget';
 
 const keys = mobileLineKeys('line-1');
@@ -162,6 +163,21 @@ describe('an answer that was left', () => {
     expect(number()).toBeInvalid();
     expect(number()).toHaveValue(typed);
   });
+
+  it.each(['+352 661 123 456', '00352 661 123 456', '352661123456', '661 123 456', '661123456'])(
+    '[E4] is a number to keep: %j',
+    async (typed) => {
+      const { user, valuesNow } = await cards([keeping]);
+      await user.type(number(), 'abc');
+      await user.tab();
+      await waitFor(() => expect(number()).toBeInvalid());
+      await user.clear(number());
+      await user.type(number(), typed);
+      await user.tab();
+      await waitFor(() => expect(number()).toBeValid());
+      expect(hasMobileShape(String(valuesNow()[keys.currentNumber]))).toBe(true);
+    },
+  );
 
   it.each(['893520100000001234', '89352010000000123415', 'abc'])('[E4] is no ICCID: %j', async (typed) => {
     const { user } = await cards([keeping]);

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { loadPhoneParser } from '@alzette/forms';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { useServices } from '@alzette/remote-react';
 import { errorCode, findVoucher } from '@alzette/shop-client';
@@ -140,8 +141,6 @@ function stateAfter(error: unknown): VoucherState {
 }
 
 async function readNumber(text: string): Promise<string | null> {
-  const { readLuxembourgMobile } = await import(
-    /* webpackChunkName: "phone-number" */ '../cart-item/luxembourg-mobile'
-  );
+  const { readLuxembourgMobile } = await loadPhoneParser();
   return readLuxembourgMobile(text);
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { mobileLineKeys, unknownIccid } from '@alzette/shop-model';
 import { VoucherForm, CartItemCard, useVoucherDevice } from '../index';
 import { aLine, aPhone, renderWidget } from '../testing/render-widget';
 
@@ -55,6 +56,21 @@ describe('voucher', () => {
     expect(itemsNow()[0]?.voucher).toBeNull();
     expect(field()).toHaveValue(' welcome 50');
   });
+
+  it.each(['+352 661 123 456', '00352 661 123 456', '352661123456', '661 123 456', '661123456'])(
+    '[F3] asks for the line %j under one number',
+    async (typed) => {
+      const http = jest.fn(() => new Promise<never>(() => undefined));
+      const keys = mobileLineKeys(phone.identifier);
+      const values = { [keys.keepNumber]: true, [keys.iccid]: unknownIccid, [keys.currentNumber]: typed };
+      const { user } = await renderVoucher({ items: [phone], values, http });
+      await user.type(field(), 'WELCOME50');
+      await user.click(apply());
+      await waitFor(() =>
+        expect(http).toHaveBeenCalledWith(expect.objectContaining({ query: { lineNumber: '+352661123456' } })),
+      );
+    },
+  );
 
   it('[F2] is loading while the shop looks it up, and asked for once', async () => {
     const http = jest.fn(() => new Promise<never>(() => undefined));
