@@ -18,7 +18,7 @@ export interface BuiltServer {
 /** Bundles all packages except those that read their own files; the server starts in half the time. */
 const packagesInside = [
   ...['@electric-sql/pglite', 'pdfkit', 'pg-native', 'sodium-native'].map((name) => `--external:${name}`),
-  `--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+  `--banner:js=import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);`,
 ];
 
 /** @param options `startsOften` bundles the packages */

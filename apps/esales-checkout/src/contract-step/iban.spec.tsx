@@ -111,7 +111,7 @@ describe('the IBAN', () => {
     const { user } = await checkTyped(refusedWith('IBAN_FORMAT_ERROR'));
     await waitFor(() => expect(error()).toContain('incomplete'));
     await user.type(field(), '1');
-    expect(error()).toContain('Press “Check”');
+    await waitFor(() => expect(error()).toContain('Press “Check”'));
   });
 
   it('[I7] asks for no check while its check is being pressed: on a phone the button would move away', async () => {

@@ -16,8 +16,13 @@ const report = (payload: object | string) =>
 
 describe('POST /api/errors', () => {
   it('[H5] logs one warning with the known members only', async () => {
-    const context = { remote: 'cart', variantCode: 'mobile-m', email: 'ada@example.lu', step: 'for ada@example.lu' };
-    expect((await report({ message: 'failed: /x?name=Ada', context, cookie: 'secret' })).statusCode).toBe(204);
+    const context = {
+      remote: 'cart',
+      variantCode: 'mobile-m',
+      email: 'wilhelmina@example.lu',
+      step: 'for wilhelmina@example.lu',
+    };
+    expect((await report({ message: 'failed: /x?name=Wilhelmina', context, cookie: 'secret' })).statusCode).toBe(204);
     const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
     expect(warnings).toHaveLength(1);
     expect(warnings[0].browserError).toEqual({
@@ -26,7 +31,7 @@ describe('POST /api/errors', () => {
       variantCode: 'mobile-m',
       step: 'for (email)',
     });
-    expect(lines.join('')).not.toMatch(/ada|secret/iu);
+    expect(lines.join('')).not.toMatch(/wilhelmina|secret/iu);
   });
 
   it('logs of other requests hold no query and no cookie', async () => {
