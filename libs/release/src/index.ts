@@ -13,4 +13,4 @@ export { ReleaseError } from './release-error';
 export { integrityOf, signDocument } from './signature';
 export { isBucket, openStore } from './stores/open-store';
 export { contentTypeOf, type BucketStore, type Store } from './stores/store';
-export { requireTrusted, requireUnexpired, validityMs } from './trust';
+export { requireTrusted, requireUnexpired } from './trust';

@@ -26,6 +26,7 @@ describe('the signature of a discovery document', () => {
       { ...signed, revision: 8 },
       { ...signed, microFrontends: { 'alzette/cart': [] } },
       { ...document },
+      { ...document, signature: 7 as unknown as string },
       { ...signed, signature: signed.signature.slice(0, -4) },
       { ...signed, extra: true },
       await signDocument(document, unknown.privateKey),

@@ -32,10 +32,11 @@ export async function signDocument<Document extends object>(
 
 /** Whether one of the keys signed the document as it stands. */
 export async function isSignedBy(
-  document: { readonly signature?: string },
+  document: { readonly signature?: unknown },
   publicKeys?: JSONWebKeySet,
 ): Promise<boolean> {
-  const [header, , signature] = document.signature?.split('.') ?? [];
+  // The store's content may be anything.
+  const [header, , signature] = typeof document.signature === 'string' ? document.signature.split('.') : [];
   if (!header || !signature || !publicKeys) return false;
   const jws = `${header}.${Buffer.from(payloadOf(document)).toString('base64url')}.${signature}`;
   return compactVerify(jws, createLocalJWKSet(publicKeys), { algorithms: ['EdDSA'] }).then(
