@@ -59,6 +59,7 @@ describe('the linter', () => {
     const { status, signal, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'violations.mjs')], {
       input: JSON.stringify(input),
       encoding: 'utf8',
+      env: { ...process.env, CI: 'true' },
     });
     if (status !== 0) throw new Error(`The linter ended with ${status ?? signal}: ${stderr.slice(-2000)}`);
     const found = JSON.parse(stdout.trim().split('\n').at(-1));
