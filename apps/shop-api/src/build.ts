@@ -24,6 +24,7 @@ import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleNotFound, notFound } from './platform/http/problem';
 import { createRateCounter } from './platform/http/rate-limits';
 import type { SchemaTypes, ShopServer } from './platform/http/shop-server';
+import { parseJsonInTurn } from './platform/http/json-bodies';
 import { requireStorableText } from './platform/http/storable-text';
 import { type ReadVisitor, visitorReader } from './platform/http/visitor';
 import { savedCartMailRoutes } from './saved-cart-mails/saved-cart-mail-routes';
@@ -116,8 +117,7 @@ async function addBasics(app: ShopServer, readVisitor: ReadVisitor): Promise<voi
     request.visitor = await readVisitor(request);
   });
   app.addHook('preHandler', requireStorableText);
-  const readJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, readJson);
+  parseJsonInTurn(app);
   await app.register(helmet, apiHeaders);
   await app.register(swagger, openApi({ title: 'Shop API', version: '2.0.0' }));
   for (const path of ['/openapi.json', '/documentation/json']) {

@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { maxJsonBytes } from '@alzette/server-kit';
+import { type Done, jsonParser, type JsonParser } from '../platform/http/json-bodies';
 import { ProblemError } from '../platform/http/problem';
 import type { ShopServer } from '../platform/http/shop-server';
 
@@ -6,32 +9,73 @@ import type { ShopServer } from '../platform/http/shop-server';
 const maxOrderBytes = 16 * 1024 * 1024;
 
 /**
- * Reads the bodies of orders: like any other up to 256 kB. A larger body is parsed only if everything but the one string
- * `proofOfResidence.content` stays below 256 kB.
+ * Reads the bodies of orders: like any other up to 256 kB. A larger body is read on only if `proofOfResidence.content` begins within
+ * its first 256 kB, and parsed only if everything but that string stays below 256 kB. The string itself is copied: to parse 14 MB
+ * would hold up all other requests.
  *
  * @param scope holds only the route that creates orders
  */
 export function parseOrderBodies(scope: ShopServer): void {
-  const readJson = scope.getDefaultJsonParser('error', 'error');
-  // The limit belongs to this parser, not to the route: bodies of other types have the usual one.
-  const options = { parseAs: 'buffer', bodyLimit: maxOrderBytes } as const;
-  const inTurn = turns();
+  const json = jsonParser(scope);
   scope.removeContentTypeParser('application/json');
-  scope.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
-    const parse = () => void readJson(request, body.toString('utf8'), done);
-    if (body.length <= maxJsonBytes) parse();
-    else if (body.length - proofLength(body) <= maxJsonBytes) inTurn(parse);
-    else done(new ProblemError(413, 'too_large', 'Without the proof of residence an order has at most 256 kB'));
+  scope.addContentTypeParser('application/json', (request, payload, done) => {
+    readBody(payload, request.headers['content-length']).then((chunks) => {
+      if (lengthOf(chunks) <= maxJsonBytes) json.parse(request, Buffer.concat(chunks), done);
+      else json.inTurn(() => parseLargeOrder(json, request, Buffer.concat(chunks), done));
+    }, done);
   });
 }
 
-/** Runs one work at a time, so that other requests are answered between two large orders that arrive together. */
-function turns() {
-  let last = Promise.resolve();
-  return (work: () => void): void => {
-    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
-    void last.then(work);
-  };
+/** @throws ProblemError 400 for a body that ends early, or 413 */
+async function readBody(payload: Readable, contentLength = ''): Promise<Buffer[]> {
+  if (Number(contentLength) > maxOrderBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // The refusal of a body that is still arriving needs the connection.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      const wasSmall = length <= maxJsonBytes;
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxOrderBytes) throw tooLarge();
+      if (wasSmall && length > maxJsonBytes && findProofStart(Buffer.concat(chunks)) === null) throw tooLarge();
+    }
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError(400, 'bad_request', 'The body ended early');
+  }
+  return chunks;
+}
+
+function lengthOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((sum, { length }) => sum + length, 0);
+}
+
+function parseLargeOrder(json: JsonParser, request: FastifyRequest, body: Buffer, done: Done): void {
+  const start = findProofStart(body);
+  const end = start === null ? -1 : body.indexOf(symbols.quote, start);
+  const isPlain = start !== null && end !== -1 && body[end - 1] !== symbols.backslash;
+  if (!isPlain || body.length - (end - start) > maxJsonBytes) return done(tooLarge());
+  const rest = Buffer.concat([body.subarray(0, start), body.subarray(end)]);
+  json.parse(request, rest, (error, order) => {
+    if (error === null && hasProof(order)) order.proofOfResidence.content = readText(body.subarray(start, end));
+    done(error, order);
+  });
+}
+
+function tooLarge(): ProblemError {
+  return new ProblemError(413, 'too_large', 'Without the proof of residence an order has at most 256 kB');
+}
+
+function hasProof(order: unknown): order is { proofOfResidence: { content: string } } {
+  const { proofOfResidence } = Object(order) as { proofOfResidence?: unknown };
+  return typeof (Object(proofOfResidence) as { content?: unknown }).content === 'string';
+}
+
+/** Base64 needs no escapes but those of its slash and of white space. Any other text is refused later, as no base64. */
+function readText(content: Buffer): string {
+  const text = content.toString('latin1');
+  return text.includes('\\') ? text.replace(/\\[nrt]/gu, '\n').replaceAll('\\/', '/') : text;
 }
 
 /** An object or a list around the current position. */
@@ -51,10 +95,10 @@ const closing = new Set([0x7d, 0x5d]);
 const proofPath = ['proofOfResidence', 'content'];
 
 /**
- * The bytes of the string at `proofOfResidence.content`, found without parsing. 0 where it does not stand in plain form: a key
- * with escapes, or a text that base64 never has, counts like every other byte.
+ * Where the string at `proofOfResidence.content` starts, found in the first 256 kB without parsing. Null where it does not stand in
+ * plain form: a key with escapes counts like every other byte.
  */
-function proofLength(body: Buffer): number {
+function findProofStart(body: Buffer): number | null {
   const levels: Level[] = [];
   for (let index = 0; index < Math.min(body.length, maxJsonBytes); index += 1) {
     const byte = body[index] ?? 0;
@@ -66,12 +110,12 @@ function proofLength(body: Buffer): number {
     else if (byte === symbols.comma && level) level.expectsKey = !level.isList;
     else if (byte === symbols.quote) {
       const start = index + 1;
-      if (isProof(levels)) return base64Length(body, start);
+      if (isProof(levels)) return start;
       index = endOfString(body, start);
       if (level?.expectsKey) level.key = body.toString('latin1', start, index);
     }
   }
-  return 0;
+  return null;
 }
 
 function isProof(levels: readonly Level[]): boolean {
@@ -79,11 +123,6 @@ function isProof(levels: readonly Level[]): boolean {
     levels.length === proofPath.length &&
     levels.every(({ isList, key, expectsKey }, depth) => !isList && !expectsKey && key === proofPath[depth])
   );
-}
-
-function base64Length(body: Buffer, start: number): number {
-  const end = body.indexOf(symbols.quote, start);
-  return end === -1 || body[end - 1] === symbols.backslash ? 0 : end - start;
 }
 
 /** The position of the closing quote, or the limit of the search. */

@@ -1,4 +1,5 @@
 import { get, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { jwtVerify } from 'jose';
 import { cookiesOf, sessionKey, startSite, type Site } from '../testing/site';
 import { startUpstream } from '../testing/servers';
@@ -219,6 +220,23 @@ describe('a stranger', () => {
     }
     expect(statuses.slice(-3)).toEqual([200, 429, 429]);
     expect(upstream.seen).toHaveLength(60);
+  });
+
+  it('[K1] cannot hold more than four large orders of one network at once, and small ones pass', async () => {
+    const held: ServerResponse[] = [];
+    await start((response, { body }) => void (body.length > 2 ? held.push(response) : response.end('{}')));
+    const order = '/api/v2/shop/alzette/order';
+    const large = Array.from({ length: 4 }, () => post(order, megabytes(1)));
+    while (held.length < 4) await wait(10);
+    const fifth = await post(order, megabytes(1));
+    expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '5']);
+    expect((await post(order, '{}')).statusCode).toBe(200);
+    held.splice(0).forEach((response) => response.end('{}'));
+    expect((await Promise.all(large)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const next = post(order, megabytes(1));
+    while (held.length === 0) await wait(10);
+    held.forEach((response) => response.end('{}'));
+    expect((await next).statusCode).toBe(200);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
 import { sessionCustomer, sessionId } from '../session/session';
 import { type Caller, upstreamToken } from '../session/upstream-token';
+import { limitLargeBodies } from './large-bodies';
 import type { Upstream } from './upstream';
 
 /** An order with a proof of residence of 10 MiB in base64. The shop API reads more than 256 kB for this one string only. */
@@ -40,6 +41,7 @@ export async function proxyRoutes(app: FastifyInstance, { environment, servers }
       url: `/api/v2/shop/${operator.provider}/order`,
       method: ['POST'],
       bodyLimit: maxOrderBytes,
+      onRequest: limitLargeBodies(networkOf),
       config: { rateLimit: { max: ordersPerMinute, timeWindow: '1 minute' } },
     },
     { ...shopApi, url: '/api/v2/*', method: [...reads, 'POST', 'PATCH'] },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problem';
 
 /** PostgreSQL stores neither NUL nor an unpaired surrogate; without this check the answer would be 500. */
-const notStorable = /\0|\p{Surrogate}/u;
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 export async function requireStorableText(request: FastifyRequest): Promise<void> {
   for (const [part, value] of Object.entries({
@@ -21,10 +21,10 @@ export async function requireStorableText(request: FastifyRequest): Promise<void
 }
 
 function findNotStorable(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return notStorable.test(value) ? path : null;
+  if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
   for (const [key, entry] of Object.entries(value)) {
-    const found = findNotStorable(entry, `${path}/${key}`) ?? (notStorable.test(key) ? path : null);
+    const found = findNotStorable(entry, `${path}/${key}`) ?? (isStorable(key) ? null : path);
     if (found) return found;
   }
   return null;
