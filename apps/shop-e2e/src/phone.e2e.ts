@@ -1,11 +1,13 @@
 import { expect, test } from './support/fixtures';
 import { fillContract, proveIdentity, signAndAccept } from './support/journey';
+import { mailTo } from './support/mailbox';
 import { residentProof } from './support/resident-proof';
 import { aShopper, cards } from './support/shopper';
 import { readStoredOrder } from './support/stored-order';
 
-test('[A10, E1, E3, I4] a guest buys a phone with a plan, keeps a number and proves where they live', async ({
+test('[A10, E1, E3, I4, L2] a guest buys a phone with a plan, keeps a number and proves where they live', async ({
   site,
+  shop,
   page,
   database,
 }) => {
@@ -66,4 +68,9 @@ test('[A10, E1, E3, I4] a guest buys a phone with a plan, keeps a number and pro
     currentPhoneNumber: '+352691234567',
     iccid: '8935201000000012340',
   });
+
+  const mail = await mailTo(shop.partnerUrl, shopper.email);
+  expect(mail.subject).toContain(String(order['number']));
+  expect(mail.text).toContain('+352 691 234 567');
+  expect(mail.attachments.map(({ filename }) => filename)).toHaveLength(3);
 });

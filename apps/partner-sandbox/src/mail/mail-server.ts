@@ -15,35 +15,57 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  /** Of a picture that the HTML shows as `cid:<contentId>`. */
+  readonly contentId: string | null;
+}
+
+interface NewMail extends Omit<ReceivedMail, 'id' | 'attachments'> {
+  readonly attachments?: readonly (Attachment & { readonly content: Uint8Array })[];
 }
 
 /** The newest mails that the mailbox keeps. */
 export const maxMails = 200;
 
-/** The mailbox: a folder with one file for each mail. */
+/** The mailbox: a folder with one file for each mail and each attachment. */
 export function openMailbox(dataFolder: string) {
   const folder = join(dataFolder, 'mail');
   mkdirSync(folder, { recursive: true });
   const fileOf = (id: string) => join(folder, `${id}.json`);
-  const read = (id: string) => JSON.parse(readFileSync(fileOf(id), 'utf8')) as ReceivedMail;
+  const attachmentOf = (id: string, index: number) => join(folder, `${id}.${index}.bin`);
+  const read = (id: string) => ({ attachments: [], ...JSON.parse(readFileSync(fileOf(id), 'utf8')) }) as ReceivedMail;
   // File names begin with time and counter, so they sort by arrival.
   const ids = () =>
     readdirSync(folder)
       .flatMap((name) => /^(\d{15}-.+)\.json$/u.exec(name)?.[1] ?? [])
       .sort()
       .reverse();
+  const remove = (id: string) => {
+    read(id).attachments.forEach((_attachment, index) => rmSync(attachmentOf(id, index), { force: true }));
+    rmSync(fileOf(id), { force: true });
+  };
   let arrived = 0;
 
   return {
     /** Stores a mail on disk before it returns. */
-    add: (mail: Omit<ReceivedMail, 'id'>): ReceivedMail => {
+    add: ({ attachments = [], ...mail }: NewMail): ReceivedMail => {
       arrived += 1;
       const order = `${String(mail.receivedAt).padStart(15, '0')}-${String(arrived).padStart(6, '0')}`;
-      const stored = { id: `${order}-${randomId('mail')}`, ...mail };
+      const id = `${order}-${randomId('mail')}`;
+      const described = attachments.map(({ content, ...attachment }, index) => {
+        writeFileSync(attachmentOf(id, index), content);
+        return attachment;
+      });
+      const stored = { id, ...mail, attachments: described };
       const unfinished = join(folder, `${stored.id}.part`);
       writeFileSync(unfinished, JSON.stringify(stored));
       renameSync(unfinished, fileOf(stored.id));
-      for (const id of ids().slice(maxMails)) rmSync(fileOf(id), { force: true });
+      for (const old of ids().slice(maxMails)) remove(old);
       return stored;
     },
     /** The mails, newest first, optionally of one recipient. */
@@ -52,12 +74,14 @@ export function openMailbox(dataFolder: string) {
       return to === undefined ? mails : mails.filter((mail) => mail.to.includes(to.trim().toLowerCase()));
     },
     get: (id: string): ReceivedMail | null => (ids().includes(id) ? read(id) : null),
+    content: ({ id, attachments }: ReceivedMail, index: number): Buffer | null =>
+      index in attachments ? readFileSync(attachmentOf(id, index)) : null,
   };
 }
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-const maxMailBytes = 2 * 1024 * 1024;
+const maxMailBytes = 10 * 1024 * 1024;
 
 /** The SMTP server: it delivers every mail to the mailbox. */
 export function smtpServer({ environment, behaviour, now }: Sandbox, mailbox: Mailbox) {
@@ -82,7 +106,7 @@ export function smtpServer({ environment, behaviour, now }: Sandbox, mailbox: Ma
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     await behaviour.apply('mail');
     if (stream.sizeExceeded) throw new Error('The mail is too large');
-    const { subject = '', html = '', text = '', from } = await PostalMime.parse(Buffer.concat(chunks));
+    const { subject = '', html = '', text = '', from, attachments } = await PostalMime.parse(Buffer.concat(chunks));
     mailbox.add({
       receivedAt: now(),
       from: from?.address ?? '',
@@ -90,6 +114,12 @@ export function smtpServer({ environment, behaviour, now }: Sandbox, mailbox: Ma
       subject,
       html,
       text,
+      attachments: attachments.map(({ filename, mimeType, contentId, content }) => ({
+        filename: filename ?? '',
+        contentType: mimeType,
+        contentId: contentId?.replace(/^<|>$/gu, '') ?? null,
+        content: new Uint8Array(content as ArrayBuffer),
+      })),
     });
   }
 

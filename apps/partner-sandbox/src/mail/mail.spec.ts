@@ -69,6 +69,26 @@ describe('the mailbox', () => {
     expect(frame.headers['content-security-policy']).not.toContain('script-src');
   });
 
+  it('gives attachments as downloads and shows the pictures of a mail', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex');
+    await send({
+      html: '<img src="cid:code">',
+      attachments: [
+        { filename: 'Contrat “M”.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+        { filename: 'code.png', contentType: 'image/png', content: png, cid: 'code' },
+      ],
+    });
+    await sandbox.restart();
+    const [{ id, attachments }] = await received();
+    expect(attachments).toMatchObject([{ filename: 'code.png', contentId: 'code' }, { filename: 'Contrat “M”.pdf' }]);
+    expect((await page(`/mail/${id}`)).body).toContain(`<a href="/mail/${id}/attachments/1">Contrat “M”.pdf</a>`);
+    const file = await sandbox.get(`/mail/${id}/attachments/1`);
+    expect(file.body).toBe('%PDF-1.7');
+    expect(file.headers['content-disposition']).toMatch(/^attachment;/u);
+    expect((await page(`/mail/${id}/html`)).body).toContain(`src="data:image/png;base64,${png.toString('base64')}"`);
+    expect((await sandbox.get(`/mail/${id}/attachments/2`)).statusCode).toBe(404);
+  });
+
   it('keeps every mail after a killed process', async () => {
     await send();
     const before = await received();

@@ -14,6 +14,10 @@ interface MailRoute {
   Params: { readonly id: string };
 }
 
+interface AttachmentRoute {
+  Params: { readonly id: string; readonly index: string };
+}
+
 const MailSchema = Type.Object({
   id: Type.String(),
   receivedAt: Type.Integer(),
@@ -22,7 +26,17 @@ const MailSchema = Type.Object({
   subject: Type.String(),
   html: Type.String(),
   text: Type.String(),
+  attachments: Type.Array(
+    Type.Object({
+      filename: Type.String(),
+      contentType: Type.String(),
+      contentId: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
 });
+
+const BytesSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+const FileSchema = { content: { 'application/octet-stream': { schema: BytesSchema } } };
 
 /** The mailbox as pages, and as JSON for tests. */
 export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly mailbox: Mailbox }): Promise<void> {
@@ -70,8 +84,38 @@ export async function mailRoutes(app: FastifyInstance, { mailbox }: { readonly m
           'x-content-type-options': 'nosniff',
         })
         .type('text/html; charset=utf-8')
-        .send(withNewTabs(find(request.params.id).html)),
+        .send(withNewTabs(withPictures(find(request.params.id), mailbox))),
   );
+
+  app.get<AttachmentRoute>(
+    '/mail/:id/attachments/:index',
+    { schema: { summary: 'An attachment of a mail', response: { 200: FileSchema } } },
+    (request, reply) => {
+      const mail = find(request.params.id);
+      const index = Number(request.params.index);
+      const content = mailbox.content(mail, index);
+      if (!content) throw notFound();
+      const name = encodeURIComponent(mail.attachments[index]?.filename ?? '');
+      return reply
+        .headers({
+          'content-disposition': `attachment; filename*=UTF-8''${name}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('application/octet-stream')
+        .send(content);
+    },
+  );
+}
+
+/** The HTML part with the pictures that it brings. */
+function withPictures(mail: ReceivedMail, mailbox: Mailbox): string {
+  return mail.attachments.reduce((page, { contentId, contentType }, index) => {
+    if (contentId === null || !contentType.startsWith('image/')) return page;
+    const data = mailbox.content(mail, index)?.toString('base64') ?? '';
+    return page.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${data}`);
+  }, mail.html);
 }
 
 /** Makes the links of the mail open in a new tab. */
@@ -120,6 +164,11 @@ function renderMail(mail: ReceivedMail, language: Locale, nonce: string): Html {
       <dd>${mail.to.join(', ')}</dd>
       <dt>${messages.received}</dt>
       <dd>${formatTime(mail.receivedAt, language)}</dd>
+      ${mail.attachments.map(
+        ({ filename }, index) =>
+          html`<dt>${messages.attachment}</dt>
+            <dd><a href="/mail/${mail.id}/attachments/${index}">${filename}</a></dd>`,
+      )}
     </dl>
     <div class="parts">
       <section>

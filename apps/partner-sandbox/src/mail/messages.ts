@@ -9,6 +9,7 @@ export interface MailboxMessages {
   readonly noSubject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachment: string;
   readonly noPart: string;
   readonly all: string;
 }
@@ -23,6 +24,7 @@ export const mailboxMessages: Readonly<Record<Locale, MailboxMessages>> = {
     noSubject: '(sans objet)',
     html: 'Version mise en forme',
     text: 'Version texte',
+    attachment: 'Pièce jointe',
     noPart: 'Ce message n’a pas cette version.',
     all: 'Tous les messages',
   },
@@ -35,6 +37,7 @@ export const mailboxMessages: Readonly<Record<Locale, MailboxMessages>> = {
     noSubject: '(no subject)',
     html: 'Formatted version',
     text: 'Text version',
+    attachment: 'Attachment',
     noPart: 'This message has no such version.',
     all: 'All messages',
   },
@@ -47,6 +50,7 @@ export const mailboxMessages: Readonly<Record<Locale, MailboxMessages>> = {
     noSubject: '(ohne Betreff)',
     html: 'Gestaltete Fassung',
     text: 'Textfassung',
+    attachment: 'Anhang',
     noPart: 'Diese Nachricht hat keine solche Fassung.',
     all: 'Alle Nachrichten',
   },

@@ -107,11 +107,7 @@ async function confirm(
   const change = { number, confirmed_at: confirmedAt };
   const result = await transitionOrder(transaction, order.id, { event, cause, change });
   if (!result.ok) throw orderClosed();
-  if (order.checkout !== 'esales') await completePrepaid(transaction, order, confirmedAt);
-}
-
-/** The credit of a starter pack comes with the card, so only a top-up is credited. */
-async function completePrepaid(transaction: Executor, order: Order, confirmedAt: Date): Promise<void> {
+  // The credit of a starter pack comes with the card.
   if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
   if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);
 }

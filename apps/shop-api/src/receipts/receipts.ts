@@ -1,4 +1,5 @@
 import type { Mailer } from '@alzette/server-kit/mail';
+import { findContracts } from '../contracts/contract-repository';
 import { findOrder } from '../order/order-repository';
 import { presentOrder } from '../order/present-order';
 import { findPaidCard } from '../payments/payment-repository';
@@ -6,16 +7,17 @@ import type { Executor } from '../platform/database/schema';
 import type { OutboxHandler } from '../platform/outbox/outbox';
 import { completeMessage, enqueue } from '../platform/outbox/outbox-repository';
 import type { ShopContext } from '../platform/shop-context';
+import { confirmationMails, type MailedDocument } from './confirmation-mails';
 import { receiptMail } from './receipt-mail';
 
 declare module '../platform/outbox/outbox-repository' {
   interface OutboxPayloads {
-    /** The receipt of a prepaid order. */
+    /** What a confirmed order is answered with: a receipt for prepaid, else its confirmation with the documents. */
     readonly receipt: { readonly orderId: string };
   }
 }
 
-/** Enqueues the receipt of an order in the transaction that confirms it. */
+/** Enqueues the receipt or confirmation of an order in the transaction that confirms it. */
 export function enqueueReceipt(transaction: Executor, orderId: string): Promise<void> {
   return enqueue(transaction, { kind: 'receipt', id: receiptId(orderId), payload: { orderId } });
 }
@@ -25,7 +27,7 @@ export function cancelReceipt(transaction: Executor, orderId: string): Promise<v
   return completeMessage(transaction, { id: receiptId(orderId) });
 }
 
-/** Sends the receipt of an order, with the same Message-ID on every attempt. */
+/** Sends the receipt or the confirmation of an order, with the same Message-IDs on every attempt. */
 export function sendReceipt(
   { database, operator }: Pick<ShopContext, 'database' | 'operator'>,
   mailer: Mailer,
@@ -34,8 +36,20 @@ export function sendReceipt(
     const order = await findOrder(database, orderId);
     if (!order) throw new Error('The order of a receipt does not exist');
     const presented = await presentOrder(database, order, await findPaidCard(database, orderId));
-    await mailer.send({ id, ...receiptMail({ order: presented, language: order.language, operator }) });
+    const receipt = { order: presented, language: order.language, operator };
+    if (order.checkout !== 'esales') return mailer.send({ id, ...receiptMail(receipt) });
+    const mails = confirmationMails({ ...receipt, documents: await findDocuments(database, orderId) });
+    for (const [index, mail] of mails.entries())
+      await mailer.send({ id: index === 0 ? id : `${id}-${index + 1}`, ...mail });
   };
+}
+
+async function findDocuments(database: Executor, orderId: string): Promise<MailedDocument[]> {
+  const contracts = await findContracts(database, orderId);
+  return contracts.map(({ name, content, signed_content }) => ({
+    name,
+    content: signed_content ?? content,
+  }));
 }
 
 function receiptId(orderId: string): string {

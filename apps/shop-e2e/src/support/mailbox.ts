@@ -4,6 +4,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly { readonly filename: string }[];
 }
 
 /** The newest mail to an address, once it is there. */

@@ -6,6 +6,7 @@ export {
   readSmtpUrl,
   smtpMailer,
   type Mail,
+  type MailAttachment,
   type Mailer,
   type MailSettings,
   type SmtpMailerOptions,

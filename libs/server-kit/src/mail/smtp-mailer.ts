@@ -34,7 +34,7 @@ export function smtpMailer(
   });
 
   const breaker = circuitBreaker({ isFailure: (error) => !isRefusal(error) });
-  const send = async ({ id, to, subject, html, text }: Mail): Promise<void> => {
+  const send = async ({ id, to, subject, html, text, attachments = [] }: Mail): Promise<void> => {
     const inTime = new AbortController();
     const sent = transport.sendMail({
       from: { name: senderName, address: from },
@@ -42,6 +42,11 @@ export function smtpMailer(
       subject,
       html,
       text,
+      attachments: attachments.map(({ content, contentId, ...rest }) => ({
+        ...rest,
+        content: Buffer.from(content.buffer, content.byteOffset, content.length),
+        ...(contentId && { cid: contentId }),
+      })),
       ...(id && { messageId: `<${id}@${from.split('@')[1]}>` }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
@@ -86,6 +91,15 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+  /** Set for a picture that the HTML shows as `cid:<contentId>`. */
+  readonly contentId?: string;
 }
 
 /** Port of the mail delivery. */

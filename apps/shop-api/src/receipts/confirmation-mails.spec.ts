@@ -1,0 +1,170 @@
+import { loadOperator } from '@alzette/operator-config/load';
+import { smtpMailer } from '@alzette/server-kit/mail';
+import { startMailServer } from '@alzette/server-kit/testing';
+import type { Locale, OrderRequest, OrderResponse } from '@alzette/shop-model';
+import PostalMime from 'postal-mime';
+import { complementary, freePlan } from '../../test/builders';
+import { oneOfEach } from '../../test/full-order';
+import { orderPaid, orderSigned } from '../../test/journey';
+import { FakeMailer, itemsOf, work } from '../../test/outbox';
+import { openTestShop, operatorFile, type TestShop } from '../../test/shop';
+import { confirmationMails } from './confirmation-mails';
+
+const operator = loadOperator(operatorFile);
+let shop: TestShop;
+let mailer: FakeMailer;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  mailer = new FakeMailer();
+  await shop.database.deleteFrom('outbox').execute();
+});
+
+const spaced = (text = '') => text.replace(/[\u00a0\u202f]/gu, ' ');
+
+async function confirmed(change: Partial<OrderRequest> = {}): Promise<OrderResponse> {
+  const { guest, token } = await orderPaid(shop, change);
+  const { body } = await guest.confirm(token);
+  await work(shop, 'receipt', mailer);
+  return body;
+}
+
+it('[L2] a confirmed subscription order is answered with one mail that holds its signed documents', async () => {
+  const { guest, token } = await orderPaid(shop);
+  await Promise.all([guest.confirm(token), guest.confirm(token)]);
+  await Promise.all([work(shop, 'receipt', mailer), work(shop, 'receipt', mailer)]);
+  expect(mailer.sent.map(({ to }) => to)).toEqual(['ada@example.lu']);
+  const attachments = mailer.sent[0]?.attachments ?? [];
+  expect(attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    ['Récapitulatif contractuel Alzette M.pdf', 'application/pdf'],
+    ['Contrat Alzette M.pdf', 'application/pdf'],
+    ['Mandat de prélèvement SEPA.pdf', 'application/pdf'],
+  ]);
+  const { body } = await guest.documents(token);
+  const files = await Promise.all(
+    body.documents.map(({ filename }) => guest.call('GET', `/api/v2/tool/sign/document/${filename}`)),
+  );
+  expect(attachments.map(({ content }) => Buffer.from(content))).toEqual(files.map(({ bytes }) => bytes));
+});
+
+const mails: readonly (readonly [Locale, string, readonly string[]])[] = [
+  [
+    'fr',
+    'Votre commande Alzette ',
+    [
+      'Bonjour Ada Müller,',
+      '19,00 €',
+      'dont 2,76 € de TVA',
+      '29,99 €',
+      'Vos documents sont joints',
+      'L-4011 Esch-sur-Alzette',
+    ],
+  ],
+  [
+    'en',
+    'Your Alzette order ',
+    [
+      'Hello Ada Müller,',
+      '€19.00',
+      'including €2.76 VAT',
+      '€29.99',
+      'Your documents are attached',
+      'L-4011 Esch-sur-Alzette',
+    ],
+  ],
+  [
+    'de',
+    'Ihre Bestellung ',
+    [
+      'Guten Tag Ada Müller,',
+      '19,00 €',
+      'darin 2,76 € MwSt.',
+      '29,99 €',
+      'Ihre Dokumente sind angehängt',
+      'L-4011 Esch-sur-Alzette',
+    ],
+  ],
+];
+it.each(mails)(
+  '[L2] the confirmation in %s tells what was ordered, paid and comes next',
+  async (language, subject, facts) => {
+    const order = await confirmed({ preferredLanguage: language });
+    const [mail] = mailer.sent;
+    expect(mail?.subject).toContain(subject);
+    for (const part of [spaced(mail?.text), spaced(mail?.html)]) {
+      for (const fact of [...facts, 'Alzette M', order.number ?? 'none', '8002 4000']) expect(part).toContain(fact);
+      expect(part).not.toMatch(/undefined|null|NaN/u);
+    }
+  },
+);
+
+it('[L2] a kept number, an eSIM and an installation say what the shopper has to do', async () => {
+  const kept = {
+    keepNumber: true,
+    currentOperator: 'post',
+    currentPhoneNumber: '+352661234567',
+    iccid: '8935201123456789012',
+  };
+  await confirmed({
+    preferredLanguage: 'en',
+    complementaryInformations: [complementary({ ...kept, simType: 'eSIM' })],
+  });
+  const text = spaced(mailer.sent[0]?.text);
+  expect(text).toContain('You keep your number +352 661 234 567.');
+  expect(text).toContain('Your eSIM comes in a separate mail');
+  expect(text).not.toContain('Delivered to');
+
+  const guest = await shop.guest();
+  const displayedTotals = (await guest.createOrder(oneOfEach)).problem.totals;
+  const { body: order } = await guest.createOrder({ ...oneOfEach, ...(displayedTotals && { displayedTotals }) });
+  const all = spaced(confirmationMails({ order, language: 'en', operator, documents: [] })[0]?.text);
+  expect(all).toContain('17 December 2026, in the morning');
+  expect(all).toContain('Ernz 9 Pro + Alzette M, ');
+  expect(all).toContain('3 × ');
+  expect(all).toContain('Delivered to: Ada Müller');
+});
+
+it('[L2] an order with nothing due today is confirmed by a mail too', async () => {
+  const { guest, token } = await orderSigned(shop, { ...freePlan, preferredLanguage: 'en' });
+  await guest.confirmWithoutPayment(token);
+  await work(shop, 'receipt', mailer);
+  expect(mailer.sent[0]?.text).toContain('Nothing to pay');
+  expect(mailer.sent[0]?.attachments).toHaveLength(3);
+});
+
+it('[L2] documents that are too large for one mail come in several, each with its number', async () => {
+  const order = await confirmed();
+  const documents = ['One', 'Two', 'Three'].map((name) => ({ name, content: Buffer.alloc(3 * 1024 * 1024) }));
+  const sent = confirmationMails({ order, language: 'en', operator, documents });
+  expect(
+    sent.map(({ subject, attachments = [] }) => [subject.slice(-5), attachments.map(({ filename }) => filename)]),
+  ).toEqual([
+    ['(1/3)', ['One.pdf']],
+    ['(2/3)', ['Two.pdf']],
+    ['(3/3)', ['Three.pdf']],
+  ]);
+  expect(sent[0]?.text).toContain('Your documents come in 3 mails');
+  expect(sent[1]?.text).toContain(order.number);
+});
+
+it('[L2] the documents reach a real mail server unchanged', async () => {
+  const { guest, token } = await orderPaid(shop);
+  await guest.confirm(token);
+  const server = await startMailServer();
+  const smtp = smtpMailer({ smtpUrl: server.url, from: 'shop@alzette.example' }, { senderName: 'Alzette' });
+  await work(shop, 'receipt', smtp);
+  smtp.close();
+  await server.close();
+  const { attachments } = await PostalMime.parse(server.received[0]?.raw ?? '');
+  expect(attachments.map(({ filename }) => filename)).toContain('Mandat de prélèvement SEPA.pdf');
+  for (const { content } of attachments)
+    expect(
+      Buffer.from(content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  expect((await itemsOf(shop, 'receipt')).every(({ ended_at }) => ended_at !== null)).toBe(true);
+});

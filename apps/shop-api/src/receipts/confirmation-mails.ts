@@ -1,0 +1,132 @@
+import type { Mail, MailAttachment } from '@alzette/server-kit/mail';
+import { addressLines, type OrderResponse } from '@alzette/shop-model';
+import { formatPhone } from '@alzette/shop-model/phone';
+import { orderFormats, orderMail, type Fact } from './order-mail';
+import type { Receipt } from './receipt-mail';
+import { confirmationTexts, type ConfirmationTexts } from './texts/confirmation-texts';
+
+/** A document of the order, as signed. */
+export interface MailedDocument {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** Mail servers refuse large mails, often above 10 MB; base64 adds a third. */
+const maxAttachedBytes = 5 * 1024 * 1024;
+
+export interface Confirmation extends Receipt {
+  readonly documents: readonly MailedDocument[];
+}
+
+/**
+ * The mails that confirm a subscription order: one, and further ones if its documents are too large. A link would not be a durable
+ * medium (CJEU C-49/11), so every document is attached.
+ */
+export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
+  const { order, language, operator } = confirmation;
+  const texts = confirmationTexts[language];
+  const [first = [], ...rest] = batches(confirmation.documents);
+  const count = rest.length + 1;
+  const options = { to: order.email, language, operator };
+  const common = {
+    heading: texts.heading,
+    greeting: texts.greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
+    help: texts.help(operator.support.phone),
+  };
+  const subject = texts.subject(operator.name, order.number ?? '');
+  const confirmed = orderMail(options, {
+    ...common,
+    subject: count === 1 ? subject : `${subject} (1/${count})`,
+    intro: texts.intro,
+    facts: confirmationFacts(confirmation, texts),
+    next: [
+      ...(count === 1 ? [] : [texts.moreMails(count)]),
+      ...documentNames(first, texts),
+      ...nextSteps(order, texts),
+    ],
+  });
+  const others = rest.map((documents, index) =>
+    orderMail(options, {
+      ...common,
+      subject: `${subject} (${index + 2}/${count})`,
+      intro: texts.restIntro,
+      facts: [[texts.labels.order, [order.number ?? '']]],
+      next: documentNames(documents, texts),
+    }),
+  );
+  return [
+    { ...confirmed, attachments: first.map(attachment) },
+    ...others.map((mail, index) => ({ ...mail, attachments: (rest[index] ?? []).map(attachment) })),
+  ];
+}
+
+function batches(documents: readonly MailedDocument[]): MailedDocument[][] {
+  const result: MailedDocument[][] = [];
+  let bytes = 0;
+  for (const document of documents) {
+    const size = document.content.length;
+    if (result.length === 0 || bytes + size > maxAttachedBytes) {
+      result.push([]);
+      bytes = 0;
+    }
+    result.at(-1)?.push(document);
+    bytes += size;
+  }
+  return result;
+}
+
+function attachment({ name, content }: MailedDocument): MailAttachment {
+  return { filename: `${name.replace(/[\\/]/gu, '-')}.pdf`, content, contentType: 'application/pdf' };
+}
+
+function documentNames(documents: readonly MailedDocument[], texts: ConfirmationTexts): string[] {
+  return documents.length === 0 ? [] : [texts.documents(documents.map(({ name }) => name).join(', '))];
+}
+
+function confirmationFacts({ order, language }: Confirmation, texts: ConfirmationTexts): Fact[] {
+  const { amount, date } = orderFormats(language);
+  const { labels } = texts;
+  const { firstName, lastName } = order.shippingAddress;
+  const paid = [amount(order.total), texts.vat(amount(order.taxTotal))];
+  const card = order.card ? [texts.card(order.card.brand, order.card.lastDigits)] : [];
+  const visits = order.complementaryInformations.flatMap(({ identifier, installation }) => {
+    if (!installation) return [];
+    const name = order.items.find((item) => item.identifier === identifier)?.installationName ?? '';
+    const day = date(new Date(`${installation.date.replaceAll('/', '-')}T12:00:00Z`));
+    return [`${name}: ${day}, ${texts.times[installation.time]}`];
+  });
+  return [
+    [labels.ordered, order.items.map(nameOf)],
+    [labels.paid, order.total === 0 ? [texts.nothingDue] : [...paid, ...card]],
+    ...(order.monthlyTotal === 0 ? [] : [[labels.monthly, [amount(order.monthlyTotal)]] as const]),
+    ...(hasParcel(order)
+      ? [[labels.deliverTo, [`${firstName} ${lastName}`, ...addressLines(order.shippingAddress)]] as const]
+      : []),
+    ...(visits.length === 0 ? [] : [[labels.installation, visits] as const]),
+    [labels.order, [order.number ?? '']],
+    [labels.date, [date(new Date(order.confirmedAt ?? order.createdAt))]],
+  ];
+}
+
+function nameOf({ type, deviceModelName, variantName, mobileVariantName, quantity }: OrderResponse['items'][number]) {
+  const plan = type === 'device' ? mobileVariantName : null;
+  const name = [deviceModelName ?? variantName, plan].filter(Boolean).join(' + ');
+  return quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
+function hasParcel({ items, complementaryInformations }: OrderResponse): boolean {
+  return (
+    items.some(({ type }) => type === 'device') ||
+    complementaryInformations.some(({ simType }) => simType === 'physical')
+  );
+}
+
+function nextSteps(order: OrderResponse, texts: ConfirmationTexts): string[] {
+  const lines = order.complementaryInformations;
+  const kept = lines.flatMap(({ keepNumber, currentPhoneNumber }) => (keepNumber && currentPhoneNumber) || []);
+  return [
+    ...(hasParcel(order) ? [texts.parcel] : []),
+    ...(lines.some(({ simType }) => simType === 'eSIM') ? [texts.esim] : []),
+    ...kept.map((number) => texts.keptNumber(formatPhone(number))),
+  ];
+}
