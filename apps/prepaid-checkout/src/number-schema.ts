@@ -8,9 +8,9 @@ import {
   postcode,
   sameAs,
   streetNumber,
-  text,
   textThat,
   when,
+  printed,
 } from '@alzette/forms';
 import {
   acceptanceKeys,
@@ -39,14 +39,15 @@ const topUpRules = (isMobile: NumberRule) => ({
 });
 
 const starterPackRules = {
-  [contractKeys.firstname]: text(),
-  [contractKeys.lastname]: text(),
+  [contractKeys.firstname]: printed(),
+  [contractKeys.lastname]: printed(),
   [contractKeys.email]: email(),
   [contractKeys.emailConfirm]: sameAs(contractKeys.email),
-  [deliveryKeys.street]: text(),
+  [deliveryKeys.street]: printed(),
   [deliveryKeys.streetNumber]: streetNumber(),
   [deliveryKeys.postalCode]: postcode(),
-  [deliveryKeys.city]: text(),
+  [deliveryKeys.city]: printed(),
+  [deliveryKeys.additionalInformation]: printed({ required: false }),
 };
 
 /** Whether the shopper may go on to the payment. */

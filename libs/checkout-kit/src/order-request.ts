@@ -6,6 +6,7 @@ import {
   type OrderRequest,
   readHouseNumber,
   readPostcode,
+  readText,
 } from '@alzette/shop-model';
 
 interface OrderOrigin {
@@ -40,13 +41,13 @@ export type AddressKeys = Readonly<
 
 /** The address of the wire that the form holds under these keys. */
 export function toOrderAddress(values: FormValues, keys: AddressKeys): OrderAddress {
-  const additionalInformation = textOf(values, keys.additionalInformation).trim();
+  const additionalInformation = readText(textOf(values, keys.additionalInformation));
   return {
-    firstName: textOf(values, keys.firstname).trim(),
-    lastName: textOf(values, keys.lastname).trim(),
+    firstName: readText(textOf(values, keys.firstname)),
+    lastName: readText(textOf(values, keys.lastname)),
     countryCode: 'LU',
-    street: `${houseNumberOf(values, keys)}, ${textOf(values, keys.street).trim()}`,
-    city: textOf(values, keys.city).trim(),
+    street: `${houseNumberOf(values, keys)}, ${readText(textOf(values, keys.street))}`,
+    city: readText(textOf(values, keys.city)),
     postcode: readPostcode(textOf(values, keys.postalCode)) ?? '',
     ...(additionalInformation && { additionalInformation }),
   };

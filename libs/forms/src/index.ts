@@ -27,6 +27,7 @@ export {
   checked,
   email,
   loadPhoneParser,
+  printed,
   phone,
   phoneNumber,
   postcode,

@@ -1,6 +1,13 @@
 import { mixed, string, type AnySchema, object, ValidationError, type ObjectSchema } from 'yup';
 import { todayInLuxembourg } from '@alzette/i18n';
-import { dialledDigits, readEmail, readHouseNumber, readPostcode, type FormValues } from '@alzette/shop-model';
+import {
+  dialledDigits,
+  isPrintable,
+  readEmail,
+  readHouseNumber,
+  readPostcode,
+  type FormValues,
+} from '@alzette/shop-model';
 import type { PhoneParser } from '@alzette/shop-model/phone';
 
 /** Keys that rules return for a wrong answer. The field turns them into messages. */
@@ -14,6 +21,7 @@ export const errorKeys = [
   'minimum-age',
   'phone',
   'pattern',
+  'signs',
   'choice',
 ] as const;
 
@@ -87,6 +95,11 @@ export function text({ required = true, allowed, pattern }: TextConstraints = {}
 /** A required text that `isRight` accepts. A promise makes the rule asynchronous: right for a form, wrong for a guard. */
 export function textThat(key: ErrorKey, isRight: (value: string) => boolean | Promise<boolean>) {
   return text().test(key, key, (value) => !hasText(value) || isRight(value.trim()));
+}
+
+/** A text that contracts print: a name, a street. */
+export function printed({ required = true }: Pick<TextConstraints, 'required'> = {}) {
+  return text({ required }).test('signs', 'signs', (value) => !hasText(value) || isPrintable(value));
 }
 
 export const email = () => textThat('email', (value) => readEmail(value) !== null);

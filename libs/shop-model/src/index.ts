@@ -116,6 +116,9 @@ export {
   proofMediaType,
 } from './customer-checks';
 export {
+  isPrintable,
+  printablePattern,
+  readText,
   addressLines,
   compact,
   dialledDigits,

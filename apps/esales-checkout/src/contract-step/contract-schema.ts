@@ -13,8 +13,9 @@ import {
   streetNumber,
   text,
   when,
+  printed,
 } from '@alzette/forms';
-import { type CartItem, contractKeys, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
+import { type CartItem, contractKeys, type FormValues, needsProofOfResidence, readText } from '@alzette/shop-model';
 import type { FlowState } from '../flow';
 import type { ProofState } from './proof-of-residence';
 
@@ -37,20 +38,21 @@ export function contractSchema(
   const debits = (values: FormValues) => paysByDirectDebit(values, items);
   return formSchema({
     [contractKeys.gender]: text({ allowed: ['male', 'female'] }),
-    [contractKeys.firstname]: text(),
-    [contractKeys.lastname]: text(),
+    [contractKeys.firstname]: printed(),
+    [contractKeys.lastname]: printed(),
     [contractKeys.birthdate]: birthdate(minimumAge),
     [contractKeys.origin]: text(),
     [contractKeys.idType]: text({ allowed: ['identity-card', 'passport'] }),
-    [contractKeys.idNumber]: text(),
+    [contractKeys.idNumber]: printed(),
     [contractKeys.email]: email(),
     [contractKeys.emailConfirm]: sameAs(contractKeys.email),
     [contractKeys.phonePrefix]: text({ allowed: phonePrefixes }),
     [contractKeys.phone]: phoneRule,
-    [contractKeys.street]: text(),
+    [contractKeys.street]: printed(),
     [contractKeys.streetNumber]: streetNumber(),
     [contractKeys.postalCode]: postcode(),
-    [contractKeys.city]: text(),
+    [contractKeys.city]: printed(),
+    [contractKeys.additionalInformation]: printed({ required: false }),
     [contractKeys.residentFile]: when(() => needsProofOfResidence({ isGuest: true, items }), proofRule()),
     [contractKeys.paymentType]: text({ allowed: ['direct-debit', 'on-invoice'] }),
     [contractKeys.iban]: when(
@@ -113,8 +115,8 @@ interface Person {
 
 export function personOf(values: FormValues): Person {
   return {
-    firstname: textOf(values, contractKeys.firstname).trim(),
-    lastname: textOf(values, contractKeys.lastname).trim(),
+    firstname: readText(textOf(values, contractKeys.firstname)),
+    lastname: readText(textOf(values, contractKeys.lastname)),
     birthdate: textOf(values, contractKeys.birthdate).replaceAll('/', '-'),
   };
 }

@@ -1,5 +1,5 @@
 import { textOf } from '@alzette/checkout-kit';
-import { findErrors, formSchema, postcode, satisfied, streetNumber, text, textThat, when } from '@alzette/forms';
+import { findErrors, formSchema, postcode, printed, satisfied, streetNumber, text, textThat, when } from '@alzette/forms';
 import {
   type CartItem,
   deliveryKeys,
@@ -20,12 +20,13 @@ const elsewhere = (values: FormValues) => !isSameAsBilling(values);
  */
 export function deliverySchema(items: readonly CartItem[], calendar: InstallationCalendar | null = null) {
   return formSchema({
-    [deliveryKeys.lastname]: when(elsewhere, text()),
-    [deliveryKeys.firstname]: when(elsewhere, text()),
-    [deliveryKeys.street]: when(elsewhere, text()),
+    [deliveryKeys.lastname]: when(elsewhere, printed()),
+    [deliveryKeys.firstname]: when(elsewhere, printed()),
+    [deliveryKeys.street]: when(elsewhere, printed()),
     [deliveryKeys.streetNumber]: when(elsewhere, streetNumber()),
     [deliveryKeys.postalCode]: when(elsewhere, postcode()),
-    [deliveryKeys.city]: when(elsewhere, text()),
+    [deliveryKeys.city]: when(elsewhere, printed()),
+    [deliveryKeys.additionalInformation]: when(elsewhere, printed({ required: false })),
     ...installationRules(items, calendar),
   });
 }

@@ -20,6 +20,7 @@ import {
   type OrderAddress,
   type OrderRequest,
   readIban,
+  readText,
 } from '@alzette/shop-model';
 import type { PhoneParser } from '@alzette/shop-model/phone';
 import { paysByDirectDebit } from '../contract-step/contract-schema';
@@ -136,8 +137,8 @@ export function toCustomerInformation(
   const paymentType = paysByDirectDebit(values, items) ? 'direct-debit' : 'on-invoice';
   return {
     gender: textOf(values, contractKeys.gender) === 'female' ? 'female' : 'male',
-    firstname: textOf(values, contractKeys.firstname).trim(),
-    lastname: textOf(values, contractKeys.lastname).trim(),
+    firstname: readText(textOf(values, contractKeys.firstname)),
+    lastname: readText(textOf(values, contractKeys.lastname)),
     birthdate: textOf(values, contractKeys.birthdate),
     ...(isGuest ? identityOf(values) : noIdentity),
     email: textOf(values, contractKeys.email).trim(),
@@ -155,7 +156,7 @@ function identityOf(values: FormValues) {
   return {
     origin: textOf(values, contractKeys.origin),
     idType: isPassport ? ('passport' as const) : ('identity-card' as const),
-    idNumber: textOf(values, contractKeys.idNumber).trim(),
+    idNumber: readText(textOf(values, contractKeys.idNumber)),
     kycId: textOf(values, contractKeys.kycId) || null,
   };
 }

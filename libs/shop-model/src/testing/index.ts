@@ -5,3 +5,4 @@ export { aCustomer } from './customer';
 export { aDevice, aDeviceOffer, aDeviceSummary, aDeviceVariant, aPaidDeviceVariant } from './device';
 export { aStarterPack, aTopUp } from './prepaid';
 export { aMobileVariant, anInternetVariant, aTvPackage, aTvVariant } from './subscription-variant';
+export { aPerson, unprintableNames, type TypedPerson } from './people';

@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { printablePattern } from '../text';
 import { BoundedArray, BoundedString } from './bounds';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const Name = Type.String({ minLength: 1, maxLength: 100 });
+/** A text that contracts print. */
+const Printed = (options: { readonly minLength?: number; readonly maxLength: number }) =>
+  Type.String({ ...options, pattern: printablePattern });
+const Name = Printed({ minLength: 1, maxLength: 100 });
 
 /** `postcode` is four digits without the `L-` prefix; `street` includes the number. */
 export const OrderAddressSchema = Type.Object(
@@ -10,10 +14,10 @@ export const OrderAddressSchema = Type.Object(
     firstName: Name,
     lastName: Name,
     countryCode: Type.Literal('LU'),
-    street: Type.String({ minLength: 1, maxLength: 200 }),
-    city: Type.String({ minLength: 1, maxLength: 100 }),
+    street: Printed({ minLength: 1, maxLength: 200 }),
+    city: Printed({ minLength: 1, maxLength: 100 }),
     postcode: BoundedString('postcode', { pattern: '^[0-9]{4}$' }),
-    additionalInformation: Type.Optional(Type.String({ maxLength: 200 })),
+    additionalInformation: Type.Optional(Printed({ maxLength: 200 })),
   },
   { additionalProperties: false },
 );
@@ -223,7 +227,7 @@ export const CustomerInformationSchema = Type.Object(
     birthdate: Nullable(BoundedString('day', { pattern: '^[0-9]{4}/[0-9]{2}/[0-9]{2}$' })),
     origin: Nullable(BoundedString('countryCode', { pattern: '^[A-Z]{2}$' })),
     idType: Nullable(Type.Union([Type.Literal('passport'), Type.Literal('identity-card')])),
-    idNumber: Nullable(Type.String({ minLength: 1, maxLength: 50 })),
+    idNumber: Nullable(Printed({ minLength: 1, maxLength: 50 })),
     kycId: Nullable(Type.String({ maxLength: 100 })),
     email: BoundedString('email', { format: 'email' }),
     phone: BoundedString('phone', { pattern: '^\\+[0-9]{6,15}$' }),

@@ -23,9 +23,15 @@ export function fonts(): Fonts {
 
 function open(file: string): Font {
   const font = openSync(resolve(`@expo-google-fonts/source-sans-3/${file}.ttf`)) as Font;
+  const getGlyph = font.getGlyph.bind(font);
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
   return Object.assign(font, {
+    // A glyph that was first part of another, as the Greek Π of the Cyrillic П, has no characters, and would not be found in the text.
+    getGlyph: (id: number, codePoints: number[] = []) => {
+      const glyph = getGlyph(id, codePoints);
+      return codePoints.length === 0 ? glyph : Object.assign(glyph, { codePoints });
+    },
     layout: (text: string) => {
       const run = runs.get(text) ?? layout(text);
       if (runs.size >= maxRuns) runs.clear();

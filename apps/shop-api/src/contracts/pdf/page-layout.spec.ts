@@ -26,6 +26,11 @@ describe('a document', () => {
     for (const name of [...names, 'Łukasz Němec']) expect(text).toContain(`Client ${name.normalize('NFC')}`);
   });
 
+  it('[K1] keeps the text of a letter that an earlier document printed as part of another', async () => {
+    await pageOf(['Гоголь']);
+    expect(pdfText(await pageOf(['Γιώργος']))).toContain('Γιώργος');
+  });
+
   it('[K1] is tagged for assistive technology, with language, title and embedded fonts', async () => {
     const pdf = await pageOf(names);
     const { info, tree, fonts } = pdfStructure(pdf);
