@@ -35,7 +35,7 @@ for (const [host, remote, shows] of [
   ['next', 'now', 'now'],
   ['next', 'next', 'next'],
 ] as const) {
-  test(`[P1, P3] the host of ${host} with the remotes of ${remote} shows those of ${shows}`, async ({ page }) => {
+  test(`[P1, P3] the host of ${host} with the remotes of ${remote} shows the remotes of ${shows}`, async ({ page }) => {
     setHost(host);
     await publish('now');
     if (remote === 'next') await publish('next');
