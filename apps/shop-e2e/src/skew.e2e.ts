@@ -9,8 +9,8 @@ import { root } from './support/root';
 import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn } from './support/site';
 
-// Teams release when they like: each version of the host meets each version of each remote. The next host offers one
-// thing more (host services 1.2), and the next remotes need it.
+// Teams release independently, so each version of the host has to work with each version of each remote. The next host
+// offers one more service (host services 1.2), and the next remotes need it.
 
 test.describe.configure({ mode: 'default' });
 

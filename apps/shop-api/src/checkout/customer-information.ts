@@ -93,7 +93,7 @@ async function checkCustomerInformation(
   if (!bypass.iban) checkDebit(information, order.is_new_client);
 }
 
-/** A customer is the person of the account. What the shop does not ask a customer may be left out. */
+/** A customer is the person of the account. Fields that the shop does not ask of a customer may be missing. */
 function checkAccount(account: CustomerAccount | null, information: CustomerInformation): void {
   const differs = (field: keyof CustomerInformation) =>
     accountMismatch(`body/${field}`, 'differs from the account that is logged in');
