@@ -30,9 +30,8 @@ import {
   storeProofOfResidence,
 } from '../proof-of-residence/proof-of-residence';
 import { findVouchersOfOrder, redeemVouchers, voucherCodes } from '../vouchers/vouchers';
-import { cancelOrdersHoldingVouchers } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
-import { limitSessionOrders } from './order-limits';
+import { cancelOrdersHoldingVouchers, limitSessionOrders } from './replaced-orders';
 
 export interface CreatedOrder {
   readonly order: OrderResponse;

@@ -1,9 +1,35 @@
 import { lockSessionOrders, type SessionOrder } from '../order/order-repository';
 import { transitionOrder } from '../order/transition-order';
 import { finalStates, isClosed, unpaidStates } from '../order/transitions';
+import { cancelPayment } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
+import type { Visitor } from '../platform/http/visitor';
 import { deleteProofs, findProofSizes } from '../proof-of-residence/proof-repository';
+import { findOrdersHolding } from '../vouchers/voucher-repository';
+import type { CheckoutContext } from './checkout-context';
+
+/**
+ * Cancels open orders of the session that hold the last use of these vouchers, because the shopper orders again with another cart. An
+ * order that turns out to be paid keeps its vouchers.
+ *
+ * @param key idempotency key of the new order; its own order stays
+ * @throws PartnerError if the provider does not answer whether an order is paid
+ */
+export async function cancelOrdersHoldingVouchers(
+  context: Pick<CheckoutContext, 'database' | 'partners'>,
+  visitor: Visitor,
+  codes: readonly string[],
+  key: string,
+): Promise<void> {
+  if (codes.length === 0) return;
+  for (const order of await findOrdersHolding(context.database, visitor.id, codes, key)) {
+    await cancelPayment(context, order);
+    await context.database
+      .transaction()
+      .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
+  }
+}
 
 const maxOpenOrders = 20;
 const maxProofBytes = 30 * 1024 * 1024;
