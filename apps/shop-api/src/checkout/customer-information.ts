@@ -9,14 +9,8 @@ import { accountMismatch } from '../customers/customers';
 import { checkIban } from '../iban/iban';
 import { isSameName } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
-import {
-  findCustomerInformation,
-  findOrderItems,
-  findOwnOrder,
-  lockOrder,
-  saveCustomerInformation,
-  type Order,
-} from '../order/order-repository';
+import { findCustomerInformation, saveCustomerInformation } from '../order/customer-information-repository';
+import { findOrderItems, findOwnOrder, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
