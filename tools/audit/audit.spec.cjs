@@ -24,7 +24,7 @@ describe('the audit', () => {
     expect(openAdvisories(report('high'), [exception], '2026-12-02')).toHaveLength(1);
   });
 
-  it('says when the registry has no audit service', async () => {
+  it('reports that the registry has no audit service', async () => {
     const { openAdvisories } = await import('./audit.mjs');
     expect(() => openAdvisories({ statusCode: 405 }, [], '2026-11-22')).toThrow('the registry answers 405');
   });

@@ -18,7 +18,7 @@ const server = new WebpackDevServer(
     port,
     hot: true,
     liveReload: false,
-    // The address stands in the build: the page that the files run in is another server's.
+    // The build contains the address, because another server serves the page that runs the files.
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
       overlay: { errors: true, warnings: false, runtimeErrors: false },

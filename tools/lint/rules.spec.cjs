@@ -21,6 +21,12 @@ const plants = [
     'import-x/no-restricted-paths',
   ],
   [
+    'an import of a higher folder in the site server',
+    'apps/site-server/src/http/embedder.ts',
+    "export { proxyRoutes } from '../proxy/routes';",
+    'import-x/no-restricted-paths',
+  ],
+  [
     'an import that brings the parser of phone numbers into a first load',
     'libs/forms/src/rules.ts',
     "export { readPhone } from '@alzette/shop-model/phone';",

@@ -7,7 +7,7 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import { LegacyESLint } from 'eslint/use-at-your-own-risk';
 import { root } from '../process/run.mjs';
 
-// Without a stored graph the boundaries rule says so and checks nothing.
+// Without a stored graph the boundaries rule only prints a warning.
 await createProjectGraphAsync();
 // With CI=true the parser would read each file once, from disk, and not see the lines on top of it.
 const overrideConfig = { parserOptions: { disallowAutomaticSingleRunInference: true } };

@@ -11,7 +11,7 @@ const shared = require('./shared.cjs');
 const frameworkPackages =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|react-intl|@formatjs|intl-messageformat)[\\/]/;
 
-/** The host's build: knows no remote by name or address. */
+/** The host's build. It contains no name or address of a remote. */
 function hostConfig({ name, folder, mode = 'production', scope }) {
   const path = join(outputFolder(name, mode), 'assets');
   const container = `alzette_${name.replaceAll('-', '_')}`;

@@ -1,7 +1,7 @@
 // Wraps a style sheet in a cascade layer, which separates the shop's styles from those of an embedding page (docs/adr/0016). With
 // `scope`, rules for the whole page apply inside the elements of the scope only.
 const layers = '@layer alzette.frame,alzette.look,alzette.theme,alzette.guard;';
-/** What may stand in no other rule. */
+/** Rules that must stand at the top level. */
 const statement = /@(?:page|property)[^{]*\{[^}]*\}/gu;
 const comment = /\/\*[\s\S]*?\*\//gu;
 

@@ -3,14 +3,14 @@ const layerCss = require('./layer-css-loader.cjs');
 const scope = ':where(alzette-cart)';
 const layered = (source, options = {}) => layerCss.call({ getOptions: () => options }, source).replace(/\s+/gu, ' ');
 
-describe('the layer of our styles', () => {
-  it('[P4] holds every rule, in one cascade as without it', () => {
+describe('the layer of the shop’s styles', () => {
+  it('[P4] contains every rule, and the cascade is the same as without it', () => {
     expect(layered('.a { color: red } a:hover { color: blue }')).toBe(
       '@layer alzette.frame,alzette.look,alzette.theme,alzette.guard; @layer alzette.look {.a { color: red } a:hover { color: blue }}',
     );
   });
 
-  it('[P4] leaves outside what may stand in no other rule', () => {
+  it('[P4] leaves out rules that must stand at the top level', () => {
     const sheet = layered(
       '@media print { @page { size: A4; } body { color: #000 } } @property --turn { syntax: "<angle>"; }',
     );
@@ -19,7 +19,7 @@ describe('the layer of our styles', () => {
     );
   });
 
-  it('[P4] holds rules for a whole page inside the elements, and leaves the page’s print alone', () => {
+  it('[P4] applies rules for a whole page to the elements, and leaves the page’s print styles unchanged', () => {
     const sheet = layered(
       ':root { --a: 1rem } html:has(dialog) { top: 0 } body, h1 { margin: 0 } @page { size: A4; } @media print { :root { --a: 0.5rem } }',
       { scope },
@@ -31,7 +31,7 @@ describe('the layer of our styles', () => {
     expect(sheet).not.toContain('@page');
   });
 
-  it('[P4] leaves fonts as they are', () => {
+  it('[P4] leaves fonts unchanged', () => {
     expect(layered('@font-face { font-family: A }', { scope })).toContain(
       '@layer alzette.look {@font-face { font-family: A }}',
     );

@@ -21,7 +21,7 @@ class ReleaseManifestPlugin {
   }
 }
 
-/** What a release says of itself; `version` as it stands in the remote's package.json. */
+/** The description of a release; `version` comes from the remote's package.json. */
 function manifestOf(compilation, { name, container }, assets) {
   const { version, alzette } = JSON.parse(readFileSync(join(root, 'apps', name, 'package.json'), 'utf8'));
   const messagesOf = (locale) =>

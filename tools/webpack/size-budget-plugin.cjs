@@ -1,4 +1,4 @@
-// Fails a build whose files have grown over what they may weigh on their way to a browser.
+// Fails a build whose files exceed their size budget.
 const { brotliCompressSync } = require('node:zlib');
 
 class SizeBudgetPlugin {

@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear());
 
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
-describe('summary', () => {
+describe('the summary panel', () => {
   it('[B1, B12] shows icon, title, count of subscriptions and both totals', async () => {
     const addOn = aCartItem({ identifier: 'a', type: 'subscription-additional', parentIdentifier: 'line-1' });
     await renderCart([aCartItem(), small, addOn]);
@@ -27,7 +27,7 @@ describe('summary', () => {
     expect(summary().getByText('€57.00 today')).toBeInTheDocument();
   });
 
-  it('[B1] goes on to the checkout of the page’s language, and says so to analytics', async () => {
+  it('[B1] continues to the checkout in the language of the page and tracks it', async () => {
     const { user, navigations, tracked } = await renderCart([aCartItem()]);
     await user.click(summary().getByRole('button', { name: 'Continue' }));
     expect(navigations).toEqual(['/en/checkout']);
@@ -35,7 +35,7 @@ describe('summary', () => {
     expect(tracked).toMatchObject([{ event: 'begin_checkout', data: { client_status: 'new-client', ecommerce } }]);
   });
 
-  it('[B1] has the same way on at the lower edge of a phone, and opens there in full', async () => {
+  it('[B1] shows the continue button at the lower edge of a phone screen, and unfolds there', async () => {
     const { user, navigations } = await renderCart([aCartItem()]);
     const [, continueInBar] = screen.getAllByRole('button', { name: 'Continue' });
     await user.click(continueInBar as HTMLElement);
@@ -50,14 +50,14 @@ describe('summary', () => {
   it.each([
     ['fr', 'Récapitulatif', '49,98 € par mois'],
     ['de', 'Übersicht', '49,98 € pro Monat'],
-  ] as const)('[B12] speaks %s', async (locale, title, price) => {
+  ] as const)('[B12] is translated to %s', async (locale, title, price) => {
     await renderCart([aCartItem(), small], locale);
     expect(plain(screen.getByRole('region', { name: title }).textContent)).toContain(price);
   });
 });
 
-describe('lines', () => {
-  it('[B2, B7] each have a card; the one of a device with its plan unfolds', async () => {
+describe('line items', () => {
+  it('[B2, B7] each have a card; the card of a device with its plan unfolds', async () => {
     const { user } = await renderCart([aDeviceItem(), aCartItem()]);
     const card = within(screen.getByRole('article', { name: 'Ernz 9 Pro' }));
     const details = card.getByText('What is included').closest('details');
@@ -70,7 +70,7 @@ describe('lines', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Phone and plan' })).toBeVisible();
   });
 
-  it('[B2] are deleted one by one, and put back', async () => {
+  it('[B2] can be deleted one by one and restored', async () => {
     const { user, store } = await renderCart();
     await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
     expect(screen.queryByRole('article', { name: 'Mobile M' })).not.toBeInTheDocument();
@@ -84,20 +84,20 @@ describe('lines', () => {
     ]);
   });
 
-  it('[B2, B9] record a replaced offer on edit and go to where the line came from', async () => {
+  it('[B2, B9] record a replaced offer on edit and open the page that they came from', async () => {
     const { user, navigations, tracked } = await renderCart();
     await user.click(screen.getByRole('button', { name: 'Edit Mobile S' }));
     expect(navigations).toEqual(['/en/mobile?plan=s&edit=line-2']);
     expect(tracked).toEqual([{ event: 'replace_offer', data: { item_category: 'mobile' } }]);
   });
 
-  it('[B9] with an origin elsewhere stay on this site', async () => {
+  it('[B9] with the origin of another site stay on this site', async () => {
     const { user, navigations } = await renderCart([aCartItem({ origin: 'https://evil.test/' })]);
     await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
     expect(navigations).toEqual(['/en']);
   });
 
-  it('[E3] keep a SIM type each, physical at first', async () => {
+  it('[E3] each keep a SIM type, which is physical at first', async () => {
     const { user, store } = await renderCart();
     const sims = (name: string) => within(screen.getByRole('article', { name }));
     expect(sims('Mobile M').getByRole('radio', { name: /^SIM card/u })).toBeChecked();
@@ -108,7 +108,7 @@ describe('lines', () => {
 });
 
 describe('a link with a saved cart', () => {
-  it('[A2, C6] takes the place of the cart, and the address becomes the plain one', async () => {
+  it('[A2, C6] replaces the cart, and the address becomes the plain one', async () => {
     let open: (cart: unknown) => void = () => undefined;
     const http = fakeHttp()
       .on('POST', '/api/decryptToken', () => new Promise((resolve) => (open = resolve)))
@@ -124,20 +124,20 @@ describe('a link with a saved cart', () => {
   });
 });
 
-describe('page', () => {
+describe('the cart page', () => {
   it('[B6] shows the secure-payment block', async () => {
     await renderCart();
     const block = within(screen.getByRole('region', { name: 'Secure card payment' }));
     for (const mark of ['CardPay', 'VISA', 'LuxCard', 'Mastercard']) expect(block.getByText(mark)).toBeVisible();
   });
 
-  it('has a title of its own', async () => {
+  it('has its own title', async () => {
     await renderCart();
     expect(document.title).toBe('Your cart, Alzette');
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   });
 
-  it('[E7] says when the cart is empty, with a way on and no way to the checkout', async () => {
+  it('[E7] shows a link to the offers and no link to the checkout for an empty cart', async () => {
     const { user, navigations } = await renderCart([aCartItem()]);
     await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -147,14 +147,14 @@ describe('page', () => {
     expect(navigations).toEqual(['/en']);
   });
 
-  it('[B2, E7] gives the last line back too', async () => {
+  it('[B2, E7] restores the last deleted line item', async () => {
     const { user } = await renderCart([aCartItem()]);
     await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
     await user.click(screen.getByRole('button', { name: 'Put it back' }));
     expect(screen.getByRole('article', { name: 'Mobile M' })).toBeVisible();
   });
 
-  it('[B5] has a banner that stays away once it was dismissed', async () => {
+  it('[B5] keeps a dismissed banner hidden', async () => {
     const { user, unmount } = await renderCart();
     expect(screen.getByText('Your cart waits for you on this device')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hide this tip' }));
@@ -164,7 +164,7 @@ describe('page', () => {
     expect(screen.queryByText('Your cart waits for you on this device')).not.toBeInTheDocument();
   });
 
-  it('[B5] dismisses its banner in a browser that stores nothing', async () => {
+  it('[B5] lets its banner be dismissed in a browser that stores nothing', async () => {
     jest.spyOn(Object.getPrototypeOf(localStorage) as Storage, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
@@ -174,7 +174,7 @@ describe('page', () => {
     jest.restoreAllMocks();
   });
 
-  it('[B4] prints', async () => {
+  it('[B4] opens the print dialog', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderCart([aDeviceItem()]);
     await user.click(screen.getByRole('button', { name: 'Print the cart' }));

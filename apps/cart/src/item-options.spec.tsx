@@ -20,14 +20,14 @@ async function openOptions(items: readonly CartItem[], http = fakeHttp().on('GET
   return { ...rendered, http };
 }
 
-describe('options of a line', () => {
-  it('ask the catalogue only when they are opened', async () => {
+describe('add-ons of a line item', () => {
+  it('are requested from the catalogue only when they are opened', async () => {
     const http = fakeHttp();
     await renderCartPage({ items: [line], http });
     expect(http.requests).toHaveLength(0);
   });
 
-  it('[D3] go into the cart at once, and out again', async () => {
+  it('[D3] are added to the cart at once and removed at once', async () => {
     const { user, store } = await openOptions([line]);
     const toggle = await screen.findByRole('switch', { name: /Screen care/u });
     await user.click(toggle);
@@ -45,7 +45,7 @@ describe('options of a line', () => {
     expect(selectItems(store.getState()).map(({ quantity: count }) => count)).toEqual([1, 3]);
   });
 
-  it.each(['0', '11', '1.5', 'two'])('[N4, D8] do not take %j for a quantity', async (typed) => {
+  it.each(['0', '11', '1.5', 'two'])('[N4, D8] do not accept %j as a quantity', async (typed) => {
     const { user, store } = await openOptions([line, simLine]);
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
     await user.clear(quantity);
@@ -57,7 +57,7 @@ describe('options of a line', () => {
     expect(selectItems(store.getState())[1]?.quantity).toBe(2);
   });
 
-  it('[D5, D10] hold the packages of a TV line', async () => {
+  it('[D5, D10] include the packages of a TV offer', async () => {
     const tv = aTvVariant();
     const tvLine = offerOf(tv).item({ identifier: 'tv-1', origin: '/en/tv' });
     const http = fakeHttp().on('GET', '/api/catalogue/subscriptions/tv/variant/tv-plus-12', tv);
@@ -67,7 +67,7 @@ describe('options of a line', () => {
     expect(screen.getAllByText('12 channels').length).toBeGreaterThan(0);
   });
 
-  it('say when the catalogue does not answer, and try again', async () => {
+  it('show an error when the catalogue does not answer, and can be loaded again', async () => {
     const http = fakeHttp().fails('GET', planPath, { status: 500, code: 'internal' });
     const { user } = await openOptions([line], http);
     expect(await screen.findByRole('alert')).toHaveTextContent('The options cannot be shown at the moment');
@@ -76,7 +76,7 @@ describe('options of a line', () => {
     expect(await screen.findByRole('switch', { name: /Screen care/u })).toBeVisible();
   });
 
-  it('say when there are none', async () => {
+  it('show a message when the offer has none', async () => {
     await openOptions([line], fakeHttp().on('GET', planPath, aMobileVariant()));
     expect(await screen.findByText('This offer has no options.')).toBeVisible();
   });

@@ -20,7 +20,7 @@ const sims = anAdditional({
   attributes: { subscription_additional_title: 'Data SIM', subscription_additional_is_countable: true },
 });
 
-it('[N4, B2] draws one card again when one quantity of 50 lines changes', async () => {
+it('[N4, B2] a changed quantity of one of 50 line items renders its card once and no other card', async () => {
   const items = Array.from({ length: 50 }, (_, index) => {
     const line = aCartItem({ identifier: `line-${index}`, variant: { code: `plan-${index}`, name: `Plan ${index}` } });
     return [line, addOnItem(line, sims, sims.variants[0]!)];

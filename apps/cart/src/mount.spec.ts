@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { aCartItem, mountHere, storeWith } from '@alzette/testing';
 import { mount } from './mount';
 
-it('[P1, P2] mounts the cart over the host’s store, and leaves nothing behind', async () => {
+it('[P1, P2] mount renders the cart with the host’s store, and unmount removes everything', async () => {
   const store = storeWith({ items: [aCartItem()] });
   const { element, mounted, readyCount, fatal } = mountHere(mount, { path: '/fr/panier', locale: 'fr', store });
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();

@@ -9,7 +9,7 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
 describe('a prepaid cart', () => {
-  it('[B1, M1] shows its product with number and price, and counts it', async () => {
+  it('[B1, M1] shows its product with number and price, and counts one product', async () => {
     await renderCartPage({ prepaid: aTopUp(), values });
     expect(card('€20 top-up').getByText('€20.00 today')).toBeInTheDocument();
     expect(plain(card('€20 top-up').getByText(/credit/u).textContent)).toBe('€20.00 of credit for 691 123 456');
@@ -18,14 +18,14 @@ describe('a prepaid cart', () => {
     expect(screen.queryByText(/per month/iu)).not.toBeInTheDocument();
   });
 
-  it('[M2] says of a starter pack that it needs an identity document', async () => {
+  it('[M2] names the identity document that a starter pack needs', async () => {
     await renderCartPage({ prepaid: aStarterPack(), values });
     expect(plain(card('Alzette Prepaid 20').getByText(/credit/u).textContent)).toBe(
       '€20.00 of credit. To be activated with an identity document, once it has arrived.',
     );
   });
 
-  it('[B3, B4] has no saving, no voucher and no banner, for guests and customers', async () => {
+  it('[B3, B4] has no form to save it, no voucher and no banner, for guests and customers', async () => {
     await renderCartPage({ prepaid: aTopUp(), customer: aCustomer() });
     for (const text of [/by e-mail/u, /promo code/u, /Print/u, /Change the options/u, /waits for you/u]) {
       expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('a prepaid cart', () => {
     expect(screen.getByRole('region', { name: 'Secure card payment' })).toBeVisible();
   });
 
-  it('[B1, O1] goes on to the checkout, and says so to analytics', async () => {
+  it('[B1, O1] continues to the checkout and tracks it', async () => {
     const { user, navigations, tracked } = await renderCartPage({ prepaid: aTopUp() });
     await user.click(summary().getByRole('button', { name: 'Continue' }));
     expect(navigations).toEqual(['/en/checkout']);
@@ -46,7 +46,7 @@ describe('a prepaid cart', () => {
     ]);
   });
 
-  it('[B1] has the same way on at the lower edge of a phone', async () => {
+  it('[B1] shows the continue button at the lower edge of a phone screen', async () => {
     const { user, navigations } = await renderCartPage({ prepaid: aTopUp() });
     await user.click(screen.getByRole('button', { name: /€20.00 today/u }));
     const sheet = within(screen.getByRole('dialog', { name: 'Summary' }));
@@ -60,13 +60,13 @@ describe('a prepaid cart', () => {
   it.each([
     [aTopUp(), '/en/top-up'],
     [aStarterPack(), '/en/starter-packs'],
-  ])('[B2] is changed on the page it came from', async (prepaid, page) => {
+  ])('[B2] is edited on the page that its product came from', async (prepaid, page) => {
     const { user, navigations } = await renderCartPage({ prepaid });
     await user.click(screen.getByRole('button', { name: `Edit ${prepaid.name}` }));
     expect(navigations).toEqual([page]);
   });
 
-  it('[B2, E7] is emptied, and put back', async () => {
+  it('[B2, E7] can be emptied and restored', async () => {
     const { user, store } = await renderCartPage({ prepaid: aTopUp() });
     await user.click(screen.getByRole('button', { name: 'Delete €20 top-up' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();

@@ -6,7 +6,7 @@ import { renderCartPage } from './testing/render-cart-page';
 const planPath = '/api/catalogue/subscriptions/mobile/variant/mobile-m-24';
 const renamed = () => fakeHttp().on('GET', planPath, aMobileVariant({ name: 'Mobile M today' }));
 
-it('[B13] reads the items again 10 ms after the version changes', async () => {
+it('[B13] line items are read again 10 ms after the version changes', async () => {
   const http = renamed();
   const { store } = await renderCartPage({ items: [aCartItem()], http });
   expect(http.requests).toHaveLength(0);
@@ -20,7 +20,7 @@ it('[B13] reads the items again 10 ms after the version changes', async () => {
   expect(http.requests).toHaveLength(1);
 });
 
-it('[B13] reads them again when the preconfiguration is reset, once', async () => {
+it('[B13] line items are read again once when the preconfiguration is reset', async () => {
   const http = renamed();
   const { store } = await renderCartPage({ items: [aCartItem()], http });
   act(() => void store.dispatch({ type: 'cart/preconfReset' }));
@@ -29,7 +29,7 @@ it('[B13] reads them again when the preconfiguration is reset, once', async () =
   expect(http.requests).toHaveLength(1);
 });
 
-it('[B13] keeps the items and reports it when the catalogue does not answer', async () => {
+it('[B13] line items stay, and an error is reported, when the catalogue does not answer', async () => {
   const http = fakeHttp().fails('GET', planPath, { status: 503, code: 'away' });
   const { store, reported } = await renderCartPage({ items: [aCartItem()], http });
   act(() => void store.dispatch({ type: 'cart/cartVersionChanged' }));

@@ -24,7 +24,7 @@ const working = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('[B4, C4] waits for an address', async () => {
+it('[B4, C4] sending a saved cart requires an address', async () => {
   const { user } = await openForm();
   expect(send()).toBeDisabled();
   await user.type(email(), '   ');
@@ -34,7 +34,7 @@ it('[B4, C4] waits for an address', async () => {
 });
 
 it.each(['ada', 'ada@', 'ada@example', 'a b@example.lu', '@example.lu'])(
-  '[C4, N8] says that %j is no address, and sends nothing',
+  '[C4, N8] the invalid address %j gets an error, and nothing is sent',
   async (typed) => {
     const http = fakeHttp();
     const { user } = await openForm(http);
@@ -48,7 +48,7 @@ it.each(['ada', 'ada@', 'ada@example', 'a b@example.lu', '@example.lu'])(
   },
 );
 
-it('[C1, C5, C8, A3] sends the link of the cart as form data', async () => {
+it('[C1, C5, C8, A3] the link of the cart is sent as form data', async () => {
   const http = working();
   const { user } = await openForm(http);
   await user.type(email(), ' ada@example.lu ');
@@ -82,7 +82,7 @@ it('[C1, C5, C8, A3] sends the link of the cart as form data', async () => {
   expect(email()).toHaveValue('ada@example.lu');
 });
 
-it('[C3, N7] is busy while it sends', async () => {
+it('[C3, N7] the form is busy while it sends', async () => {
   const http = fakeHttp().on('POST', '/api/generateCartToken', () => new Promise(() => undefined));
   const { user } = await openForm(http);
   await user.type(email(), 'ada@example.lu{Enter}');
@@ -92,19 +92,22 @@ it('[C3, N7] is busy while it sends', async () => {
 it.each([
   ['the token', fakeHttp().fails('POST', '/api/generateCartToken', { status: 500, code: 'internal' }), 0],
   ['the mail', working().fails('POST', sendPath, { status: 502, code: 'mail_unavailable' }), 1],
-])('[C3, C7, N6] says that %s failed, keeps everything, and tries again', async (_what, http, reports) => {
-  const { user, reported } = await openForm(http);
-  await user.type(email(), 'ada@example.lu');
-  await user.click(send());
-  const popup = await screen.findByRole('alertdialog', { name: 'The link was not sent' });
-  expect(popup).toHaveTextContent('Your cart has not changed.');
-  expect(reported).toHaveLength(reports);
-  http.on('POST', '/api/generateCartToken', { token: 't' }).on('POST', sendPath, undefined);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'The link is on its way' })).toBeVisible();
-});
+])(
+  '[C3, C7, N6] after %s an alert is shown, every answer stays, and sending can be repeated',
+  async (_what, http, reports) => {
+    const { user, reported } = await openForm(http);
+    await user.type(email(), 'ada@example.lu');
+    await user.click(send());
+    const popup = await screen.findByRole('alertdialog', { name: 'The link was not sent' });
+    expect(popup).toHaveTextContent('Your cart has not changed.');
+    expect(reported).toHaveLength(reports);
+    http.on('POST', '/api/generateCartToken', { token: 't' }).on('POST', sendPath, undefined);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'The link is on its way' })).toBeVisible();
+  },
+);
 
-it('[C4] takes the server’s word that an address is none', async () => {
+it('[C4] an address that the server refuses gets an error', async () => {
   const http = working().fails('POST', sendPath, { status: 400, code: 'email_invalid' });
   const { user, reported } = await openForm(http);
   await user.type(email(), 'ada@example.lu');

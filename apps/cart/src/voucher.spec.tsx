@@ -21,7 +21,7 @@ it.each([
     'a plan without a device',
     { items: [aCartItem({ subscriptionMode: 'change', changedLine })], customer: aCustomer() },
   ],
-])('[F1] has none for %s', async (_who, options) => {
+])('[F1] the voucher form is hidden for %s', async (_who, options) => {
   await renderCartPage(options);
   expect(screen.queryByText('Add a promo code')).not.toBeInTheDocument();
 });

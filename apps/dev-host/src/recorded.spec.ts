@@ -38,7 +38,7 @@ const schemas: readonly (readonly [RegExp, TSchema | null])[] = [
 
 const remotes = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'alone.json')));
 
-describe.each(remotes)('%s alone', (remote) => {
+describe.each(remotes)('a dev server of %s without a shop', (remote) => {
   const folder = join(apps, remote, 'recorded');
   const files = existsSync(folder) ? readdirSync(folder) : [];
 

@@ -12,8 +12,8 @@ import { answersUpToSummary, contractAnswers } from './testing/typed-answers';
 
 const withBypass = (bypass: Partial<Bypass>) => ({ bypass: { ...noBypass, ...bypass } });
 
-describe('a check that a developer left out', () => {
-  it('[G3] every step advances without answers and without partner calls', async () => {
+describe('a bypassed check', () => {
+  it('[G3] lets every step continue without answers and without partner calls', async () => {
     const http = fakeHttp();
     const { user } = await renderCheckout({
       step: 'contract',
@@ -25,12 +25,12 @@ describe('a check that a developer left out', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[G3] opens every step by its address', () => {
+  it('[G3] lets every step open by its address', () => {
     expect(activeStep(steps, aFlowState(withBypass({ validation: true })), 'summary').id).toBe('summary');
     expect(activeStep(steps, aFlowState(withBypass({ identity: true, iban: true })), 'summary').id).toBe('contract');
   });
 
-  it('[G3, K6] sends no acceptance of a box that is not ticked', async () => {
+  it('[G3, K6] sends no acceptance for a box that is not ticked', async () => {
     const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'acceptances_missing' });
     const values = { ...answersUpToSummary, [acceptanceKeys.conditions]: true };
     const { user } = await renderCheckout({
@@ -45,12 +45,12 @@ describe('a check that a developer left out', () => {
     expect(sent.acceptances?.map(({ code }) => code)).toEqual(['conditions']);
   });
 
-  it('[H2] takes a guest for identified', async () => {
+  it('[H2] treats a guest as identified', async () => {
     await renderCheckout({ step: 'contract', settings: withBypass({ identity: true }) });
     expect(await screen.findByRole('textbox', { name: 'Last name' })).toBeVisible();
   });
 
-  it('[I6] takes an IBAN that was not checked, and still asks for the mandate', () => {
+  it('[I6] accepts an IBAN that was not checked, and still requires the mandate', () => {
     const unchecked = { ...contractAnswers, [contractKeys.ibanState]: 'INITIAL' };
     expect(contractIsComplete(aFlowState({ values: unchecked }))).toBe(false);
     expect(contractIsComplete(aFlowState({ values: unchecked, ...withBypass({ iban: true }) }))).toBe(true);

@@ -10,15 +10,15 @@ const states = () =>
     .getAllByRole('listitem')
     .map((item) => `${item.dataset['stepId']} ${item.dataset['state']}`);
 
-describe('which flow', () => {
-  it('[A4] is the esales flow for an esales cart', async () => {
+describe('the checkout flow', () => {
+  it('[A4] is esales for an esales cart', async () => {
     await renderCheckout();
     expect(title()).toHaveTextContent('Your order');
     expect(document.querySelector('[data-step="cart"]')).toBeInTheDocument();
   });
 
   it.each(['prepaid_top_up', 'prepaid_starter_pack', 'anything'])(
-    '[A4] is none for a cart of type %s, and there is a way back',
+    '[A4] is missing for a cart of type %s, with a link back',
     async (type) => {
       await renderCheckout({ cart: { checkoutType: type as 'esales' } });
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -26,12 +26,12 @@ describe('which flow', () => {
     },
   );
 
-  it('[A5] keeps a preconfigured token of the address', async () => {
+  it('[A5] keeps the preconfigured token of the address', async () => {
     const { store } = await renderCheckout({ query: 'preconf_token=token-1' });
     await waitFor(() => expect(selectCart(store.getState()).preconfToken).toBe('token-1'));
   });
 
-  it('[A5] shows the confirmation of the order in the address, with an empty cart as well', async () => {
+  it('[A5] shows the confirmation of the order in the address, also with an empty cart', async () => {
     const order = anOrder({ state: 'confirmed', number: 'ALZ-1' });
     const http = fakeHttp()
       .on('GET', '/api/v2/shop/orders/order-token-1', order)
@@ -43,7 +43,7 @@ describe('which flow', () => {
 });
 
 describe('the stepper', () => {
-  it('[G1, G2] shows done, active and next steps; next ones are disabled', async () => {
+  it('[G1, G2] shows done, active and later steps; later ones are disabled', async () => {
     await renderCheckout({ step: 'delivery', values: contractAnswers });
     expect(states()).toEqual(['cart done', 'contract done', 'delivery active', 'summary next', 'confirmation next']);
     expect(stepper().getByRole('button', { name: 'Summary and payment' })).toBeDisabled();
@@ -51,12 +51,12 @@ describe('the stepper', () => {
     expect(screen.getByRole('navigation', { name: 'Step 3 of 5' })).toBeVisible();
   });
 
-  it('[G1] has four steps where nothing travels', async () => {
+  it('[G1] has four steps when nothing is delivered', async () => {
     await renderCheckout({ items: [aCartItem({ simType: 'eSIM' })] });
     expect(states()).toEqual(['cart active', 'contract next', 'summary next', 'confirmation next']);
   });
 
-  it('[G2] leads to a done step at a click, which has an address, a title and focus', async () => {
+  it('[G2] opens a done step on a click, with its address, its title and focus', async () => {
     const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractAnswers });
     await user.click(stepper().getByRole('button', { name: 'Cart' }));
     expect(navigations.at(-1)).toBe('/en/checkout?step=cart');
@@ -65,7 +65,7 @@ describe('the stepper', () => {
     expect(document.title).toBe('Your order, Alzette');
   });
 
-  it('[G2] leads nowhere on the last step', async () => {
+  it('[G2] opens no step on the last one', async () => {
     const http = fakeHttp().fails('GET', '/api/v2/shop/orders/t', { status: 404, code: 'not_found' });
     const { user, navigations } = await renderCheckout({
       step: 'confirmation',
@@ -81,20 +81,20 @@ describe('the stepper', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('[G2] has a way back on every step but the first', async () => {
+  it('[G2] has a back button on every step but the first', async () => {
     const { user } = await renderCheckout({ step: 'contract' });
     await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
     expect(title()).toHaveTextContent('Your order');
     expect(screen.queryByRole('button', { name: /^Back/u })).not.toBeInTheDocument();
   });
 
-  it('[G3] an address cannot skip an incomplete step', async () => {
+  it('[G3] redirects the address of a later step to the first incomplete one', async () => {
     const { navigations } = await renderCheckout({ step: 'summary' });
     expect(title()).toHaveTextContent('Your details');
     expect(navigations).toEqual(['/en/checkout?step=contract']);
   });
 
-  it('follows the browser’s Back', async () => {
+  it('follows the browser’s Back button', async () => {
     const { user } = await renderCheckout({ step: 'cart' });
     await user.click(firstButton('Continue to the contract'));
     expect(title()).toHaveTextContent('Your details');
@@ -104,7 +104,7 @@ describe('the stepper', () => {
 });
 
 describe('the cart step', () => {
-  it('[E3] keeps the SIM type, and the steps follow it', async () => {
+  it('[E3] keeps the SIM type, which decides the steps', async () => {
     const { user } = await renderCheckout();
     await user.click(screen.getByRole('radio', { name: /^eSIM/u }));
     expect(states()).not.toContain('delivery next');
@@ -112,7 +112,7 @@ describe('the cart step', () => {
     expect(states()).toContain('delivery next');
   });
 
-  it('[G1, O1] continuing opens the contract step and tracks each step', async () => {
+  it('[G1, O1] continues to the contract step and tracks each step', async () => {
     const { user, tracked } = await renderCheckout();
     await user.click(firstButton('Continue to the contract'));
     expect(title()).toHaveTextContent('Your details');
@@ -122,12 +122,12 @@ describe('the cart step', () => {
     expect(tracked.map((each) => each.data)).toEqual([data, data]);
   });
 
-  it('[A9, O1] calls a customer an old client', async () => {
+  it('[A9, O1] tracks a customer as an old client', async () => {
     const { tracked } = await renderCheckout({ customer: aCustomer() });
     expect(tracked[0]).toMatchObject({ event: 'checkout_cart', data: { client_status: 'old-client' } });
   });
 
-  it('[E7] says when the cart is empty, and does not go on', async () => {
+  it('[E7] shows a message for an empty cart and does not continue', async () => {
     const { user } = await renderCheckout({ step: 'contract' });
     await user.click(stepper().getByRole('button', { name: 'Cart' }));
     await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
@@ -136,8 +136,8 @@ describe('the cart step', () => {
   });
 });
 
-describe('beside the steps', () => {
-  it('[G5] stand the cart and the secure-payment block', async () => {
+describe('the side panel', () => {
+  it('[G5] shows the cart and the secure-payment block', async () => {
     await renderCheckout({ step: 'contract' });
     const aside = within(screen.getByRole('complementary'));
     expect(aside.getByText('Mobile M')).toBeVisible();

@@ -67,7 +67,7 @@ function CheckoutFlow({ requested }: { readonly requested: string | null }) {
   );
 }
 
-/** Stands for a moment after a reload, until it is known which step can be shown. */
+/** Shown briefly after a reload, until the step to show is known. */
 function CheckoutSkeleton() {
   const { formatMessage } = useIntl();
   return (

@@ -211,7 +211,7 @@ afterEach(() => jest.useRealTimers());
 
 describe.each(calls)('[$shows] $call', (each) => {
   it.each(faults)(
-    'answered by %s ends in a message with a way on, one report, and nothing lost',
+    'answered by %s shows a message with a next action, reports once, and loses nothing',
     async (_name, fault) => {
       const [method, path] = each.call;
       const http = (each.http ?? fakeHttp)();

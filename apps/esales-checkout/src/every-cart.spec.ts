@@ -62,7 +62,7 @@ const modes = ['new', 'change'] as const;
 const booleans = [true, false];
 
 describe('the steps of every cart', () => {
-  it.each(booleans)('[G1, G6] follow from what is in it, in both modes, paid or not (guest: %s)', (isGuest) => {
+  it.each(booleans)('[G1, G6] follow from its items, in both modes, paid or not (guest: %s)', (isGuest) => {
     let seen = 0;
     for (const cart of carts) {
       for (const subscriptionMode of modes) {

@@ -62,7 +62,7 @@ export function flowNeeds({ items, order }: Pick<FlowState, 'items' | 'order'>):
   return items.length > 0 ? needsOf(items) : order;
 }
 
-/** Tells analytics of an event, with shopper and cart as they are at that moment (spec row O1). */
+/** Tracks an event with the present shopper and cart (spec row O1). */
 export function useTrackEvent(): (event: BrowserEvent) => void {
   const { track } = useServices();
   const store = useStore<SharedState>();

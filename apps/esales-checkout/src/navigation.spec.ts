@@ -28,12 +28,12 @@ function situations() {
   });
 }
 
-describe('the path', () => {
+describe('the list of steps', () => {
   it('[G1] is cart, contract, delivery, summary, confirmation', () => {
     expect(ids(applicableSteps(steps, aFlowState()))).toEqual(allIds);
   });
 
-  it('[G1] has no delivery where nothing travels', () => {
+  it('[G1] has no delivery when nothing is delivered', () => {
     expect(ids(applicableSteps(steps, aFlowState({ items: [esim] })))).toEqual([
       'cart',
       'contract',
@@ -50,7 +50,7 @@ describe('the path', () => {
   });
 });
 
-describe('the step to show', () => {
+describe('the active step', () => {
   const at = (requested: string | null, overrides = {}) => activeStep(steps, aFlowState(overrides), requested).id;
 
   it('[G1] is the cart at first and for an unknown step', () => {
@@ -58,7 +58,7 @@ describe('the step to show', () => {
     expect(at('payment')).toBe('cart');
   });
 
-  it('[G3] is never past the first step that is not complete', () => {
+  it('[G3] is never after the first incomplete step', () => {
     expect(at('summary')).toBe('contract');
     expect(at('delivery', { values: contractAnswers })).toBe('delivery');
     expect(at('summary', { values: contractAnswers })).toBe('delivery');
@@ -66,22 +66,22 @@ describe('the step to show', () => {
     expect(at('contract', { items: [] })).toBe('cart');
   });
 
-  it('[H1] is the contract as long as the identity is not checked', () => {
+  it('[H1] is the contract until the identity is checked', () => {
     const values = { ...answersUpToSummary, 'contract.authenticated': false };
     expect(at('summary', { values })).toBe('contract');
   });
 
-  it('stays at the summary after a reload, which forgets the IBAN, once the shop has the details', () => {
+  it('is the summary after a reload without the IBAN, once the shop has the customer information', () => {
     const values = { ...answersUpToSummary, 'contract.bank.iban': '', 'contract.bank.iban-state': '' };
     expect(at('summary', { values })).toBe('contract');
     expect(at('summary', { values, order: { ...noOrder, tokenValue: 't', informationSent: true } })).toBe('summary');
   });
 
-  it('[A5] is the confirmation whenever the address asks for it', () => {
+  it('[A5] is the confirmation whenever the address names it', () => {
     expect(at('confirmation', { items: [] })).toBe('confirmation');
   });
 
-  it('[G1, G3] holds to this in every situation', () => {
+  it('[G1, G3] obeys these rules in every combination of progress and address', () => {
     for (const { steps: path, complete, hasDelivery } of situations()) {
       const state = aFlowState();
       const shown = (id: string | null) => activeStep(path, state, id).id;
@@ -97,8 +97,8 @@ describe('the step to show', () => {
   });
 });
 
-describe('neighbours', () => {
-  it('[G1, G2] follow the path in every situation, both ways', () => {
+describe('the next and the previous step', () => {
+  it('[G1, G2] follow the list of steps in every combination', () => {
     for (const { steps: path, hasDelivery } of situations()) {
       const state = aFlowState();
       const present = allIds.filter((id) => id !== 'delivery' || hasDelivery);
@@ -111,7 +111,7 @@ describe('neighbours', () => {
 });
 
 describe('the state of a step', () => {
-  it('[G2] is done before the active one, next after it', () => {
+  it('[G2] is done before the active step and later after it', () => {
     const path = applicableSteps(steps, aFlowState());
     for (const [position, active] of path.entries()) {
       expect(path.map((step) => stepState(path, step, active))).toEqual(
@@ -121,7 +121,7 @@ describe('the state of a step', () => {
   });
 });
 
-describe('what a step is called', () => {
+describe('the name of a step', () => {
   const labels = (overrides: Parameters<typeof aFlowState>[0]) => {
     const state = aFlowState(overrides);
     return applicableSteps(steps, state).map(({ labelMessage }) => inState(labelMessage, state));

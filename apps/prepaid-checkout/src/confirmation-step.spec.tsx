@@ -29,7 +29,7 @@ const comeBack = (http: FakeHttp = returned(), options: Parameters<typeof render
   });
 
 describe('the confirmation', () => {
-  it('[M5, A5] reads and confirms the order, and says what the content service says, placeholders filled', async () => {
+  it('[M5, A5] reads and confirms the order, and shows the message of the content service with placeholders filled in', async () => {
     const { http } = await comeBack();
     expect(await screen.findByText('Order ALZ-7 is credited. {unknown}')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, it is topped up!');
@@ -40,7 +40,7 @@ describe('the confirmation', () => {
     expect(window.location.search).toBe('?step=confirmation&order_token=order-token-1&type=prepaid_top_up');
   });
 
-  it('[M5] draws nothing that the content service writes as anything but text', async () => {
+  it('[M5] renders what the content service sends as text only', async () => {
     const message = '<img src=x onerror=alert(1)> {firstname} {constructor}';
     const { container } = await comeBack(returned().on('GET', paths.message, content('prepaidTopUpMessage', message)));
     const firstname = aTopUpOrder().billingAddress.firstName;
@@ -49,7 +49,7 @@ describe('the confirmation', () => {
     expect(container.querySelector('[onerror]')).toBeNull();
   });
 
-  it('[M5] of a starter pack thanks its recipient and asks for that message', async () => {
+  it('[M5] thanks the recipient of a starter pack and requests its message', async () => {
     const http = returned().on(
       'GET',
       paths.message,
@@ -60,7 +60,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you Ada, your pack is on its way!');
   });
 
-  it('[M6, O1] pushes the purchase in euros, empties cart and form, once', async () => {
+  it('[M6, O1] pushes the purchase in euros and empties cart and form, once', async () => {
     const { tracked, store } = await comeBack();
     await screen.findByText('ALZ-7');
     const purchases = tracked.filter(({ event }) => event === 'prepaid_purchase');
@@ -94,7 +94,7 @@ describe('the confirmation', () => {
     expect(selectValues(store.getState())).toEqual({});
   });
 
-  it('[M5] opened again shows the same and pushes nothing', async () => {
+  it('[M5] shows the same and pushes nothing when it is opened again', async () => {
     const http = fakeHttp()
       .on('GET', paths.read, confirmed)
       .on('GET', paths.message, content('prepaidTopUpMessage', 'Credited.'));
@@ -106,7 +106,7 @@ describe('the confirmation', () => {
     expect(selectValues(store.getState())).toMatchObject(topUpAnswers);
   });
 
-  it('[M5] stands without the content service', async () => {
+  it('[M5] is shown when the content service fails', async () => {
     const { reported } = await comeBack(returned().fails('GET', paths.message, { status: 503, code: 'away' }));
     expect(await screen.findByText('ALZ-7')).toBeVisible();
     expect(reported).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the confirmation', () => {
   it.each([
     ['[M5, M6]', 'that has ended meanwhile', 'order_closed', 'This order has ended'],
     ['[K6, M5]', 'without acceptances', 'acceptances_missing', 'Your consent is missing'],
-  ])('%s unpaid, of an order %s, leads to where the conditions are accepted', async (_ids, _order, code, name) => {
+  ])('%s leads the payment of an order %s back to the step with the conditions', async (_ids, _order, code, name) => {
     const http = fakeHttp()
       .on('GET', paths.read, aTopUpOrder({ paymentState: 'expired' }))
       .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
@@ -132,7 +132,7 @@ describe('the confirmation', () => {
     ['declined', 'Payment declined'],
     ['cancelled', 'Payment not completed'],
     ['expired', 'Payment not completed'],
-  ] as const)('[M5, L2] unpaid, %s, keeps the cart and pays the same order', async (paymentState, text) => {
+  ] as const)('[M5, L2] after a %s payment keeps the cart and pays the same order', async (paymentState, text) => {
     const http = fakeHttp()
       .on('GET', paths.read, aTopUpOrder({ paymentState }))
       .fails('PATCH', paths.confirm, { status: 409, code: 'payment_not_completed' })
@@ -149,7 +149,7 @@ describe('the confirmation', () => {
     expect(selectCart(store.getState()).prepaid).not.toBeNull();
   });
 
-  it('[M5] of another visitor’s order explains it and links on', async () => {
+  it('[M5] explains that an order belongs to another visitor, and links to the offers', async () => {
     await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This order cannot be seen here');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -31,7 +31,7 @@ export function useFlowState(): FlowState {
   return useMemo(() => ({ type, product, values, bypass }), [type, product, values, bypass]);
 }
 
-/** Tells analytics of an event, with shopper and product as they are at that moment (spec row O1). */
+/** Tracks an event with the present shopper and product (spec row O1). */
 export function useTrackEvent(): (event: PrepaidStepEvent) => void {
   const { track } = useServices();
   const store = useStore<SharedState>();

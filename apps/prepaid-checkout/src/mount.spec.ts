@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { aTopUp, mountHere, storeWith } from '@alzette/testing';
 import { mount } from './mount';
 
-it('[A4, P1, P2] mounts the checkout of a prepaid cart over the host’s store', async () => {
+it('[A4, P1, P2] mount renders the checkout of a prepaid cart with the host’s store', async () => {
   const store = storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() } });
   const { element, mounted, readyCount, fatal } = mountHere(mount, { path: '/de/checkout', locale: 'de', store });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welche Nummer laden wir auf?');

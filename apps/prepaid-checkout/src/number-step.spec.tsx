@@ -11,7 +11,7 @@ const problems = () =>
     .map(({ textContent }) => textContent);
 
 describe('a top-up', () => {
-  it('[M1, A4] asks for the number, with the obligation to pay on its button', async () => {
+  it('[M1, A4] requires the number, and its button names the obligation to pay', async () => {
     await renderPrepaid();
     expect(title()).toHaveTextContent('Which number shall we top up?');
     expect(document.querySelector('[name="contract.subscription.phone-number"]')).toBeVisible();
@@ -20,7 +20,7 @@ describe('a top-up', () => {
     expect(screen.getAllByText('€20 top-up')[0]).toBeVisible();
   });
 
-  it('[M1] needs number and terms, and says so', async () => {
+  it('[M1] shows an error for a missing number and for unaccepted terms', async () => {
     const { user, http } = await renderPrepaid();
     await user.click(submit());
     expect(problems()).toEqual([
@@ -45,7 +45,7 @@ describe('a top-up', () => {
   );
 
   it.each(['691123456', '+352 691-123-456', '00352 691 123 456', '352691123456', '\u200b691 123 456'])(
-    '[M1, M3] takes %s, and orders for one number',
+    '[M1, M3] accepts %s, and orders for one number',
     async (typed) => {
       const { user, http } = await renderPrepaid({
         values: { ...topUpAnswers, [topUpKeys.phoneNumber]: '' },
@@ -62,7 +62,7 @@ describe('a top-up', () => {
     },
   );
 
-  it('[M1] takes a receipt only to a complete address, and none without', async () => {
+  it('[M1] sends a receipt to a complete address only, and none without an address', async () => {
     const { user } = await renderPrepaid({ values: topUpAnswers, http: never() });
     await user.type(screen.getByLabelText(/E-mail for the receipt/u), 'ada@example');
     await user.click(submit());
@@ -72,7 +72,7 @@ describe('a top-up', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('[M1] goes to the browser’s previous page on Back', async () => {
+  it('[M1] opens the browser’s previous page on Back', async () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     const { user } = await renderPrepaid();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -84,13 +84,13 @@ describe('a top-up', () => {
 describe('a starter pack', () => {
   const renderPack = (values = {}) => renderPrepaid({ product: aStarterPack(), values, http: never() });
 
-  it('[M2] says before it is paid that the card needs an identity check', async () => {
+  it('[M2] announces the identity check of the card before the payment', async () => {
     await renderPack();
     expect(screen.getByText('The card works once your identity is checked')).toBeVisible();
     expect(title()).toHaveTextContent('Where shall we send your pack?');
   });
 
-  it('[M2] missing person and address fields each have their own error', async () => {
+  it('[M2] shows an error for each missing field of person and address', async () => {
     const { user } = await renderPack();
     await user.click(submit());
     expect(problems()).toEqual([
@@ -128,7 +128,7 @@ describe('a starter pack', () => {
     );
   });
 
-  it('[M2] goes on once all is answered, without additional information', async () => {
+  it('[M2] continues once every answer is given, without additional information', async () => {
     const { user, store } = await renderPack({ ...starterAnswers, [deliveryKeys.postalCode]: '' });
     await user.type(screen.getByLabelText('Postcode'), 'L-4251');
     await user.click(submit());
@@ -137,14 +137,14 @@ describe('a starter pack', () => {
   });
 });
 
-describe('the way through', () => {
-  it('[M3] an address cannot skip the number step', async () => {
+describe('the steps', () => {
+  it('[M3] cannot be skipped by an address', async () => {
     await renderPrepaid({ step: 'payment' });
     expect(title()).toHaveTextContent('Which number shall we top up?');
     expect(window.location.search).toBe('?step=number');
   });
 
-  it('[A4] has nothing to pay without a product, and leads to one', async () => {
+  it('[A4] show a link to the products when the cart has none', async () => {
     await renderPrepaid({ product: null });
     expect(title()).toHaveTextContent('Nothing to pay here');
     expect(screen.getByRole('link', { name: 'Choose a top-up' })).toHaveAttribute('href', '/en/top-up');

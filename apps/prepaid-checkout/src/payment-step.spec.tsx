@@ -19,7 +19,7 @@ async function pay(http: FakeHttp = good(), options: Parameters<typeof renderPre
 afterEach(() => jest.useRealTimers());
 
 describe('the payment of a top-up', () => {
-  it('[M3, M4] makes the order for a placeholder person, with the number', async () => {
+  it('[M3, M4] creates the order for a placeholder person, with the number', async () => {
     const { http } = await pay();
     expect(http.requestsTo('POST', paths.order)).toEqual([
       expect.objectContaining({
@@ -36,12 +36,12 @@ describe('the payment of a top-up', () => {
     ]);
   });
 
-  it('[M4] carries the address for the receipt where one was typed', async () => {
+  it('[M4] sends the address for the receipt if one was typed', async () => {
     const { http } = await pay(good(), { values: { ...topUpAnswers, [contractKeys.email]: ' ada@example.lu ' } });
     expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ email: 'ada@example.lu' });
   });
 
-  it('[M3, K6, K8] asks for the payment page with type, phone, description and acceptances, and goes there after 2 s', async () => {
+  it('[M3, K6, K8] requests the payment page with type, phone, description and acceptances, and opens it after 2 s', async () => {
     const { http, tracked } = await pay();
     expect(http.requestsTo('POST', paths.payment)).toEqual([
       expect.objectContaining({
@@ -70,7 +70,7 @@ describe('the payment of a top-up', () => {
     expect(tracked.map(({ event }) => event)).toContain('prepaid_add_payment_info');
   });
 
-  it('[M3] meets the same order again with the same key', async () => {
+  it('[M3] gets the same order with the same key', async () => {
     const http = good().fails('POST', paths.order, { status: null, code: 'unreachable' });
     const { user } = await pay(http);
     http.on('POST', paths.order, aTopUpOrder());
@@ -81,14 +81,14 @@ describe('the payment of a top-up', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[M3] reads how an order that this tab made before stands now', async () => {
+  it('[M3] reads the present state of an order that this tab created before', async () => {
     const http = good().on('GET', paths.read, aTopUpOrder());
     await pay(http, { isOurs: true });
     expect(http.requestsTo('GET', paths.read)).toHaveLength(1);
     expect(http.requestsTo('POST', paths.payment)).toHaveLength(1);
   });
 
-  it('[M3] leads to the number again when the browser comes back from the payment page', async () => {
+  it('[M3] shows the number again when the browser returns from the payment page', async () => {
     const replaceState = jest.spyOn(window.history, 'replaceState');
     const { unmount } = await pay();
     await pass(2100);
@@ -118,7 +118,7 @@ it('[M2, M3] a starter pack is ordered for its recipient, and paid without a pho
   expect(http.requestsTo('POST', paths.payment)[0]?.body).not.toHaveProperty('phone');
 });
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   const faults = [
     ['refused', { status: 422, code: 'phone_number_invalid' }, 'This number cannot be topped up'],
     ['an error of the server', { status: 500, code: 'internal_error' }, 'The order could not be made'],
@@ -126,7 +126,7 @@ describe('what goes wrong', () => {
     ['another price', { status: 409, code: 'price_changed' }, 'The price has changed'],
   ] as const;
 
-  it.each(faults)('[M6] with the order, %s, is reported once and keeps everything', async (_name, failure, text) => {
+  it.each(faults)('[M6] of the order, %s, is reported once and keeps everything', async (_name, failure, text) => {
     const http = good().fails('POST', paths.order, failure);
     const { reported, user, store } = await pay(http);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -141,13 +141,13 @@ describe('what goes wrong', () => {
     expect(window.location.hash).toBe('#payment-page');
   });
 
-  it('[M6] with the order leads back to what was typed', async () => {
+  it('[M6] of the order leads back to the answers', async () => {
     const { user } = await pay(good().fails('POST', paths.order, { status: 500, code: 'internal_error' }));
     await user.click(screen.getByRole('button', { name: 'Back to my details' }));
     expect(screen.getByLabelText('Number to top up')).toHaveValue('691 123 456');
   });
 
-  it('[M6, K10] with the payment page says so, is reported, and leads back', async () => {
+  it('[M6, K10] of the payment page shows a message, is reported, and leads back', async () => {
     const { reported, user } = await pay(
       good().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' }),
     );

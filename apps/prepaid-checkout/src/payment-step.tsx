@@ -7,7 +7,7 @@ import { useFlowState } from './flow';
 import { conditionsBox } from './number-step';
 import { usePrepaidOrder } from './prepaid-order';
 
-/** An empty screen while the order is made and the payment page prepared. Who comes back by Back is at the first step again. */
+/** An empty screen while the order and the payment page are prepared. The browser's Back from the payment page opens the first step. */
 export function PaymentStep() {
   const goToStep = useGoToStep();
   const isBack = useCameBack(() => goToStep('number', { replace: true }));
@@ -43,7 +43,7 @@ interface OrderFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no order, and the way on: another try, or back to what was typed (spec row M6). */
+/** Why there is no order, and the next action: a retry, or back to the answers (spec row M6). */
 function OrderFailed({ code, onRetry }: OrderFailedProps) {
   const goToStep = useGoToStep();
   const id = explained.includes(code) ? code : 'generic';

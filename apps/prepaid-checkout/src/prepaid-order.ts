@@ -148,7 +148,7 @@ export function keepPlacedOrder(order: PlacedOrder): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(order));
   } catch {
-    // Without storage the cart is gone as well when the browser comes back: there is nothing to empty.
+    // Without storage the cart is lost as well when the browser returns: there is nothing to clear.
   }
 }
 

@@ -4,8 +4,8 @@ import { aCatalogue, plansPath, renderShell } from './testing/render-shell';
 
 const plans = () => aCatalogue([aMobileVariant(), aMobileVariant({ code: 's', name: 'Mobile S' })]);
 
-describe('home page', () => {
-  it('shows the plans with their prices, and leads to the mobile page without a reload', async () => {
+describe('the home page', () => {
+  it('shows the plans with their prices, and opens the mobile page without a reload', async () => {
     const http = plans();
     const { user } = await renderShell({ path: '/en', http });
     const line = await screen.findByRole('link', { name: /Mobile M.*40 GB.*€24.99 per month/u });
@@ -18,7 +18,7 @@ describe('home page', () => {
     expect(http.requests[0]?.query).toEqual({ locale: 'en' });
   });
 
-  it('[D14] shows the four families with what each costs at least, for this customer', async () => {
+  it('[D14] shows the four families with the lowest price of each for this customer', async () => {
     const http = aCatalogue().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
     await renderShell({ path: '/en', http, boot: { isCustomer: true } });
     const families = within(screen.getByRole('region', { name: 'Everything that connects you' }));
@@ -40,7 +40,7 @@ describe('home page', () => {
     );
   });
 
-  it('[M1, M2] leads to what needs no contract, and fetches nothing for it', async () => {
+  it('[M1, M2] links to the prepaid products, and requests nothing for them', async () => {
     const http = plans();
     await renderShell({ path: '/en', http });
     const band = within(screen.getByRole('region', { name: 'Without a contract' }));
@@ -50,14 +50,14 @@ describe('home page', () => {
     expect(http.requests.filter(({ url }) => url.includes('prepaid'))).toEqual([]);
   });
 
-  it('asks the catalogue in the language of the page', async () => {
+  it('requests the catalogue in the language of the page', async () => {
     const http = plans();
     await renderShell({ path: '/de', locale: 'de', http });
     expect(await screen.findByText('Mobile S')).toBeVisible();
     expect(http.requests[0]?.query).toEqual({ locale: 'de' });
   });
 
-  it('says when the plans cannot be shown, reports it, and tries again', async () => {
+  it('shows and reports that plans cannot be loaded, and can be retried', async () => {
     const http = aCatalogue().fails('GET', plansPath, { status: null, code: 'unreachable' });
     const { user, reported } = await renderShell({ path: '/en', http });
     const note = await screen.findByRole('alert');
@@ -70,7 +70,7 @@ describe('home page', () => {
   });
 });
 
-describe('header', () => {
+describe('the header', () => {
   it('[B1] counts the subscriptions of the cart, not their add-ons', async () => {
     const addOn = aCartItem({ identifier: 'a', type: 'subscription-additional', parentIdentifier: 'line-1' });
     const store = storeWith({ items: [aCartItem(), aCartItem({ identifier: 'line-2' }), addOn] });
@@ -80,7 +80,7 @@ describe('header', () => {
     await screen.findByText('Mobile M');
   });
 
-  it('[A1] leads to the same page in the other languages, query kept', async () => {
+  it('[A1] links to the same page in the other languages, with its query', async () => {
     await renderShell({ path: '/en/cart?cartSaved=token', boot: { discovery: { revision: 1, remotes: {} } } });
     const languages = within(screen.getByRole('navigation', { name: 'Language' }));
     expect(languages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -91,7 +91,7 @@ describe('header', () => {
     expect(languages.getByRole('link', { name: /English/u })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('[A10] leads to every family, and says which one is open', async () => {
+  it('[A10] links to every family and marks the open one', async () => {
     await renderShell({ path: '/en/tv', http: aCatalogue() });
     const offers = within(screen.getByRole('navigation', { name: 'Offers' }));
     expect(offers.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -106,7 +106,7 @@ describe('header', () => {
     expect(offers.getByRole('link', { name: 'TV' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[A1] has one way to prepaid, which is open on both of its pages', async () => {
+  it('[A1] has one link to prepaid, which is marked on both of its pages', async () => {
     const http = { request: () => new Promise<never>(() => undefined) };
     await renderShell({ path: '/en/starter-packs', http });
     const offers = within(screen.getByRole('navigation', { name: 'Offers' }));
@@ -127,7 +127,7 @@ describe('header', () => {
     await screen.findByText('Mobile M');
   });
 
-  it('[A1] keeps phone and query when the language changes', async () => {
+  it('[A1] keeps device and query when the language changes', async () => {
     const http = { request: () => new Promise<never>(() => undefined) };
     await renderShell({ path: '/en/phones/ernz-9-pro?edit=line-1', http });
     const languages = within(screen.getByRole('navigation', { name: 'Language' }));
@@ -137,7 +137,7 @@ describe('header', () => {
     );
   });
 
-  it('opens a menu with offers, languages and login, which closes as it is followed', async () => {
+  it('opens a menu with offers, languages and login, which closes when a link is followed', async () => {
     const { user } = await renderShell({ path: '/en/tv', http: aCatalogue() });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -148,7 +148,7 @@ describe('header', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers help instead of ways out in the checkout', async () => {
+  it('shows help instead of other links in the checkout', async () => {
     await renderShell({ path: '/en/checkout', boot: { discovery: { revision: 1, remotes: {} } } });
     const header = within(screen.getByRole('banner'));
     expect(header.queryByRole('link', { name: /Cart/u })).not.toBeInTheDocument();
@@ -168,8 +168,8 @@ describe('header', () => {
   });
 });
 
-describe('an address that does not exist', () => {
-  it('says so and leads home', async () => {
+describe('an unknown address', () => {
+  it('shows a message with a link to the home page', async () => {
     await renderShell({ path: '/fr/nulle-part', locale: 'fr' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
     const home = within(screen.getByRole('main')).getByRole('link');

@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const step of undo) await step();
 });
 
-it('every purchase succeeds with one order while copies are killed or stopped in turn', async () => {
+it('every purchase succeeds with one order while instances are killed or stopped in turn', async () => {
   const row = stressRun('copies-killed-in-turn', { sample: 1, full: 50 });
   const site = serverOverNetwork(sites.url);
   const shop = serverOverNetwork(shops.url);

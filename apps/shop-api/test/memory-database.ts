@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
 import { migrate } from '../src/platform/database/migrate';
-import type { OpenDatabase } from '../src/platform/database/open-database';
+import type { OpenDatabase } from '../src/platform/database/schema';
 import { PgliteDialect } from '../src/platform/database/pglite-dialect';
 import type { ShopSchema } from '../src/platform/database/schema';
 

@@ -1,5 +1,6 @@
 import { loadDemoCatalogue } from '../src/demo-catalogue/demo-catalogue-repository';
-import { openPostgres, type OpenDatabase } from '../src/platform/database/open-database';
+import { openPostgres } from '../src/platform/database/open-database';
+import type { OpenDatabase } from '../src/platform/database/schema';
 import { startPostgres } from './postgres';
 import { openTestShop, type TestShop } from './shop';
 

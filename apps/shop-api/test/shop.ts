@@ -6,7 +6,7 @@ import { loadOperator } from '@alzette/operator-config/load';
 import { checkAnswers } from '@alzette/server-kit/testing';
 import { build } from '../src/build';
 import { defaultOrdersPerNetwork } from '../src/platform/config/environment';
-import type { OpenDatabase } from '../src/platform/database/open-database';
+import type { OpenDatabase } from '../src/platform/database/schema';
 import type { ShopServer } from '../src/platform/http/shop-server';
 import type { AppContext } from '../src/app-context';
 import { ada } from './builders';

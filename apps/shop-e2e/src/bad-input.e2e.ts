@@ -3,7 +3,7 @@ import { fillContract, reachContract, reachIdentity, reachPayment, reachSummary 
 import { aShopper, cards } from './support/shopper';
 import { countOrders, readStoredOrder } from './support/stored-order';
 
-test('[G3, I1, I2, N8] an empty or wrong contract says what to correct, and loses nothing', async ({ site }) => {
+test('[G3, I1, I2, N8] an empty or wrong contract step shows what to correct, and loses nothing', async ({ site }) => {
   const { contract, checkout, text } = site;
   await reachContract(site, aShopper());
   await contract.continue();
@@ -68,9 +68,7 @@ test('[H1, H2] an identity check that is closed, cancelled or failed offers a re
   });
 });
 
-test('[I6, I7, I10] an IBAN that cannot be right, or is from outside SEPA, is refused with its own text', async ({
-  site,
-}) => {
+test('[I6, I7, I10] an invalid IBAN and one from outside SEPA are refused with their own texts', async ({ site }) => {
   const { contract, text } = site;
   await reachContract(site, aShopper());
   const refusals = [
@@ -117,7 +115,7 @@ for (const [lastname, firstname, outcome] of [
   });
 }
 
-test('[K4, K5, K6] nothing is ordered before contract and conditions are signed and accepted', async ({
+test('[K4, K5, K6] nothing is paid before contract and conditions are signed and accepted', async ({
   site,
   database,
 }) => {

@@ -14,7 +14,9 @@ async function fillCart(site: Site) {
   await site.offer.goToCart();
 }
 
-test('[B2, B7, D3, D5] lines unfold, change their add-ons in place, and come back after deleting', async ({ site }) => {
+test('[B2, B7, D3, D5] line items unfold, change their add-ons in place, and can be restored after deletion', async ({
+  site,
+}) => {
   await fillCart(site);
   const { cart, text } = site;
   const card = cart.card(duo);
@@ -42,7 +44,10 @@ test('[B2, B7, D3, D5] lines unfold, change their add-ons in place, and come bac
   expect(await cart.totals()).toEqual(totals);
 });
 
-test('[B8] an unfolded card is as high as its content 250 ms later, and stays so', async ({ browser, shop }) => {
+test('[B8] an unfolded card is as high as its content 250 ms later, and keeps that height', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference', locale: 'en-GB' });
   const site = siteIn(await context.newPage(), 'en', shop.siteUrl);
   await fillCart(site);
@@ -56,7 +61,9 @@ test('[B8] an unfolded card is as high as its content 250 ms later, and stays so
   await context.close();
 });
 
-test('[B4, B5] prints on one clean page with its folds open, and hides its tip for good', async ({ site }) => {
+test('[B4, B5] the cart prints on one clean page with its folds open, and a dismissed tip stays hidden', async ({
+  site,
+}) => {
   await fillCart(site);
   const { cart, page, text } = site;
   await expect(page.getByText(text('cart.banner.title'))).toBeVisible();
@@ -77,7 +84,7 @@ test('[B4, B5] prints on one clean page with its folds open, and hides its tip f
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('[D15] two tabs stay in step', async ({ site, page, shop }) => {
+test('[D15] two tabs show the same cart', async ({ site, page, shop }) => {
   await fillCart(site);
   const other = siteIn(await page.context().newPage(), 'en', shop.siteUrl);
   await other.goto('cart');
@@ -98,7 +105,7 @@ for (const [what, stored] of [
   ['corrupt', '{"shape":2,"cart":{"items":[{"type":"pigeon"}]}}'],
   ['newer', '{"shape":99,"cart":{"items":[]}}'],
 ] as const) {
-  test(`[E7] a ${what} cart in the browser is set aside, and a new one begins`, async ({ site, page }) => {
+  test(`[E7] a ${what} cart in the browser is set aside and replaced by a new one`, async ({ site, page }) => {
     await site.goto('home');
     await page.evaluate(`localStorage.setItem('alzette.cart', ${JSON.stringify(stored)})`);
     await site.goto('cart');
@@ -111,7 +118,7 @@ for (const [what, stored] of [
   });
 }
 
-test('[A10] a browser that stores nothing says so, and sells all the same', async ({ site, page }) => {
+test('[A10] a browser that stores nothing gets a notice and can buy', async ({ site, page }) => {
   await page.addInitScript(
     "Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('full', 'QuotaExceededError'); } })",
   );

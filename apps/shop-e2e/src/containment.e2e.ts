@@ -59,7 +59,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.remove());
 
 for (const place of places) {
-  test(`[P1, P3] whatever is wrong with the newest release of ${place.remote}, the one before it stands in, and the cart is kept`, async ({
+  test(`[P1, P3] with any fault in the newest release of ${place.remote}, the previous release is shown and the cart is kept`, async ({
     page,
   }) => {
     const site = siteIn(page, 'en', shop.siteUrl);

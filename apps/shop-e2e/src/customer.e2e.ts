@@ -4,7 +4,7 @@ import { logIn } from './support/log-in';
 import { aShopper, cards } from './support/shopper';
 import { readStoredOrder } from './support/stored-order';
 
-test('[A6, E2, F2, F3] a customer changes a line for a new phone, keeps its number, with a voucher, up to the rows in the database', async ({
+test('[A6, E2, F2, F3] a customer changes a line for a new device with a voucher and keeps the number, from the home page to the rows in the database', async ({
   site,
   page,
   database,

@@ -45,7 +45,7 @@ test('[H2, I6] npm run dev skips identity and IBAN check when configured', async
   await site.summary.expectReady();
 });
 
-test('[P1, P3] an edit shows in the shell and in a remote inside it, and what was typed stays', async ({ page }) => {
+test('[P1, P3] an edit shows in the shell and in a remote inside it, and typed answers stay', async ({ page }) => {
   const site = siteIn(page, 'en', dev.siteUrl);
   await site.goto('mobile');
   await site.mobile.choose(plan);
@@ -96,7 +96,7 @@ test('[P1, P3] an edit shows in the shell and in a remote inside it, and what wa
 
 const outlineOfFooter = `[...document.querySelectorAll('footer, footer *')].map((each) => getComputedStyle(each).outlineColor)`;
 
-test('[P1, P3] a remote runs alone, on recorded answers', async ({ page }) => {
+test('[P1, P3] a remote runs without a shop, on recorded answers', async ({ page }) => {
   const cart = new CartPage(page, messagesOf('en'));
   await page.goto(`${originOf('cart')}/en`);
   await expect(page.getByRole('article').filter({ has: page.getByRole('heading') })).toHaveCount(3);
@@ -112,7 +112,7 @@ test('[P1, P3] a remote runs alone, on recorded answers', async ({ page }) => {
   expect(await answer.text()).toContain('apps/cart/recorded/get.api.nothing.json');
 });
 
-test('[P1, P3] a checkout alone is walked through to its thanks', async ({ page }) => {
+test('[P1, P3] a checkout without a shop can be completed to its confirmation', async ({ page }) => {
   const site = siteIn(page, 'en', originOf('esales-checkout'));
   await page.goto(`${originOf('esales-checkout')}/en/checkout?step=contract&alone=contract-step`);
   await site.contract.continue();
@@ -124,7 +124,7 @@ test('[P1, P3] a checkout alone is walked through to its thanks', async ({ page 
   await site.confirmation.expectThanks('Camille');
 });
 
-test('[P1, P3] one remote from a dev server, in a shop of production builds, with a badge that takes it back', async ({
+test('[P1, P3] one remote from a dev server runs in a shop of production builds, with a badge that removes it', async ({
   page,
 }) => {
   const site = siteIn(page, 'en', staging.siteUrl);

@@ -20,7 +20,7 @@ const comeAndGo = (times: number, name = 'alzette-cart') => `(async () => {
   }
 })()`;
 
-test('[P4] an element that comes and goes fifty times leaves nothing behind', async ({ page }) => {
+test('[P4] an element that is added and removed fifty times leaves nothing behind', async ({ page }) => {
   await countTimers(page);
   await page.goto(`${pages.url}/plain.html`);
   await expect(page.locator('alzette-cart h1')).toBeVisible();

@@ -46,7 +46,7 @@ function partsOf({ page, cart }: Site) {
   };
 }
 
-test('[P4] on a page that makes it hard the cart looks as in the shop, and the page as without it', async ({
+test('[P4] on a page with hostile styles the cart looks as in the shop, and the page as without it', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('[P4] on a page that makes it hard the cart looks as in the shop, and the p
   await expect(page).toHaveURL(/\/checkout\.html\?from=plain&step=cart$/u);
 });
 
-test('[P4] a guest buys in the checkout of another page and comes back to it from the payment', async ({ page }) => {
+test('[P4] a guest buys in the checkout of another page and returns to it from the payment', async ({ page }) => {
   const site = await open(page, 'plain');
   await page.locator('#buy').click();
   await expect(site.cart.line('Alzette S')).toBeVisible();
@@ -140,7 +140,7 @@ test('[P4] a top-up is paid from another page, in that page’s colour', async (
   expect(page.url()).toContain(`${pages.url}/top-up.html?`);
 });
 
-test('[P4] a page of another framework passes properties, hears events and leads on itself', async ({ page }) => {
+test('[P4] a page of another framework passes properties, receives events and handles navigation', async ({ page }) => {
   await open(page, 'preact');
   const facts = page.locator('#facts');
   const german = siteIn(page, 'de', pages.shop.siteUrl);
@@ -156,7 +156,7 @@ test('[P4] a page of another framework passes properties, hears events and leads
   await expect(page).toHaveURL(`${pages.url}/preact.html`);
 });
 
-test('[P4] several elements on one page have one cart, and fields of their own', async ({ page }) => {
+test('[P4] several elements on one page share one cart and have fields of their own', async ({ page }) => {
   const site = await open(page, 'all');
   const [cart, checkout] = [page.locator('alzette-cart'), page.locator('alzette-esales-checkout')];
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(3);
@@ -191,7 +191,7 @@ test('[P4] a page whose origin is not allowed gets nothing of the shop', async (
   expect(await page.context().cookies(pages.shop.siteUrl)).toEqual([]);
 });
 
-test('[P4] a shop that is away leaves a way to try again, in the page’s language', async ({ page }) => {
+test('[P4] an unavailable shop leaves a retry in the page’s language', async ({ page }) => {
   await page.route('**/embed/boot.json', (route) => route.abort());
   const site = await open(page, 'plain');
   const failed = page.locator('alzette-cart [role=alert]');

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-test('[P1, P3] the built shell holds neither name nor address of a remote', () => {
+test('[P1, P3] the built shell contains neither name nor address of a remote', () => {
   const folder = join(root, 'dist/apps/shell/assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test('[P1, P3] the built shell holds neither name nor address of a remote', () =
   expect(found).toEqual([]);
 });
 
-test('[P1, P3] with one remote gone the rest works, and its page comes back by a retry', async ({ page }) => {
+test('[P1, P3] with one remote missing the others work, and its page returns on a retry', async ({ page }) => {
   const site = siteIn(page, 'fr', shop.siteUrl);
   const remote = await onlyRelease(shop, 'cart');
   const { cart, text } = site;

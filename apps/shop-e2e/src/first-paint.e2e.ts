@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { plan, reachCheckout } from './support/journey';
 import { countLevels } from './support/levels';
 
-test('[P1] the cart and the checkouts stand after two levels of requests: the page, and all that it names', async ({
+test('[P1] the cart and the checkouts render after two levels of requests: the page, and the files that it names', async ({
   page,
   site,
 }) => {

@@ -16,7 +16,7 @@ test.afterAll(() => gallery.stop());
 
 for (const locale of locales) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`[N9] every page of the gallery is right for axe in ${locale}, ${theme}`, async ({ page }) => {
+    test(`[N9] axe accepts every page of the gallery in ${locale}, ${theme}`, async ({ page }) => {
       const outside: string[] = [];
       page.on('request', (request) => request.url().startsWith(gallery.url) || outside.push(request.url()));
       const problems: string[] = [];
@@ -39,7 +39,7 @@ for (const locale of locales) {
   }
 }
 
-test('[N9] the gallery has a list of its pages, chooses language and theme and sends no request elsewhere', async ({
+test('[N9] the gallery lists its pages, switches language and theme and sends no request elsewhere', async ({
   page,
 }) => {
   const outside: string[] = [];
@@ -54,7 +54,7 @@ test('[N9] the gallery has a list of its pages, chooses language and theme and s
   expect(outside).toEqual([]);
 });
 
-test('[N7, N9] the loading popup lets nothing behind it be pressed, and no key closes it', async ({ page }) => {
+test('[N7, N9] behind the loading popup nothing can be pressed, and no key closes it', async ({ page }) => {
   const { dialog } = await GalleryPage.open(page, gallery, 'popups-loading-popup--unknown', {
     locale: 'en',
     theme: 'light',

@@ -4,7 +4,10 @@ import { plan } from './support/journey';
 import { pressAndLeave, tabTo } from './support/keyboard';
 import { aShopper, cards } from './support/shopper';
 
-test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has a name', async ({ site, page }) => {
+test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every focused element has a name', async ({
+  site,
+  page,
+}) => {
   test.setTimeout(240_000);
   const shopper = aShopper();
   const { mobile, cart, cartStep, identity, contract, checkout, delivery, summary, sign, payment, confirmation, text } =
@@ -103,7 +106,7 @@ test('[A6, H1, I2, K8] a guest buys with the keyboard alone, and every stop has 
   }
 });
 
-test('[A10, B2, D3, D8] a phone is chosen, put in the cart and changed there with the keyboard alone', async ({
+test('[A10, B2, D3, D8] a device is chosen, added to the cart and changed there with the keyboard alone', async ({
   site,
   page,
 }) => {

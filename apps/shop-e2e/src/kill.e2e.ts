@@ -8,7 +8,7 @@ import { startShop } from './support/shop-servers';
 import { siteIn } from './support/site';
 import { readStoredOrder } from './support/stored-order';
 
-test('[K1, L2] an order outlives kill -9 of all servers, before it is signed and after it is paid', async ({
+test('[K1, L2] an order survives kill -9 of all servers, before it is signed and after it is paid', async ({
   page,
 }) => {
   test.setTimeout(240_000);

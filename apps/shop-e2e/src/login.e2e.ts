@@ -28,7 +28,7 @@ test('[A6, D14] the cart survives login and logout, and prices are those of the 
   await expect(cart.card('Alzette Fibre 1000')).toBeVisible();
 });
 
-test('[A6] a login that is refused or cancelled leads back with nothing lost', async ({ site, page }) => {
+test('[A6] a refused or cancelled login returns to the page with nothing lost', async ({ site, page }) => {
   await site.goto('mobile');
   await site.offer.choose('Alzette S');
   await site.offer.goToCart();

@@ -7,7 +7,7 @@ import { prepareShop } from './support/shop-servers';
 import { siteIn } from './support/site';
 import { copyWorkspace } from './support/workspace-copy';
 
-test('[P1, P3] a remote made by the guide is live in the shell beside the others, and the shell is not built again', async ({
+test('[P1, P3] a remote made by the guide is live in the shell beside the others, without a new build of the shell', async ({
   page,
 }) => {
   test.setTimeout(300_000);

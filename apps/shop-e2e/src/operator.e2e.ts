@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-test('[A8] each operator’s pages are set in its own font and ask for no other', async ({ browser, shop: first }) => {
+test('[A8] each operator’s pages use its own font and request no other', async ({ browser, shop: first }) => {
   const fonts = { alzette: 'Figtree', moselle: 'Archivo' };
   for (const [operator, siteUrl] of [
     ['alzette', first.siteUrl],
@@ -37,7 +37,7 @@ test('[A8] each operator’s pages are set in its own font and ask for no other'
   }
 });
 
-test('[A3, A8, K1, K8] the same builds are another operator by its file alone', async ({ page }) => {
+test('[A3, A8, K1, K8] the operator file alone turns the same builds into another shop', async ({ page }) => {
   test.setTimeout(240_000);
   const operator = readOperator('moselle');
   const site = siteIn(page, 'de', shop.siteUrl, 'moselle');

@@ -10,7 +10,7 @@ import { siteIn } from './support/site';
 // Built of published packages in a folder that knows nothing of this workspace: see tools/packages/outside-host.
 const builtHost = join(root, 'dist/outside-host');
 
-test('[P3, P4] a host built outside of packages from a registry shows a remote, and sells', async ({ page }) => {
+test('[P3, P4] a host built elsewhere from packages of a registry shows a remote and sells', async ({ page }) => {
   if (!existsSync(builtHost))
     throw new Error('The outside host is not built: "npx nx outside packages" does, and npm test');
   const pages = await startEmbeddingPages(builtHost);

@@ -5,7 +5,7 @@ import { residentProof } from './support/resident-proof';
 import { aShopper, cards } from './support/shopper';
 import { readStoredOrder } from './support/stored-order';
 
-test('[A10, E1, E3, I4, L2] a guest buys a phone with a plan, keeps a number and proves where they live', async ({
+test('[A10, E1, E3, I4, L2] a guest buys a device with a plan, keeps a number and uploads a proof of residence', async ({
   site,
   shop,
   page,

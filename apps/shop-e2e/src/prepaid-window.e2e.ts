@@ -5,7 +5,7 @@ const pack = 'Alzette Prepaid 20';
 const plan = 'Alzette S';
 const number = '691 123 456';
 
-test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for this session only', async ({
+test('[M1, N8] a top-up needs an amount and a Luxembourg mobile number, kept for this session only', async ({
   site,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('[M1, N8] a top-up asks for an amount and a Luxembourg mobile, kept for thi
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(number);
 });
 
-test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a cart of one', async ({
+test('[A4, B1, B2] a prepaid product replaces a cart only after the shopper confirms, and is the only product of its cart', async ({
   site,
   page,
 }) => {
@@ -62,10 +62,7 @@ test('[A4, B1, B2] prepaid takes the place of a cart only after a yes, and is a 
   await expect(topUp.amount('top-up-25')).toBeChecked();
 });
 
-test('[M2, A4] a starter pack says that it needs an identity document before it goes to the checkout', async ({
-  site,
-  page,
-}) => {
+test('[M2, A4] a starter pack announces its identity document before it opens the checkout', async ({ site, page }) => {
   const { starterPacks, mobile, replaceCart, cart } = site;
   await site.goto('starter-packs');
   await expect(starterPacks.activation).toBeVisible();

@@ -88,7 +88,7 @@ for (const language of ['fr', 'en', 'de'] as const) {
   });
 }
 
-test('[M3, M5] a declined card and Back from the payment page lose nothing, and the next try pays the same order', async ({
+test('[M3, M5] after a declined card and after Back from the payment page nothing is lost, and the next payment is for the same order', async ({
   site,
   page,
   database,
@@ -118,7 +118,7 @@ test('[M3, M5] a declined card and Back from the payment page lose nothing, and 
   expect(credits).toEqual([{ amount: 2500 }]);
 });
 
-test('[A4] a checkout of an unknown type shows no flow, and leads back', async ({ site, page }) => {
+test('[A4] a checkout of an unknown type shows no flow and a link back', async ({ site, page }) => {
   await site.goto('checkout', '?step=confirmation&order_token=unknown&type=prepaid_something');
   await expect(page.getByRole('main').getByRole('link', { name: site.text('shell.toCart') })).toBeVisible();
   await expect(page.locator('section[data-step]')).toHaveCount(0);

@@ -70,7 +70,7 @@ test('[A10, J3, J4, K3] a guest has fibre installed by a technician', async ({ s
   expect(stored.contracts.every(({ signed_at }) => signed_at instanceof Date)).toBe(true);
 });
 
-test('[A10, D10, E5] a guest takes TV with packages that needs an Apple TV', async ({ site, page, shop, database }) => {
+test('[A10, D10, E5] a guest buys TV with packages that needs an Apple TV', async ({ site, page, shop, database }) => {
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, [tvApp]);
   await site.cartStep.continue();
@@ -87,7 +87,7 @@ test('[A10, D10, E5] a guest takes TV with packages that needs an Apple TV', asy
   expect(stored.informations).toMatchObject([{ installation: { date: day, time: 'morning' } }]);
 });
 
-test('[A10, G6, L1] a guest takes internet and TV as a duo', async ({ site, shop, database }) => {
+test('[A10, G6, L1] a guest buys internet and TV as a duo', async ({ site, shop, database }) => {
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, [duo]);
   await site.cartStep.continue();

@@ -28,9 +28,7 @@ test.afterAll(async () => {
   await shop.remove();
 });
 
-test('[P3] a release is seen by new visitors, gone after a rollback, and open tabs keep what they began with', async ({
-  browser,
-}) => {
+test('[P3] new visitors get a release until its rollback, and open tabs keep their releases', async ({ browser }) => {
   const early = await visitorWithCart(browser);
   const before = await shownRelease(early);
   await team.build({ version: '1.1.0' });
@@ -64,7 +62,7 @@ test('[P3] an older or altered discovery document is refused', async ({ browser 
   writeFileSync(file, now);
 });
 
-test('[P3] a remote that is killed shows its fallback, keeps the cart, and comes back', async ({ browser }) => {
+test('[P3] a killed remote shows its fallback, keeps the cart, and returns', async ({ browser }) => {
   const visitor = await visitorWithCart(browser);
   const version = await shownRelease(visitor);
   await team.release('kill cart');
@@ -75,7 +73,7 @@ test('[P3] a remote that is killed shows its fallback, keeps the cart, and comes
   await expect(visitor.cart.line(plan)).toBeVisible();
 });
 
-test('[P3] a canary that fails too many visitors is taken off by itself, and none of them is without a cart', async ({
+test('[P3] a canary that fails too often is withdrawn automatically, and every visitor has a cart', async ({
   browser,
 }) => {
   await team.build({ version: '1.2.0', after: throwsWhileDrawing });
@@ -89,7 +87,7 @@ test('[P3] a canary that fails too many visitors is taken off by itself, and non
   expect(await team.release('list cart')).toMatch(/default/u);
 });
 
-test('[P1, P3] a candidate of a remote or of the host is tried on the live site before visitors get it', async () => {
+test('[P1, P3] a candidate of a remote or of the host can be tried on the live site before visitors get it', async () => {
   await team.build({ version: '1.3.0' });
   expect(await team.release(`check cart --against ${shop.siteUrl} --trial`)).toContain(
     'tried cart@1.3.0 in cart: ready',

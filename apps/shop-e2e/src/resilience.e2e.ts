@@ -14,10 +14,7 @@ import { aShopper, cards } from './support/shopper';
 import { siteIn } from './support/site';
 import { countOrders, readStoredOrder } from './support/stored-order';
 
-test('[E3, G1, K1] a reload on any step keeps what was typed, and the order that was made', async ({
-  site,
-  database,
-}) => {
+test('[E3, G1, K1] a reload on any step keeps the typed answers and the placed order', async ({ site, database }) => {
   const shopper = aShopper();
   await reachCheckout(site);
   await site.cartStep.chooseSim('eSIM');
@@ -60,7 +57,7 @@ test('[E3, G1, K1] a reload on any step keeps what was typed, and the order that
   expect(await countOrders(database.query, shopper.email)).toBe(1);
 });
 
-test('[K1, L2, L3, K8] double clicks, Back from the payment page and refreshes make one order, paid once', async ({
+test('[K1, L2, L3, K8] double clicks, Back from the payment page and reloads make one order, paid once', async ({
   site,
   database,
   browser,
@@ -123,7 +120,7 @@ test('[G1, G2, A5] the address of a later step leads to the first incomplete ste
   await site.checkout.expectStep('cart');
 });
 
-test('[E7, A6] an empty cart has nothing to order, and says where to begin', async ({ site }) => {
+test('[E7, A6] an empty cart cannot be ordered, and links to the offers', async ({ site }) => {
   await site.goto('checkout', '?step=summary');
   await site.checkout.expectStep('cart');
   await expect(site.page.getByText(site.text('shop.empty.title'))).toBeVisible();
@@ -149,7 +146,7 @@ test.describe('a browser in German', () => {
   });
 });
 
-test('[K1, K8, K10] a price altered on the way is refused with a message', async ({ site, database }) => {
+test('[K1, K8, K10] a price altered in transit is refused with a message', async ({ site, database }) => {
   const shopper = aShopper();
   const { page } = site;
   await reachContract(site, shopper, { sim: 'eSIM' });

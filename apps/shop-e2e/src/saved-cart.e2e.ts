@@ -16,7 +16,7 @@ async function fillCart(site: Site) {
   await site.offer.goToCart();
 }
 
-test('[C1, C3, C5, A3] a cart sent by e-mail opens on another browser as it was', async ({ site, browser, shop }) => {
+test('[C1, C3, C5, A3] a cart sent by e-mail opens unchanged in another browser', async ({ site, browser, shop }) => {
   await fillCart(site);
   const names = ['Alzette L', 'Alzette TV Max'];
   const before = await Promise.all(names.map((name) => site.cart.linePrice(name)));
@@ -46,7 +46,7 @@ test('[C1, C3, C5, A3] a cart sent by e-mail opens on another browser as it was'
   await context.close();
 });
 
-test('[A2, C6] the cart page opens a saved cart in place of the present one', async ({ site }) => {
+test('[A2, C6] the cart page replaces the present cart with a saved cart', async ({ site }) => {
   await site.goto('mobile');
   await site.offer.choose('Alzette S');
   const cart = [
@@ -76,7 +76,9 @@ test('[A2, C6] the cart page opens a saved cart in place of the present one', as
   expect(await site.page.evaluate<number>('performance.getEntriesByType("navigation").length')).toBe(1);
 });
 
-test('[C2, C6, C7] a link that was changed, or has gone partly, says so and leaves a way on', async ({ site }) => {
+test('[C2, C6, C7] an altered link, and one with withdrawn offers, shows a message with a next action', async ({
+  site,
+}) => {
   await site.goto('mobile');
   await site.offer.choose('Alzette S');
   const entry = {

@@ -23,7 +23,7 @@ const canary = {
   iban: 'LU28 0019 4006 4475 0000',
 } as const;
 
-test('[H3, I8, K8] a purchase breaks no policy and leaves nothing personal in logs, storage or addresses', async ({
+test('[H3, I8, K8] a purchase violates no policy and leaves no personal data in logs, storage or addresses', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -59,7 +59,7 @@ test('[H3, I8, K8] a purchase breaks no policy and leaves nothing personal in lo
   expectNothingOf(Object.values(canary), shop.log());
 });
 
-test('[H3, N1] a page makes neither HTML nor script addresses of other sites from text', async ({ page }) => {
+test('[H3, N1] a page makes neither HTML nor script addresses from text', async ({ page }) => {
   const site = siteIn(page, 'en', shop.siteUrl);
   await site.goto('mobile');
   const refusals = await page.evaluate(`(() => {

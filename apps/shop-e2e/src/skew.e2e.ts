@@ -9,8 +9,8 @@ import { root } from './support/root';
 import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn } from './support/site';
 
-// Teams release when they like: each version of the host meets each version of each remote. The next host offers one
-// thing more (host services 1.2), and the next remotes need it.
+// Teams release independently, so each version of the host has to work with each version of each remote. The next host
+// offers one more service (host services 1.2), and the next remotes need it.
 
 test.describe.configure({ mode: 'default' });
 
@@ -35,7 +35,7 @@ for (const [host, remote, shows] of [
   ['next', 'now', 'now'],
   ['next', 'next', 'next'],
 ] as const) {
-  test(`[P1, P3] the host of ${host} with the remotes of ${remote} shows those of ${shows}`, async ({ page }) => {
+  test(`[P1, P3] the host of ${host} with the remotes of ${remote} shows the remotes of ${shows}`, async ({ page }) => {
     setHost(host);
     await publish('now');
     if (remote === 'next') await publish('next');

@@ -2,7 +2,7 @@ import { dueFor, sumOf, type Due } from './support/catalogue';
 import { expect, test } from './support/fixtures';
 import { choosePlan, oneOfEach as selections } from './support/offer-selection';
 
-test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, costs what the catalogue says', async ({
+test('[A10, B12, D9, D13] one product of each kind costs what the catalogue says, up to the checkout’s first step', async ({
   site,
   shop,
 }) => {
@@ -33,11 +33,7 @@ test('[A10, B12, D9, D13] one of each kind, up to the checkout’s first step, c
   await site.checkout.expectAccessible();
 });
 
-test('[B9, D4, D8] a line is edited where it came from, with its choices made, and replaced', async ({
-  site,
-  page,
-  shop,
-}) => {
+test('[B9, D4, D8] a line item is edited on its page with its choices, and replaced', async ({ site, page, shop }) => {
   await choosePlan(site, 'mobile', 'Alzette S');
   await page.getByRole('button', { name: new RegExp(`${site.text('common.add')}.*SIM`, 'u') }).click();
   await page.getByRole('spinbutton').fill('3');
@@ -60,7 +56,7 @@ test('[B9, D4, D8] a line is edited where it came from, with its choices made, a
   expect(await site.cart.linePrice('Alzette L')).toEqual(now);
 });
 
-test('[D3, D7] an add-on that asks first resets its switch on cancel, and a required one cannot be switched', async ({
+test('[D3, D7] an add-on with a question resets its switch on cancel, and a required one cannot be switched', async ({
   site,
   page,
 }) => {

@@ -70,7 +70,7 @@ const order: OrderResponse = {
   confirmedAt: '2026-11-20T10:05:00Z',
 };
 
-describe('a cart in GA4’s shape', () => {
+describe('a cart in the data layer', () => {
   const items = [
     aDeviceItem({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } }),
     aCartItem({ identifier: 'line-2', quantity: 3 }),
@@ -91,7 +91,7 @@ describe('a cart in GA4’s shape', () => {
     ]);
   });
 
-  it('[O1] is worth what is due today, which its lines add up to', () => {
+  it('[O1] has the amount due today as its value, the sum of its items', () => {
     const { value, items: lines } = ecommerceOfCart(items);
     expect(value).toBe(cartTotals(items, false).oneOff / 100);
     expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(value);
@@ -102,11 +102,11 @@ describe('a cart in GA4’s shape', () => {
   });
 });
 
-describe('a prepaid product in GA4’s shape', () => {
+describe('a prepaid product in the data layer', () => {
   it.each([
     [aTopUp({ amount: 1250 }), 'top-up-20', 'prepaid-top-up', 12.5],
     [aStarterPack(), 'starter-20', 'prepaid-starter-pack', 15],
-  ])('[O1, M6] is worth its amount in euros', (product, id, category, value) => {
+  ])('[O1, M6] has its amount in euros as its value', (product, id, category, value) => {
     expect(ecommerceOfPrepaid(product)).toEqual({
       currency: 'EUR',
       value,
@@ -115,7 +115,7 @@ describe('a prepaid product in GA4’s shape', () => {
   });
 });
 
-describe('a purchase in GA4’s shape', () => {
+describe('a purchase in the data layer', () => {
   it('[O1] has the order’s number, its total, tax and shipping in euros', () => {
     expect(ecommerceOfPurchase(order)).toEqual({
       transaction_id: 'ALZ-1',
@@ -130,11 +130,11 @@ describe('a purchase in GA4’s shape', () => {
     });
   });
 
-  it('[O1] says nothing of the person', () => {
+  it('[O1] holds no personal data', () => {
     expect(JSON.stringify(ecommerceOfPurchase(order))).not.toMatch(/Ada|Weber|example|rue A|4251|token/u);
   });
 });
 
-it('[A9] calls guests new clients and customers old ones', () => {
+it('[A9] guests are new clients and customers are old clients', () => {
   expect([clientStatus(true), clientStatus(false)]).toEqual(['new-client', 'old-client']);
 });

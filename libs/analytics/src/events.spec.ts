@@ -5,7 +5,7 @@ import { cartEvents, checkoutEvents, prepaidEvents, trackedAttempt, trackEvent }
 
 const client = { client_status: 'new-client' } as const;
 
-it('[O1] knows the events of the specification, and the same for prepaid', () => {
+it('[O1] the events of the specification are defined, and the same ones for prepaid', () => {
   expect([...checkoutEvents].sort()).toEqual(
     [
       'checkout_authentification',
@@ -27,20 +27,20 @@ it('[O1] knows the events of the specification, and the same for prepaid', () =>
   expect(prepaidEvents).toEqual(checkoutEvents.map((event) => `prepaid_${event}`));
 });
 
-it('[O1] are all in the table of docs/guides/analytics.md, in order', () => {
+it('[O1] the table of docs/guides/analytics.md lists all events in order', () => {
   const guide = readFileSync(join(__dirname, '../../../docs/guides/analytics.md'), 'utf8');
   const rows = [...guide.matchAll(/^\| `(\w+)` \|/gmu)].map(([, name]) => name);
   expect(rows).toEqual([...checkoutEvents, ...cartEvents]);
 });
 
-it('[O1] tells the host name and data', () => {
+it('[O1] track passes name and data of an event to the host', () => {
   const track = jest.fn();
   trackEvent(track, 'checkout_confirmation', client);
   expect(track.mock.calls).toEqual([['checkout_confirmation', client]]);
 });
 
 describe('an attempt to pay', () => {
-  it('[K10] tells its events once it went well, once', () => {
+  it('[K10] tracks its events once, after it succeeded', () => {
     const track = jest.fn();
     const attempt = trackedAttempt(track);
     attempt.add('checkout_confirmation', client);
@@ -50,7 +50,7 @@ describe('an attempt to pay', () => {
     expect(track).toHaveBeenCalledTimes(1);
   });
 
-  it('[K10] that failed tells nothing, then or later', () => {
+  it('[K10] tracks nothing when it failed', () => {
     const track = jest.fn();
     const attempt = trackedAttempt(track);
     attempt.add('checkout_confirmation', client);
@@ -61,7 +61,7 @@ describe('an attempt to pay', () => {
 });
 
 describe('the data layer', () => {
-  it('[O1] is cleared of ecommerce data before it gets some', () => {
+  it('[O1] is cleared of ecommerce data before an event adds some', () => {
     const layer: unknown[] = [];
     pushToDataLayer(layer, 'checkout_confirmation', client);
     pushToDataLayer(layer, 'checkout_cart', { ecommerce: { value: 19 } });
@@ -78,7 +78,7 @@ describe('the data layer', () => {
     ['add_payment_info', { ecommerce: { transaction_id: 'ALZ-1' } }, null],
     ['purchase', { ecommerce: {} }, null],
     ['purchase', {}, null],
-  ])('[O1] reads of %s %j the number %s', (event, data, number) => {
+  ])('[O1] gives for %s with %j the purchase number %s', (event, data, number) => {
     expect(purchaseNumber(event, data)).toBe(number);
   });
 });

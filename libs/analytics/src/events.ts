@@ -1,7 +1,7 @@
 import type { CartItem } from '@alzette/shop-model';
 import { type Ecommerce, ecommerceOfCart, type PurchaseEcommerce } from './ecommerce';
 
-/** Spec row O1, in the order in which a guest with every kind of item meets them. The spelling is the wire's. */
+/** Spec row O1, in the order in which a guest with every kind of item triggers them. The spelling is the wire's. */
 export const checkoutEvents = [
   'begin_checkout',
   'checkout_cart',

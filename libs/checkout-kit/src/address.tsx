@@ -30,7 +30,7 @@ interface AddressFieldsProps {
   readonly keys: Readonly<
     Record<'street' | 'streetNumber' | 'postalCode' | 'city' | 'country' | 'additionalInformation', string>
   >;
-  /** Tells the browser's own address book which address this is. */
+  /** Names the address for the browser's autofill. */
   readonly section: 'billing' | 'shipping';
 }
 

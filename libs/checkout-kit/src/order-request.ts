@@ -72,7 +72,7 @@ export function textOf(values: FormValues, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The answers whose keys begin so: those of one step. */
+/** The answers of one step: their keys begin with its name. */
 export function answersUnder(values: FormValues, prefix: string): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key.startsWith(prefix)));
 }

@@ -5,7 +5,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { confirmOrder, errorCode, getPaymentUrl } from '@alzette/shop-client';
 import type { Acceptance, CheckoutType, OrderResponse } from '@alzette/shop-model';
 
-/** What the payment of an order needs to know of its checkout. */
+/** What the payment of an order needs from its checkout. */
 export interface PaymentOptions {
   readonly type: CheckoutType;
   /** Said to the shopper on the payment page, in their language. */
@@ -146,7 +146,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Settles with the work, but no sooner than after the given time: what a popup says can then be read. */
+/** Settles with the work, but no sooner than after the given time, so that the shopper can read the popup. */
 export async function atLeast<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const [result] = await Promise.allSettled([work, pause(milliseconds)]);
   if (result.status === 'rejected') throw result.reason;

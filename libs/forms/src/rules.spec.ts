@@ -39,7 +39,7 @@ describe('rules for texts', () => {
     expect(check(rule, value)).toBe(problem);
   });
 
-  it('[I2] compares the confirmation with the address, whatever its case', () => {
+  it('[I2] the confirmation equals the address, ignoring case', () => {
     const schema = formSchema({ 'a.email': email(), 'b.confirm': sameAs('a.email') });
     expect(findErrors(schema, { 'a.email': 'Ada@example.lu', 'b.confirm': 'ada@example.lu ' })).toEqual({});
     expect(findErrors(schema, { 'a.email': 'ada@example.lu', 'b.confirm': 'eve@example.lu' })).toEqual({
@@ -47,13 +47,13 @@ describe('rules for texts', () => {
     });
   });
 
-  it('holds a conditional rule only under its condition', () => {
+  it('a conditional rule applies only under its condition', () => {
     const schema = formSchema({ 'a.iban': when((values) => values['a.type'] === 'direct-debit', text()) });
     expect(findErrors(schema, { 'a.type': 'direct-debit', 'a.iban': '' })).toEqual({ 'a.iban': 'required' });
     expect(findErrors(schema, { 'a.type': 'on-invoice', 'a.iban': '' })).toEqual({});
   });
 
-  it('[E8] finds errors under keys with hyphens and identifiers', () => {
+  it('[E8] errors are found under keys with hyphens and identifiers', () => {
     const schema = formSchema({
       'cart.product-mobile.17.kmn.iccid': text(),
       'cart.product-mobile.17.sim-type': text(),
@@ -82,7 +82,7 @@ describe('the birthdate', () => {
     expect(check(on(today), value)).toBe(problem);
   });
 
-  it('asks the Luxembourg calendar for today', () => {
+  it('a birthdate is compared with today in Luxembourg', () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z') });
     expect(check(birthdate(18), '2008/11/21')).toBeNull();
     jest.useRealTimers();

@@ -108,14 +108,14 @@ const submit = () => screen.getByRole('button', { name: 'Continue' });
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('a form of the shop', () => {
-  it('hands over every answer under its dotted key', async () => {
+  it('submits every answer under its dotted key', async () => {
     const { handleSubmit, user } = renderForm();
     await user.click(submit());
     await waitFor(() => expect(handleSubmit).toHaveBeenCalledWith(rightAnswers));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('names its inputs with the form keys, verbatim', () => {
+  it('names its inputs with the form keys, unchanged', () => {
     renderForm();
     expect(field('E-mail')).toHaveAttribute('name', 'contact.email');
     expect(document.querySelector('input[name="contact.birthdate"]')).toHaveValue('1991/05/14');
@@ -135,7 +135,7 @@ describe('a form of the shop', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('[N8] an error is shown in the text of the field and linked to it', async () => {
+  it('[N8] shows an error in the text of the field and links it to the field', async () => {
     const { user } = renderForm({ 'contact.email': '', 'contact.birthdate': '2010/05/14' });
     await user.click(submit());
 
@@ -147,7 +147,7 @@ describe('a form of the shop', () => {
     );
   });
 
-  it('leads from a line of the summary to its field', async () => {
+  it('moves focus from a line of the error summary to its field', async () => {
     const { user } = renderForm({ 'contact.birthdate': '1991/13/14', 'contact.agree': false });
     await user.click(submit());
 
@@ -161,7 +161,7 @@ describe('a form of the shop', () => {
     expect(field('Month')).toHaveFocus();
   });
 
-  it('looks at an answer when it is left after an edit, not while it is typed and not when it is empty', async () => {
+  it('validates an answer on blur after an edit, not while it is typed and not when it is empty', async () => {
     const { user } = renderForm({ 'contact.postcode': '' });
     await user.click(field('Postcode'));
     await user.tab();
@@ -174,7 +174,7 @@ describe('a form of the shop', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('lets an error go as soon as it is corrected, wherever that happens', async () => {
+  it('removes an error as soon as it is corrected, in any field', async () => {
     const { user } = renderForm({ 'contact.email-confirm': 'ada@example.l' });
     await user.click(submit());
     expect(field('Confirm e-mail')).toBeInvalid();
@@ -185,7 +185,7 @@ describe('a form of the shop', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps an error found elsewhere until that answer changes', async () => {
+  it('keeps an error of another check until that answer changes', async () => {
     const { user } = renderForm();
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(field('Phone')).toBeInvalid();
@@ -195,7 +195,7 @@ describe('a form of the shop', () => {
     expect(field('Phone')).not.toBeInvalid();
   });
 
-  it('[G3] shows an error only once the button that took the focus is no longer pressed: it must not move away', async () => {
+  it('[G3] shows an error only when the pressed button is released, because the button would move away', async () => {
     const { user } = renderForm({ 'contact.postcode': '' });
     await user.type(field('Postcode'), 'L-25');
     await user.pointer({ keys: '[MouseLeft>]', target: submit() });
@@ -204,7 +204,7 @@ describe('a form of the shop', () => {
     await waitFor(() => expect(field('Postcode')).toBeInvalid());
   });
 
-  it('[I3] stores the postcode without its prefix and leaves what was typed alone', async () => {
+  it('[I3] stores the postcode without its prefix and leaves the typed text unchanged', async () => {
     const { handleChange, user } = renderForm({ 'contact.postcode': '' });
     await user.type(field('Postcode'), 'l 8211');
     expect(field('Postcode')).toHaveValue('l 8211');
@@ -214,7 +214,7 @@ describe('a form of the shop', () => {
     );
   });
 
-  it('submits once while the first submit is under way', async () => {
+  it('submits once while the first submit is running', async () => {
     const { handleSubmit, user } = renderForm();
     handleSubmit.mockReturnValue(new Promise(() => undefined));
     await user.dblClick(submit());

@@ -46,7 +46,7 @@ describe('dates', () => {
     expect(todayInLuxembourg(new Date('2026-07-31T22:30:00Z'))).toBe('2026/08/01');
   });
 
-  it('refuses what is no date', () => {
+  it('refuses a text that is no date', () => {
     expect(() => formatDate('tomorrow', 'fr')).toThrow(RangeError);
   });
 });
@@ -70,8 +70,8 @@ describe('site paths', () => {
   });
 });
 
-describe('a phone', () => {
-  it('has a page below the phones, in each language', () => {
+describe('the page of a device', () => {
+  it('has a path below the devices in each language', () => {
     expect(devicePath('ernz-9-pro', 'de', paths)).toBe('/de/handys/ernz-9-pro');
     expect(matchPath('/fr/telephones/ernz-9-pro', paths)).toEqual({
       locale: 'fr',
@@ -85,7 +85,7 @@ describe('a phone', () => {
     expect(pathsInAllLocales({ page: 'phones', slug: 'a b', slot: null }, paths).en).toBe('/en/phones/a%20b');
   });
 
-  it('[B9] added in one language is edited in the language of today', () => {
+  it('[B9] opens in the present language for a line item that was added in another one', () => {
     expect(pathInLocale('/fr/telephones/ernz-9-pro', 'en', paths)).toBe('/en/phones/ernz-9-pro');
     expect(pathInLocale('/de/mobil', 'fr', paths)).toBe('/fr/mobile');
     expect(pathInLocale('/elsewhere', 'fr', paths)).toBe('/elsewhere');
@@ -113,8 +113,8 @@ describe('a page that a remote fills', () => {
   });
 });
 
-describe('parity of the languages', () => {
-  it('names every id, word and placeholder that differs', () => {
+describe('the parity check', () => {
+  it('reports every id, word and placeholder that differs', () => {
     const parityOf = () =>
       expectSameIds({
         fr: { 'a.one': 'Un {name}', 'a.two': 'Deux' },
@@ -126,7 +126,7 @@ describe('parity of the languages', () => {
   });
 });
 
-describe('the provider', () => {
+describe('the message provider', () => {
   it('gives its children the messages of its language', () => {
     render(
       <ShopIntlProvider

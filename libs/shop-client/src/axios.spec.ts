@@ -55,7 +55,7 @@ const problem = {
   totals: { oneOff: 1, monthly: 2 },
 };
 
-describe('a call', () => {
+describe('a request', () => {
   it('carries method, path, query, headers and body', async () => {
     const response = await send({
       method: 'POST',
@@ -77,13 +77,13 @@ describe('a call', () => {
     expect(seen[0]?.body).toBe('');
   });
 
-  it('keeps the content type it was given', async () => {
+  it('keeps its content type', async () => {
     await send({ method: 'PATCH', headers: { 'content-type': 'application/merge-patch+json' }, body: { a: 1 } });
     expect(seen[0]).toMatchObject({ body: '{"a":1}', headers: { 'content-type': 'application/merge-patch+json' } });
   });
 });
 
-describe('an error', () => {
+describe('a request error', () => {
   it('carries the problem document of the server', async () => {
     answer = (response) => sendJson(response, 409, problem, 'application/problem+json');
     await expect(send()).rejects.toMatchObject({ name: 'ShopHttpError', status: 409, code: 'price_changed', problem });
@@ -98,7 +98,7 @@ describe('an error', () => {
     await expect(send()).rejects.toMatchObject({ status: 404, code: 'unexpected_answer', problem: null });
   });
 
-  it('is unreachable when no answer comes in time', async () => {
+  it('is unreachable when the answer exceeds the timeout', async () => {
     answer = () => undefined;
     await expect(send({ method: 'POST', timeout: 100 })).rejects.toMatchObject({
       status: null,
@@ -122,24 +122,24 @@ describe('an error', () => {
   });
 });
 
-describe('a passing fault', () => {
+describe('a temporary failure', () => {
   const recoversAt = (good: number, status = 503) => {
     answer = (response, attempt) =>
       attempt < good ? sendJson(response, status, {}) : sendJson(response, 200, { attempt });
   };
 
-  it.each([502, 503, 504])('%i is tried again for a read', async (status) => {
+  it.each([502, 503, 504])('%i is retried for a read', async (status) => {
     recoversAt(2, status);
     await expect(send()).resolves.toMatchObject({ body: { attempt: 2 } });
   });
 
-  it('is tried three times in all', async () => {
+  it('is tried three times in total', async () => {
     recoversAt(4);
     await expect(send()).rejects.toMatchObject({ status: 503 });
     expect(seen).toHaveLength(3);
   });
 
-  it('is tried again for a write only with an Idempotency-Key, which stays the same', async () => {
+  it('is retried for a write only with an Idempotency-Key, which stays the same', async () => {
     recoversAt(2);
     await expect(send({ method: 'POST', headers: { 'Idempotency-Key': 'key-1' }, body: {} })).resolves.toMatchObject({
       body: { attempt: 2 },
@@ -147,19 +147,19 @@ describe('a passing fault', () => {
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 
-  it.each(['POST', 'PATCH'] as const)('is never tried again for a plain %s', async (method) => {
+  it.each(['POST', 'PATCH'] as const)('is never retried for a %s without a key', async (method) => {
     recoversAt(2);
     await expect(send({ method, body: {} })).rejects.toMatchObject({ status: 503 });
     expect(seen).toHaveLength(1);
   });
 
-  it.each([400, 409, 422, 500])('%i is none: it is not tried again', async (status) => {
+  it.each([400, 409, 422, 500])('%i is not temporary and not retried', async (status) => {
     recoversAt(2, status);
     await expect(send()).rejects.toMatchObject({ status });
     expect(seen).toHaveLength(1);
   });
 
-  it('is not tried again once the caller has left', async () => {
+  it('is not retried once the caller has aborted', async () => {
     const leaving = new AbortController();
     answer = (response) => {
       leaving.abort();

@@ -31,7 +31,7 @@ const strapis: readonly [string, Answers, readonly number[]][] = [
   ['a Strapi 5 that knows that format no more', strapi5, [12, 13, 11, 15]],
 ];
 
-it.each(strapis)('[L4] reads the messages of %s', async (_title, answers, ids) => {
+it.each(strapis)('[L4] the messages of %s are read', async (_title, answers, ids) => {
   await expect(getConfirmationMessages(replaying(answers), 'fr')).resolves.toEqual([
     {
       id: ids[0],
@@ -57,7 +57,7 @@ it.each(strapis)('[L4] reads the messages of %s', async (_title, answers, ids) =
 });
 
 it.each(strapis)(
-  '[L4, M5] reads the prepaid message of %s; an empty one counts as missing',
+  '[L4, M5] the prepaid message of %s is read; an empty one counts as missing',
   async (_title, answers) => {
     await expect(getPrepaidMessage(replaying(answers), 'prepaid_top_up', 'fr')).resolves.toBe('Merci, c’est crédité.');
     await expect(getPrepaidMessage(replaying(answers), 'prepaid_starter_pack', 'fr')).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it.each(strapis)(
   },
 );
 
-it('[L4] passes over a draft that stands before what is published', async () => {
+it('[L4] a draft before the published message is skipped', async () => {
   const { data } = strapi4Collection['locale=fr&populate=prepaidTopUpMessage'];
   const drafts = data.map(({ id, attributes }) => ({
     id,
@@ -77,7 +77,7 @@ it('[L4] passes over a draft that stands before what is published', async () => 
   );
 });
 
-it('[L4] has no messages where none are filled in', async () => {
+it('[L4] an entry without messages gives none', async () => {
   await expect(messagesOf(null)).resolves.toEqual([]);
   await expect(messagesOf([])).resolves.toEqual([]);
   await expect(
@@ -95,7 +95,7 @@ it('[L4] has no messages where none are filled in', async () => {
   ).resolves.toEqual([]);
 });
 
-it('[L4] reads lists and headings of an editor as lines of text', async () => {
+it('[L4] lists and headings of an editor become lines of text', async () => {
   const text = (copy: string) => ({ type: 'text', text: copy });
   const item = (copy: string) => ({ type: 'list-item', children: [text(copy)] });
   const message = [
@@ -118,7 +118,7 @@ it.each([
   { data: 'x' },
   { data: { id: 1, attributes: {} } },
   { data: { id: 1, attributes: { messages: 'x' } } },
-])('[L4] takes %j for no answer', async (garbage) => {
+])('[L4] the answer %j is refused', async (garbage) => {
   const problem = { code: 'unexpected_answer' };
   await expect(getConfirmationMessages(answering(garbage), 'fr')).rejects.toMatchObject(problem);
   await expect(getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr')).rejects.toMatchObject(problem);

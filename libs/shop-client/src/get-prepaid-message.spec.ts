@@ -13,7 +13,7 @@ const contentOf = (attributes: unknown) => ({ data: { id: 1, attributes }, meta:
 it.each([
   ['prepaid_top_up', 'prepaidTopUpMessage'],
   ['prepaid_starter_pack', 'prepaidStarterPackMessage'],
-] as const)('[L4] reads the message of %s, in the v4 shape', async (checkout, populate) => {
+] as const)('[L4] the message of %s is read in the v4 shape', async (checkout, populate) => {
   const body = contentOf({ [populate]: { id: 1, message: 'Thank you' } });
   await expect(getPrepaidMessage(answering(body), checkout, 'en')).resolves.toBe('Thank you');
   expect(sent).toEqual([
@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['', '<html></html>', null, {}, [], contentOf({}), contentOf({ prepaidTopUpMessage: { id: 1, message: 1 } })])(
-  '[L4] takes %j with status 200 for no message',
+  '[L4] the answer %j with status 200 is no message',
   async (garbage) => {
     const message = getPrepaidMessage(answering(garbage), 'prepaid_top_up', 'fr');
     await expect(message).rejects.toMatchObject({ code: 'unexpected_answer' });

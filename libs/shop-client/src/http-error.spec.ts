@@ -1,7 +1,7 @@
 import { errorCode, errorProblem, ShopHttpError } from './index';
 
-describe('errors of calls', () => {
-  it('are read by their shape, since they may come from another release', () => {
+describe('request errors', () => {
+  it('are recognised by their shape, because they may come from another release', () => {
     const foreign = { code: 'price_changed', problem: { code: 'price_changed' } };
     expect(errorCode(foreign)).toBe('price_changed');
     expect(errorProblem(foreign)).toEqual({ code: 'price_changed' });
@@ -15,7 +15,7 @@ describe('errors of calls', () => {
     },
   );
 
-  it('say code and status, and nothing that was sent', () => {
+  it('contain code and status, and nothing that was sent', () => {
     expect(new ShopHttpError(409, 'price_changed', null).message).toBe('price_changed (409)');
     expect(new ShopHttpError(null, 'unreachable', null).message).toBe('unreachable (no answer)');
   });

@@ -22,7 +22,7 @@ const answering = (body: unknown) => recorder(body, sent);
 describe('order', () => {
   const made = { tokenValue: 't', items: [] };
 
-  it('[K10] is not what a proxy answers in its place', async () => {
+  it('[K10] rejects the answer of a proxy', async () => {
     await expect(getOrder(answering('<html>Log in</html>'), 't')).rejects.toMatchObject({ code: 'unexpected_answer' });
   });
 
@@ -64,7 +64,7 @@ describe('order', () => {
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/alzette/order/t/newsletter-acceptance' }]);
   });
 
-  it('[K8] asks for the payment page', async () => {
+  it('[K8] requests the payment page', async () => {
     const request = { order_token: 't', amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' } as const;
     await expect(getPaymentUrl(answering({ redirectUrl: 'http://pay.test/1' }), 'cardpay', request)).resolves.toBe(
       'http://pay.test/1',
@@ -72,7 +72,7 @@ describe('order', () => {
     expect(sent).toEqual([{ method: 'POST', url: '/api/v2/tool/cardpay/url', body: request }]);
   });
 
-  it('[K8] gets the payment page in a browser without URL.canParse', async () => {
+  it('[K8] requests the payment page in a browser without URL.canParse', async () => {
     const { canParse } = URL;
     Reflect.deleteProperty(URL, 'canParse');
     const request = { order_token: 't', amount: 1900, language: 'fr', type: 'esales', description: 'Alzette' } as const;

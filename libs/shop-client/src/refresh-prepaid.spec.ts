@@ -6,15 +6,15 @@ import { recorder } from './testing/recorder';
 const sent: HttpRequest[] = [];
 const amounts = recorder({ items: [{ code: 'top-up-20', name: 'Aufladung von 20 €', amount: 2100 }] }, sent);
 
-describe('a prepaid product that is read again', () => {
-  it('[M1] has the name in the page’s language and the price of today', async () => {
+describe('a refreshed prepaid product', () => {
+  it('[M1] has the name in the page’s language and today’s price', async () => {
     await expect(refreshPrepaid(amounts, 'de', aTopUp())).resolves.toEqual(
       aTopUp({ name: 'Aufladung von 20 €', amount: 2100, credit: 2100 }),
     );
     expect(sent).toMatchObject([{ url: '/api/catalogue/prepaid/top-up-amounts', query: { locale: 'de' } }]);
   });
 
-  it('[M2] comes from the starter packs where it is one', async () => {
+  it('[M2] is read from the starter packs if it is one', async () => {
     const pack = {
       ...aStarterPack(),
       name: 'Pack',
@@ -27,7 +27,7 @@ describe('a prepaid product that is read again', () => {
     );
   });
 
-  it('[M1] stays as it was where the catalogue has it no longer', async () => {
+  it('[M1] is unchanged if the catalogue no longer has it', async () => {
     await expect(refreshPrepaid(amounts, 'de', aTopUp({ code: 'gone' }))).resolves.toEqual(aTopUp({ code: 'gone' }));
   });
 });

@@ -32,7 +32,7 @@ const answering = (body: unknown) => recorder(body, sent);
 describe('catalogue and content', () => {
   const variant = { additionals: [], price: { original: 1 } };
 
-  it('[D13] lists and finds subscriptions in the asked language', async () => {
+  it('[D13] lists and finds subscriptions in the requested language', async () => {
     await expect(getSubscriptions(answering({ items: ['plan'] }), 'internet-mobile', 'de')).resolves.toEqual(['plan']);
     for (const family of ['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const) {
       await expect(getSubscription(answering(variant), family, 'a b', 'fr')).resolves.toBe(variant);
@@ -47,7 +47,7 @@ describe('catalogue and content', () => {
     ]);
   });
 
-  it('[D13] finds devices by slug and by variant, and what an add-on is called', async () => {
+  it('[D13] finds devices by slug and by variant, and the name of an add-on', async () => {
     await getDevices(answering({ items: [], availableBrands: [] }), 'fr');
     await getDevice(answering({ variants: [] }), 'ernz-9', 'fr');
     await getDeviceOffer(answering({ options: { device_funding: { extra: '1,00' } } }), 'ernz-9.mobile-m', 'fr');
@@ -62,7 +62,7 @@ describe('catalogue and content', () => {
     ]);
   });
 
-  it.each(['', '<html></html>', null, {}, []])('[D13] takes %j with status 200 for no answer', async (garbage) => {
+  it.each(['', '<html></html>', null, {}, []])('[D13] rejects %j with status 200', async (garbage) => {
     const problem = { code: 'unexpected_answer' };
     await expect(getSubscriptions(answering(garbage), 'mobile', 'fr')).rejects.toMatchObject(problem);
     await expect(getSubscription(answering(garbage), 'mobile', 'm', 'fr')).rejects.toMatchObject(problem);
@@ -99,7 +99,7 @@ describe('saved cart', () => {
   } as const;
   const unreachable: HttpPort = { request: () => Promise.reject(new Error('away')) };
 
-  it('[C1] is put into a token, and nothing comes back when that fails', async () => {
+  it('[C1] is stored in a token; a failure gives no token', async () => {
     await expect(generateCartToken(answering({ token: 't' }), [entry])).resolves.toBe('t');
     expect(sent).toEqual([{ method: 'POST', url: '/api/generateCartToken', body: { cart: [entry] } }]);
   });
@@ -143,7 +143,7 @@ describe('customer', () => {
     expect(loginUrl('/en/cart?edit=a b')).toBe('/api/login?returnTo=%2Fen%2Fcart%3Fedit%3Da%20b');
   });
 
-  it('[F3] asks for a voucher with the number of the line, the code without spaces', async () => {
+  it('[F3] searches a voucher with the number of the line and the code without spaces', async () => {
     const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
     await expect(findVoucher(answering({ voucher }), ' WEL COME50 ', '+352691123456')).resolves.toEqual(voucher);
     expect(sent).toEqual([
@@ -152,7 +152,7 @@ describe('customer', () => {
   });
 });
 
-describe('person', () => {
+describe('personal data', () => {
   it('[I8] checks credit by query, without a body', async () => {
     const input = { firstname: 'Ada', lastname: 'Weber', birthdate: '1991-05-14' };
     await expect(checkCredit(answering({ status: 'new--bad_customer' }), input)).resolves.toBe('new-bad-customer');
@@ -171,7 +171,7 @@ describe('person', () => {
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/shop/kyc/a%2Fb' }]);
   });
 
-  it('[I10] has an IBAN validated in its compact form', async () => {
+  it('[I10] validates an IBAN in its compact form', async () => {
     const content = { isValid: true, error_message: null, ibanDetail: { bankData: { bic: 'BCEELULL', bank: 'BCEE' } } };
     await expect(validateIban(answering({ content }), 'lu28 0019 4006 4475 0000')).resolves.toEqual(content);
     expect(sent).toEqual([{ method: 'GET', url: '/api/v2/tool/iban/validate/LU280019400644750000' }]);

@@ -34,7 +34,7 @@ describe('rebuildCart', () => {
     );
   });
 
-  it('[C6, D13] reads each offer once, however often the cart has it', async () => {
+  it('[C6, D13] reads each offer once, even if the cart has it several times', async () => {
     const cart = chosenCart();
     const twice = [...cart.items, ...cart.items].map((item, index): CartItem => ({
       ...item,
@@ -45,7 +45,7 @@ describe('rebuildCart', () => {
     expect(asked).toHaveLength(new Set(asked).size);
   });
 
-  it('[C6] names what is no longer sold and restores the rest', async () => {
+  it('[C6] names offers that are no longer sold and restores the others', async () => {
     const cart = chosenCart();
     const withdrawn: SavedCartEntry = {
       ...savedEntries(cart.items)[0]!,
@@ -66,7 +66,7 @@ describe('rebuildCart', () => {
     ]);
   });
 
-  it('[C6] names an add-on that its offer has no more', async () => {
+  it('[C6] names an add-on that its offer no longer has', async () => {
     const cart = fc
       .sample(anyCart, { numRuns: 50, seed: 1 })
       .find(({ items }) => items.some(({ type }) => type === 'tv'))!;
@@ -91,7 +91,7 @@ describe('rebuildCart', () => {
     await expect(rebuildCart(answering(answers), 'en', savedEntries(cart.items))).rejects.toMatchObject({ status });
   });
 
-  it('[C6] rejects garbage instead of filling the cart with it', async () => {
+  it('[C6] rejects an unexpected answer instead of adding it to the cart', async () => {
     const cart = chosenCart();
     const answers = catalogueOf(cart);
     for (const url of answers.keys()) answers.set(url, '<html>Maintenance</html>');
@@ -100,7 +100,7 @@ describe('rebuildCart', () => {
     });
   });
 
-  it('drops an origin that is not of this site', async () => {
+  it('removes an origin of another site', async () => {
     const cart = chosenCart();
     const entries = savedEntries(cart.items).map((entry) => ({ ...entry, origin: '//evil.test/phish' }));
     const { items } = await rebuildCart(answering(catalogueOf(cart)), 'en', entries);
@@ -109,7 +109,7 @@ describe('rebuildCart', () => {
 });
 
 describe('refreshItems', () => {
-  it('[B13] takes the names and prices of today and keeps identifiers, quantities and choices', async () => {
+  it('[B13] updates names and prices and keeps identifiers, quantities and choices', async () => {
     await fc.assert(
       fc.asyncProperty(anyCart, async (cart) => {
         const stale = cart.items.map((item): CartItem => ({
@@ -125,7 +125,7 @@ describe('refreshItems', () => {
     );
   });
 
-  it('[B13] leaves what is gone in the cart, and reports what could not be read', async () => {
+  it('[B13] keeps withdrawn items in the cart, and reports items that could not be read', async () => {
     const cart = chosenCart();
     const answers = catalogueOf(cart);
     for (const url of answers.keys()) answers.set(url, new ShopHttpError(503, 'away', null));

@@ -27,7 +27,7 @@ const withPlan = offerOf({ ...phone, subscription: plan }).item({
 });
 
 describe('a device with its plan', () => {
-  it('[B7, D14] costs its instalment and the plan each month, and the plan as the customer is', () => {
+  it('[B7, D14] costs instalment and plan each month, at the plan’s price for the kind of customer', () => {
     expect(monthlyOf(withPlan, false)).toBe(2200 + 2499);
     expect(monthlyOf(withPlan, true)).toBe(2200 + 2799);
     expect(laterMonthlyOf(withPlan, false)).toBe(2200 + 2999);
@@ -41,7 +41,7 @@ describe('a device with its plan', () => {
     expect(cartTotals([shorter], false).later).toEqual({ monthly: 1650, fromMonth: 13 });
   });
 
-  it('[D12] costs its funding and the activation today', () => {
+  it('[D12] costs the first payment and the activation today', () => {
     expect(oneOffOf(withPlan)).toBe(14_900 + 1900);
   });
 
@@ -59,27 +59,27 @@ describe('cartTotals', () => {
     expect(cartTotals([item], true).monthly).toBe(2799);
   });
 
-  it('adds lines and quantities in cents, fees apart from months', () => {
+  it('adds up items and quantities in cents, one-off fees apart from monthly prices', () => {
     expect(cartTotals([item, { ...item, quantity: 2 }], false)).toMatchObject({ monthly: 7497, oneOff: 5700 });
     expect(cartTotals([], false)).toEqual({ monthly: 0, oneOff: 0, later: null });
   });
 
-  it('[B10] says what is due once the discount ends, from the month after it', () => {
+  it('[B10] has the amount due once the discount ends, from the following month', () => {
     expect(cartTotals([item], false).later).toEqual({ monthly: 2999, fromMonth: 13 });
     expect(cartTotals([{ ...item, price: undiscounted }], false).later).toBeNull();
   });
 
-  it('[D14] says nothing of a discount that an existing customer does not get', () => {
+  it('[D14] has no discount that an existing customer does not get', () => {
     const existing = { ...item.price, applied: { newCustomer: 2499, existingCustomer: 2999 } };
     expect(cartTotals([{ ...item, price: existing }], true).later).toBeNull();
   });
 
-  it('waits for the longest discount of the cart', () => {
+  it('uses the longest discount of the cart', () => {
     const shorter = { ...item, price: { ...item.price, discountDuration: 6 } };
     expect(cartTotals([shorter, item], false).later).toEqual({ monthly: 5998, fromMonth: 13 });
   });
 
-  it('is the sum of what each line costs alone, whatever the cart', () => {
+  it('equals the sum of its items alone, for any cart', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 12 }), (items) => {
         const whole = cartTotals(items, false);

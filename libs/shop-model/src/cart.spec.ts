@@ -23,12 +23,12 @@ import { addOnItem, tvPackageItem } from './offers/items';
 const self = { code: 'self', label: 'By oneself', description: '', price: 0 };
 const item = offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobile' });
 
-describe('kinds of items', () => {
-  it('[D1] knows the eight item types', () => {
+describe('items of a cart', () => {
+  it('[D1] have eight types', () => {
     expect(itemTypes).toHaveLength(8);
   });
 
-  it('[B1] counts subscriptions, not their add-ons', () => {
+  it('[B1] count as subscriptions without their add-ons', () => {
     const items = itemTypes.map((type) => ({ ...item, type }));
     expect(subscriptionItems(items).map(({ type }) => type)).toEqual([
       'device',
@@ -40,7 +40,7 @@ describe('kinds of items', () => {
     ]);
   });
 
-  it('[E9] takes a device for a mobile line only with its plan', () => {
+  it('[E9] include a device among the mobile lines only with its plan', () => {
     const added = { identifier: 'device-1', origin: '/en/phones/ernz-9' };
     const alone = offerOf(phone).item(added);
     const withPlan = offerOf({ ...phone, subscription: plan }).item(added);
@@ -52,35 +52,35 @@ describe('kinds of items', () => {
     ]);
   });
 
-  it('[E7] groups lines by type, devices first, add-ons left out', () => {
+  it('[E7] are grouped by type, devices first, without add-ons', () => {
     const items = [...itemTypes, 'mobile' as const].map((type) => ({ ...item, type }));
     const groups = groupsByType(items).map((group) => `${group.type} ${group.items.length}`);
     expect(groups).toEqual(['device 1', 'mobile 2', 'internet-mobile 1', 'internet 1', 'tv 1', 'duo 1']);
   });
 
-  it('[D1] finds what hangs on a line', () => {
+  it('[D1] are found by their parent', () => {
     const child = { ...item, identifier: 'add-on', type: 'tv-package' as const, parentIdentifier: 'line-1' };
     expect(childrenOf([item, child, { ...child, parentIdentifier: 'line-2' }], 'line-1')).toEqual([child]);
     expect(changeableFamily(child)).toBeNull();
   });
 
-  it('[E9] takes mobile and internet-mobile for mobile lines', () => {
+  it('[E9] are mobile lines in the families mobile and internet-mobile', () => {
     const items = itemTypes.map((type) => ({ ...item, type }));
     expect(mobileLines(items).map(({ type }) => type)).toEqual(['mobile', 'internet-mobile']);
   });
 
-  it('[J3] takes a line with ways to install it for an installed one', () => {
+  it('[J3] are installed if they have installation modes', () => {
     const installed = { ...item, identifier: 'fibre', installationModes: [self] };
     expect(installedItems([item, installed])).toEqual([installed]);
   });
 
-  it('[E8] ships a SIM only for a physical one', () => {
+  it('[E8] need a shipped SIM only if it is physical', () => {
     expect(physicalSimLines([item, { ...item, simType: 'eSIM' }, { ...item, simType: null }])).toEqual([item]);
   });
 });
 
 describe('needsDelivery', () => {
-  it('[G1] holds as soon as a SIM or a device travels, or a technician comes', () => {
+  it('[G1] is true as soon as a SIM or a device is shipped, or a technician comes', () => {
     expect(needsDelivery([item])).toBe(true);
     expect(needsDelivery([{ ...item, type: 'device', simType: null }])).toBe(true);
     expect(needsDelivery([{ ...item, type: 'tv', simType: null, installationModes: [self] }])).toBe(true);
@@ -88,11 +88,11 @@ describe('needsDelivery', () => {
     expect(needsDelivery([{ ...item, simType: 'eSIM' }, item])).toBe(true);
   });
 
-  it('[G1] holds for an add-on that is sent by post', () => {
+  it('[G1] is true for an add-on that is sent by post', () => {
     expect(needsDelivery([{ ...item, simType: 'eSIM', deliverable: true }])).toBe(true);
   });
 
-  it('[G1] does not hold for an eSIM alone, nor for nothing', () => {
+  it('[G1] is false for an eSIM alone and for an empty cart', () => {
     expect(needsDelivery([{ ...item, simType: 'eSIM' }])).toBe(false);
     expect(needsDelivery([])).toBe(false);
   });
@@ -106,13 +106,13 @@ const fewSims = addOnItem(line, simCard, small!, 2);
 const items = [line, fewSims, other];
 
 describe('a chosen add-on', () => {
-  it('[D4] changes its quantity when it is there already, in its place', () => {
+  it('[D4] changes its quantity in place when the item has it already', () => {
     const changed = withChoice(items, addOnItem(line, simCard, small!, 3));
     expect(changed.map(({ quantity }) => quantity)).toEqual([1, 3, 1]);
     expect(changed[0]).toBe(line);
   });
 
-  it('[D4] takes the place of any other variant on the same line, and of none on another', () => {
+  it('[D4] replaces any other variant on the same item, and none on another', () => {
     const elsewhere = addOnItem(other, simCard, small!);
     const changed = withChoice([...items, elsewhere], addOnItem(line, simCard, large));
     expect(changed.map(({ variant }) => variant.code)).toEqual(['mobile-m-24', 'tv-plus', 'data-sim-5', 'data-sim-20']);
@@ -125,13 +125,13 @@ describe('a chosen add-on', () => {
   });
 });
 
-describe('a line that leaves', () => {
-  it('[B2] takes its add-ons along', () => {
+describe('a removed line item', () => {
+  it('[B2] is removed with its add-ons', () => {
     expect(withoutItem(items, 'line-1')).toEqual([other]);
     expect(withoutItem(items, 'unknown')).toBe(items);
   });
 
-  it('[B2] comes back where it stood, whatever was removed', () => {
+  it('[B2] is restored in its place, whatever else was removed', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({ ...line, identifier: `line-${index}` }));
     const all: CartItem[] = many.flatMap((each) => [each, addOnItem(each, simCard, small!)]);
     fc.assert(
@@ -141,19 +141,19 @@ describe('a line that leaves', () => {
     );
   });
 
-  it('[B2] comes back once only', () => {
+  it('[B2] is restored once only', () => {
     const leaving = itemsRemovedWith(items, 'line-1');
     expect(withRestored(withRestored([other], leaving), leaving)).toEqual(items);
   });
 });
 
 describe('an offer', () => {
-  it('[B9] takes the place of the line it replaces, add-ons included', () => {
+  it('[B9] replaces the line item that it edits, with its add-ons', () => {
     const replacing = { ...line, variant: { code: 'mobile-l', name: 'Mobile L' } };
     expect(withOffer(items, [replacing], 'line-1')).toEqual([replacing, other]);
   });
 
-  it('goes to the end when there is nothing to replace', () => {
+  it('is appended when there is nothing to replace', () => {
     expect(withOffer([other], [line], 'gone')).toEqual([other, line]);
     expect(withOffer([other], [line])).toEqual([other, line]);
   });

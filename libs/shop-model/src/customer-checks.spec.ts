@@ -10,7 +10,7 @@ describe('normaliseCreditStatus', () => {
     ['existing--pro_customer', 'generic'],
     ['something-new', 'generic'],
     ['', 'generic'],
-  ])('[I8] takes %s for %s', (status, outcome) => {
+  ])('[I8] reads %s as %s', (status, outcome) => {
     expect(normaliseCreditStatus(status)).toBe(outcome);
   });
 });
@@ -25,12 +25,12 @@ const beginnings: Record<string, readonly number[]> = {
 };
 const fileOf = (extension: string) => Uint8Array.from([...(beginnings[extension] ?? []), 1, 2, 3]);
 
-it('[I4] accepts six endings', () => {
+it('[I4] a proof of residence may have six file extensions', () => {
   expect(proofExtensions).toEqual(['jpeg', 'jpg', 'png', 'pdf', 'doc', 'docx']);
 });
 
 it.each(proofExtensions)(
-  '[I4] takes a %s for what it is, whatever the case of its name, and no other content',
+  '[I4] a %s is recognised whatever the case of its name, and any other content is refused',
   (extension) => {
     expect(proofMediaType(`Bill.2026.${extension.toUpperCase()}`, fileOf(extension))).toMatch(
       /^(image|application)\//u,
@@ -43,11 +43,11 @@ it.each(proofExtensions)(
   },
 );
 
-it.each(['bill.exe', 'bill', '', 'pdf.', 'bill.pdf.svg'])('[I4] refuses the name %j', (name) => {
+it.each(['bill.exe', 'bill', '', 'pdf.', 'bill.pdf.svg'])('[I4] the file name %j is refused', (name) => {
   expect(proofMediaType(name, fileOf('pdf'))).toBeNull();
 });
 
-it('[I4] refuses a file that is empty or cut short', () => {
+it('[I4] an empty or truncated file is refused', () => {
   expect(proofMediaType('bill.png', new Uint8Array())).toBeNull();
   expect(proofMediaType('bill.png', fileOf('png').subarray(0, 4))).toBeNull();
 });
@@ -58,6 +58,6 @@ it.each([
   [true, ['mobile', 'internet-mobile'], false],
   [true, [], false],
   [false, ['device'], false],
-])('[I4] guest %s with %j: asked %s', (isGuest, types, asked) => {
+])('[I4] guest %s with %j: proof required is %s', (isGuest, types, asked) => {
   expect(needsProofOfResidence({ isGuest, items: types.map((type) => ({ type })) })).toBe(asked);
 });

@@ -12,7 +12,7 @@ import {
 import { aCartItem } from './testing/cart-item';
 
 describe('form keys', () => {
-  it('[E8, E9] puts a mobile line of any type under cart.product-mobile', () => {
+  it('[E8, E9] have a mobile line of any type under cart.product-mobile', () => {
     expect(mobileLineKeys('line-1')).toEqual({
       keepNumber: 'cart.product-mobile.line-1.kmn.active',
       currentOperator: 'cart.product-mobile.line-1.kmn.current-operator',
@@ -22,7 +22,7 @@ describe('form keys', () => {
     });
   });
 
-  it('[E8] reads the SIM type under both of its spellings', () => {
+  it('[E8] have the SIM type under both of its spellings', () => {
     expect(readSimType({ 'cart.product-mobile.line-1.sim-type': 'eSIM' }, 'internet-mobile', 'line-1')).toBe('eSIM');
     expect(readSimType({ 'cart.product-internet-mobile.line-1.sim-type': 'eSIM' }, 'internet-mobile', 'line-1')).toBe(
       'eSIM',
@@ -30,12 +30,12 @@ describe('form keys', () => {
     expect(readSimType({ 'cart.product-mobile.other.sim-type': 'eSIM' }, 'mobile', 'line-1')).toBe('physical');
   });
 
-  it('[E3] takes the SIM for physical until something else was chosen', () => {
+  it('[E3] have a physical SIM until another type is chosen', () => {
     expect(readSimType({}, 'mobile', 'line-1')).toBe('physical');
     expect(readSimType({ 'cart.product-mobile.line-1.sim-type': 'floppy' }, 'mobile', 'line-1')).toBe('physical');
   });
 
-  it('[I1, I3, J1, M1] spells the names of the specification', () => {
+  it('[I1, I3, J1, M1] have the names of the specification', () => {
     expect(topUpKeys.phoneNumber).toBe('contract.subscription.phone-number');
     expect(contractKeys.firstname).toBe('contract.personal.firstname');
     expect(contractKeys.kycId).toBe('contract.personal.kyc-id');
@@ -44,7 +44,7 @@ describe('form keys', () => {
     expect(deliveryKeys.sameAsBilling).toBe('delivery.address.same-as-billing');
   });
 
-  it('names IBAN, id number and resident file as never to be stored', () => {
+  it('include IBAN, id number and proof of residence as never stored', () => {
     expect(sensitiveKeys).toEqual(
       expect.arrayContaining(['contract.bank.iban', 'contract.personal.id-number', 'contract.resident.file']),
     );
@@ -58,7 +58,7 @@ const changedLine = { id: 'a', name: 'Mobile S', phoneNumber: '+352661222333' };
 const typed = { [keys.currentOperator]: 'post', [keys.currentNumber]: '691 123 456', [keys.iccid]: '8935' };
 const typedForChange = { [keys.currentNumber]: '691 999 888', [keys.iccid]: 'unknown' };
 
-describe('number answers', () => {
+describe('the answers about a number', () => {
   it.each([
     ['a new line', line, typed, { operator: 'post', number: '691 123 456', iccid: '8935' }],
     ['a new line with answers of a change', line, typedForChange, { operator: '', number: '', iccid: '' }],
@@ -70,7 +70,7 @@ describe('number answers', () => {
   });
 });
 
-describe('values with the answers of items', () => {
+describe('form values with the answers of items', () => {
   it('[E1, E8, J3] have the cart’s answers under the keys of the specification, whatever was typed', () => {
     const modes = [{ code: 'self', label: '', description: '', price: 0 }];
     const item = {

@@ -11,7 +11,7 @@ describe('money', () => {
     expect(splitPrice(0)).toEqual({ integer: 0, fraction: '00' });
   });
 
-  it('[B12] loses nothing in the split, whatever the amount', () => {
+  it('[B12] loses no cent in the split, for any amount', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const { integer, fraction } = splitPrice(amount);
@@ -20,13 +20,13 @@ describe('money', () => {
     );
   });
 
-  it('contains the VAT of 17 % as Luxembourg counts it', () => {
+  it('contains 17 % VAT', () => {
     expect(vatIncluded(11_700, 17)).toBe(1700);
     expect(vatIncluded(1900, 17)).toBe(276);
     expect(vatIncluded(0, 17)).toBe(0);
   });
 
-  it('is off the exact VAT by half a cent at most, and never above the amount', () => {
+  it('differs from the exact VAT by at most half a cent, and never exceeds the amount', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 30 }), (amount, rate) => {
         const vat = vatIncluded(amount, rate);
@@ -36,12 +36,12 @@ describe('money', () => {
     );
   });
 
-  it('[M6] gives partners and analytics euros', () => {
+  it('[M6] is converted to euros for partners and analytics', () => {
     expect(centsToEuros(1999)).toBe(19.99);
     fc.assert(fc.property(cents, (amount) => Math.round(centsToEuros(amount) * 100) === amount));
   });
 
-  it('[D12] reads what a device costs today with a decimal comma', () => {
+  it('[D12] reads the first payment of a device with a decimal comma', () => {
     expect(['149,00', '0,5', '677', ' 12,34 '].map(readDecimalComma)).toEqual([14_900, 50, 67_700, 1234]);
     fc.assert(
       fc.property(cents, (amount) => {
@@ -51,7 +51,7 @@ describe('money', () => {
     );
   });
 
-  it.each(['', '149.00', '-1,00', '1,234', 'free', '1 000,00'])('[D12] refuses %j as what a device costs', (text) => {
+  it.each(['', '149.00', '-1,00', '1,234', 'free', '1 000,00'])('[D12] refuses %j as a first payment', (text) => {
     expect(() => readDecimalComma(text)).toThrow(RangeError);
   });
 

@@ -65,7 +65,7 @@ describe('readPhone', () => {
     ['+32', '06 12 34 56 78'],
     ['+49', '0151 123'],
     ['+351', '061 234 567'],
-  ])('[I2] %s and %j is no number', (prefix, typed) => {
+  ])('[I2] %s and %j is not a number', (prefix, typed) => {
     expect(readPhone(typed, prefix)).toBeNull();
   });
 });
@@ -92,7 +92,7 @@ describe('readLuxembourgMobile', () => {
     '0661 123 456',
     'abc',
     '',
-  ])('[E4, M1] reads no mobile number in %j', (typed) => {
+  ])('[E4, M1] rejects %j', (typed) => {
     expect(readLuxembourgMobile(typed)).toBeNull();
   });
 });
@@ -104,14 +104,14 @@ it.each([
   ['+32470123456', '+32', '0470 12 34 56', '+32 470 12 34 56'],
   ['+4915112345678', '+49', '01511 2345678', '+49 1511 2345678'],
   ['+351912345678', '+351', '912 345 678', '+351 912 345 678'],
-])('[I2] %s is written behind %s as %s, and abroad as %s', (e164, prefix, national, international) => {
+])('[I2] %s is written after %s as %s, and abroad as %s', (e164, prefix, national, international) => {
   expect(nationalPhone(e164)).toEqual({ prefix, number: national });
   expect(formatPhone(e164)).toBe(international);
   expect(readPhone(national, prefix)).toBe(e164);
   expect(readPhone(international, '+352')).toBe(e164);
 });
 
-it('[I2] a text that is no number stays as it is', () => {
+it('[I2] a text that is not a number is unchanged', () => {
   expect(formatPhone('nothing')).toBe('nothing');
   expect(nationalPhone('nothing')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isPrepaidCheckout, starterPackProduct, topUpProduct } from './prepaid';
 
 describe('a prepaid product', () => {
-  it('[M1] of a top-up is worth what it costs', () => {
+  it('[M1] of a top-up has its price as its credit', () => {
     expect(topUpProduct({ code: 'top-up-20', name: '€20 top-up', amount: 2000 })).toEqual({
       type: 'prepaid_top_up',
       code: 'top-up-20',
@@ -31,6 +31,6 @@ it.each([
   ['esales', false],
   ['toString', false],
   [null, false],
-])('[A4] takes %j for a prepaid checkout: %s', (type, is) => {
+])('[A4] %j is a prepaid checkout: %s', (type, is) => {
   expect(isPrepaidCheckout(type)).toBe(is);
 });

@@ -42,7 +42,7 @@ export function isPrepaidCheckout(type: unknown): type is PrepaidCheckoutType {
   return typeof type === 'string' && Object.hasOwn(prepaidItemTypes, type);
 }
 
-/** A top-up does not ask for the person: its order carries this one (spec 7.7, row M4). */
+/** A top-up has no person: its order carries this placeholder (spec 7.7, row M4). */
 export const topUpAddress: OrderAddress = {
   firstName: 'Prepaid',
   lastName: 'Top-up',

@@ -17,7 +17,7 @@ it.each([
   expect(slotOfPage({ page: 'checkout', slot: null }, type)).toBe(slot);
 });
 
-it('[P1] the cart has a slot of its own, as a page of the operator’s settings has', () => {
+it('[P1] the cart and each page of the operator’s settings have a slot', () => {
   expect(slotOfPage({ page: 'cart', slot: null }, 'esales')).toBe('cart');
   expect(slotOfPage({ page: null, slot: 'loyalty' }, 'esales')).toBe('loyalty');
   expect(slotOfPage({ page: 'mobile', slot: null }, 'esales')).toBeNull();

@@ -11,24 +11,24 @@ import {
   spacedNumber,
 } from './text';
 
-describe('what was meant by what was typed', () => {
-  it('drops spaces, dots, dashes and invisible characters', () => {
+describe('typed text', () => {
+  it('loses spaces, dots, dashes and invisible characters', () => {
     expect(compact(' 691\u00a0123.456-7\u200b\u202f8\u2011 ')).toBe('69112345678');
   });
 
   it.each(['8211', 'L-8211', 'l 8211', ' L - 82 11 ', 'L\u20118211'])(
-    '[I3] reads %j as one postcode, prefix stripped',
+    '[I3] %j is one postcode without its prefix',
     (typed) => {
       expect(readPostcode(typed)).toBe('8211');
     },
   );
 
-  it.each(['', '821', '82111', 'F-8211', 'LL8211', '821a'])('[I3] reads no postcode in %j', (typed) => {
+  it.each(['', '821', '82111', 'F-8211', 'LL8211', '821a'])('[I3] %j has no postcode', (typed) => {
     expect(readPostcode(typed)).toBeNull();
   });
 
   it.each(['24', '12A', '3 bis', '12-14', '12/3', '12 bte 4', '24 1/2', '5 b', 'A 12', '7 rez-de-chaussée'])(
-    '[I3] takes the house number %j as it is typed',
+    '[I3] the house number %j is unchanged',
     (typed) => {
       expect(readHouseNumber(typed)).toBe(typed);
       expect(readHouseNumber(` ${typed}\u200b `)).toBe(typed);
@@ -36,23 +36,23 @@ describe('what was meant by what was typed', () => {
   );
 
   it.each(['', 'bis', 'vingt', '12, bte 4', '12\nbte 4', '12\u2028b', '12\u0007b', '1'.repeat(21)])(
-    '[I3] reads no house number in %j',
+    '[I3] %j has no house number',
     (typed) => {
       expect(readHouseNumber(typed)).toBeNull();
     },
   );
 
-  it('[I7] reads an IBAN however it was grouped, and prints it in fours', () => {
+  it('[I7] an IBAN is read in any grouping, and printed in groups of four', () => {
     expect(readIban('lu28 0019-4006.4475 0000')).toBe('LU280019400644750000');
     expect(formatIban('lu280019400644750000')).toBe('LU28 0019 4006 4475 0000');
     expect(formatIban('LU2800194')).toBe('LU28 0019 4');
   });
 
-  it('calls a number of Luxembourg', () => {
+  it('a Luxembourg number is dialled with its prefix', () => {
     expect(phoneHref('8002 4000')).toBe('tel:+35280024000');
   });
 
-  it('[B9] takes only a path of this site for an origin', () => {
+  it('[B9] an origin is a path of this site only', () => {
     expect(readSameSitePath('/en/mobile?plan=m#top')).toBe('/en/mobile?plan=m#top');
     for (const elsewhere of [
       '//evil.test',
@@ -78,7 +78,7 @@ describe('dialledDigits', () => {
     },
   );
 
-  it('[I2] leaves a number without its country alone', () => {
+  it('[I2] keeps a number without its country unchanged', () => {
     expect(dialledDigits('06 12 34 56 78')).toBe('0612345678');
     expect(dialledDigits('352 691 123 456')).toBe('352691123456');
   });
@@ -92,7 +92,7 @@ describe('dialledDigits', () => {
 });
 
 describe('readEmail', () => {
-  it('[C4] takes a complete address and drops the spaces around', () => {
+  it('[C4] accepts a complete address and removes the surrounding spaces', () => {
     expect(readEmail(' ada@example.lu ')).toBe('ada@example.lu');
     expect(['', 'ada', 'ada@', 'ada@example', 'a b@example.lu', 'ada@example.l', 'ada@.lu'].map(readEmail)).toEqual(
       Array(7).fill(null),
@@ -100,7 +100,7 @@ describe('readEmail', () => {
   });
 });
 
-it('spaces a Luxembourg number as people write it, and no other', () => {
+it('a Luxembourg number gets its usual spaces, other numbers none', () => {
   expect(spacedNumber('+352691123456')).toBe('+352 691 123 456');
   expect(spacedNumber('+33612345678')).toBe('+33612345678');
 });

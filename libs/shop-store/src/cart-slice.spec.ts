@@ -26,7 +26,7 @@ import { itemsRemovedWith } from '@alzette/shop-model';
 import { aCartItem } from '@alzette/shop-model/testing';
 
 describe('the cart', () => {
-  it('[D15] begins empty, as an esales cart, with an id of its own', () => {
+  it('[D15] is empty at first, an esales cart with an id of its own', () => {
     const cart = selectCart(makeStore().getState());
     expect(cart).toMatchObject({
       items: [],
@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(cart.id).not.toBe(selectCart(makeStore().getState()).id);
   });
 
-  it('[A10] takes an item and does not share the object with its caller', () => {
+  it('[A10] adds an item without sharing the object with its caller', () => {
     const store = makeStore();
     const line = aCartItem();
     store.dispatch(itemAdded(line));
@@ -46,7 +46,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState())[0]).not.toBe(line);
   });
 
-  it('[B2] removes a line together with what hangs on it', () => {
+  it('[B2] removes a line item together with its add-ons', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState()).map(({ identifier }) => identifier)).toEqual(['line-2']);
   });
 
-  it('[E3] keeps the SIM type of each line', () => {
+  it('[E3] stores the SIM type of each line', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState()).map(({ simType }) => simType)).toEqual(['physical', 'eSIM']);
   });
 
-  it('[E1] keeps for each line whether its number is kept', () => {
+  it('[E1] stores for each line whether its number is kept', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
@@ -76,7 +76,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState())[1]).toBe(second);
   });
 
-  it('takes the names and prices of today, and keeps an item that the catalogue no longer has', () => {
+  it('updates names and prices, and keeps an item that the catalogue no longer has', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect(selectItems(store.getState()).map(({ variant }) => variant.name)).toEqual(['Mobil M', 'Mobile M']);
   });
 
-  it('[B13] keeps what the shopper chose while the catalogue was being read', () => {
+  it('[B13] keeps choices that the shopper made while the catalogue was read', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem({ maxQuantity: 10 })));
     const read = aCartItem({ maxQuantity: 3 });
@@ -102,7 +102,7 @@ describe('the cart', () => {
     expect(selectCart(store.getState()).preconfToken).toBe('token');
   });
 
-  it('[L3] is marked confirmed and cleared once its order is confirmed, and starts afresh', () => {
+  it('[L3] is marked as confirmed and cleared once its order is confirmed, and restarts empty', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     const { id } = selectCart(store.getState());
@@ -113,7 +113,7 @@ describe('the cart', () => {
     expect(selectCart(store.getState()).confirmed).toBe(false);
   });
 
-  it('is another cart after it was cleared', () => {
+  it('has another id after it was cleared', () => {
     const store = makeStore();
     const { id } = selectCart(store.getState());
     store.dispatch(cartCleared());
@@ -142,7 +142,7 @@ describe('add-ons', () => {
     expect(selectChildren(store.getState(), 'line-1').map(({ identifier }) => identifier)).toEqual(['other']);
   });
 
-  it('[D8, N4] change their quantity from 1 to the maximum, and leave every other line as it was', () => {
+  it('[D8, N4] change their quantity from 1 to the maximum, and leave every other item unchanged', () => {
     const store = withAddOn();
     const [line] = selectItems(store.getState());
     for (const quantity of [0, 11, 1.5, Number.NaN, -1, 4])
@@ -151,7 +151,7 @@ describe('add-ons', () => {
     expect(selectItems(store.getState())[0]).toBe(line);
   });
 
-  it('[B2] come back with their line where it stood', () => {
+  it('[B2] are restored in place with their line item', () => {
     const store = withAddOn();
     store.dispatch(itemAdded(aCartItem({ identifier: 'line-2' })));
     const before = selectItems(store.getState());
@@ -162,7 +162,7 @@ describe('add-ons', () => {
     expect(selectItems(store.getState())).toEqual(before);
   });
 
-  it('[B9] leave with the line that an offer replaces', () => {
+  it('[B9] are removed with the line item that an offer replaces', () => {
     const store = withAddOn();
     store.dispatch(
       offerAdded({ items: [aCartItem({ variant: { code: 'mobile-l', name: 'L' } })], replaces: 'line-1' }),
@@ -185,7 +185,7 @@ describe('the cart as a whole', () => {
     expect(selectCart(store.getState()).id).not.toBe(id);
   });
 
-  it('[B13] knows a version and a reset of the preconfiguration, which a reload of the items answers', () => {
+  it('[B13] has a version and a reset of the preconfiguration, after which items are read again', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(preconfTokenStored({ preconfToken: 'token' }));
@@ -196,14 +196,14 @@ describe('the cart as a whole', () => {
     expect(selectCart(store.getState())).toMatchObject({ resetCartPreconf: false, items: [aCartItem()] });
   });
 
-  it('[A4] begins anew with another kind of checkout', () => {
+  it('[A4] restarts with another checkout type', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     store.dispatch(checkoutTypeChosen({ checkoutType: 'prepaid_top_up' }));
     expect(selectCart(store.getState())).toMatchObject({ items: [], checkoutType: 'prepaid_top_up' });
   });
 
-  it('[F3, F4] keeps and clears the voucher of a device', () => {
+  it('[F3, F4] stores and clears the voucher of a device', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem({ type: 'device' })));
     store.dispatch(voucherApplied({ identifier: 'line-1', voucher: { voucherCode: 'WELCOME50', amount: 5000 } }));
@@ -226,7 +226,7 @@ describe('selectors', () => {
     expect(selectTotals(state)).toMatchObject({ monthly: 4998, oneOff: 3800 });
   });
 
-  it('give the same array until the items change', () => {
+  it('return the same array until the items change', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     const before = selectSubscriptionItems(store.getState());

@@ -28,12 +28,12 @@ afterEach(() => {
 });
 
 describe('the cart', () => {
-  it('is there again on the next visit', () => {
+  it('is restored on the next visit', () => {
     openPage().dispatch(itemAdded(aCartItem()));
     expect(selectItems(openPage().getState())).toEqual([aCartItem()]);
   });
 
-  it('is there again with its prepaid product, which has to fit its checkout', () => {
+  it('is restored with its prepaid product, which has to fit its checkout', () => {
     openPage().dispatch(prepaidChosen({ product: aTopUp() }));
     expect(selectCart(openPage().getState()).prepaid).toEqual(aTopUp());
     const { cart } = JSON.parse(localStorage.getItem(cartKey) ?? '{}') as { cart: object };
@@ -41,7 +41,7 @@ describe('the cart', () => {
     expect(selectCart(openPage().getState()).prepaid).toBeNull();
   });
 
-  it('shows in another tab as soon as it changes there', () => {
+  it('is updated in another tab as soon as it changes', () => {
     const here = openPage();
     const there = makeStore();
     there.dispatch(itemAdded(aCartItem()));
@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect(selectItems(here.getState())).toEqual([aCartItem()]);
   });
 
-  it('does not go round in circles between two tabs', () => {
+  it('is not written back and forth between two tabs', () => {
     const here = openPage();
     here.dispatch(itemAdded(aCartItem()));
     const listener = jest.fn();
@@ -59,7 +59,7 @@ describe('the cart', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('does not mind what other tabs write elsewhere, or write wrong', () => {
+  it('ignores what other tabs write to other keys, and invalid values', () => {
     const here = openPage();
     here.dispatch(itemAdded(aCartItem()));
     for (const [key, newValue] of [
@@ -83,7 +83,7 @@ describe('the cart', () => {
     '{"shape":1,"cart":{"items":7,"id":"x"}}',
     '{"shape":2,"cart":{"items":[]}}',
     '{"shape":1}',
-  ])('is set aside, not crashed on, when the storage holds %j', (stored) => {
+  ])('is set aside without an error when the storage holds %j', (stored) => {
     localStorage.setItem(cartKey, stored);
     const store = openPage();
     expect(selectItems(store.getState())).toEqual([]);
@@ -92,7 +92,7 @@ describe('the cart', () => {
     expect(selectItems(openPage().getState())).toHaveLength(1);
   });
 
-  it('is set aside when one of its lines lacks what every page reads', () => {
+  it('is set aside when a line item lacks a member that every page reads', () => {
     for (const line of [
       null,
       7,
@@ -106,7 +106,7 @@ describe('the cart', () => {
     }
   });
 
-  it('opens whatever JSON the storage holds', () => {
+  it('is read without an error from any JSON in the storage', () => {
     fc.assert(
       fc.property(fc.json(), (stored) => {
         localStorage.setItem(cartKey, stored);
@@ -123,7 +123,7 @@ describe('the cart', () => {
     [{ 'cart.product-mobile.line-1.sim-type': 'eSIM' }, true, 'eSIM'],
     [{ 'cart.product-mobile.line-1.sim-type': 'eSIM' }, false, 'physical'],
   ])(
-    '[E3, E8, E9] with a line without SIM type takes it from the form %j (eSIM offered: %s)',
+    '[E3, E8, E9] with an item without SIM type gets it from the form %j (eSIM offered: %s)',
     (values, esim, simType) => {
       const line = { ...aCartItem(), identifier: 'line-1', type: 'internet-mobile', esim, simType: null };
       localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: { id: 'kept', items: [line] } }));
@@ -132,7 +132,7 @@ describe('the cart', () => {
     },
   );
 
-  it('[D15] brings a cart of the first shape along, with what its lines did not have yet', () => {
+  it('[D15] of the first version is restored, with the members that its items lacked', () => {
     const newer = [
       'device',
       'subscription',
@@ -156,12 +156,12 @@ describe('typed answers', () => {
     expect(selectValues(openPage().getState())).toEqual({ [contractKeys.email]: 'ada@example.lu' });
   });
 
-  it('are texts and ticks, whatever else the storage holds', () => {
+  it('are restored as texts and ticks only', () => {
     sessionStorage.setItem('alzette.checkout-form', '{"a":"text","b":true,"c":7,"d":{},"e":null}');
     expect(selectValues(openPage().getState())).toEqual({ a: 'text', b: true });
   });
 
-  it('never reach a storage where they are sensitive', () => {
+  it('are never stored if they are sensitive', () => {
     const canaries = Object.fromEntries(sensitiveKeys.map((key, index) => [key, `canary-${index}`]));
     openPage().dispatch(valuesTyped({ ...canaries, [contractKeys.city]: 'Esch' }));
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -172,7 +172,7 @@ describe('typed answers', () => {
 });
 
 describe('a browser that refuses to store', () => {
-  it('says so once, and the shop works from memory', () => {
+  it('gets one notice, and the shop works from memory', () => {
     const handleLost = jest.fn();
     const store = openPage(handleLost);
     refuseToStore(localStorage, 'setItem');
@@ -183,7 +183,7 @@ describe('a browser that refuses to store', () => {
     expect(handleLost).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when even reading is refused', () => {
+  it('gets a notice also when reading is refused', () => {
     refuseToStore(localStorage, 'getItem');
     const handleLost = jest.fn();
     expect(selectItems(openPage(handleLost).getState())).toEqual([]);
@@ -191,8 +191,8 @@ describe('a browser that refuses to store', () => {
   });
 });
 
-describe('a page that leaves', () => {
-  it('stores and listens no more', () => {
+describe('a page that was closed', () => {
+  it('stores nothing and receives no changes', () => {
     const store = makeStore();
     const stop = persist(store, () => undefined);
     stop();

@@ -21,7 +21,7 @@ describe('a prepaid cart', () => {
     });
   });
 
-  it('[B1] counts as one', () => {
+  it('[B1] counts as one product', () => {
     const store = makeStore();
     expect(selectProductCount(store.getState())).toBe(0);
     store.dispatch(prepaidChosen({ product: aTopUp() }));
@@ -39,7 +39,7 @@ describe('a prepaid cart', () => {
     expect(selectCart(store.getState()).prepaid).toEqual(fresh);
   });
 
-  it('[A5] is empty once confirmed, and its confirmation is still that of its checkout', () => {
+  it('[A5] is empty once confirmed, and keeps its checkout type for the confirmation', () => {
     const store = makeStore();
     store.dispatch(prepaidChosen({ product: aTopUp() }));
     store.dispatch(cartConfirmed());

@@ -25,15 +25,15 @@ const counter = () =>
     reducers: { counted: (state) => ({ count: state.count + 1 }) },
   });
 
-describe('the one store of a page', () => {
-  it('[P2] has the shared slices at paths of their own', () => {
+describe('the store of a page', () => {
+  it('[P2] has the shared slices at their paths', () => {
     const paths = [cartSlice, checkoutFormSlice, sessionSlice].map(({ reducerPath }) => reducerPath);
     expect(paths).toEqual(['cart', 'checkoutForm', 'session']);
     expect(new Set(paths).size).toBe(paths.length);
     expect(Object.keys(makeStore().getState()).sort()).toEqual([...paths].sort());
   });
 
-  it('[P2] lets a remote add a slice of its own beside the shared ones', () => {
+  it('[P2] accepts a slice of a remote beside the shared ones', () => {
     const store = makeStore();
     const slice = counter();
     store.inject(slice);
@@ -41,7 +41,7 @@ describe('the one store of a page', () => {
     expect(store.getState()).toHaveProperty(['cart/counter'], { count: 1 });
   });
 
-  it('[P2] takes the same slice twice for once, and its state stands', () => {
+  it('[P2] ignores the second injection of a slice and keeps its state', () => {
     const store = makeStore();
     const slice = counter();
     store.inject(slice);
@@ -50,7 +50,7 @@ describe('the one store of a page', () => {
     expect(store.getState()).toHaveProperty(['cart/counter'], { count: 1 });
   });
 
-  it('[P2] refuses another reducer at a taken path, and the present one goes on', () => {
+  it('[P2] refuses another reducer at a used path and keeps the first one', () => {
     const store = makeStore();
     store.inject(counter());
     expect(() => store.inject(counter())).toThrow(ReducerPathTakenError);
@@ -60,13 +60,13 @@ describe('the one store of a page', () => {
     expect(store.getState().cart.items).toHaveLength(1);
   });
 
-  it('[P2] injects into one store only', () => {
+  it('[P2] injects a slice into itself only', () => {
     const slice = counter();
     makeStore().inject(slice);
     expect(makeStore().getState()).not.toHaveProperty(['cart/counter']);
   });
 
-  it('tells its subscribers of an injected slice', () => {
+  it('notifies its subscribers of an injected slice', () => {
     const store = makeStore();
     const listener = jest.fn();
     store.subscribe(listener);
@@ -76,7 +76,7 @@ describe('the one store of a page', () => {
 });
 
 describe('typed answers', () => {
-  it('add up until they are forgotten', () => {
+  it('accumulate until they are deleted', () => {
     const store = makeStore();
     store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu' }));
     store.dispatch(valuesTyped({ 'contract.contact.phone': '691' }));
@@ -88,7 +88,7 @@ describe('typed answers', () => {
     expect(store.getState().checkoutForm.values).toEqual({});
   });
 
-  it('[E1] can be erased one by one', () => {
+  it('[E1] can be deleted one by one', () => {
     const store = makeStore();
     store.dispatch(valuesTyped({ 'contract.contact.email': 'ada@example.lu', 'contract.contact.phone': '691' }));
     store.dispatch(valuesErased({ names: ['contract.contact.phone', 'never.typed'] }));
@@ -99,7 +99,7 @@ describe('typed answers', () => {
 describe('the session', () => {
   const customer = { accountNumber: 'ALZ-1' } as Customer;
 
-  it('[A6, D14] makes prices those of an existing customer, and leaves the cart alone', () => {
+  it('[A6, D14] changes prices to those of an existing customer, and not the cart', () => {
     const store = makeStore();
     store.dispatch(itemAdded(aCartItem()));
     expect(selectTotals(store.getState()).monthly).toBe(2499);

@@ -27,8 +27,8 @@ async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
   return { ...rendered, card: within(screen.getByRole('article', { name: item.variant.name })) };
 }
 
-describe('a line of the cart', () => {
-  it('[B2, B10] shows what it is and costs, promotion included', async () => {
+describe('a line item', () => {
+  it('[B2, B10] shows name and price, with its promotion', async () => {
     const { card } = await renderCard(aLine());
     expect(card.getByText(/^40 GB.+24-month term/u)).toBeVisible();
     expect(card.getByText('€24.99 per month')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('a line of the cart', () => {
     ]);
   });
 
-  it('[D9] says of an add-on that is paid once what it costs once', async () => {
+  it('[D9] shows the one-off price of an add-on that is paid once', async () => {
     const once = {
       ...care.price,
       applied: { newCustomer: 0, existingCustomer: 0 },
@@ -72,12 +72,15 @@ describe('a line of the cart', () => {
     expect(card.getByText('What is included')).toBeVisible();
   });
 
-  it.each(['mobile', 'internet', 'tv'] as const)('[B7] has none for %s alone, and lists its add-ons', async (type) => {
-    const line = aLine({ type });
-    const { card } = await renderCard(line, [line, { ...care, parentIdentifier: line.identifier }]);
-    expect(card.queryByText('What is included')).not.toBeInTheDocument();
-    expect(card.getByText('2 × Screen care')).toBeVisible();
-  });
+  it.each(['mobile', 'internet', 'tv'] as const)(
+    '[B7] has no detail card for %s alone, and lists its add-ons',
+    async (type) => {
+      const line = aLine({ type });
+      const { card } = await renderCard(line, [line, { ...care, parentIdentifier: line.identifier }]);
+      expect(card.queryByText('What is included')).not.toBeInTheDocument();
+      expect(card.getByText('2 × Screen care')).toBeVisible();
+    },
+  );
 
   it('[B11] does not show the funding no_funding', async () => {
     await renderCard(aPaidPhone());
@@ -86,12 +89,12 @@ describe('a line of the cart', () => {
     expect(pageText()).toContain('€696.00 today');
   });
 
-  it('[D6] counts advantages as included', async () => {
+  it('[D6] shows advantages as included', async () => {
     const { card } = await renderCard(aPhone({ advantages: ['voicemail'], advantageNames: ['Visual voicemail'] }));
     expect(card.getByText('Visual voicemail').closest('li')).toHaveTextContent('Included');
   });
 
-  it('[D14] costs what the customer pays', async () => {
+  it('[D14] shows the price for the kind of customer', async () => {
     await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, {
       session: { status: 'customer', customer: null },
     });
@@ -112,21 +115,21 @@ describe('a line of the cart', () => {
     expect(onRemove.mock.calls).toEqual([[items[1]]]);
   });
 
-  it('[B9] records that the offer is replaced, for its type, and goes to where it came from', async () => {
+  it('[B9] records the replaced offer with its type, and opens the page that it came from', async () => {
     const { user, tracked, navigations } = await renderCard(aLine({ origin: '/en/mobile?plan=m' }));
     await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
     expect(tracked).toEqual([{ event: 'replace_offer', data: { item_category: 'mobile' } }]);
     expect(navigations).toEqual(['/en/mobile?plan=m&edit=line-1']);
   });
 
-  it('[B9] is edited in the language of today', async () => {
+  it('[B9] is edited in the present language', async () => {
     const { user, navigations } = await renderCard(aPhone({ origin: '/fr/telephones/ernz-9' }));
     await user.click(screen.getByRole('button', { name: /^Edit/u }));
     expect(navigations).toEqual(['/en/phones/ernz-9?edit=device-1']);
   });
 
   it.each(['//evil.test/', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
-    '[B9] never leaves the site for %s',
+    '[B9] stays on this site for the origin %s',
     async (origin) => {
       const { user, navigations } = await renderCard(aLine({ origin }));
       await user.click(screen.getByRole('button', { name: 'Edit Mobile M' }));
@@ -135,7 +138,7 @@ describe('a line of the cart', () => {
   );
 });
 
-describe('groups', () => {
+describe('groups of line items', () => {
   const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const renderGroups = (items: readonly CartItem[]) =>
     renderWidget(
@@ -147,7 +150,7 @@ describe('groups', () => {
       />,
     );
 
-  it('[E7] have titles as soon as there are two', async () => {
+  it('[E7] have titles if there are two', async () => {
     await renderGroups([
       aLine({ type: 'tv' }),
       aPhone(),
@@ -157,14 +160,14 @@ describe('groups', () => {
     expect(names()).toEqual(['Phone and plan', 'Mobile', 'TV', 'Internet and TV']);
   });
 
-  it('[E7] have none when there is one', async () => {
+  it('[E7] have no title if there is one', async () => {
     await renderGroups([aLine(), aLine({ identifier: 'line-2', variant: { code: 's', name: 'Mobile S' } })]);
     expect(names()).toEqual(['Mobile M', 'Mobile S']);
   });
 });
 
-describe('SIM type', () => {
-  it('[E3, E8] is physical until chosen otherwise, under the key of the specification', async () => {
+describe('the SIM type', () => {
+  it('[E3, E8] is physical until another one is chosen, under the key of the specification', async () => {
     const items = [aLine()];
     const { user, itemsNow } = await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, { items });
     const group = within(screen.getByRole('radiogroup', { name: 'SIM type' }));
@@ -175,14 +178,14 @@ describe('SIM type', () => {
     expect(itemsNow()[0]?.simType).toBe('eSIM');
   });
 
-  it('[E3] offers an eSIM only where the plan has it', async () => {
+  it('[E3] can be eSIM only if the plan has it', async () => {
     await renderWidget(<CartItemCard item={aLine({ esim: false })} onRemove={ignore} />);
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /^SIM card/u })).toBeChecked();
   });
 });
 
-describe('secure payment', () => {
+describe('the secure-payment block', () => {
   it('[A7] shows four marks and four reassurances', async () => {
     await renderWidget(<SecurePaymentBlock />);
     const block = within(screen.getByRole('region', { name: 'Secure card payment' }));
@@ -206,7 +209,7 @@ describe('secure payment', () => {
 });
 
 describe('an empty cart', () => {
-  it('[E7] says so and shows a way on', async () => {
+  it('[E7] shows a message and a link to the offers', async () => {
     const { user, navigations } = await renderWidget(<EmptyCart />, { locale: 'de' });
     expect(screen.getByText('Ihr Warenkorb ist leer')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Angebote ansehen' }));

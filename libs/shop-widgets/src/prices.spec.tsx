@@ -3,12 +3,12 @@ import { cartTotals } from '@alzette/shop-model';
 import { CartTotals, MonthlyPrice, OneOffPrice, PromotionText } from './index';
 import { aLine, pageText, plan, renderWidget } from './testing/render-widget';
 
-describe('promo text', () => {
+describe('the text of a promotion', () => {
   it.each([
     ['en', '€24.99 for 12 months, then €29.99 per month'],
     ['fr', '24,99 € pendant 12 mois, puis 29,99 € par mois'],
     ['de', '24,99 € für 12 Monate, danach 29,99 € pro Monat'],
-  ] as const)('[B10] says the discounted price for so many months, then the usual one (%s)', async (locale, text) => {
+  ] as const)('[B10] names the discounted price for its months, then the usual one (%s)', async (locale, text) => {
     await renderWidget(<PromotionText price={plan.price} />, { locale });
     expect(pageText()).toBe(text);
   });
@@ -19,7 +19,7 @@ describe('promo text', () => {
     expect(pageText()).toBe('€20.00 for 6 months, then €30.50 per month');
   });
 
-  it('[B10] is not there without a discount', async () => {
+  it('[B10] is empty without a discount', async () => {
     await renderWidget(
       <>
         <PromotionText price={{ ...plan.price, discountDuration: null }} />
@@ -31,7 +31,7 @@ describe('promo text', () => {
 });
 
 describe('prices', () => {
-  it('[B12] show integer and fraction apart and are read out as one amount', async () => {
+  it('[B12] show integer and fraction apart and have one amount as their accessible name', async () => {
     await renderWidget(
       <>
         <MonthlyPrice cents={2499} />
@@ -44,7 +44,7 @@ describe('prices', () => {
     expect(screen.getByText('€19.05 today')).toBeInTheDocument();
   });
 
-  it('[B12] put the euro sign where the language has it', async () => {
+  it('[B12] put the euro sign in the place of the language', async () => {
     await renderWidget(<MonthlyPrice cents={2499} />, { locale: 'fr' });
     expect(screen.getByText('24')).toBeVisible();
     expect(pageText()).toContain(',99 €');
@@ -52,7 +52,7 @@ describe('prices', () => {
 });
 
 describe('cart totals', () => {
-  it('[B12] show what is due each month, later, and today, VAT said', async () => {
+  it('[B12] show the amounts due each month, later and today, with VAT', async () => {
     await renderWidget(<CartTotals totals={cartTotals([aLine(), aLine({ identifier: 'line-2' })], false)} />);
     expect(screen.getByText('€49.98 per month')).toBeInTheDocument();
     expect(screen.getByText('€38.00 today')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('cart totals', () => {
     expect(pageText()).toContain('Includes 17% VAT');
   });
 
-  it('say that nothing is due today where nothing is', async () => {
+  it('name an amount of zero due today', async () => {
     await renderWidget(<CartTotals totals={{ monthly: 999, oneOff: 0, later: null }} />);
     expect(pageText()).toContain('Nothing to pay');
     expect(pageText()).not.toContain('from month');

@@ -19,8 +19,8 @@ function Lines() {
 const addOn = aLine({ identifier: 'care', type: 'subscription-additional', parentIdentifier: 'device-1' });
 const items = [aPhone(), addOn, aLine()];
 
-describe('a removed line', () => {
-  it('[B2] leaves with its add-ons and can be put back where it stood', async () => {
+describe('a removed line item', () => {
+  it('[B2] is removed with its add-ons and can be restored in its place', async () => {
     const { user, itemsNow } = await renderWidget(<Lines />, { items });
     await user.click(screen.getByRole('button', { name: 'Delete Ernz 9' }));
     expect(itemsNow().map(({ identifier }) => identifier)).toEqual(['line-1']);
@@ -32,7 +32,7 @@ describe('a removed line', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('[B2] stays away once its notice is dismissed', async () => {
+  it('[B2] stays removed once its notice is dismissed', async () => {
     const { user, itemsNow } = await renderWidget(<Lines />, { items });
     await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));

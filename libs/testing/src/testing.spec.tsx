@@ -39,7 +39,7 @@ describe('renderWithShop', () => {
 });
 
 describe('fakeHttp', () => {
-  it('answers what was registered last, and records what was asked', async () => {
+  it('answers with the latest registration, and records the requests', async () => {
     const http = fakeHttp().on('GET', '/api/plans', { items: [] });
     http.on('GET', '/api/plans', (request: { query?: Record<string, string> }) => request.query);
     await expect(http.request({ method: 'GET', url: '/api/plans', query: { locale: 'fr' } })).resolves.toEqual({
@@ -50,7 +50,7 @@ describe('fakeHttp', () => {
     expect(http.requestsTo('POST', '/api/plans')).toHaveLength(0);
   });
 
-  it('fails like the real port does', async () => {
+  it('fails like the real port', async () => {
     const http = fakeHttp()
       .fails('POST', '/api/order', { status: 409, code: 'price_changed', totals: { oneOff: 1, monthly: 2 } })
       .fails('GET', '/api/order', { status: null, code: 'unreachable' });
@@ -67,7 +67,7 @@ describe('fakeHttp', () => {
 });
 
 describe('builders', () => {
-  it('take overrides over a whole that is valid', () => {
+  it('apply overrides to a complete valid object', () => {
     expect(aMobileVariant({ esim: false })).toMatchObject({ esim: false, code: 'mobile-m-24' });
     expect(aCartItem({ simType: 'eSIM' })).toMatchObject({ simType: 'eSIM', type: 'mobile', subscriptionMode: 'new' });
   });

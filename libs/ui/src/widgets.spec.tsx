@@ -9,8 +9,8 @@ const items: readonly StepperItem[] = [
   { id: 'summary', label: 'Summary', state: 'next' },
 ];
 
-describe('stepper', () => {
-  it('[G2] lets done steps be chosen and keeps later ones disabled', async () => {
+describe('the stepper', () => {
+  it('[G2] opens done steps and disables later ones', async () => {
     const handleSelect = jest.fn();
     render(<Stepper items={items} position="Step 2 of 3" onSelect={handleSelect} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
@@ -19,7 +19,7 @@ describe('stepper', () => {
     expect(screen.getByRole('navigation', { name: 'Step 2 of 3' })).toBeInTheDocument();
   });
 
-  it('tells the state of each step in the page, for people and for automation', () => {
+  it('exposes the state of each step in an attribute and to assistive technology', () => {
     render(<Stepper items={items} position="Step 2 of 3" />);
     const states = screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'));
     expect(states).toEqual(['done', 'active', 'next']);
@@ -28,8 +28,8 @@ describe('stepper', () => {
   });
 });
 
-describe('price', () => {
-  it('[B12] is drawn in two parts and read out as one', () => {
+describe('the price', () => {
+  it('[B12] is drawn in two parts and has one accessible name', () => {
     render(<Price label="€19.99 per month" integer="€19" fraction=".99" unit="/month" />);
     expect(screen.getByText('€19.99 per month')).toBeInTheDocument();
     for (const part of ['€19', '.99', '/month']) {
@@ -38,7 +38,7 @@ describe('price', () => {
   });
 });
 
-describe('button', () => {
+describe('the button', () => {
   it('changes its label and ignores presses while busy, but keeps focus', async () => {
     const handleClick = jest.fn();
     const { rerender } = render(<Button onClick={handleClick}>Check</Button>);
@@ -69,7 +69,7 @@ describe('button', () => {
   });
 });
 
-describe('secure payment', () => {
+describe('the secure-payment block', () => {
   it('[A7] shows four marks and four reassurances', () => {
     render(
       <SecurePayment
@@ -88,7 +88,7 @@ describe('secure payment', () => {
   });
 });
 
-describe('item card', () => {
+describe('the item card', () => {
   it('[B2] unfolds its details and holds its actions', async () => {
     render(
       <ItemCard
@@ -108,7 +108,7 @@ describe('item card', () => {
 });
 
 describe('disclosure and note', () => {
-  it('tells when it is toggled', async () => {
+  it('reports when it is toggled', async () => {
     const handleToggle = jest.fn();
     render(
       <Disclosure summary="Promo code" onToggle={handleToggle}>

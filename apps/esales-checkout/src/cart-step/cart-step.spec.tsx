@@ -20,18 +20,18 @@ const tv = offerOf(aTvVariant()).item({ identifier: 'tv-1', origin: '/en/tv' });
 describe('the cart step', () => {
   const groups = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('[E7, A10] groups the lines by type', async () => {
+  it('[E7, A10] groups line items by type', async () => {
     await renderCheckout({ items: [tv, aCartItem(), fibre, aDeviceItem()] });
     expect(groups().slice(0, 4)).toEqual(['Phone and plan', 'Mobile', 'Internet', 'TV']);
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
-  it('[E7] does not name a group that is alone', async () => {
+  it('[E7] shows no title for a single group', async () => {
     await renderCheckout({ items: [aCartItem()] });
     expect(groups()).not.toContain('Mobile');
   });
 
-  it('[D9, B12] shows add-ons with their line, and counts them in the panel', async () => {
+  it('[D9, B12] shows add-ons with their line item, and counts them in the panel', async () => {
     const line = aCartItem();
     const care = addOnItem(line, anAdditional(), anAdditional().variants[0]!);
     await renderCheckout({ items: [line, care] });
@@ -42,7 +42,7 @@ describe('the cart step', () => {
     expect(panel.getByText(/40 GB, Screen care/u)).toBeVisible();
   });
 
-  it('[E7, B2] gives back a line that was deleted, the last one too', async () => {
+  it('[E7, B2] restores a deleted line item, also the last one', async () => {
     const { user } = await renderCheckout({ items: [aCartItem()] });
     await user.click(screen.getByRole('button', { name: 'Delete Mobile M' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -56,28 +56,28 @@ describe('the voucher', () => {
   const cartOf = async (items: readonly CartItem[], options = {}) =>
     renderCheckout({ items, step: 'cart', ...options });
 
-  it('[F1, G5] stands in the panel for a customer whose device changes a line', async () => {
+  it('[F1, G5] is in the panel for a customer whose device changes a line', async () => {
     await cartOf([changing], { customer: aCustomer() });
     expect(field()).toBeVisible();
   });
 
-  it('[F1] is not offered otherwise', async () => {
+  it('[F1] is hidden for a guest', async () => {
     await cartOf([changing]);
     expect(field()).not.toBeInTheDocument();
   });
 
-  it('[F1] is not for a new line', async () => {
+  it('[F1] is hidden for a new line', async () => {
     await cartOf([aDeviceItem()], { customer: aCustomer() });
     expect(field()).not.toBeInTheDocument();
   });
 
-  it('[F1] is at no other step', async () => {
+  it('[F1] is hidden on every other step', async () => {
     await renderCheckout({ items: [changing], step: 'contract', customer: aCustomer() });
     expect(screen.getByRole('region', { name: 'Your cart' })).toBeVisible();
     expect(field()).not.toBeInTheDocument();
   });
 
-  it('[F2, F3] lowers what is due today', async () => {
+  it('[F2, F3] lowers the amount due today', async () => {
     const http = fakeHttp().on('GET', '/api/v2/tool/voucher/search/WELCOME50', {
       voucher: { voucherCode: 'WELCOME50', amount: 5000 },
     });
@@ -90,7 +90,7 @@ describe('the voucher', () => {
   });
 });
 
-it('[A3, C6] opens a saved cart at the checkout’s own address', async () => {
+it('[A3, C6] a saved cart opens at the checkout’s own address', async () => {
   const http = fakeHttp()
     .on('POST', '/api/decryptToken', { cart: savedEntries([aCartItem({ identifier: 'saved' })]) })
     .on('GET', '/api/catalogue/subscriptions/mobile/variant/mobile-m-24', aMobileVariant());

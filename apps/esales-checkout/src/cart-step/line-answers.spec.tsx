@@ -28,8 +28,8 @@ const errorLines = async () => {
     .map(({ textContent }) => textContent);
 };
 
-describe('a number that is kept', () => {
-  it('[E3, G3] missing operator, number and ICCID each have their own error', async () => {
+describe('a kept number', () => {
+  it('[E3, G3] gets separate errors for missing operator, number and ICCID', async () => {
     const { user, navigations } = await renderCheckout({ step: 'cart', items: [keeping] });
     await user.click(goOn());
     expect(await errorLines()).toEqual([
@@ -45,7 +45,7 @@ describe('a number that is kept', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('[G3] puts a focused summary on top, whose lines lead to their fields, and scrolls to the first', async () => {
+  it('[G3] shows a focused summary of errors with links to the fields, and scrolls to the first', async () => {
     const scrolled: string[] = [];
     const scrollIntoView = jest.fn(function (this: HTMLElement) {
       scrolled.push(this.id);
@@ -62,7 +62,7 @@ describe('a number that is kept', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
   });
 
-  it('[E3] goes on once all is answered; each error goes as soon as it is corrected', async () => {
+  it('[E3] lets the step continue once every answer is given; each error disappears when it is corrected', async () => {
     const { user } = await renderCheckout({ step: 'cart', items: [keeping] });
     await user.click(goOn());
     await screen.findByRole('alert');
@@ -75,7 +75,7 @@ describe('a number that is kept', () => {
     await atContract();
   });
 
-  it('[E4] has to be a mobile number of Luxembourg, also by the full rule', async () => {
+  it('[E4] has to be a mobile number of Luxembourg, also under the rule of the phone parser', async () => {
     const { user } = await renderCheckout({
       step: 'cart',
       items: [keeping],
@@ -91,7 +91,7 @@ describe('a number that is kept', () => {
     await atContract();
   });
 
-  it('[E4] is not held up by an ICCID whose digit does not fit', async () => {
+  it('[E4] is accepted with an ICCID whose check digit is wrong', async () => {
     const { user } = await renderCheckout({
       step: 'cart',
       items: [keeping],
@@ -102,7 +102,7 @@ describe('a number that is kept', () => {
     await atContract();
   });
 
-  it('[E1] asks nothing any more once it is switched off', async () => {
+  it('[E1] requires no answers once it is switched off', async () => {
     const { user } = await renderCheckout({ step: 'cart', items: [keeping] });
     await user.click(goOn());
     await screen.findByRole('alert');
@@ -112,7 +112,7 @@ describe('a number that is kept', () => {
     await atContract();
   });
 
-  it('[E3] says which line it is about', async () => {
+  it('[E3] names its line item in each error', async () => {
     const other = aCartItem({
       identifier: 'line-2',
       variant: { code: 'mobile-s', name: 'Mobile S' },
@@ -126,8 +126,8 @@ describe('a number that is kept', () => {
   });
 });
 
-describe('a line that changes another one', () => {
-  it('[E2, E3] is asked its number only', async () => {
+describe('a changed line', () => {
+  it('[E2, E3] requires its number only', async () => {
     const { user } = await renderCheckout({ step: 'cart', items: [changing] });
     await user.click(goOn());
     const [line, ...more] = await errorLines();
@@ -139,8 +139,8 @@ describe('a line that changes another one', () => {
   });
 });
 
-describe('an Apple TV', () => {
-  it('[E5] has to be confirmed where the offer needs one', async () => {
+describe('the Apple TV of an offer', () => {
+  it('[E5] has to be confirmed if the offer needs one', async () => {
     const { user } = await renderCheckout({ step: 'cart', items: [appTv] });
     await user.click(goOn());
     expect(await errorLines()).toEqual([
@@ -154,7 +154,7 @@ describe('an Apple TV', () => {
   });
 });
 
-it('[G3] names problems in the order of the page, whatever was added first', async () => {
+it('[G3] errors are listed in the order of the page, whatever the order of the cart', async () => {
   const { user } = await renderCheckout({
     step: 'cart',
     items: [appTv, keeping],
@@ -164,15 +164,15 @@ it('[G3] names problems in the order of the page, whatever was added first', asy
   expect(await errorLines()).toEqual([expect.stringMatching(/ICCID/u), expect.stringMatching(/Apple TV/u)]);
 });
 
-describe('an address past the cart', () => {
+describe('an address of a step after the cart', () => {
   it.each([
     ['a number without its answers', [keeping], {}],
-    ['a number that is none', [keeping], { ...answers, [keys.currentNumber]: '26 10 20 30' }],
-    ['an ICCID that is none', [keeping], { ...answers, [keys.iccid]: '8935' }],
+    ['an invalid number', [keeping], { ...answers, [keys.currentNumber]: '26 10 20 30' }],
+    ['an invalid ICCID', [keeping], { ...answers, [keys.iccid]: '8935' }],
     ['a changed line without its number', [changing], {}],
     ['an Apple TV that is not confirmed', [appTv], {}],
     ['a line without SIM type', [aCartItem({ simType: null })], {}],
-  ])('[E3, G3] leads back to it with %s', async (_what, items, values) => {
+  ])('[E3, G3] redirects to the cart with %s', async (_what, items, values) => {
     const { navigations } = await renderCheckout({ step: 'contract', items, values });
     expect(title()).toHaveTextContent('Your order');
     expect(navigations).toContain('/en/checkout?step=cart');
@@ -186,7 +186,7 @@ describe('an address past the cart', () => {
       [aDeviceItem({ subscriptionMode: 'change', changedLine: { ...withoutNumber, phoneNumber: '+352691123456' } })],
       {},
     ],
-  ])('[E3] is open with %s', async (_what, items, values) => {
+  ])('[E3] opens with %s', async (_what, items, values) => {
     await renderCheckout({ step: 'contract', items, values });
     expect(title()).toHaveTextContent('Your details');
   });

@@ -36,12 +36,12 @@ describe.each(every)('for a $clientType client, $taxonType, $mode', (configurati
     message('type and mode', { taxonType: configuration.taxonType, mode: configuration.mode }),
   ];
 
-  it('[L1] its own message wins among all there are', () => {
+  it('[L1] the specific message is chosen before general ones', () => {
     const all = every.map((each) => message(name(each), each));
     expect(messageFor(item, of, [...general, ...all])).toBe(name(configuration));
   });
 
-  it('[L1] without one of its own the closest general one does', () => {
+  it('[L1] the closest general message is chosen when the specific one is missing', () => {
     const others = every.filter((each) => name(each) !== name(configuration)).map((each) => message(name(each), each));
     expect(messageFor(item, of, [...others, ...general])).toBe('type and mode');
     expect(messageFor(item, of, [...others, ...general.slice(0, 2)])).toBe('type');
@@ -51,7 +51,7 @@ describe.each(every)('for a $clientType client, $taxonType, $mode', (configurati
 });
 
 describe('the message for an ordered item', () => {
-  it('[L1] is for all modes when it is a device without a subscription', () => {
+  it('[L1] applies to all modes for a device without a subscription', () => {
     const phone = anOrderItem({
       type: 'device',
       deviceModelName: 'Halden 5',
@@ -65,7 +65,7 @@ describe('the message for an ordered item', () => {
     expect(messageFor(phone, order, all)).toBe('Halden 5');
   });
 
-  it('[L1] is the one whose configuration fits most closely', () => {
+  it('[L1] is the one with the closest configuration', () => {
     const all = [
       message('any'),
       message('mobile', { taxonType: 'mobile' }),
@@ -77,7 +77,7 @@ describe('the message for an ordered item', () => {
     }
   });
 
-  it('[L1] is never one for another client, item or mode', () => {
+  it('[L1] is never one for another client type, item or mode', () => {
     const others = [
       message('existing', { clientType: 'existing' }),
       message('tv', { taxonType: 'tv' }),
@@ -88,20 +88,20 @@ describe('the message for an ordered item', () => {
     expect(messageFor(anOrderItem({ type: 'tv' }), order, others)).toBe('tv');
   });
 
-  it('[L1] takes the mode from the item’s own line', () => {
+  it('[L1] uses the mode of the line item', () => {
     const [line] = order.complementaryInformations;
     const changed = anOrder({ complementaryInformations: line ? [{ ...line, subscriptionMode: 'change' }] : [] });
     expect(messageFor(anOrderItem(), changed, [message('change', { mode: 'change' })])).toBe('change');
     expect(messageFor(anOrderItem({ identifier: 'other' }), changed, [message('new', { mode: 'new' })])).toBe('new');
   });
 
-  it('[L1] has its placeholders filled in, all of them, and unknown ones left alone', () => {
+  it('[L1] has all its placeholders filled in, and unknown ones unchanged', () => {
     const text = '{order_number} {firstname} {lastname} {subscription_name} {device_name} {firstname} {unknown}';
     const item = anOrderItem({ deviceModelName: 'Halden 5' });
     expect(messageFor(item, order, [message(text)])).toBe('ALZ-1 Ada Weber Mobile M 40 GB Halden 5 Ada {unknown}');
   });
 
-  it('[L1] takes what it fills in for plain text', () => {
+  it('[L1] treats filled-in values as plain text', () => {
     const sly = anOrder({ billingAddress: { ...order.billingAddress, firstName: '{lastname}$&' } });
     expect(messageFor(anOrderItem(), sly, [message('Hello {firstname}')])).toBe('Hello {lastname}$&');
   });

@@ -37,7 +37,7 @@ const returned = (order: OrderResponse = confirmed) => confirmationHttp(paid).on
 
 afterEach(() => jest.useRealTimers());
 
-describe('coming back paid', () => {
+describe('the confirmation of a paid order', () => {
   it('[A5, L2] reads the order of the address and confirms it with provider token, transaction and locale', async () => {
     const { http } = await comeBack(returned());
     expect(await screen.findByText('ALZ-1001')).toBeVisible();
@@ -51,19 +51,19 @@ describe('coming back paid', () => {
     });
   });
 
-  it('[L2] does not confirm what is confirmed already', async () => {
+  it('[L2] does not confirm an order again', async () => {
     const { http } = await comeBack(confirmationHttp(confirmed));
     expect(await screen.findByText('ALZ-1001')).toBeVisible();
     expect(http.requestsTo('PATCH', paths.confirm)).toEqual([]);
   });
 
-  it('leaves only the order in the address', async () => {
+  it('keeps only the order in the address', async () => {
     await comeBack(returned());
     await screen.findByText('ALZ-1001');
     expect(window.location.search).toBe('?step=confirmation&order_token=order-token-1');
   });
 
-  it('[L1] congratulates by first name and says number, amount, card and what comes next', async () => {
+  it('[L1] shows first name, number, amount, card and next steps', async () => {
     await comeBack(returned());
     const title = await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada!' });
     expect(title).toHaveFocus();
@@ -91,7 +91,7 @@ describe('coming back paid', () => {
     });
   });
 
-  it('[L1] equal messages of two items are shown once', async () => {
+  it('[L1] shows equal messages of two items once', async () => {
     const items = [
       anOrderItem(),
       anOrderItem({ identifier: 'line-2' }),
@@ -111,13 +111,13 @@ describe('coming back paid', () => {
     expect(screen.getByText('The channels are there soon.')).toBeVisible();
   });
 
-  it('[L1] stands without the content service', async () => {
+  it('[L1] is shown when the content service fails', async () => {
     const { reported } = await comeBack(returned().fails('GET', paths.messages, { status: 503, code: 'away' }));
     expect(await screen.findByText('ALZ-1001')).toBeVisible();
     await waitFor(() => expect(reported).toHaveLength(1));
   });
 
-  it('[K2] offers every document to keep, and says which are signed', async () => {
+  it('[K2] offers every document for download and names the signed ones', async () => {
     const documents = [
       aContractDocument({ kind: 'summary', id: 's', name: 'Summary', filename: 'summary.pdf', signable: false }),
       aContractDocument({ signed: true }),
@@ -140,8 +140,8 @@ describe('coming back paid', () => {
   });
 });
 
-describe('after the confirmation', () => {
-  it('[L3] sets the survey cookie, clears and marks the cart, forgets the form', async () => {
+describe('the page after the confirmation', () => {
+  it('[L3] sets the survey cookie, clears the cart, marks it as confirmed and deletes the form', async () => {
     const { store } = await comeBack(returned());
     await screen.findByText('ALZ-1001');
     expect(document.cookie).toContain('surveyBasket=true');
@@ -149,7 +149,7 @@ describe('after the confirmation', () => {
     expect(selectValues(store.getState())).toEqual({});
   });
 
-  it('[L3, A9, O1] pushes the purchase once, with number, euros and the status of the client', async () => {
+  it('[L3, A9, O1] pushes the purchase once, with number, euros and client status', async () => {
     const { tracked } = await comeBack(returned());
     await screen.findByText('ALZ-1001');
     const purchases = tracked.filter(({ event }) => event === 'purchase');
@@ -165,13 +165,13 @@ describe('after the confirmation', () => {
     expect(events(tracked)).toContain('checkout_confirmation');
   });
 
-  it('[A9] calls an existing customer old-client', async () => {
+  it('[A9] pushes an existing customer as old-client', async () => {
     const { tracked } = await comeBack(returned({ ...confirmed, isNewClient: false }));
     await screen.findByText('ALZ-1001');
     expect(tracked.find(({ event }) => event === 'purchase')?.data).toMatchObject({ client_status: 'old-client' });
   });
 
-  it('[L3] does none of it for an old confirmation opened again', async () => {
+  it('[L3] does none of it when an old confirmation is opened again', async () => {
     const { tracked, store } = await comeBack(confirmationHttp(confirmed), { isOurs: false });
     await screen.findByText('ALZ-1001');
     expect(events(tracked)).not.toContain('purchase');
@@ -179,7 +179,7 @@ describe('after the confirmation', () => {
     expect(selectCart(store.getState()).items).toHaveLength(1);
   });
 
-  it('[K6] newsletter acceptance is sent once, and a failure does not block the page', async () => {
+  it('[K6] sends the newsletter acceptance once; a failure does not block the page', async () => {
     const http = returned().fails('GET', paths.newsletter, { status: 500, code: 'internal' });
     const { tracked, reported } = await comeBack(http, { values: { [acceptanceKeys.newsletter]: true } });
     expect(await screen.findByText('ALZ-1001')).toBeVisible();
@@ -188,14 +188,14 @@ describe('after the confirmation', () => {
     expect(events(tracked)).toContain('newsletter_registration');
   });
 
-  it('[K6] an unticked newsletter sends nothing', async () => {
+  it('[K6] sends no newsletter acceptance for an unticked box', async () => {
     const { http } = await comeBack(returned());
     await screen.findByText('ALZ-1001');
     expect(http.requestsTo('GET', paths.newsletter)).toEqual([]);
   });
 });
 
-describe('coming back unpaid', () => {
+describe('an unpaid order on return', () => {
   const unpaid = (paymentState: OrderResponse['paymentState']) =>
     fakeHttp().on('GET', paths.read, anOrder({ paymentState })).fails('PATCH', paths.confirm, refusal);
 
@@ -203,7 +203,7 @@ describe('coming back unpaid', () => {
     ['declined', 'Payment declined'],
     ['cancelled', 'Payment not completed'],
     ['expired', 'Payment not completed'],
-  ] as const)('[L2] %s keeps order and cart and says that nothing was charged', async (state, text) => {
+  ] as const)('[L2] %s keeps order and cart and shows that nothing was charged', async (state, text) => {
     const { store, tracked } = await comeBack(unpaid(state));
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged.');
@@ -213,7 +213,7 @@ describe('coming back unpaid', () => {
   });
 
   it.each(['declined', 'cancelled', 'expired'] as const)(
-    '[K6, K8] %s offers a new try on the same order, once at a time, and accepts no text that it does not show',
+    '[K6, K8] %s offers one retry at a time on the same order, without acceptances that are not on the page',
     async (state) => {
       const http = unpaid(state).on('POST', paths.payment, {
         redirectUrl: 'http://localhost/en/checkout#payment-page',
@@ -231,7 +231,7 @@ describe('coming back unpaid', () => {
     },
   );
 
-  it('[L2] pending is a screen of its own, which reads again by itself', async () => {
+  it('[L2] with a pending payment shows its own screen, which reads the order again', async () => {
     const http = unpaid('pending');
     jest.useFakeTimers();
     await comeBack(http);
@@ -246,8 +246,8 @@ describe('coming back unpaid', () => {
   });
 });
 
-describe('while the payment provider is down', () => {
-  it('[L2, K10] says that nothing is lost, keeps the cart, and confirms with another try', async () => {
+describe('a confirmation while the payment provider is down', () => {
+  it('[L2, K10] shows that nothing is lost, keeps the cart, and confirms on a retry', async () => {
     const http = confirmationHttp(anOrder({ paymentState: 'awaiting' })).fails('PATCH', paths.confirm, {
       status: 502,
       code: 'partner_unavailable',
@@ -264,12 +264,12 @@ describe('while the payment provider is down', () => {
 });
 
 describe('an order that cannot be shown', () => {
-  it('[L2] an order of another visitor shows an explanation', async () => {
+  it('[L2] of another visitor shows an explanation', async () => {
     await comeBack(fakeHttp().fails('GET', paths.read, { status: 404, code: 'order_not_found' }));
     expect(plain((await screen.findByRole('alert')).textContent)).toContain('This order cannot be seen here');
   });
 
-  it('[L2] for want of an answer takes another try, and keeps the cart', async () => {
+  it('[L2] without an answer can be retried, and the cart stays', async () => {
     const http = fakeHttp().fails('GET', paths.read, { status: null, code: 'unreachable' });
     const { user, store } = await comeBack(http);
     const alert = within(await screen.findByRole('alert'));

@@ -101,7 +101,7 @@ function useConfirmationMessages(order: OrderResponse): readonly string[] {
   return messages;
 }
 
-/** The message for one ordered item: the one whose configuration fits most closely (spec row L1). Null when none fits. */
+/** The message for one ordered item: the message with the closest configuration (spec row L1). Null when none fits. */
 export function messageFor(
   item: OrderResponseItem,
   order: OrderResponse,

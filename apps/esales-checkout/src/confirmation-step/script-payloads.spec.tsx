@@ -52,7 +52,7 @@ function expectTextOnly(found: readonly HTMLParagraphElement[], texts: readonly 
 const itemOfKind = (index: number) =>
   anOrderItem({ identifier: `line-${index}`, type: `kind-${index}` as OrderResponseItem['type'] });
 
-it('[L1, L4] runs nothing of 500 scripts in messages of the content service: each is a text node', async () => {
+it('[L1, L4] none of 500 scripts in messages of the content service runs: each is a text node', async () => {
   expect(new Set(scriptPayloads).size).toBe(500);
   const messages = scriptPayloads.map((message, index) => ({
     id: index,
@@ -66,7 +66,7 @@ it('[L1, L4] runs nothing of 500 scripts in messages of the content service: eac
   );
 });
 
-it('[L1] runs nothing of 500 scripts in what placeholders stand for', async () => {
+it('[L1] none of 500 scripts in placeholder values runs', async () => {
   const items = scriptPayloads.map((name, index) =>
     anOrderItem({ identifier: `line-${index}`, mobileVariantName: name, deviceModelName: name }),
   );

@@ -125,7 +125,7 @@ export function BillingCard() {
   );
 }
 
-/** How the monthly bill is paid; direct debit asks for a checked IBAN and the mandate (spec rows I5, I6). */
+/** How the monthly bill is paid; direct debit requires a checked IBAN and the mandate (spec rows I5, I6). */
 export function BankCard() {
   const { values } = useShopForm();
   const { name } = useSettings();

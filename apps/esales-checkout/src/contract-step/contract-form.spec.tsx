@@ -21,7 +21,7 @@ async function submitWith(values: FormValues) {
 }
 
 describe('an empty contract', () => {
-  it('[I1, I2, I3, N8] each missing field has its own error', async () => {
+  it('[I1, I2, I3, N8] shows an error for each missing field', async () => {
     const { user, http } = await renderCheckout({ step: 'contract', values: nothingYet });
     await user.click(submit());
     const lines = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -47,7 +47,7 @@ describe('an empty contract', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[G3] puts a focused summary on top, whose lines lead to their fields', async () => {
+  it('[G3] shows a focused summary of errors with links to the fields', async () => {
     const { user } = await renderCheckout({ step: 'contract', values: nothingYet });
     await user.click(submit());
     const summary = screen.getByRole('alert');
@@ -59,8 +59,8 @@ describe('an empty contract', () => {
   });
 });
 
-describe('identity', () => {
-  it('[I1] takes male or female, identity card or passport', async () => {
+describe('the identity section', () => {
+  it('[I1] accepts male and female, identity card and passport', async () => {
     await renderForm();
     expect(
       screen.getAllByRole('radio', { name: /^(Ms|Mr)$/u }).map((radio) => (radio as HTMLInputElement).value),
@@ -83,8 +83,8 @@ describe('identity', () => {
   });
 });
 
-describe('contact', () => {
-  it('[I2] wants the same address twice, whatever the case', async () => {
+describe('the contact section', () => {
+  it('[I2] requires the same address twice, ignoring case', async () => {
     await submitWith({ [contractKeys.emailConfirm]: 'ida@example.lu' });
     expect(errorOf(contractKeys.emailConfirm)).toContain('differs from the first one');
     expect(errorOf(contractKeys.email)).toBeNull();
@@ -92,7 +92,7 @@ describe('contact', () => {
     expect(contractIsComplete(aFlowState({ values: same }))).toBe(true);
   });
 
-  it('[I2] wants an address that is complete', async () => {
+  it('[I2] requires a complete address', async () => {
     await submitWith({ [contractKeys.email]: 'ada@example', [contractKeys.emailConfirm]: 'ada@example' });
     expect(errorOf(contractKeys.email)).toContain('complete address');
   });
@@ -109,8 +109,8 @@ describe('contact', () => {
   });
 });
 
-describe('billing', () => {
-  it('[I3] is in Luxembourg, which cannot be changed', async () => {
+describe('the billing section', () => {
+  it('[I3] has Luxembourg as its fixed country', async () => {
     await renderForm();
     const country = screen.getByLabelText('Country');
     expect(country).toHaveValue('Luxembourg');
@@ -131,7 +131,7 @@ describe('billing', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[I3] takes a house number with letters, on a keyboard that has them', async () => {
+  it('[I3] accepts a house number with letters, typed on a keyboard with letters', async () => {
     const { user } = await renderCheckout({
       step: 'contract',
       values: { ...contractAnswers, [contractKeys.streetNumber]: '' },
@@ -143,21 +143,21 @@ describe('billing', () => {
     expect(title()).toHaveTextContent('Delivery');
   });
 
-  it('[I3] does without additional information', () => {
+  it('[I3] does not require additional information', () => {
     expect(
       contractIsComplete(aFlowState({ values: { ...contractAnswers, [contractKeys.additionalInformation]: '' } })),
     ).toBe(true);
   });
 });
 
-describe('bank', () => {
-  it('[I5] is direct debit unless the shopper chooses the invoice', async () => {
+describe('the bank section', () => {
+  it('[I5] selects direct debit unless the shopper chooses the invoice', async () => {
     await renderCheckout({ step: 'contract', values: nothingYet });
     expect(screen.getByRole('radio', { name: /^Direct debit/u })).toBeChecked();
     expect(screen.getByRole('radio', { name: /^On invoice/u })).not.toBeChecked();
   });
 
-  it('[I5, I6] asks for neither IBAN nor mandate on invoice', async () => {
+  it('[I5, I6] requires neither IBAN nor mandate on invoice', async () => {
     const answers = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.authorize]: false };
     const { user } = await renderForm(answers);
     await user.click(screen.getByRole('radio', { name: /^On invoice/u }));
@@ -170,25 +170,25 @@ describe('bank', () => {
     ).toBe(true);
   });
 
-  it('[I6] wants the IBAN validated', async () => {
+  it('[I6] requires a validated IBAN', async () => {
     const { http } = await submitWith({ [contractKeys.ibanState]: 'INITIAL' });
     expect(errorOf(contractKeys.iban)).toContain('Press “Check”');
     expect(http.requests).toEqual([]);
   });
 
-  it('[I6] wants the mandate, in the operator’s name', async () => {
+  it('[I6] requires the mandate, in the operator’s name', async () => {
     await submitWith({ [contractKeys.authorize]: false });
     expect(errorOf(contractKeys.authorize)).toContain('Tick this box');
     expect(screen.getByRole('checkbox', { name: /I authorise Alzette/u })).toBeInvalid();
   });
 });
 
-describe('bank, with internet and mobile in one offer', () => {
+describe('the bank section with internet and mobile in one offer', () => {
   const items = [aCartItem(), aCartItem({ identifier: 'home', type: 'internet-mobile' })];
   const unanswered = { [contractKeys.iban]: '', [contractKeys.ibanState]: '', [contractKeys.authorize]: false };
   const invoice = { ...contractAnswers, ...unanswered, [contractKeys.paymentType]: 'on-invoice' };
 
-  it('[I5, I6] offers no choice: direct debit holds, with a checked IBAN and the mandate', async () => {
+  it('[I5, I6] offers direct debit only, with a checked IBAN and the mandate', async () => {
     const { user, http } = await renderCheckout({ step: 'contract', values: invoice, items });
     expect(screen.queryByRole('radio', { name: /^On invoice/u })).not.toBeInTheDocument();
     expect(screen.getByText(/are paid by direct debit/u)).toBeVisible();
@@ -198,14 +198,14 @@ describe('bank, with internet and mobile in one offer', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[I5, I6] payment by invoice, chosen for another cart, is asked again', () => {
+  it('[I5, I6] is incomplete with an invoice that was chosen for another cart', () => {
     expect(contractIsComplete(aFlowState({ values: invoice }))).toBe(true);
     expect(contractIsComplete(aFlowState({ values: invoice, items }))).toBe(false);
     expect(contractIsComplete(aFlowState({ values: contractAnswers, items }))).toBe(true);
   });
 
   it.each(['IBAN_COUNTRY_ERROR', 'IBAN_UNKNOWN_ERROR'])(
-    '[I5, I7] never advises the invoice (%s)',
+    '[I5, I7] never recommends the invoice (%s)',
     async (error_message) => {
       const http = fakeHttp().on('GET', '/api/v2/tool/iban/validate/LU280019400644750000', {
         content: { isValid: false, error_message, ibanDetail: null },
@@ -219,15 +219,15 @@ describe('bank, with internet and mobile in one offer', () => {
   );
 });
 
-describe('what is typed', () => {
-  it('[E8] is kept under the names of the specification', async () => {
+describe('an answer of the contract form', () => {
+  it('[E8] is stored under the key of the specification', async () => {
     const { user, store } = await renderCheckout({ step: 'contract', values: nothingYet, http: fakeHttp() });
     await user.type(screen.getByLabelText('Town'), 'Esch');
     expect(screen.getByLabelText('Town')).toHaveAttribute('name', 'contract.billing.city');
     await waitFor(() => expect(selectValues(store.getState())[contractKeys.city]).toBe('Esch'));
   });
 
-  it('loses its error as soon as it is right', async () => {
+  it('loses its error as soon as it is correct', async () => {
     const { user } = await submitWith({ [contractKeys.city]: '' });
     expect(errorOf(contractKeys.city)).toContain('Enter the town');
     await user.type(screen.getByLabelText('Town'), 'Esch');

@@ -30,7 +30,7 @@ type Asked = Pick<FlowState, 'items' | 'minimumAge' | 'bypass'>;
  */
 export const exactPhone = phoneNumber(contractKeys.phonePrefix);
 
-/** What a guest's contract asks for (spec rows I1 to I6). */
+/** The answers that a guest's contract requires (spec rows I1 to I6). */
 export function contractSchema(
   { items, minimumAge, bypass }: Asked,
   phoneRule: typeof exactPhone = phone(),
@@ -63,7 +63,7 @@ export function contractSchema(
   });
 }
 
-/** What a customer's contract still asks for: the rest stands in the account. */
+/** The answers that a customer's contract requires; the account has the rest. */
 export function customerContractSchema(phoneRule: typeof exactPhone = phone()): FormSchema {
   return formSchema({
     [contractKeys.accountNumber]: text(),

@@ -150,7 +150,7 @@ function CustomerForm({ customer, onComplete }: CustomerFormProps) {
   );
 }
 
-/** Who a customer is stands in their account: it is shown, not asked (spec row I1). */
+/** The account identifies the customer: the page shows the person and asks nothing (spec row I1). */
 function AccountCard({ customer }: { readonly customer: Customer }) {
   const { accountNumber, user } = customer;
   return (

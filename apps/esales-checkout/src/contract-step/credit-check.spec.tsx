@@ -18,7 +18,7 @@ async function submitWith(http: FakeHttp) {
 afterEach(() => jest.useRealTimers());
 
 describe('the credit check', () => {
-  it('[I8] asks with first name, last name and a birthdate of dashes, without a body', async () => {
+  it('[I8] sends first name, last name and a birthdate with dashes, without a body', async () => {
     const { http } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
     expect(http.requestsTo('POST', path)).toEqual([
       expect.objectContaining({ query: { first_name: 'Ada', last_name: 'Weber', birthdate: '1991-05-14' } }),
@@ -26,7 +26,7 @@ describe('the credit check', () => {
     expect(http.requests[0]).not.toHaveProperty('body');
   });
 
-  it('[I8, G4] shows for 3 s that it checks, for 1.5 s that all is well, then the next step', async () => {
+  it('[I8, G4] shows progress for 3 s and success for 1.5 s, then continues to the next step', async () => {
     const { tracked } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
     const popup = () => screen.queryByRole('dialog');
     await pass(2900);
@@ -49,7 +49,7 @@ describe('the credit check', () => {
     ['existing--bad_customer', 'The check did not go through'],
     ['existing--pro_customer', 'The check did not go through'],
     ['of another kind', 'The check did not go through'],
-  ])('[I8] answered %s stays on the step with its own message, answers kept', async (status, text) => {
+  ])('[I8] with the answer %s stays on the step with its own message and keeps the answers', async (status, text) => {
     const { user } = await submitWith(fakeHttp().on('POST', path, { status }));
     await pass(3100);
     const popup = within(screen.getByRole('alertdialog', { name: text }));
@@ -60,14 +60,14 @@ describe('the credit check', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.lu');
   });
 
-  it('[I8] that finds an existing customer leads to the login', async () => {
+  it('[I8] redirects an existing customer to the login', async () => {
     await submitWith(fakeHttp().on('POST', path, { status: 'new--existing_customer' }));
     await pass(3100);
     const link = within(screen.getByRole('alertdialog')).getByRole('link', { name: 'Log in' });
     expect(link.getAttribute('href')).toMatch(/^\/api\/login\?returnTo=/u);
   });
 
-  it('[I8] stays on the step when the call fails, and is reported', async () => {
+  it('[I8] stays on the step when the call fails, and reports the failure', async () => {
     const { reported } = await submitWith(fakeHttp().fails('POST', path, { status: 500, code: 'internal' }));
     await pass(3100);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('The check did not go through');
@@ -75,7 +75,7 @@ describe('the credit check', () => {
     expect(JSON.stringify(reported[0]?.context)).not.toContain('Weber');
   });
 
-  it('[I8] is asked once, however often the button is pressed', async () => {
+  it('[I8] is requested once, also when the button is pressed several times', async () => {
     const { user, http } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
     await user.click(firstButton('Check and continue'));
     await pass(1000);
@@ -83,7 +83,7 @@ describe('the credit check', () => {
     await pass(5000);
   });
 
-  it('does not ask twice about the same person, but does about another', async () => {
+  it('is requested once for a person and again for another person', async () => {
     const { user, http } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
     await pass(5000);
     await user.click(screen.getByRole('button', { name: 'Back to the contract' }));

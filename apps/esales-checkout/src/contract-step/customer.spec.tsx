@@ -8,8 +8,8 @@ import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 const customer = aCustomer();
 const atContract = (overrides = {}) => renderCheckout({ step: 'contract', customer: aCustomer(overrides) });
 
-describe('a customer at the contract', () => {
-  it('[A6, H2, I9] is known at once: no identity check, no billing, no bank', async () => {
+describe('a customer on the contract step', () => {
+  it('[A6, H2, I9] sees no identity check, no billing address and no bank', async () => {
     await atContract();
     expect(screen.getByText('ALZ-100234')).toBeVisible();
     expect(screen.getByText('Ada Weber')).toBeVisible();
@@ -21,7 +21,7 @@ describe('a customer at the contract', () => {
     expect(screen.getByLabelText('Confirm e-mail')).toHaveValue('ada@example.lu');
   });
 
-  it('[I9, I1] has the form filled from the account, M being male', async () => {
+  it('[I9, I1] gets the form filled in from the account; M becomes male', async () => {
     const { store } = await atContract({ user: { ...customer.user, gender: 'M' } });
     expect(selectValues(store.getState())).toMatchObject({
       [contractKeys.accountNumber]: 'ALZ-100234',
@@ -32,7 +32,7 @@ describe('a customer at the contract', () => {
     });
   });
 
-  it('[I8, I2] gives a phone number and goes on without a credit check', async () => {
+  it('[I8, I2] enters a phone number and continues without a credit check', async () => {
     const { user, http } = await atContract();
     await user.click(firstButton('Check and continue'));
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your phone number.');
@@ -43,7 +43,7 @@ describe('a customer at the contract', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[A6] leaves nothing behind on logging out, and keeps the cart', async () => {
+  it('[A6] leaves no personal data behind on logout, and keeps the cart', async () => {
     const { store } = await atContract();
     act(() => void store.dispatch(customerLoggedOut()));
     await waitFor(() => expect(selectValues(store.getState())[contractKeys.accountNumber]).toBeUndefined());
@@ -52,17 +52,17 @@ describe('a customer at the contract', () => {
   });
 });
 
-describe('a customer at the delivery', () => {
+describe('a customer on the delivery step', () => {
   const values = { [contractKeys.phone]: '691123456', [contractKeys.phonePrefix]: '+352' };
 
-  it('[I9, J1] has a delivery address of their own, without the same-as-billing box', async () => {
+  it('[I9, J1] has their own delivery address, without the same-as-billing box', async () => {
     await renderCheckout({ step: 'delivery', customer, values });
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Street')).toHaveValue('rue du Moulin');
     expect(screen.getByLabelText('Town')).toHaveValue('Esch-sur-Alzette');
   });
 
-  it('[J1] is asked for one in Luxembourg when the account has one abroad', async () => {
+  it('[J1] has to enter an address in Luxembourg if the account has one abroad', async () => {
     const deliveryAddress = {
       street: 'rue de Metz',
       streetNo: '3',

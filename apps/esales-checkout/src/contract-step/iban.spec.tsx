@@ -48,7 +48,7 @@ describe('the IBAN', () => {
     await waitFor(() => expect(stateNow()).toBe('IBAN_FORMAT_ERROR'));
   });
 
-  it('[I7] is being checked, and cannot be changed meanwhile', async () => {
+  it('[I7] shows its check and cannot be changed meanwhile', async () => {
     let answerNow: (content: unknown) => void = () => undefined;
     const { stateNow } = await checkTyped(() => new Promise((resolve) => (answerNow = resolve)));
     expect(field()).toHaveAttribute('readonly');
@@ -57,7 +57,7 @@ describe('the IBAN', () => {
     expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
   });
 
-  it('[I7, I10] once valid is locked and shows bank and BIC', async () => {
+  it('[I7, I10] is locked once it is valid, with bank and BIC', async () => {
     const { http, stateNow } = await checkTyped(valid, 'lu28 0019-4006 4475 0000');
     const block = within(await screen.findByRole('group', { name: 'IBAN' }));
     expect(block.getByText('LU28 0019 4006 4475 0000')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the IBAN', () => {
     expect(stateNow()).toBe('VALIDATED');
   });
 
-  it('[I7] is open again after “Change”, bank and BIC forgotten', async () => {
+  it('[I7] can be changed again after “Change”, without bank and BIC', async () => {
     const { user, store, stateNow } = await checkTyped(valid);
     await screen.findByRole('group', { name: 'IBAN' });
     await user.click(screen.getByRole('button', { name: 'Change' }));
@@ -80,7 +80,7 @@ describe('the IBAN', () => {
     ['IBAN_FORMAT_ERROR', 'incomplete or has a mistake'],
     ['IBAN_COUNTRY_ERROR', 'does not take part in euro direct debits'],
     ['IBAN_UNKNOWN_ERROR', 'could not be checked'],
-  ])('[I7] takes the state %s from the server', async (name, text) => {
+  ])('[I7] gets the state %s from the server', async (name, text) => {
     const { stateNow } = await checkTyped(refusedWith(name));
     await waitFor(() => expect(error()).toContain(text));
     expect(stateNow()).toBe(name);
@@ -89,7 +89,7 @@ describe('the IBAN', () => {
   });
 
   it.each(['SOMETHING_ELSE', null, 'VALIDATED'])(
-    '[I7] takes the unknown answer %s for an unknown error',
+    '[I7] gets an unknown error for the unknown answer %s',
     async (name) => {
       const { stateNow } = await checkTyped(refusedWith(name));
       await waitFor(() => expect(error()).toContain('could not be checked'));
@@ -97,7 +97,7 @@ describe('the IBAN', () => {
     },
   );
 
-  it('[I7] is an unknown error when the call fails, reported with the first item’s variant', async () => {
+  it('[I7] gets an unknown error when the call fails, reported with the first item’s variant', async () => {
     const { reported, stateNow } = await checkTyped(() => {
       throw Object.assign(new Error('away'), { status: 503 });
     });
@@ -107,14 +107,14 @@ describe('the IBAN', () => {
     expect(JSON.stringify(reported[0]?.context)).not.toContain(iban);
   });
 
-  it('[I7] asks for a new check as soon as it is typed again', async () => {
+  it('[I7] needs a new check as soon as it is typed again', async () => {
     const { user } = await checkTyped(refusedWith('IBAN_FORMAT_ERROR'));
     await waitFor(() => expect(error()).toContain('incomplete'));
     await user.type(field(), '1');
     await waitFor(() => expect(error()).toContain('Press “Check”'));
   });
 
-  it('[I7] asks for no check while its check is being pressed: on a phone the button would move away', async () => {
+  it('[I7] gets no error for a missing check while its button is pressed, because the button would move away', async () => {
     const { user } = await renderIban();
     await user.type(field(), iban);
     await user.pointer({ keys: '[MouseLeft>]', target: check() });
@@ -123,7 +123,7 @@ describe('the IBAN', () => {
     expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
   });
 
-  it('[I7] can be checked again when its step was left before the answer came', async () => {
+  it('[I7] can be checked again if the shopper left the step before the answer', async () => {
     const { user } = await checkTyped(() => new Promise(() => undefined));
     await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
     await user.click(firstButton('Continue to the contract'));

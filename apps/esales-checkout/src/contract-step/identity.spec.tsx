@@ -25,14 +25,14 @@ function post(data: unknown, from: Partial<Pick<MessageEvent, 'origin' | 'source
 }
 
 describe('the identity check', () => {
-  it('[H1, H2] stands before the contract form for a guest', async () => {
+  it('[H1, H2] precedes the contract form for a guest', async () => {
     await renderCheckout({ step: 'contract' });
     expect(screen.getByRole('heading', { name: 'Prove who you are' })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Book an appointment' })).not.toBeInTheDocument();
   });
 
-  it('[H3] opens in a dialog with template, language and the origin it may answer to', async () => {
+  it('[H3] opens in a dialog with template, language and the origin for its answer', async () => {
     const { tracked } = await openCheck();
     expect(screen.getByRole('dialog', { name: 'Identity check' })).toHaveTextContent('IdentLux');
     const address = new URL(frame().src);
@@ -45,13 +45,13 @@ describe('the identity check', () => {
     expect(events(tracked)).toContain('checkout_authentification');
   });
 
-  it('[H3] may use the camera, and neither navigate the shop nor open windows', async () => {
+  it('[H3] may use the camera, but not navigate the shop or open windows', async () => {
     await openCheck();
     expect(frame()).toHaveAttribute('allow', 'camera');
     expect(frame()).toHaveAttribute('sandbox', 'allow-forms allow-same-origin allow-scripts');
   });
 
-  it('[H1, H2, H4] once completed reads the person and shows the form, filled in', async () => {
+  it('[H1, H2, H4] reads the person when it is completed, and fills in the form', async () => {
     const http = fakeHttp().on('GET', kycPath, aKycInformation());
     const { tracked } = await openCheck(http);
     post(completed);
@@ -72,7 +72,7 @@ describe('the identity check', () => {
     ['the partner’s origin with another port', { origin: 'http://partner.test:81' }],
     ['another window', { source: window }],
     ['no window', { source: null }],
-  ])('[H3] does not listen to %s', async (_name, from) => {
+  ])('[H3] ignores a message from %s', async (_name, from) => {
     const { http, store } = await openCheck();
     post(completed, from);
     post({ source: 'identity-check', type: 'failed' }, from);
@@ -87,7 +87,7 @@ describe('the identity check', () => {
     { type: 'completed', result: { id: 'kyc-1' } },
     { ...completed, result: {} },
     { ...completed, type: 'other' },
-  ])('[H3] does not understand %j', async (data) => {
+  ])('[H3] ignores the message %j', async (data) => {
     const { http } = await openCheck();
     post(data);
     expect(frame()).toBeVisible();
@@ -95,7 +95,7 @@ describe('the identity check', () => {
   });
 
   it.each(['cancelled', 'failed'])(
-    '[H2, H5] once %s offers a retry and an appointment, tracked and reported',
+    '[H2, H5] offers a retry and an appointment after %s, which is tracked and reported',
     async (type) => {
       const { user, tracked, reported } = await openCheck();
       post({ source: 'identity-check', type });
@@ -108,14 +108,14 @@ describe('the identity check', () => {
     },
   );
 
-  it('[H2, H5] takes closing the dialog for a failure', async () => {
+  it('[H2, H5] treats a closed dialog as a failure', async () => {
     const { user, reported } = await openCheck();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Your identity could not be checked');
     expect(reported).toHaveLength(1);
   });
 
-  it('[H2, H5] fails when the person cannot be read, and the next try may work', async () => {
+  it('[H2, H5] fails when the person cannot be read, and can be retried', async () => {
     const http = fakeHttp().fails('GET', kycPath, { status: 404, code: 'not_found' });
     const { user, reported } = await openCheck(http);
     post(completed);
@@ -127,14 +127,14 @@ describe('the identity check', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
   });
 
-  it('reads the id number again after a reload, which never stores it', async () => {
+  it('reads the id number again after a reload, because it is never stored', async () => {
     const http = fakeHttp().on('GET', kycPath, aKycInformation());
     const values = Object.fromEntries(Object.entries(contractAnswers).filter(([key]) => key !== contractKeys.idNumber));
     await renderCheckout({ step: 'contract', values, http });
     await waitFor(() => expect(screen.getByLabelText('Document number')).toHaveValue('1991051400123'));
   });
 
-  it('[H5] reports with the variant of the first item', async () => {
+  it('[H5] is reported with the variant of the first item', async () => {
     const first = aCartItem({ variant: { code: 'mobile-xl', name: 'Mobile XL' } });
     const { user, reported } = await renderCheckout({
       step: 'contract',
@@ -146,8 +146,8 @@ describe('the identity check', () => {
   });
 });
 
-describe('what an identity check fills in', () => {
-  it('[H3] takes over the person under the keys of the form', () => {
+describe('the person of an identity check', () => {
+  it('[H3] is filled in under the keys of the form', () => {
     expect(kycValues(aKycInformation())).toEqual({
       [contractKeys.authenticated]: true,
       [contractKeys.kycId]: 'kyc-1',
@@ -161,11 +161,11 @@ describe('what an identity check fills in', () => {
     });
   });
 
-  it.each(['PASSPORT', 'RESIDENCE_PERMIT', ''])('[H3] takes %j for a passport', (Type) => {
+  it.each(['PASSPORT', 'RESIDENCE_PERMIT', ''])('[H3] has a passport for the document type %j', (Type) => {
     expect(kycValues(aKycInformation({ Identity: { Type } }))[contractKeys.idType]).toBe('passport');
   });
 
-  it('[H3] takes M for male', () => {
+  it('[H3] is male for M', () => {
     expect(kycValues(aKycInformation({ Gender: 'M' }))[contractKeys.gender]).toBe('male');
   });
 });

@@ -104,7 +104,7 @@ function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
         src={address.href}
         title={formatMessage({ id: 'identity.dialog.title' })}
         allow="camera"
-        // It may not navigate this page, nor open windows.
+        // The frame may neither navigate this page nor open windows.
         sandbox="allow-forms allow-same-origin allow-scripts"
       />
     </Dialog>

@@ -57,14 +57,14 @@ describe('the phone number', () => {
     expect(await goOnToSummary(page)).toMatchObject({ phone: e164 });
   });
 
-  it('[I2, K1] takes a number that the browser filled in and the shopper never touched', async () => {
+  it('[I2, K1] accepts a number that the browser filled in and the shopper did not touch', async () => {
     const page = await renderForm();
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+352 661 234 567' } });
     fireEvent.click(submit());
     expect(await goOnToSummary(page)).toMatchObject({ phone: '+352661234567' });
   });
 
-  it('[I2] leaves a number that is wrong, or still being typed, as it is', async () => {
+  it('[I2] leaves an invalid or incomplete number unchanged', async () => {
     const { user } = await renderForm();
     const field = screen.getByLabelText('Phone');
     await user.type(field, '352 661 234');

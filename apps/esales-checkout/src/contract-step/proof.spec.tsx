@@ -34,7 +34,7 @@ function atContract({
 }
 
 describe('the proof of residence', () => {
-  it('[I4] is required only from a guest with a device', async () => {
+  it('[I4] is required from a guest with a device only', async () => {
     const { unmount } = await atContract();
     expect(field()).toHaveAttribute('name', 'contract.resident.file');
     expect(field()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf,.doc,.docx');
@@ -47,7 +47,7 @@ describe('the proof of residence', () => {
     expect(screen.queryByLabelText('Proof of residence')).not.toBeInTheDocument();
   });
 
-  it('[I4, G3] is required', async () => {
+  it('[I4, G3] gets an error while it is missing', async () => {
     const { user, http } = await atContract();
     await user.click(submit());
     expect(error()).toBe('Add your proof of residence.');
@@ -69,7 +69,7 @@ describe('the proof of residence', () => {
     ['another format', aFile('bill.exe')],
     ['a name that its content denies', aFile('bill.png', 100, 'pdf')],
     ['nothing at all', new File([], 'bill.pdf')],
-  ])('[I4] may not be %s, and is not sent off with it', async (_title, file) => {
+  ])('[I4] may not be %s, which is not sent', async (_title, file) => {
     const { user, http } = await atContract();
     fireEvent.change(field(), { target: { files: [file] } });
     await waitFor(() => expect(error()).toContain('Choose a JPEG, PNG, PDF or Word file.'));
@@ -78,7 +78,7 @@ describe('the proof of residence', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[I4] has 10485760 bytes at most, and not one more', async () => {
+  it('[I4] may have 10485760 bytes, and not one more', async () => {
     const { user, store } = await atContract();
     await user.upload(field(), aFile('big.pdf', 10_485_761));
     await waitFor(() => expect(error()).toBe('This file is over 10 MB. Choose a smaller one.'));
@@ -91,7 +91,7 @@ describe('the proof of residence', () => {
   it.each([
     ['abcdefghijklmnopqrstuvwxyz.pdf', 'abcdefghijklmnopqrstuvwxyz.pdf'],
     ['abcdefghijklmnopqrstuvwxyzA.pdf', 'abcdefghijklmnopqrstuvwxyzA.pd…'],
-  ])('[I4] named %s shows as %s', async (name, shown) => {
+  ])('[I4] named %s is displayed as %s', async (name, shown) => {
     const { user } = await atContract();
     await user.upload(field(), aFile(name));
     expect(await screen.findByText(shown)).toBeVisible();
@@ -108,7 +108,7 @@ describe('the proof of residence', () => {
     expect(error()).toBe('Add your proof of residence.');
   });
 
-  it('[I4] never touches storage, not even its name', async () => {
+  it('[I4] is never stored in the browser, not even its name', async () => {
     sessionStorage.clear();
     localStorage.clear();
     const { user, store } = await atContract();
@@ -121,7 +121,7 @@ describe('the proof of residence', () => {
     stop();
   });
 
-  it('[I4] is asked again where only its name is left', async () => {
+  it('[I4] is required again if only its name is left', async () => {
     const { user } = await atContract({ values: { [contractKeys.residentFile]: 'bill.pdf' } });
     expect(screen.queryByText('bill.pdf')).not.toBeInTheDocument();
     await user.click(submit());
@@ -130,7 +130,7 @@ describe('the proof of residence', () => {
 });
 
 describe('the order of a guest with a device', () => {
-  it('[I4, K1] carries the chosen file as text', async () => {
+  it('[I4, K1] contains the chosen file as text', async () => {
     const http = summaryHttp().on('POST', '/api/v2/shop/creditcheck/status', { status: 'no_error' });
     const { user } = await renderCheckout({
       step: 'contract',
@@ -149,14 +149,14 @@ describe('the order of a guest with a device', () => {
     expect(atob(proofOfResidence?.content ?? '')).toBe('%PDF-\0\0\0\0');
   });
 
-  it('[I4] carries none without a device, though a file was chosen before', async () => {
+  it('[I4] contains no file once the device is removed', async () => {
     const { http } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp() });
     await waitFor(() => expect(http.requestsTo('POST', paths.order)).toHaveLength(1));
     expect(http.requestsTo('POST', paths.order)[0]?.body).toMatchObject({ proofOfResidence: null });
   });
 
   it.each(['proof_of_residence_required', 'file_format', 'file_too_big'])(
-    '[I4] that the shop refuses for %s leads back to the contract',
+    '[I4] redirects to the contract step when the shop refuses the file with %s',
     async (code) => {
       const http = summaryHttp().fails('POST', paths.order, { status: 422, code });
       const { user } = await renderCheckout({

@@ -15,8 +15,8 @@ import { isSameAsBilling } from '../order/order-request';
 const elsewhere = (values: FormValues) => !isSameAsBilling(values);
 
 /**
- * An address of its own is asked for only when the parcel goes elsewhere (spec row J1), and an appointment for each line
- * that gets installed. Without a calendar any day will do.
+ * Requires an address only if it differs from the billing address (spec row J1), and an appointment for each installed item.
+ * Without a calendar any day is valid.
  */
 export function deliverySchema(items: readonly CartItem[], calendar: InstallationCalendar | null = null) {
   return formSchema({
@@ -60,7 +60,7 @@ export function limitsOf({ earliest, latest, unavailable, holidays }: Installati
   return { min: earliest, max: latest, unavailable, holidays };
 }
 
-/** Spec row J3: the morning, and no date. The cart holds the mode, whose price it adds up. */
+/** Spec row J3: the morning, and no date. The cart holds the mode, because its totals contain the price of the mode. */
 export function installationDefaults(items: readonly CartItem[], values: FormValues): FormValues {
   return Object.fromEntries(
     installedItems(items).flatMap(({ type, identifier }) => {

@@ -25,7 +25,7 @@ const elsewhere = {
 const sameAsBilling = () => screen.getByRole('switch', { name: 'Deliver to the billing address' });
 
 describe('the delivery address', () => {
-  it('[J1] is the billing address by default, shown as on an envelope', async () => {
+  it('[J1] is the billing address by default, printed as on an envelope', async () => {
     const { user } = await renderDelivery();
     expect(sameAsBilling()).toBeChecked();
     expect(sameAsBilling()).toHaveAttribute('name', 'delivery.address.same-as-billing');
@@ -38,7 +38,7 @@ describe('the delivery address', () => {
     await screen.findByText('Mobile contract');
   });
 
-  it('[J1] elsewhere asks for name and whole address', async () => {
+  it('[J1] requires name and whole address if it differs', async () => {
     const { user, store } = await renderDelivery();
     await user.click(sameAsBilling());
     await user.click(firstButton('Continue to the summary'));
@@ -58,7 +58,7 @@ describe('the delivery address', () => {
   it.each([
     [{ [deliveryKeys.postalCode]: '57100' }, 'four digits'],
     [{ [deliveryKeys.streetNumber]: 'b' }, 'for example 12A'],
-  ])('[J1] elsewhere refuses %j', async (wrong, text) => {
+  ])('[J1] refuses %j if it differs', async (wrong, text) => {
     expect(deliveryIsComplete({ items: lines, values: elsewhere })).toBe(true);
     const { user } = await renderDelivery({ ...elsewhere, ...wrong });
     await user.click(firstButton('Continue to the summary'));
@@ -66,7 +66,7 @@ describe('the delivery address', () => {
   });
 
   it.each(['12A', '3 bis', '12-14', '12/3', '12 bte 4', '24 1/2', '5 b', 'A 12'])(
-    '[J1] the house number %j reaches the shop as it is typed',
+    '[J1] sends the house number %j as it is typed',
     async (typed) => {
       const { user, http } = await renderDelivery({ ...elsewhere, [deliveryKeys.streetNumber]: '' });
       await user.type(screen.getByLabelText('Number'), ` ${typed} `);
@@ -79,7 +79,7 @@ describe('the delivery address', () => {
     },
   );
 
-  it('[J1] the longest street and house number are within the limits of the order', async () => {
+  it('[J1] accepts the longest street and house number within the limits of the order', async () => {
     const empty = { ...elsewhere, [deliveryKeys.street]: '', [deliveryKeys.streetNumber]: '12345678901234567890' };
     const { user, http } = await renderDelivery(empty);
     await user.click(screen.getByLabelText('Street'));
@@ -90,7 +90,7 @@ describe('the delivery address', () => {
     expect(order.shippingAddress.street.length).toBeLessThanOrEqual(200);
   });
 
-  it('[J1] forgets what was wrong elsewhere once it is the billing address again', async () => {
+  it('[J1] has no errors once it is the billing address again', async () => {
     const { user, store } = await renderDelivery({ [deliveryKeys.sameAsBilling]: false });
     await user.click(firstButton('Continue to the summary'));
     expect(screen.getByRole('alert')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the delivery address', () => {
 });
 
 describe('the delivery methods', () => {
-  it('[J2] are a line per physical SIM, worth 1 euro and free; none for an eSIM', async () => {
+  it('[J2] are one for each physical SIM, worth 1 euro and free; an eSIM has none', async () => {
     await renderDelivery();
     const methods = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('SIM card for'));
     expect(methods).toHaveLength(1);

@@ -19,7 +19,7 @@ const goOn = () => firstButton('Continue to the summary');
 const dueToday = () => plain(screen.getAllByText(/€[\d.]+ today/u)[0]?.textContent);
 
 describe('an installation', () => {
-  it('[J3] is asked of each line that gets installed, with the first mode and the morning chosen', async () => {
+  it('[J3] is chosen for each installed item, with the first mode and the morning selected', async () => {
     const tv = anInstalledItem({ identifier: 'tv-1', type: 'tv', variant: { code: 'tv', name: 'TV Plus' } });
     await renderDelivery({}, [anInstalledItem(), aCartItem(), tv]);
     for (const name of ['Installation of Fibre 1000', 'Installation of TV Plus']) {
@@ -41,13 +41,13 @@ describe('an installation', () => {
     );
   });
 
-  it('[J3] is asked of no other line, and no calendar is read for it', async () => {
+  it('[J3] is not shown for other items, whose calendar is not read', async () => {
     const { http: servers } = await renderDelivery({}, [aCartItem()]);
     expect(screen.queryByRole('heading', { name: /Installation of/u })).not.toBeInTheDocument();
     expect(servers.requestsTo('GET', calendarPath)).toEqual([]);
   });
 
-  it('[J3] costs what its mode costs: the totals follow at once', async () => {
+  it('[J3] adds the price of its mode to the totals at once', async () => {
     const { user, store } = await renderDelivery();
     await dateField();
     expect(dueToday()).toBe('€49.00 today');
@@ -57,7 +57,7 @@ describe('an installation', () => {
     expect(selectValues(store.getState())[`${prefix}.type`]).toBe('technician');
   });
 
-  it('[J3, G3] needs a date: the summary on top says so and leads to the field', async () => {
+  it('[J3, G3] requires a date: the summary of errors leads to the field', async () => {
     const { user, store } = await renderDelivery();
     const field = await dateField();
     await user.click(goOn());
@@ -78,7 +78,7 @@ describe('an installation', () => {
     ['25.12.2026', /This is a public holiday\. Choose another day\./u],
     ['31.02.2027', /Enter a day that exists/u],
     ['soon', /Enter a day that exists/u],
-  ])('[J4, N5] a date typed as %s has its own error and can be corrected', async (typed, text) => {
+  ])('[J4, N5] gets an error for a date typed as %s, which can be corrected', async (typed, text) => {
     const { user } = await renderDelivery();
     const field = await dateField();
     await user.type(field, typed);
@@ -91,7 +91,7 @@ describe('an installation', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('[J3, J4] goes into the form as yyyy/MM/dd and into the order, line by line', async () => {
+  it('[J3, J4] is stored as yyyy/MM/dd and sent with the order, item by item', async () => {
     const { user, store, http: servers } = await renderDelivery({}, [aCartItem(), anInstalledItem()]);
     await user.click(screen.getByRole('radio', { name: /A technician comes/u }));
     await user.click(await screen.findByRole('radio', { name: /Afternoon/u }));
@@ -113,7 +113,7 @@ describe('an installation', () => {
     await screen.findByText('Mobile contract');
   });
 
-  it('[J3] keeps what was chosen', async () => {
+  it('[J3] keeps the chosen values', async () => {
     const kept = { [`${prefix}.date`]: '2026/12/17', [`${prefix}.time`]: 'afternoon' };
     await renderDelivery(kept, [anInstalledItem({ installationMode: 'technician' })]);
     expect((await dateField()).value).toMatch(/Thursday,? 17 December 2026/u);
@@ -121,7 +121,7 @@ describe('an installation', () => {
     expect(screen.getByRole('radio', { name: /A technician comes/u })).toBeChecked();
   });
 
-  it.each(['fr', 'de'] as const)('[J4] shows its calendar in %s, weeks from Monday', async (locale) => {
+  it.each(['fr', 'de'] as const)('[J4] shows its calendar in %s, with weeks from Monday', async (locale) => {
     const page = { step: 'delivery', items: [anInstalledItem()], values: contractAnswers, locale };
     const { http: servers } = await renderCheckout({ ...page, http: http() });
     await screen.findByRole('grid', { name: { fr: 'décembre 2026', de: 'Dezember 2026' }[locale] });
@@ -131,7 +131,7 @@ describe('an installation', () => {
 });
 
 describe('a calendar that cannot be read', () => {
-  it('[J3] says so, keeps the answers, and comes on another try', async () => {
+  it('[J3] shows an error, keeps the answers, and loads on a retry', async () => {
     const servers = http().fails('GET', calendarPath, { status: 503, code: 'unavailable' });
     const { user, reported } = await renderDelivery({ 'delivery.address.same-as-billing': false }, undefined, servers);
     await screen.findByText('The calendar does not show');
@@ -145,7 +145,7 @@ describe('a calendar that cannot be read', () => {
     expect(screen.getByLabelText('Town')).toHaveValue('Esch');
   });
 
-  it('[J3] leaves a day that was chosen before as it is', async () => {
+  it('[J3] keeps a day that was chosen before', async () => {
     const servers = http().fails('GET', calendarPath, { status: null, code: 'unreachable' });
     const { user, store } = await renderDelivery({ [`${prefix}.date`]: '2026/12/17' }, undefined, servers);
     expect(await screen.findByText(/Your choice is kept: Thursday,? 17 December 2026/u)).toBeVisible();
@@ -156,8 +156,8 @@ describe('a calendar that cannot be read', () => {
   });
 });
 
-describe('the step', () => {
-  it('[G6, O1] is named after the installation where there is one', async () => {
+describe('the delivery step', () => {
+  it('[G6, O1] is named after the installation if there is one', async () => {
     const { tracked } = await renderDelivery();
     expect(title()).toHaveTextContent('Delivery and installation');
     expect(document.querySelector('[aria-current=step]')).toHaveTextContent('Delivery and installation');
@@ -165,7 +165,7 @@ describe('the step', () => {
     await dateField();
   });
 
-  it('[G6, O1] is a delivery where there is none', async () => {
+  it('[G6, O1] is named delivery without an installation', async () => {
     const { tracked } = await renderDelivery({}, [aCartItem()]);
     expect(title()).toHaveTextContent(/^Delivery$/u);
     expect(events(tracked)).toContain('checkout_delivery');

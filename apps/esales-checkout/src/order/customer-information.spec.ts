@@ -13,8 +13,8 @@ const mobile: readonly CartItem[] = [aCartItem()];
 const informationOf = (values = {}, items = mobile) =>
   toCustomerInformation({ values: { ...contractAnswers, ...values }, items, isGuest: true }, phones);
 
-describe('the person behind an order', () => {
-  it('[K1] is what the contract form says', () => {
+describe('the customer information of an order', () => {
+  it('[K1] has the answers of the contract form', () => {
     const information = informationOf();
     expect(isInformation(information)).toBe(true);
     expect(information).toMatchObject({
@@ -40,7 +40,7 @@ describe('the person behind an order', () => {
     });
   });
 
-  it('[I5] is direct debit until something else is chosen', () => {
+  it('[I5] has direct debit until another method is chosen', () => {
     expect(informationOf({ [contractKeys.paymentType]: '' }).paymentType).toBe('direct-debit');
   });
 
@@ -56,25 +56,25 @@ describe('the person behind an order', () => {
     ['+49', '(0151) 12345678', '+4915112345678'],
     ['+351', '912 345 678', '+351912345678'],
     ['+352', '+41 79 123 45 67', '+41791234567'],
-  ])('[I2] has %s and %s as %s', (phonePrefix, phone, international) => {
+  ])('[I2] has the phone number %s %s as %s', (phonePrefix, phone, international) => {
     const information = informationOf({ [contractKeys.phonePrefix]: phonePrefix, [contractKeys.phone]: phone });
     expect(information.phone).toBe(international);
     expect(isInformation(information)).toBe(true);
   });
 
-  it('[I2] is not made up from a number that does not exist', () => {
+  it('[I2] has no phone number if the typed one does not exist', () => {
     expect(() => informationOf({ [contractKeys.phone]: '661 234 56' })).toThrow(PhoneInvalidError);
   });
 });
 
-it('[I5, I6] is debited for internet and mobile together, whatever was chosen before', () => {
+it('[I5, I6] customer information has direct debit for internet and mobile together, whatever was chosen before', () => {
   const invoice = { [contractKeys.paymentType]: 'on-invoice' };
   expect(informationOf(invoice)).toMatchObject({ paymentType: 'on-invoice', iban: null });
   const together = [aCartItem(), aCartItem({ identifier: 'home', type: 'internet-mobile' })];
   expect(informationOf(invoice, together)).toMatchObject({ paymentType: 'direct-debit', iban: 'LU280019400644750000' });
 });
 
-it('[I9, K1] leaves out what a customer’s account holds', () => {
+it('[I9, K1] customer information leaves out what a customer’s account holds', () => {
   expect(toCustomerInformation({ values: contractAnswers, items: mobile, isGuest: false }, phones)).toMatchObject({
     firstname: 'Ada',
     email: 'ada@example.lu',

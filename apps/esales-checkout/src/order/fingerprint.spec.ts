@@ -25,7 +25,7 @@ describe('fingerprint', () => {
     );
   });
 
-  it('[K1] is the same for the same cart and form, however the shopper spaced it', async () => {
+  it('[K1] is the same for the same cart and form, whatever the spacing', async () => {
     const first = await fingerprintWith();
     expect(await fingerprintWith()).toBe(first);
     expect(
@@ -34,7 +34,7 @@ describe('fingerprint', () => {
     expect(await fingerprintWith({ 'summary.acceptances.newsletter': true })).toBe(first);
   });
 
-  it('[K1] changes with each answer and each line that the order carries', async () => {
+  it('[K1] changes with each answer and each line item of the order', async () => {
     const all = await Promise.all([
       fingerprintWith(),
       fingerprintWith({ 'contract.billing.city': 'Esch' }),

@@ -39,7 +39,7 @@ describe('the progress of an order', () => {
     expect(openPage().progress()).toEqual({ ...noOrder, ...created, informationSent: true });
   });
 
-  it('asks for the details again once it is another order', () => {
+  it('requires the customer information again for another order', () => {
     const { store, progress } = openPage();
     store.dispatch(orderCreated(created));
     store.dispatch(informationSent());
@@ -47,20 +47,20 @@ describe('the progress of an order', () => {
     expect(progress()).toMatchObject({ tokenValue: 'order-token-2', informationSent: false });
   });
 
-  it('[I8] remembers over a reload who passed the credit check', () => {
+  it('[I8] keeps after a reload for which person the credit check passed', () => {
     const { store } = openPage();
     store.dispatch(creditCheckPassed({ person: 'ada' }));
     expect(openPage().progress()?.creditCheckedPerson).toBe('ada');
   });
 
-  it('is gone once the order is finished', () => {
+  it('is deleted once the order is finished', () => {
     const { store } = openPage();
     store.dispatch(orderCreated(created));
     store.dispatch(orderFinished());
     expect(openPage().progress()).toMatchObject({ tokenValue: null, requestFingerprint: null });
   });
 
-  it('does not crash on a corrupt or blocked storage', () => {
+  it('is empty when the storage is corrupt or blocked', () => {
     sessionStorage.setItem(key, '{');
     expect(openPage().progress()).toEqual(noOrder);
     jest.spyOn(Object.getPrototypeOf(sessionStorage) as Storage, 'setItem').mockImplementation(() => {

@@ -67,7 +67,7 @@ describe('the order of a cart and a form', () => {
     expect(orderOf({}, { preconfToken: 'token' }).preconfiguredCart).toBe('token');
   });
 
-  it('[K1] has each line by its codes, without any price', () => {
+  it('[K1] has the codes of each line item, without any price', () => {
     const order = orderOf();
     expect(order.items).toEqual([
       {
@@ -92,13 +92,13 @@ describe('the order of a cart and a form', () => {
     expect(order.displayedTotals).toEqual({ oneOff: 5700, monthly: 7497 });
   });
 
-  it('[A6, D14] is a customer’s under their account, at their prices', () => {
+  it('[A6, D14] has the account of a customer and the prices for existing customers', () => {
     const order = orderOf({}, {}, aSettings(), { accountNumber: 'ALZ-1' });
     expect(order.accountNumber).toBe('ALZ-1');
     expect(order.displayedTotals).toEqual({ oneOff: 5700, monthly: 8397 });
   });
 
-  it('[A10, E9, F3] has a phone with its plan on one line, its voucher and its add-ons', () => {
+  it('[A10, E9, F3] has a device with its plan as one line item, with its voucher and its add-ons', () => {
     const changedLine = { id: 'a', name: 'Alzette S', phoneNumber: '+352691123456' };
     const voucher = { voucherCode: 'WELCOME50', amount: 5000 };
     const phone = aDeviceItem({ subscriptionMode: 'change', keepNumber: true, changedLine, voucher });
@@ -129,7 +129,7 @@ describe('the order of a cart and a form', () => {
     expect(order.displayedTotals.oneOff).toBe(14_900 - 5000 + 1900);
   });
 
-  it('[E8] says of each mobile line its mode and its SIM type', () => {
+  it('[E8] has mode and SIM type of each mobile line', () => {
     expect(orderOf().complementaryInformations).toEqual([
       expect.objectContaining({
         identifier: 'line-1',
@@ -145,22 +145,25 @@ describe('the order of a cart and a form', () => {
     ['691 123 456', '8935 2010 0000 0012 340', '8935201000000012340'],
     ['352691123456', '8935201000000012340', '8935201000000012340'],
     ['+691.123.456', '8935-2010-0000-0012-3405', '89352010000000123405'],
-  ])('[E3, E4, K1] tells where a number comes from, as the wire wants it: %s', (number, typedIccid, iccid) => {
-    const keys = mobileLineKeys('line-1');
-    const typed = { [keys.currentOperator]: 'post', [keys.currentNumber]: number, [keys.iccid]: typedIccid };
-    const order = orderOf(typed, { items: [aCartItem({ keepNumber: true })] });
-    expect(isOrder(order)).toBe(true);
-    expect(order.complementaryInformations).toEqual([
-      expect.objectContaining({
-        keepNumber: true,
-        currentOperator: 'post',
-        currentPhoneNumber: '+352691123456',
-        iccid,
-      }),
-    ]);
-  });
+  ])(
+    '[E3, E4, K1] has operator, number and ICCID of a kept number in their wire form: %s',
+    (number, typedIccid, iccid) => {
+      const keys = mobileLineKeys('line-1');
+      const typed = { [keys.currentOperator]: 'post', [keys.currentNumber]: number, [keys.iccid]: typedIccid };
+      const order = orderOf(typed, { items: [aCartItem({ keepNumber: true })] });
+      expect(isOrder(order)).toBe(true);
+      expect(order.complementaryInformations).toEqual([
+        expect.objectContaining({
+          keepNumber: true,
+          currentOperator: 'post',
+          currentPhoneNumber: '+352691123456',
+          iccid,
+        }),
+      ]);
+    },
+  );
 
-  it('[E1] tells nothing of a number that does not come along', () => {
+  it('[E1] has no data about a number that is not kept', () => {
     const keys = mobileLineKeys('line-1');
     const left = {
       [keys.currentOperator]: 'post',
@@ -190,13 +193,13 @@ describe('the order of a cart and a form', () => {
     ]);
   });
 
-  it('[I3] strips prefix and spaces of a postcode', () => {
+  it('[I3] has the postcode without prefix and spaces', () => {
     for (const typed of ['4251', 'L-4251', 'l 4251', ' L4251 ']) {
       expect(orderOf({ [contractKeys.postalCode]: typed }).billingAddress.postcode).toBe('4251');
     }
   });
 
-  it('[J1] ships to the billing address unless the shopper said otherwise', () => {
+  it('[J1] is shipped to the billing address unless the shopper enters another one', () => {
     expect(orderOf().shippingAddress).toEqual(orderOf().billingAddress);
     expect(orderOf(elsewhere).shippingAddress).toEqual({
       firstName: 'Zoé',
@@ -210,17 +213,17 @@ describe('the order of a cart and a form', () => {
     expect(isSameAsBilling({})).toBe(true);
   });
 
-  it('[J1] no longer ships elsewhere once the shopper chose the billing address again', () => {
+  it('[J1] is shipped to the billing address once the shopper selects it again', () => {
     const order = orderOf({ ...elsewhere, [deliveryKeys.sameAsBilling]: true });
     expect(order.shippingAddress).toEqual(order.billingAddress);
   });
 
-  it('[K1] asks for eligibility of each line that is installed', () => {
+  it('[K1] has an eligibility address for each installed item', () => {
     const order = orderOf({}, { items: [aCartItem(), anInstalledItem({ identifier: 'line-3' })] });
     expect(order.eligibilityAddresses).toEqual([{ identifier: 'line-3', address: order.billingAddress }]);
   });
 
-  it('[J3, J4, K1] says how and when each line is installed, once for a line that has a SIM card as well', () => {
+  it('[J3, J4, K1] has mode and time of each installation, once for an item that also has a SIM card', () => {
     const keys = installationKeys('internet', 'fibre-1');
     const home = anInstalledItem({
       identifier: 'home-1',

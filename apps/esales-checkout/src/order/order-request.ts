@@ -96,7 +96,7 @@ function toComplementaryInformation(item: CartItem, source: LineSource): Complem
 
 const noNumber = { keepNumber: false, currentOperator: null, currentPhoneNumber: null, iccid: null };
 
-/** The mode is the cart's, whose totals hold its price (spec row J3). */
+/** The mode comes from the cart, because its totals contain the price of the mode (spec row J3). */
 function toInstallation({ type, identifier, installationMode }: CartItem, values: FormValues): Installation {
   const keys = installationKeys(type, identifier);
   const time = textOf(values, keys.time) === 'afternoon' ? 'afternoon' : 'morning';
@@ -148,7 +148,7 @@ export function toCustomerInformation(
   };
 }
 
-/** A customer's identity and bank stand in the account. */
+/** The account holds a customer's identity and bank. */
 const noIdentity = { origin: null, idType: null, idNumber: null, kycId: null } as const;
 
 function identityOf(values: FormValues) {

@@ -35,7 +35,7 @@ export interface PreparedOrder {
   readonly documents: readonly ContractDocument[];
 }
 
-/** After a reload the browser knows neither the IBAN nor a file, and the form has changed since the order: they are asked again. */
+/** After a reload the browser has neither the IBAN nor a file, and the form has changed since the order: the shopper enters them again. */
 export class InformationNeededError extends Error {
   override readonly name = 'InformationNeededError';
   readonly code = 'information_needed';

@@ -91,7 +91,7 @@ interface DocumentRow {
   readonly summary: ContractDocument | null;
 }
 
-/** One row for each document; a summary stands in the row of the contract that it belongs to. */
+/** One row for each document; a summary is in the row of its contract. */
 function rowsOf(documents: readonly ContractDocument[]): DocumentRow[] {
   const contracts = documents.filter(({ kind }) => kind === 'contract');
   const hasContract = ({ lineIdentifier }: ContractDocument) =>
@@ -170,5 +170,5 @@ function SummaryLink({ summary }: { readonly summary: ContractDocument }) {
   );
 }
 
-/** Not an input: holds whether every signable contract is signed, so that the form can ask for it like for any answer. */
+/** Not an input: holds whether every signable contract is signed, so that the form can require it like any answer. */
 export const contractsSignedKey = 'summary.contracts.signed';

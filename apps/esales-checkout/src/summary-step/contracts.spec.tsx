@@ -29,7 +29,7 @@ async function post(data: unknown, from: Partial<Pick<MessageEvent, 'origin' | '
 }
 
 describe('contracts', () => {
-  it('[K2] each open their PDF in a new tab', async () => {
+  it('[K2] open their PDF in a new tab', async () => {
     const terms = aContractDocument({ id: 'document-2', name: 'Terms', filename: 'terms 1.pdf', signable: false });
     await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp({}, [document1, terms]) });
     const links = await screen.findAllByRole('link', { name: /^View PDF/u });
@@ -48,14 +48,14 @@ describe('contracts', () => {
     expect(frame().getAttribute('sandbox')).not.toContain('top-navigation');
   });
 
-  it('[K5] start unsigned; only a signable one can be signed', async () => {
+  it('[K5] are unsigned at first; only signable ones can be signed', async () => {
     const terms = aContractDocument({ id: 'document-2', name: 'Terms', filename: 'terms.pdf', signable: false });
     await renderCheckout({ step: 'summary', values: answersUpToSummary, http: summaryHttp({}, [document1, terms]) });
     expect(await screen.findByText('0 of 1 signed')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Sign/u })).toHaveLength(1);
   });
 
-  it('[K2, K5] have a summary that is not signed or counted; the mandate is signed like a contract', async () => {
+  it('[K2, K5] include a summary that is neither signed nor counted; the mandate is signed like a contract', async () => {
     const summary = aContractDocument({
       id: 's-1',
       kind: 'summary',
@@ -96,7 +96,7 @@ describe('contracts', () => {
     expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('[K5] that can be signed must all be, before anything is ordered', async () => {
+  it('[K5] have to be signed, if signable, before the order continues', async () => {
     const second = aContractDocument({
       id: 'document-2',
       name: 'Second contract',
@@ -111,7 +111,7 @@ describe('contracts', () => {
     expect(http.requestsTo('POST', paths.payment)).toEqual([]);
   });
 
-  it('[K5] without a signable one are no hindrance', async () => {
+  it('[K5] do not block the order if none is signable', async () => {
     const terms = aContractDocument({ signable: false });
     const http = summaryHttp({}, [terms]).on('POST', paths.payment, () => new Promise(() => undefined));
     const { user } = await renderCheckout({ step: 'summary', values: { ...answersUpToSummary, ...acceptances }, http });
@@ -128,7 +128,7 @@ describe('signing', () => {
     expect(frame().src).toBe('http://partner.test/sign/frame/document-1');
   });
 
-  it('[K4] by a message of the frame asks the shop with both ids, and closes', async () => {
+  it('[K4] updates the document with both ids after a message of the frame, and closes', async () => {
     const http = summaryHttp({}, [document1]).on('POST', paths.update, aDocumentUpdate());
     await openFrame(http);
     await post(signed);
@@ -147,7 +147,7 @@ describe('signing', () => {
     ['an unknown document', { ...signed, documentId: 'document-9' }, {}],
     ['something else', { ...signed, source: 'identity-check' }, {}],
     ['nothing', null, {}],
-  ])('[K4] does not listen to %s', async (_name, data, from) => {
+  ])('[K4] ignores a message from %s', async (_name, data, from) => {
     const { http } = await openFrame();
     await post(data, from);
     expect(http.requestsTo('POST', paths.update)).toEqual([]);
@@ -159,7 +159,7 @@ describe('signing', () => {
   it.each([
     ['FAILED', aDocumentUpdate({ status: 'FAILED', document: anew })],
     ['NOT_VALID', aDocumentUpdate({ identityValidation: 'NOT_VALID', document: anew })],
-  ])('[K4] that ends %s shows the identity-signature error and builds the frame anew', async (_name, update) => {
+  ])('[K4] that ends %s shows the identity-signature error and reloads the frame', async (_name, update) => {
     const http = summaryHttp({}, [document1]).on('POST', paths.update, update);
     await openFrame(http);
     const before = frame();
@@ -176,7 +176,7 @@ describe('signing', () => {
     expect(screen.queryByText('The signature did not succeed')).not.toBeInTheDocument();
   });
 
-  it('[K4] whose call fails shows the error, is reported, and can be tried again in a new frame', async () => {
+  it('[K4] shows and reports an error when its call fails, and can be retried in a new frame', async () => {
     const http = summaryHttp({}, [document1]).fails('POST', paths.update, {
       status: 502,
       code: 'signature_unavailable',
@@ -194,7 +194,7 @@ describe('signing', () => {
     expect(await screen.findByText('1 of 1 signed')).toBeVisible();
   });
 
-  it('[K4] that a frame claims is not believed when the shop knows of none', async () => {
+  it('[K4] stays open when the shop knows of no signature', async () => {
     const http = summaryHttp({}, [document1]).on(
       'POST',
       paths.update,
@@ -220,7 +220,7 @@ describe('signing', () => {
       return { ...page, check };
     }
 
-    it('[K4] it can be loaded again, without an error, or closed', async () => {
+    it('[K4] it can be reloaded without an error, or closed', async () => {
       const http = summaryHttp({}, [document1]).on(
         'POST',
         paths.update,
@@ -237,7 +237,7 @@ describe('signing', () => {
       expect(screen.getByRole('button', { name: 'Sign Mobile contract' })).toBeVisible();
     });
 
-    it('[K4] the shop is asked whether the signature arrived all the same', async () => {
+    it('[K4] the shop is asked whether the document was signed', async () => {
       const { check } = await waitInFrame(summaryHttp({}, [document1]).on('POST', paths.update, aDocumentUpdate()));
       await check();
       expect(screen.getByText('1 of 1 signed')).toBeVisible();

@@ -181,7 +181,7 @@ export function AcceptancesCard() {
   );
 }
 
-/** What is due, and the button that obliges to pay (spec row K7). On a phone the button stands in the bar. */
+/** The amount due, and the button with the obligation to pay (spec row K7). On a phone the button is in the bar. */
 export function PaymentCard({ order }: { readonly order: OrderResponse }) {
   const { isSubmitting } = useShopForm();
   const label = <FormattedMessage id={order.total > 0 ? 'payment.submit' : 'payment.submit.nothing-today'} />;

@@ -31,8 +31,8 @@ async function renderSummary(http: FakeHttp, locale: Locale = 'en') {
 
 afterEach(() => jest.useRealTimers());
 
-describe('with something due', () => {
-  it('[K7] the button and its text show it', async () => {
+describe('the payment of an amount due', () => {
+  it('[K7] shows the amount on the button and in its text', async () => {
     await renderSummary(summaryHttp());
     expect(screen.getAllByRole('button', { name: withPayment })).not.toHaveLength(0);
     expect(screen.getByText(/secure payment page/u)).toBeVisible();
@@ -40,7 +40,7 @@ describe('with something due', () => {
     expect(within(due).getByText('€19.00 today')).toBeInTheDocument();
   });
 
-  it('[K6, K8, K11] asks for the payment page with token, amount, language, type, description and acceptances', async () => {
+  it('[K6, K8, K11] requests the payment page with token, amount, language, type, description and acceptances', async () => {
     const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
     await user.click(firstButton(withPayment));
     expect(http.requestsTo('POST', paths.payment)).toEqual([
@@ -57,7 +57,7 @@ describe('with something due', () => {
     ]);
   });
 
-  it('[K6] the acceptances have the language and the texts of the page', async () => {
+  it('[K6] sends acceptances with the language and the texts of the page', async () => {
     const { user, http } = await renderSummary(
       summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
       'de',
@@ -72,7 +72,7 @@ describe('with something due', () => {
     for (const { text } of sent ?? []) expect(screen.getByRole('checkbox', { name: text, hidden: true })).toBeChecked();
   });
 
-  it('[K8] goes there in this window, no sooner than after 2 s, and stays blocked while it opens', async () => {
+  it('[K8] opens the payment page in this window after at least 2 s, and blocks the page meanwhile', async () => {
     const { user, tracked } = await renderSummary(
       summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
     );
@@ -104,7 +104,7 @@ describe('with something due', () => {
     ]);
   });
 
-  it('[K10, O1] that cannot start leaves no event behind, and the try that works leaves one', async () => {
+  it('[K10, O1] is tracked once, and only when it starts', async () => {
     const http = summaryHttp().fails('POST', paths.payment, { status: 503, code: 'payment_unavailable' });
     const { user, tracked } = await renderSummary(http);
     await user.click(firstButton(withPayment));
@@ -117,7 +117,7 @@ describe('with something due', () => {
     expect(events(tracked)).toEqual(['checkout_summary', 'add_payment_info']);
   });
 
-  it('[K8] makes one request, however often the button is pressed', async () => {
+  it('[K8] sends one request, also when the button is pressed several times', async () => {
     const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
     await user.dblClick(firstButton(withPayment));
     await pass(3000);
@@ -128,7 +128,7 @@ describe('with something due', () => {
     expect(http.requestsTo('POST', paths.order)).toHaveLength(1);
   });
 
-  it('[K8] is usable again when the browser brings the page back as it was', async () => {
+  it('[K8] can be repeated when the browser restores the page', async () => {
     const { user, http } = await renderSummary(summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }));
     await user.click(firstButton(withPayment));
     await pass(2100);
@@ -147,7 +147,7 @@ describe('with something due', () => {
     [409, 'acceptances_missing', 'Your consent is missing'],
     [409, 'contracts_unsigned', 'A contract is still unsigned'],
     [409, 'identity_used', 'Your identity check belongs to another order'],
-  ])('[K10] that fails with %s %s says so, is reported, and takes another try', async (status, code, text) => {
+  ])('[K10] shows and reports %s %s, and can be retried', async (status, code, text) => {
     const http = summaryHttp().fails('POST', paths.payment, { status, code });
     const { user, reported, store } = await renderSummary(http);
     await user.click(firstButton(withPayment));
@@ -164,7 +164,7 @@ describe('with something due', () => {
   });
 });
 
-it('[K10] with an identity check that serves another order leads back to where it is made', async () => {
+it('[K10] an identity check that serves another order redirects to the identity check', async () => {
   const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'identity_used' });
   const { user, store } = await renderSummary(http);
   await user.click(firstButton(withPayment));
@@ -176,7 +176,7 @@ it('[K10] with an identity check that serves another order leads back to where i
   expect(selectValues(store.getState())).toMatchObject({ [contractKeys.authenticated]: false });
 });
 
-it('[K10] of an order that has ended says so, and the cart makes another one', async () => {
+it('[K10] an ended order shows a message, and the cart makes another order', async () => {
   const http = summaryHttp().fails('POST', paths.payment, { status: 409, code: 'order_closed' });
   const { user } = await renderSummary(http);
   await user.click(firstButton(withPayment));
@@ -198,16 +198,16 @@ it('[K10] of an order that has ended says so, and the cart makes another one', a
   expect(http.requestsTo('POST', paths.payment).at(-1)?.body).toMatchObject({ order_token: 'order-token-2' });
 });
 
-describe('with nothing due', () => {
+describe('the confirmation without an amount due', () => {
   const free: Partial<OrderResponse> = { total: 0, items: [], paymentState: 'none' };
 
-  it('[K7] the button says that there is no payment today', async () => {
+  it('[K7] states on its button that no payment is due today', async () => {
     await renderSummary(summaryHttp(free));
     expect(screen.getAllByRole('button', { name: withoutPayment })).not.toHaveLength(0);
     expect(screen.queryByRole('button', { name: withPayment })).not.toBeInTheDocument();
   });
 
-  it('[K6, K9] confirms with the acceptances and the two values for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
+  it('[K6, K9] sends the acceptances and the two values for no payment, shows progress for 2 s, opens the confirmation and clears the cart', async () => {
     const confirmed = anOrder({ ...free, state: 'confirmed', number: 'ALZ-7' });
     const http = summaryHttp(free).on('PATCH', paths.confirm, confirmed);
     const { user, navigations, store, tracked } = await renderSummary(http);
@@ -239,7 +239,7 @@ describe('with nothing due', () => {
     expect(events(tracked)).not.toContain('add_payment_info');
   });
 
-  it('[K10] that fails keeps the cart', async () => {
+  it('[K10] keeps the cart when it fails', async () => {
     const http = summaryHttp(free).fails('PATCH', paths.confirm, { status: 500, code: 'internal' });
     const { user, store, navigations } = await renderSummary(http);
     await user.click(firstButton(withoutPayment));

@@ -38,7 +38,7 @@ interface PreparationFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no order yet, and the way on. A changed price needs the page anew, so that the shopper sees it first. */
+/** Why there is no order yet, and the next action. A changed price reloads the page, so that the shopper sees it first. */
 export function PreparationFailed({ code, onRetry }: PreparationFailedProps) {
   const id = messageOf(code);
   return (

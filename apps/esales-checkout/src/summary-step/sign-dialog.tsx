@@ -19,7 +19,7 @@ export function SignDialog({ orderToken, document, onDocument, onClose }: SignDi
   const { partners } = useSettings();
   const { formatMessage } = useIntl();
   const { state, failures, handleCheck } = useSignature({ orderToken, document, frame, onDocument, onSigned: onClose });
-  // The key builds the frame anew after a failed try, so that it asks for the signature again.
+  // A new key reloads the frame after a failed signature, so that the shopper can sign again.
   const frameKey = `${document.iframeSrc} ${failures}`;
   const isUnresponsive = useUnresponsiveFrame(frameKey);
   return (

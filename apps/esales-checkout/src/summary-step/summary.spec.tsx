@@ -27,7 +27,7 @@ describe('entering the summary', () => {
     expect(http.requests[1]).toMatchObject({ body: { firstname: 'Ada', iban: 'LU280019400644750000' } });
   });
 
-  it('[K1] shows how far it is, and blocks the page meanwhile', async () => {
+  it('[K1] shows its progress and blocks the page meanwhile', async () => {
     const http = summaryHttp().on('POST', paths.information, () => new Promise(() => undefined));
     await renderSummary(http);
     const popup = screen.getByRole('dialog', { name: 'We are preparing your contracts' });
@@ -37,7 +37,7 @@ describe('entering the summary', () => {
     expect(within(popup).getByText('Contracts drawn up').closest('li')).toHaveAttribute('data-state', 'next');
   });
 
-  it('[K1] meets the same order again with the same key when nothing changed', async () => {
+  it('[K1] gets the same order with the same key when nothing changed', async () => {
     const { user, http } = await renderSummary();
     await screen.findByText('Mobile contract');
     await user.click(screen.getByRole('button', { name: 'Back to delivery' }));
@@ -50,7 +50,7 @@ describe('entering the summary', () => {
     expect(http.requestsTo('GET', paths.read)).toHaveLength(1);
   });
 
-  it('[K1] makes another order once the shopper changed something', async () => {
+  it('[K1] creates another order once the shopper changed an answer', async () => {
     const { user, http } = await renderSummary();
     await screen.findByText('Mobile contract');
     await user.click(screen.getByRole('button', { name: 'Back to delivery' }));
@@ -69,8 +69,8 @@ describe('entering the summary', () => {
   });
 });
 
-describe('a preparation that fails', () => {
-  it('[K10] is reported with the first item’s variant, keeps everything, and takes another try', async () => {
+describe('a failed preparation of the order', () => {
+  it('[K10] is reported with the first item’s variant, keeps everything, and can be retried', async () => {
     const http = summaryHttp().fails('POST', paths.order, { status: 500, code: 'internal' });
     const { user, reported } = await renderSummary(http);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be prepared');
@@ -80,7 +80,7 @@ describe('a preparation that fails', () => {
     expect(await screen.findByText('Mobile contract')).toBeVisible();
   });
 
-  it('[K10] for want of the contracts is reported, and is not an order without any', async () => {
+  it('[K10] is reported without contracts, and is not treated as an order without documents', async () => {
     const http = summaryHttp().fails('GET', paths.documents, { status: 502, code: 'signature_unavailable' });
     const { reported } = await renderSummary(http);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -96,12 +96,12 @@ describe('a preparation that fails', () => {
     ['line_unknown', 422, 'This number is not one of your lines'],
     ['line_repeated', 422, 'This number is not one of your lines'],
     ['credit_refused', 422, 'We cannot conclude this contract online'],
-  ])('[K10] %s has its own message', async (code, status, text) => {
+  ])('[K10] shows the message of %s', async (code, status, text) => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status, code }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('[I2, K10] a phone number that does not exist leads back to the contract, before anything is ordered', async () => {
+  it('[I2, K10] redirects a phone number that does not exist to the contract, before the order is created', async () => {
     const { user, http } = await renderSummary(summaryHttp(), { [contractKeys.phone]: '691 123 45' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your phone number needs correcting');
     expect(http.requests).toEqual([]);
@@ -111,13 +111,13 @@ describe('a preparation that fails', () => {
     expect(await screen.findByRole('link', { name: /^Phone: Enter a complete phone number/u })).toBeVisible();
   });
 
-  it('[I2, K10] a phone number that the shop refuses leads back to the contract', async () => {
+  it('[I2, K10] redirects a phone number that the shop refuses to the contract', async () => {
     await renderSummary(summaryHttp().fails('POST', paths.information, { status: 422, code: 'phone_invalid' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your phone number needs correcting');
     expect(screen.getByRole('button', { name: 'Back to the contract' })).toBeVisible();
   });
 
-  it('[F4] a voucher used in the meantime is reported, and the order continues without it', async () => {
+  it('[F4] reports a voucher that was used meanwhile, and continues without it', async () => {
     const voucher = { voucherCode: 'ONCE', amount: 5000 };
     const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'voucher_unknown' });
     const items = [aCartItem({ voucher })];
@@ -130,14 +130,14 @@ describe('a preparation that fails', () => {
     expect([first?.items[0]?.voucherCode ?? null, second?.items[0]?.voucherCode ?? null]).toEqual(['ONCE', null]);
   });
 
-  it('[A6, K10] an ended login is reported, with the login as the way on', async () => {
+  it('[A6, K10] reports an ended login, with a link to the login', async () => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status: 422, code: 'account_mismatch' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your login has ended');
     const link = screen.getByRole('link', { name: 'Log in again' });
     expect(link.getAttribute('href')).toMatch(/^\/api\/login\?returnTo=/u);
   });
 
-  it('leads back to the identity check when the shop asks for one', async () => {
+  it('redirects to the identity check when the shop requires one', async () => {
     const http = summaryHttp().fails('POST', paths.order, { status: 403, code: 'identity_required' });
     const { user, store } = await renderSummary(http);
     await user.click(await screen.findByRole('button', { name: 'Back to the contract', hidden: false }));
@@ -146,8 +146,8 @@ describe('a preparation that fails', () => {
   });
 });
 
-describe('what is ordered', () => {
-  it('[K3] shows activation fees by name and price, and their sum', async () => {
+describe('the order on the summary', () => {
+  it('[K3] shows activation fees with name and price, and their sum', async () => {
     const items = [
       anOrderItem(),
       anOrderItem({ identifier: 'line-2', quantity: 2 }),
@@ -161,13 +161,13 @@ describe('what is ordered', () => {
     expect(plain(fees.getByText('1x eSIM profile').parentElement?.textContent)).toBe('1x eSIM profile€5.00');
   });
 
-  it('[K3] has no such block where nothing is due for activation', async () => {
+  it('[K3] shows no activation fees when none are due', async () => {
     await renderSummary(summaryHttp({ items: [anOrderItem({ activationFee: 0 })], total: 0 }));
     await screen.findByText('Mobile contract');
     expect(screen.queryByRole('heading', { name: 'Activation fees' })).not.toBeInTheDocument();
   });
 
-  it('[K3] shows what is sent and where to, as the order has it', async () => {
+  it('[K3] shows what is shipped, and the address of the order', async () => {
     const shippingAddress = { ...anOrder().shippingAddress, firstName: 'Zoé', lastName: 'Klein' };
     const { user } = await renderSummary(summaryHttp({ shippingAddress }));
     await screen.findByText('Mobile contract');
@@ -179,7 +179,7 @@ describe('what is ordered', () => {
     expect(title()).toHaveTextContent('Delivery');
   });
 
-  it('[K3, J2] says “Free” only where the order charges no shipping', async () => {
+  it('[K3, J2] shows “Free” only if the order charges no shipping', async () => {
     await renderSummary(summaryHttp({ shippingTotal: 100 }));
     await screen.findByText('Mobile contract');
     expect(card('Delivery').queryByText('Free')).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('what is ordered', () => {
   });
 });
 
-describe('the installation', () => {
+describe('the installation on the summary', () => {
   const [sim] = anOrder().complementaryInformations;
   const information = {
     ...sim!,
@@ -226,7 +226,7 @@ describe('the installation', () => {
       http: http.on('GET', calendarPath, aCalendar()),
     });
 
-  it('[J3, K3] shows what is installed when, and its price as part of the sum due', async () => {
+  it('[J3, K3] is shown with its day, and its price is part of the amount due', async () => {
     const { http, user } = await renderInstalled();
     await screen.findByText('Mobile contract');
     const block = card('Installation');
@@ -241,7 +241,7 @@ describe('the installation', () => {
     await screen.findByRole('grid');
   });
 
-  it('[J3] leads back to the delivery when the day was taken meanwhile', async () => {
+  it('[J3] redirects to the delivery step when its day is no longer available', async () => {
     const { user } = await renderInstalled(
       summaryHttp(order).fails('POST', paths.order, { status: 422, code: 'installation_date_unavailable' }),
     );
@@ -251,7 +251,7 @@ describe('the installation', () => {
     await screen.findByRole('grid');
   });
 
-  it('[K3] sends a parcel for each device and each add-on by post', async () => {
+  it('[K3] shows a parcel for each device and each add-on by post', async () => {
     const box = aCartItem({
       identifier: 'box',
       type: 'subscription-additional',
@@ -291,7 +291,7 @@ describe('acceptances', () => {
     expect(http.requestsTo('POST', paths.payment)).toEqual([]);
   });
 
-  it('[K6] keeps what was ticked', async () => {
+  it('[K6] keep their ticks', async () => {
     const { user, store } = await renderSummary(summaryHttp(), acceptances);
     await user.click(await screen.findByRole('checkbox', { name: /Alzette offers/u }));
     await waitFor(() => expect(selectValues(store.getState())[acceptanceKeys.newsletter]).toBe(true));

@@ -9,7 +9,7 @@ const session = () => fakeHttp().on('GET', '/api/session', { status: 'customer',
 const openAccount = () => screen.getByRole('button', { name: 'My account' });
 
 describe('the account in the header', () => {
-  it('[A6] lets a guest log in and come back to the page', async () => {
+  it('[A6] lets a guest log in and return to the page', async () => {
     const http = fakeHttp();
     await renderShell({ path: nowhere, http });
     const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
@@ -17,7 +17,7 @@ describe('the account in the header', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('[A6] says who a customer is, and logs out without touching the cart', async () => {
+  it('[A6] shows the name of a customer, and logs out without changing the cart', async () => {
     const http = session().on('POST', '/api/logout', {});
     const store = storeWith({ items: [aCartItem()] });
     const { user } = await renderShell({ ...asCustomer, http, store });
@@ -31,7 +31,7 @@ describe('the account in the header', () => {
     expect(selectItems(store.getState())).toHaveLength(1);
   });
 
-  it('says when the logout failed, and stays', async () => {
+  it('reports a failed logout and keeps the login', async () => {
     const http = session().fails('POST', '/api/logout', { status: null, code: 'unreachable' });
     const { user, reported } = await renderShell({ ...asCustomer, http });
     await user.click(openAccount());
@@ -41,15 +41,15 @@ describe('the account in the header', () => {
   });
 });
 
-describe('a page made for a customer', () => {
-  it('[D14] is theirs at once, before the account has been read', async () => {
+describe('a page that was sent to a customer', () => {
+  it('[D14] shows the customer’s prices before the account has been read', async () => {
     const http = fakeHttp().on('GET', '/api/session', () => new Promise(() => undefined));
     const { store } = await renderShell({ ...asCustomer, http });
     expect(openAccount()).toBeVisible();
     expect(selectIsGuest(store.getState())).toBe(false);
   });
 
-  it('becomes a guest’s again where the session has ended', async () => {
+  it('becomes a guest’s page if the session has ended', async () => {
     const { store } = await renderShell({
       ...asCustomer,
       http: fakeHttp().on('GET', '/api/session', { status: 'guest' }),
@@ -57,7 +57,7 @@ describe('a page made for a customer', () => {
     await waitFor(() => expect(selectIsGuest(store.getState())).toBe(true));
   });
 
-  it('becomes a guest’s, who can log in, and reports it, where the account cannot be read', async () => {
+  it('becomes a guest’s page with a login if the account cannot be read, which is reported', async () => {
     const http = fakeHttp().fails('GET', '/api/session', { status: 500, code: 'internal' });
     const { reported, store } = await renderShell({ ...asCustomer, http });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();

@@ -17,12 +17,12 @@ const path = '/en/nowhere';
 const question = () => screen.queryByRole('region', { name: 'Counting visits' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('the question about analytics', () => {
+describe('the consent banner', () => {
   it.each([
     ['en', 'Counting visits', 'Refuse', 'Accept'],
     ['fr', 'Mesure d’audience', 'Refuser', 'Accepter'],
     ['de', 'Besuche zählen', 'Ablehnen', 'Zustimmen'],
-  ] as const)('is put in %s, yes and no alike, nothing chosen', async (locale, title, no, yes) => {
+  ] as const)('is shown in %s with equal buttons and no choice made', async (locale, title, no, yes) => {
     await renderShell({ path: `/${locale}/nowhere`, locale });
     const bar = within(screen.getByRole('region', { name: title }));
     expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([no, yes]);
@@ -31,7 +31,7 @@ describe('the question about analytics', () => {
     expect(document.cookie).not.toContain('alzette-analytics');
   });
 
-  it('[O1] once accepted lets events through, and none from before', async () => {
+  it('[O1] passes events on once it is accepted, and none from before', async () => {
     const { user } = await renderShell({ path });
     trackEvent('begin_checkout');
     await user.click(press('Accept'));
@@ -41,7 +41,7 @@ describe('the question about analytics', () => {
     expect(window.dataLayer).toEqual([{ event: 'checkout_cart' }]);
   });
 
-  it('[O1] once refused lets none through', async () => {
+  it('[O1] passes no events on once it is refused', async () => {
     const { user } = await renderShell({ path });
     await user.click(press('Refuse'));
     expect(question()).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the question about analytics', () => {
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it.each(['Accept', 'Refuse'])('remembers “%s” and does not ask again', async (answer) => {
+  it.each(['Accept', 'Refuse'])('stores “%s” and is not shown again', async (answer) => {
     const { user, unmount } = await renderShell({ path });
     await user.click(press(answer));
     unmount();
@@ -57,7 +57,7 @@ describe('the question about analytics', () => {
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('[O1] is open again from the footer, says what holds, and takes yes back', async () => {
+  it('[O1] opens again from the footer with the present choice, which can be withdrawn', async () => {
     const { user } = await renderShell({ path });
     await user.click(press('Accept'));
     await user.click(press('Cookies'));
@@ -75,7 +75,7 @@ describe('the question about analytics', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is the operator’s own tool’s where there is one', async () => {
+  it('is replaced by the operator’s own tool if there is one', async () => {
     window.alzetteConsent = { analytics: true };
     await renderShell({ path });
     expect(question()).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('a purchase', () => {
     trackEvent('purchase', { client_status: 'new-client', ecommerce: ecommerceOfPurchase(anOrder({ number })) });
   const numbers = () => JSON.stringify(window.dataLayer ?? []).match(/ALZ-\d/gu);
 
-  it('[L3, O1] is pushed once per order number, whatever is reloaded', async () => {
+  it('[L3, O1] is pushed once for each order number, also after reloads', async () => {
     const { user } = await renderShell({ path });
     purchase('ALZ-1');
     await user.click(press('Accept'));
@@ -113,7 +113,7 @@ describe('a purchase', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('[O1] is pushed where nothing can be stored', async () => {
+  it('[O1] is pushed if the browser stores nothing', async () => {
     const { user } = await renderShell({ path });
     await user.click(press('Accept'));
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

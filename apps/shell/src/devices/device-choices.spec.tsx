@@ -6,7 +6,7 @@ import { bar, choice, openDevice, deviceServers } from './testing/open-device';
 const money = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 const group = (name: string | RegExp) => within(screen.getByRole('radiogroup', { name }));
 
-it('[D12] shows the phone with its colours, storages and ways to pay, the cheapest chosen', async () => {
+it('[D12] a device page shows colours, storages and fundings, with the cheapest variant chosen', async () => {
   await openDevice();
   expect(document.title).toBe('Ernz 9 Pro, Alzette');
   expect(screen.getByText('A fine phone.')).toBeVisible();
@@ -23,7 +23,7 @@ it('[D12] shows the phone with its colours, storages and ways to pay, the cheape
   );
 });
 
-it('[D12, D14] prices what is chosen: instalment and plan by the month, first payment and activation today', async () => {
+it('[D12, D14] the price has instalment and plan by the month, first payment and activation today', async () => {
   const { user } = await openDevice();
   expect(bar()).toContain(`${money(1600 + 2499)} per month`);
   expect(bar()).toContain(`${money(10_100 + 1900)} today`);
@@ -38,7 +38,7 @@ it('[D12, D14] prices what is chosen: instalment and plan by the month, first pa
   expect(bar()).toContain(`${money(18_900)} today`);
 });
 
-it('[B11] says "all at once" for no_funding, and asks nothing by the month for the phone', async () => {
+it('[B11] no_funding is shown as "all at once", without a monthly price for the device', async () => {
   const { user } = await openDevice();
   await user.click(choice(/^All at once/u));
   expect(bar()).toContain(`${money(2499)} per month`);
@@ -49,14 +49,14 @@ it('[B11] says "all at once" for no_funding, and asks nothing by the month for t
   expect(screen.getByText(/No minimum term/u, { selector: 'p' })).toBeVisible();
 });
 
-it('says that the total is the same where it is, and only there', async () => {
+it('the total is shown only if it is the same under every funding', async () => {
   const { user } = await openDevice();
   expect(screen.getByText('No interest: €677.00 in total in all three cases.', { exact: false })).toBeVisible();
   await user.click(choice('512 GB'));
   expect(screen.queryByText(/No interest/u)).not.toBeInTheDocument();
 });
 
-it('[D12] changes picture and question with the colour, and keeps the other answers', async () => {
+it('[D12] another colour changes picture and label, and keeps the other choices', async () => {
   const { user } = await openDevice();
   await user.click(choice(/^24 instalments/u));
   group(/Colour/u)
@@ -72,7 +72,7 @@ it('[D12] changes picture and question with the colour, and keeps the other answ
   expect(choice(/^24 instalments/u)).toBeChecked();
 });
 
-it('[D12] disables what is not sold together, says why, and goes on with what is nearest', async () => {
+it('[D12] combinations that are not sold are disabled with the reason, and the nearest one is chosen', async () => {
   const { user } = await openDevice();
   await user.click(choice('512 GB'));
   expect(choice(/^36 instalments.*Not available for Midnight blue, 512 GB/u)).toBeDisabled();
@@ -83,7 +83,7 @@ it('[D12] disables what is not sold together, says why, and goes on with what is
   expect(bar()).toContain('256 GB, Sand');
 });
 
-it('[D14] shows an existing customer the prices for existing customers', async () => {
+it('[D14] an existing customer sees the prices for existing customers', async () => {
   const http = deviceServers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
   await openDevice({ http, boot: { isCustomer: true } });
   expect(bar()).toContain(`${money(1600 + 2799)} per month`);
@@ -93,7 +93,7 @@ it.each([
   [false, '€15.00/month', '€15.00 for 12 months, then €19.00 per month'],
   [true, '€17.00/month', '€17.00 for 12 months, then €19.00 per month'],
 ])(
-  '[D12, D14] shows a discounted instalment and what it becomes (existing customer: %s)',
+  '[D12, D14] a discounted instalment is shown with the following one (existing customer: %s)',
   async (isCustomer, monthly, promo) => {
     const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
     const device = aDeviceTaxon({ variants: [{ ...variants.blue24, price }, variants.blueAtOnce] });
@@ -105,12 +105,12 @@ it.each([
   },
 );
 
-it('[D12] says that a phone takes no eSIM', async () => {
+it('[D12] a device without eSIM is labelled', async () => {
   await openDevice({ device: aDeviceTaxon({ attributes: { esim: false } }) });
   expect(screen.getByText('SIM card, no eSIM')).toBeVisible();
 });
 
-it('leads back to all phones and to the brand', async () => {
+it('links lead to all devices and to the brand', async () => {
   await openDevice();
   const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
   expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -41,7 +41,7 @@ const added = (line: CartItem, additional: typeof music) => {
   return addOnItem(line, additional, first, 1);
 };
 
-it('[A10, E9, D9] puts phone, plan and add-ons of both into the cart, as the catalogue answers them', async () => {
+it('[A10, E9, D9] device, plan and the add-ons of both are added to the cart as the catalogue answers them', async () => {
   const { user, store, tracked } = await openDevice({ http: servers() });
   await user.click(choice(/^24 instalments/u));
   await user.click(choice('Sand'));
@@ -56,7 +56,7 @@ it('[A10, E9, D9] puts phone, plan and add-ons of both into the cart, as the cat
   expect(tracked.map(({ event }) => event)).toContain('add_to_cart');
 });
 
-it('[A10] sells the phone alone: no plan, no SIM, no question about a line', async () => {
+it('[A10] a device alone is added without plan, SIM and choice of a line', async () => {
   const { user, store } = await openDevice({ http: servers() });
   await user.click(screen.getByRole('radio', { name: 'Phone only' }));
   expect(screen.queryByRole('radiogroup', { name: 'For whom' })).not.toBeInTheDocument();
@@ -70,13 +70,13 @@ it('[A10] sells the phone alone: no plan, no SIM, no question about a line', asy
   expect(items[0]).toMatchObject({ subscription: null, simType: null });
 });
 
-it('[D12] makes a line without eSIM of a phone without eSIM', async () => {
+it('[D12] a device without eSIM makes a line without eSIM', async () => {
   const { user, store } = await openDevice({ device: aDeviceTaxon({ attributes: { esim: false } }) });
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(store.getState().cart.items[0]).toMatchObject({ esim: false, simType: 'physical' });
 });
 
-it('[E9] lets a customer say which line the plan changes', async () => {
+it('[E9] a customer chooses the line that the plan changes', async () => {
   const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
   const { user, store } = await openDevice({ http, boot: { isCustomer: true } });
   await user.click(screen.getByRole('radio', { name: 'Already a customer' }));
@@ -91,12 +91,12 @@ it('[E9] lets a customer say which line the plan changes', async () => {
   });
 });
 
-describe('a line that is edited', () => {
+describe('an edited line item', () => {
   const line = { ...lineOf(variants.sand24, withMusic, 'device-1'), simType: 'eSIM' as const };
   const cart = () => storeWith({ items: [line, added(line, music), aCartItem({ identifier: 'other' })] });
   const edit = () => openDevice({ http: servers(), store: cart(), query: '?edit=device-1' });
 
-  it('[B9] comes back with everything as it was chosen', async () => {
+  it('[B9] opens with all its choices', async () => {
     await edit();
     expect(choice('Sand')).toBeChecked();
     expect(choice('256 GB')).toBeChecked();
@@ -107,7 +107,7 @@ describe('a line that is edited', () => {
     expect(screen.getByRole('radio', { name: 'New subscription' })).toBeChecked();
   });
 
-  it('[B9] takes its own place in the cart again, with its answers', async () => {
+  it('[B9] replaces itself in the cart, with its answers', async () => {
     const { user, store, navigations } = await edit();
     await user.click(choice('Midnight blue'));
     await user.click(choice('Mobile S'));
@@ -120,20 +120,20 @@ describe('a line that is edited', () => {
     expect([...navigations, window.location.pathname]).toContain('/en/cart');
   });
 
-  it('[B9] comes back alone when it was bought alone', async () => {
+  it('[B9] opens without a plan if it was bought alone', async () => {
     const alone = lineOf(variants.blueAtOnce, null, 'device-1');
     await openDevice({ http: servers(), store: storeWith({ items: [alone] }), query: '?edit=device-1' });
     expect(choice('Phone only')).toBeChecked();
     expect(choice(/^All at once/u)).toBeChecked();
   });
 
-  it('[B9] comes back with its own plan, not the one most people take', async () => {
+  it('[B9] opens with its own plan, not with the recommended one', async () => {
     const small = lineOf(variants.blue24, mobileS, 'device-1');
     await openDevice({ http: servers(), store: storeWith({ items: [small] }), query: '?edit=device-1' });
     expect(choice('Mobile S')).toBeChecked();
   });
 
-  it('[B9] comes back with the line that it changes', async () => {
+  it('[B9] opens with the line that it changes', async () => {
     const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
     const changing = { ...line, subscriptionMode: 'change' as const, changedLine };
     const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
@@ -147,14 +147,14 @@ describe('a line that is edited', () => {
     expect(await screen.findByRole('radio', { name: /Alzette S/u })).toBeChecked();
   });
 
-  it('[B9] comes back as near as today’s catalogue allows', async () => {
+  it('[B9] opens with the nearest choices that today’s catalogue allows', async () => {
     const device = aDeviceTaxon({ variants: [variants.blue24, variants.blueAtOnce, variants.sandAtOnce] });
     await openDevice({ device, store: cart(), query: '?edit=device-1' });
     expect(choice('Sand')).toBeChecked();
     expect(choice(/^All at once/u)).toBeChecked();
   });
 
-  it('is left alone on the page of another phone', async () => {
+  it('is ignored on the page of another device', async () => {
     const other = { ...line, taxon: 'ernz-9' };
     await openDevice({ http: servers(), store: storeWith({ items: [other] }), query: '?edit=device-1' });
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();

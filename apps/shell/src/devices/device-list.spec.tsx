@@ -34,7 +34,7 @@ const servers = () => fakeHttp().on('GET', path, devices);
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const names = () => screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
 
-it('[A10, D12, D13] shows each phone with brand, colours, eSIM, and what it costs by the month and today', async () => {
+it('[A10, D12, D13] each device has brand, colours, eSIM, and its price by the month and today', async () => {
   const http = servers();
   await renderShell({ path: '/en/phones', http });
   expect(await screen.findByRole('heading', { name: 'Phones', level: 1 })).toBeVisible();
@@ -51,7 +51,7 @@ it('[A10, D12, D13] shows each phone with brand, colours, eSIM, and what it cost
   expect(ernzCard?.querySelector('img')).toHaveAttribute('src', '/api/catalogue/images/ernz-9-pro/midnight.svg');
 });
 
-it('[B11] names no funding on a phone that is only paid at once', async () => {
+it('[B11] a device that is only paid at once has no funding', async () => {
   await renderShell({ path: '/en/phones', http: servers() });
   const copy = plain((await screen.findByRole('article', { name: 'Syre Go' })).textContent);
   expect(copy).toContain('€677.00 today');
@@ -59,7 +59,7 @@ it('[B11] names no funding on a phone that is only paid at once', async () => {
   expect(copy).not.toContain('per month');
 });
 
-it('names a rise of the instalment only where it comes before the last one', async () => {
+it('a rise of the instalment is mentioned only before the last one', async () => {
   const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
   const rising = aDeviceSummary({ slug: 'rising', name: 'Rising', from: aDeviceVariant({ price }) });
   const http = fakeHttp().on('GET', path, { ...devices, items: [rising, ...devices.items] });
@@ -69,7 +69,7 @@ it('names a rise of the instalment only where it comes before the last one', asy
   expect(screen.getByRole('article', { name: 'Attert Mini' })).not.toHaveTextContent('then');
 });
 
-it('[D14] shows an existing customer the price for existing customers', async () => {
+it('[D14] an existing customer sees the price for existing customers', async () => {
   const http = servers().on('GET', '/api/session', { status: 'customer', customer: aCustomer() });
   await renderShell({ path: '/en/phones', http, boot: { isCustomer: true } });
   await screen.findByRole('article', { name: 'Attert Mini' });
@@ -78,7 +78,7 @@ it('[D14] shows an existing customer the price for existing customers', async ()
   );
 });
 
-it('filters by brand with the keyboard, says how many are left, and keeps the brand in the address', async () => {
+it('the filter by brand works with the keyboard, announces the number of devices, and is kept in the address', async () => {
   const { user } = await renderShell({ path: '/en/phones', http: servers() });
   await screen.findByRole('article', { name: 'Ernz 9 Pro' });
   expect(screen.getByText('3 phones')).toHaveAttribute('role', 'status');
@@ -98,7 +98,7 @@ it('filters by brand with the keyboard, says how many are left, and keeps the br
   expect(window.location.search).toBe('');
 });
 
-it('opens with the brand of the address, and with all brands for an unknown one', async () => {
+it('the list opens with the brand of the address, and with all brands for an unknown one', async () => {
   const { unmount } = await renderShell({ path: '/en/phones?brand=syre', http: servers() });
   await screen.findByRole('article', { name: 'Syre Go' });
   expect(names()).toEqual(['Syre Go']);
@@ -108,7 +108,7 @@ it('opens with the brand of the address, and with all brands for an unknown one'
   expect(names()).toHaveLength(3);
 });
 
-it('leads to the phone without a reload, and back to its brand', async () => {
+it('a device opens without a reload, with a link back to its brand', async () => {
   const http = servers()
     .fails('GET', `${path}/syre-go`, { status: 404, code: 'not_found' })
     .on('GET', '/api/catalogue/subscriptions/mobile', { items: [] });
@@ -121,7 +121,7 @@ it('leads to the phone without a reload, and back to its brand', async () => {
   expect(await screen.findByRole('article', { name: 'Syre Go' })).toBeVisible();
 });
 
-it('says so where a brand has no phones', async () => {
+it('a brand without devices gets a message', async () => {
   const http = fakeHttp().on('GET', path, {
     items: devices.items.slice(0, 1),
     availableBrands: devices.availableBrands,
@@ -131,7 +131,7 @@ it('says so where a brand has no phones', async () => {
   expect(screen.getByText('No phones')).toHaveAttribute('role', 'status');
 });
 
-it('shows cards to come while it waits; a failure is said, reported, and tried again', async () => {
+it('the list shows placeholders while it loads; a failure is shown and reported, and can be retried', async () => {
   const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
   const { user, reported } = await renderShell({ path: '/en/phones', http });
   expect(screen.getByRole('group', { name: 'The page is loading' })).toHaveAttribute('aria-busy', 'true');
@@ -147,7 +147,7 @@ it('shows cards to come while it waits; a failure is said, reported, and tried a
 it.each([
   ['fr', '/fr/telephones', 'Téléphones', 'Toutes les marques', '3 téléphones'],
   ['de', '/de/handys', 'Handys', 'Alle Marken', '3 Handys'],
-] as const)('[A1] speaks %s', async (locale, address, title, all, count) => {
+] as const)('[A1] the list is translated to %s', async (locale, address, title, all, count) => {
   await renderShell({ path: address, locale, http: servers() });
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
   expect(await screen.findByRole('radio', { name: all })).toBeChecked();

@@ -13,7 +13,7 @@ function answerFor(code: string, overrides: Partial<DeviceOffer> = {}): DeviceOf
   return aDeviceOffer({ ...variants.blue24, code, esim: true, image, additionals: [anAdditional()], ...overrides });
 }
 
-it('[D13, E9] makes of phone and plan what the catalogue answers for their code', () => {
+it('[D13, E9] a device with a plan becomes the offer that the catalogue answers for their code', () => {
   const answer = answerFor('ernz-9-pro-256-midnight-f24.mobile-m-24', { subscription: plan });
   expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan)).toEqual(answer);
   const { item, addOns } = offerOf(deviceOfferFor(aDeviceTaxon(), variants.blue24, plan));
@@ -21,7 +21,7 @@ it('[D13, E9] makes of phone and plan what the catalogue answers for their code'
   expect(addOns.products.map(({ code }) => code)).toEqual(['screen-care', 'music']);
 });
 
-it('[D13] makes of the phone alone what the catalogue answers for its variant', () => {
+it('[D13] a device alone becomes the offer that the catalogue answers for its variant', () => {
   const answer = answerFor('ernz-9-pro-256-midnight-f24');
   expect(deviceOfferFor(aDeviceTaxon(), variants.blue24, null)).toEqual(answer);
   const { item, addOns } = offerOf(answer);
@@ -29,7 +29,7 @@ it('[D13] makes of the phone alone what the catalogue answers for its variant', 
   expect(addOns.products.map(({ code }) => code)).toEqual(['screen-care']);
 });
 
-it('changes a line of the customer only together with a plan', () => {
+it('a customer’s line is changed only together with a plan', () => {
   const [own] = aCustomer().lines;
   if (!own) throw new Error('The customer has a line');
   const changing = { ...added, changedLine: { id: own.id, name: own.name, phoneNumber: own.phoneNumber } };
@@ -38,7 +38,7 @@ it('changes a line of the customer only together with a plan', () => {
   expect(alone).toMatchObject({ subscriptionMode: 'new', changedLine: null, keepNumber: false });
 });
 
-it('[D12] shows the picture of the colour, or any', () => {
+it('[D12] the offer has the picture of its colour, or any picture', () => {
   const { images } = aDeviceTaxon();
   expect(pictureOf({ images }, 'sand')).toBe('/api/catalogue/images/ernz-9-pro/sand.svg');
   expect(pictureOf({ images }, 'lilac')).toBe('/api/catalogue/images/ernz-9-pro/midnight.svg');

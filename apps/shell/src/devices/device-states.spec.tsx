@@ -7,13 +7,13 @@ import { openDevice, devicePath, deviceServers, plans } from './testing/open-dev
 
 const address = '/en/phones/ernz-9-pro';
 
-it('shows the shape of the page while it waits', async () => {
+it('a placeholder is shown while the device loads', async () => {
   await renderShell({ path: address, http: deviceServers() });
   expect(screen.getByRole('group', { name: 'The page is loading' })).toHaveAttribute('aria-busy', 'true');
   await screen.findByRole('radio', { name: 'Mobile M' });
 });
 
-it('says when the phone cannot be read, reports it, and tries again', async () => {
+it('a device that cannot be read gets a message and a report, and can be retried', async () => {
   const http = deviceServers().fails('GET', devicePath, { status: null, code: 'unreachable' });
   const { user, reported } = await renderShell({ path: address, http });
   const note = await screen.findByRole('alert');
@@ -23,7 +23,7 @@ it('says when the phone cannot be read, reports it, and tries again', async () =
   expect(await screen.findByRole('heading', { name: 'Ernz 9 Pro', level: 1 })).toBeVisible();
 });
 
-it('shows the phone without its plans, sells nothing at half a price, and tries again', async () => {
+it('a device without its plans is shown but cannot be added, and the plans can be loaded again', async () => {
   const http = deviceServers().fails('GET', plansPath, { status: 503, code: 'unavailable' });
   const { user } = await renderShell({ path: address, http });
   expect(await screen.findByRole('heading', { name: 'Ernz 9 Pro', level: 1 })).toBeVisible();
@@ -33,7 +33,7 @@ it('shows the phone without its plans, sells nothing at half a price, and tries 
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible();
 });
 
-it('[D13] says by its name that a phone is no longer sold', async () => {
+it('[D13] a device that is no longer sold gets a message with its name', async () => {
   const problem = { type: 'about:blank', title: 'Gone', status: 410, code: 'offer_withdrawn', name: 'Ernz 8' };
   const http = deviceServers().on('GET', devicePath, () => {
     throw new ShopHttpError(410, 'offer_withdrawn', problem);
@@ -44,13 +44,13 @@ it('[D13] says by its name that a phone is no longer sold', async () => {
   expect(reported).toEqual([]);
 });
 
-it('[D13] says that a phone it never heard of is not on sale', async () => {
+it('[D13] an unknown device gets a message', async () => {
   const http = deviceServers().fails('GET', devicePath, { status: 404, code: 'not_found' });
   await renderShell({ path: address, http });
   expect(await screen.findByRole('heading', { name: 'This phone is not on sale', level: 1 })).toBeVisible();
 });
 
-it('sells the phone alone when there are no plans at all', async () => {
+it('a device is sold alone when there are no plans', async () => {
   const http = fakeHttp().on('GET', devicePath, aDeviceTaxon()).on('GET', plansPath, { items: [] });
   const { user, store } = await renderShell({ path: address, http });
   expect(await screen.findByRole('radio', { name: 'Phone only' })).toBeChecked();
@@ -58,7 +58,7 @@ it('sells the phone alone when there are no plans at all', async () => {
   expect(store.getState().cart.items[0]?.subscription).toBeNull();
 });
 
-it('gives the title of the list back when the phone is left', async () => {
+it('the list has its title again when the device is left', async () => {
   const http = deviceServers().on('GET', '/api/catalogue/devices', { items: [], availableBrands: [] });
   const { user } = await openDevice({ http });
   expect(document.title).toBe('Ernz 9 Pro, Alzette');
@@ -72,7 +72,7 @@ it('gives the title of the list back when the phone is left', async () => {
 it.each([
   ['fr', '/fr/telephones/ernz-9-pro', 'Paiement du téléphone', 'Votre abonnement', 'Téléphone seul'],
   ['de', '/de/handys/ernz-9-pro', 'Bezahlung des Handys', 'Ihr Tarif', 'Nur das Handy'],
-] as const)('[A1] speaks %s', async (locale, path, funding, plan, alone) => {
+] as const)('[A1] the device page is translated to %s', async (locale, path, funding, plan, alone) => {
   const http = deviceServers();
   await renderShell({ path, locale, http });
   expect(await screen.findByRole('radiogroup', { name: funding })).toBeVisible();

@@ -17,21 +17,21 @@ it.each([
   ['another funding, where that one is missing', { ...wanted, funding: 'funding-36' }, v.sand24],
   ['another storage before another colour', { ...wanted, storage: '512 GB', funding: 'no_funding' }, v.sandAtOnce],
   ['something, when nothing fits', { colour: 'lilac', storage: '1 TB', funding: 'rent' }, v.blue24],
-])('[D12] finds the variant with %s', (_words, choice, expected) => {
+])('[D12] the variant is found by %s', (_words, choice, expected) => {
   expect(closestVariant(variants, choice)).toBe(expected);
 });
 
-it('[D12] knows which combinations are sold', () => {
+it('[D12] combinations that are sold are known', () => {
   expect(isOffered(variants, { colour: 'midnight', storage: '512 GB' })).toBe(true);
   expect(isOffered(variants, { colour: 'sand', storage: '512 GB' })).toBe(false);
 });
 
-it('begins with the lowest instalment, as the list announces it', () => {
+it('the first choice is the lowest instalment, as in the list', () => {
   expect(cheapestVariant(variants)).toBe(v.blue36);
   expect(cheapestVariant([v.bigBlueAtOnce, v.blueAtOnce])).toBe(v.bigBlueAtOnce);
 });
 
-it('lists the ways to pay by length, at once last', () => {
+it('fundings are sorted by length, with payment at once last', () => {
   expect(fundingsOf([v.blueAtOnce, v.blue36, v.blue24, v.sand24]).map(({ code }) => code)).toEqual([
     'funding-24',
     'funding-36',
@@ -39,7 +39,7 @@ it('lists the ways to pay by length, at once last', () => {
   ]);
 });
 
-it('[D12] adds up what a phone has cost in the end', () => {
+it('[D12] the total of a device adds up all its payments', () => {
   expect([v.blue24, v.blue36, v.blueAtOnce].map((variant) => totalOf(variant, false))).toEqual([
     67_700, 67_700, 67_700,
   ]);
@@ -48,14 +48,14 @@ it('[D12] adds up what a phone has cost in the end', () => {
   expect(commonTotal([v.blue24], false)).toBeNull();
 });
 
-it('[D14] counts a discount only for its months, and as the customer is', () => {
+it('[D14] a discount counts for its months only, and for the kind of customer', () => {
   const price = { applied: { newCustomer: 1500, existingCustomer: 1700 }, original: 1900, discountDuration: 12 };
   const discounted = { ...v.blue24, price };
   expect(totalOf(discounted, false)).toBe(12 * 1500 + 12 * 1900 + 14_900);
   expect(totalOf(discounted, true)).toBe(12 * 1700 + 12 * 1900 + 14_900);
 });
 
-it('knows whether an instalment rises before the phone is paid off', () => {
+it('a rise of the instalment before the last one is detected', () => {
   const discounted = (months: number) => ({
     ...v.blue24,
     price: { ...v.blue24.price, original: 2500, discountDuration: months },

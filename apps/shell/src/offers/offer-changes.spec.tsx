@@ -34,7 +34,7 @@ const asCustomer = (customer = aCustomer()) => ({
 const wantsChange = () => screen.findByRole('radio', { name: 'Already a customer' });
 
 describe('a change of a line', () => {
-  it('[A6] shows a guest the way to log in, and adds nothing meanwhile', async () => {
+  it('[A6] offers a guest the login, and adds nothing meanwhile', async () => {
     const { user, store } = await renderShell({ path: '/en/mobile', http: plans() });
     await user.click(await wantsChange());
     const logIn = within(screen.getByRole('main')).getByRole('link', { name: 'Log in' });
@@ -44,7 +44,7 @@ describe('a change of a line', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[A6] puts the chosen line of a customer into the cart', async () => {
+  it('[A6] adds the chosen line of a customer to the cart', async () => {
     const { user, store } = await renderShell({ path: '/en/mobile', ...asCustomer() });
     await user.click(await wantsChange());
     await user.click(await chooseButton());
@@ -62,13 +62,13 @@ describe('a change of a line', () => {
     ]);
   });
 
-  it('[A6] says so where the customer has no line of that family', async () => {
+  it('[A6] shows a message if the customer has no line of that family', async () => {
     const { user } = await renderShell({ path: '/en/mobile', ...asCustomer(aCustomer({ lines: [] })) });
     await user.click(await wantsChange());
     expect(await screen.findByText('No line to change here')).toBeVisible();
   });
 
-  it('[D14] promises no deal that only new customers get', async () => {
+  it('[D14] shows no deal that only new customers get', async () => {
     const deal = aMobileVariant({
       price: { applied: { newCustomer: 1999, existingCustomer: 2999 }, original: 2999, discountDuration: 12 },
       attributes: { subscription_mobile_webdeals: true },
@@ -88,7 +88,7 @@ describe('a change of a line', () => {
   });
 });
 
-describe('a line of the cart that is edited', () => {
+describe('an edited line item', () => {
   const line: CartItem = {
     ...offerOf(medium).item({ identifier: 'line-1', origin: '/en/mobile' }),
     simType: 'eSIM',
@@ -96,7 +96,7 @@ describe('a line of the cart that is edited', () => {
   const items = [aCartItem({ identifier: 'before' }), line, addOnItem(line, care, anAdditionalVariant(), 3)];
   const path = '/en/mobile?edit=line-1';
 
-  it('[B9] comes with its choices, and goes back in its place with the new ones', async () => {
+  it('[B9] opens with its choices, and is replaced in place by the new ones', async () => {
     const { user, store, tracked } = await renderShell({ path, http: plans(), store: storeWith({ items }) });
     expect(await screen.findByRole('radio', { name: 'Mobile M' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Screen care' })).toBeChecked();
@@ -114,7 +114,7 @@ describe('a line of the cart that is edited', () => {
     expect(tracked).toEqual([]);
   });
 
-  it('[B9, D10] comes with its TV packages, which keep their identifiers', async () => {
+  it('[B9, D10] opens with its TV packages, which keep their identifiers', async () => {
     const tv = offerOf(aTvVariant()).item({ identifier: 'tv-1', origin: '/en/tv' });
     const http = fakeHttp().on('GET', '/api/catalogue/subscriptions/tv', { items: [aTvVariant()] });
     const store = storeWith({ items: [tv, tvPackageItem(tv, aTvPackage(), '1700-1')] });
@@ -126,7 +126,7 @@ describe('a line of the cart that is edited', () => {
     expect(selectItems(store.getState())[1]?.identifier).toBe('1700-1');
   });
 
-  it('[B9] comes with the line it changes', async () => {
+  it('[B9] opens with the line it changes', async () => {
     const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
     const changing = offerOf(medium).item({ identifier: 'line-1', origin: '/en/mobile', changedLine });
     const { user, store } = await renderShell({ path, ...asCustomer(), store: storeWith({ items: [changing] }) });
@@ -148,10 +148,10 @@ describe('a line of the cart that is edited', () => {
   });
 });
 
-describe('a cart of another checkout', () => {
+describe('a cart of another checkout type', () => {
   const prepaid = () => storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() } });
 
-  it('is replaced only after the shopper said so', async () => {
+  it('is replaced only after the shopper confirms', async () => {
     const { user, store } = await renderShell({ path: '/en/mobile', http: plans(), store: prepaid() });
     await user.click(await chooseButton());
     const dialog = within(screen.getByRole('alertdialog', { name: 'Replace your cart?' }));
@@ -164,7 +164,7 @@ describe('a cart of another checkout', () => {
     expect(selectCart(store.getState()).checkoutType).toBe('esales');
   });
 
-  it('is not asked about while it is empty', async () => {
+  it('is replaced without a question while it is empty', async () => {
     const store = storeWith({ cart: { checkoutType: 'prepaid_top_up' } });
     const { user } = await renderShell({ path: '/en/mobile', http: plans(), store });
     await user.click(await chooseButton());

@@ -40,7 +40,7 @@ function renderFamily(family: SubscriptionFamily, items: readonly SubscriptionVa
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-describe('plans to compare', () => {
+describe('compared plans', () => {
   it('[B10] show price, promotion, term and activation', async () => {
     await renderFamily('mobile', [aMobileVariant(), small]);
     const tile = await card('Mobile M');
@@ -50,7 +50,7 @@ describe('plans to compare', () => {
     expect(plain(tile.getByText(/Line activation/u).textContent)).toBe('Line activation: €19.00');
   });
 
-  it('[B11] say nothing of the EU where null_eu means none', async () => {
+  it('[B11] do not mention the EU if the plan has null_eu', async () => {
     await renderFamily('mobile', [aMobileVariant(), small]);
     const tile = await card('Mobile S');
     expect(tile.queryByText('Nothing in the EU')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('plans to compare', () => {
     expect(screen.getByText('20 GB in the EU')).toBeVisible();
   });
 
-  it('[D11] mark web deals with their value and text, under the name of each family', async () => {
+  it('[D11] mark web deals with value and text, under the name of each family', async () => {
     const deal = (family: string) => ({
       [`subscription_${family}_webdeals`]: true,
       [`subscription_${family}_webdeals_value`]: 10,
@@ -76,14 +76,14 @@ describe('plans to compare', () => {
     expect(tile.getByText('40 GB')).toBeVisible();
   });
 
-  it('[D11] show a web deal without a value, and none of another family', async () => {
+  it('[D11] show a web deal without a value, and no deal of another family', async () => {
     const other = { ...small, attributes: { subscription_internet_webdeals: true } };
     await renderFamily('mobile', [aMobileVariant({ attributes: { subscription_mobile_webdeals: true } }), other]);
     expect((await card('Mobile M')).getByText('Online deal')).toBeVisible();
     expect((await card('Mobile S')).queryByText('Online deal')).not.toBeInTheDocument();
   });
 
-  it('[D11] show speed and label of an internet plan, its full name, and how it is installed', async () => {
+  it('[D11] show speed and label of an internet plan, its full name, and its installation', async () => {
     const attributes = { ...anInternetVariant().attributes, subscription_internet_label: 'For the whole family' };
     await renderFamily('internet', [anInternetVariant({ attributes })]);
     const tile = await card('Fibre 1000');
@@ -95,12 +95,12 @@ describe('plans to compare', () => {
     expect(installation.getByText('Free')).toBeVisible();
   });
 
-  it('[D11] name the plan in full beside its options', async () => {
+  it('[D11] show the full name of a plan beside its options', async () => {
     await renderFamily('mobile', [aMobileVariant()]);
     expect(await screen.findByText('With Mobile M 40 GB')).toBeVisible();
   });
 
-  it('[D10] show both units of a TV plan and its packages, and that it needs an Apple TV', async () => {
+  it('[D10] show both units of a TV plan, its packages, and that it needs an Apple TV', async () => {
     await renderFamily('tv', [aTvVariant()]);
     const tile = await card('TV Plus');
     expect(tile.getByText('92 channels')).toBeVisible();
@@ -110,7 +110,7 @@ describe('plans to compare', () => {
   });
 });
 
-describe('an offer that is put together', () => {
+describe('an offer with its options', () => {
   const care = anAdditional();
   const sims = anAdditional({
     code: 'sim',
@@ -141,7 +141,7 @@ describe('an offer that is put together', () => {
   });
   const full = aMobileVariant({ additionals: [care, sims, box, voice] });
 
-  it('[D7, D8] counts what is required, chosen and counted, by the month and today', async () => {
+  it('[D7, D8] adds up required, chosen and counted add-ons, by the month and today', async () => {
     const { user } = await renderFamily('mobile', [full]);
     await screen.findByRole('article', { name: 'Mobile M' });
     expect(barText()).toContain('€31.98 per month');
@@ -155,7 +155,7 @@ describe('an offer that is put together', () => {
     expect(priceText()).toContain('€39.00 today');
   });
 
-  it('[A10, D6] goes into the cart as a line with its add-ons, mode new, and says so', async () => {
+  it('[A10, D6] is added to the cart as a line item with its add-ons in mode new, and confirmed by a message', async () => {
     const { user, store, tracked } = await renderFamily('mobile', [full]);
     await user.click(await screen.findByRole('switch', { name: 'Screen care' }));
     await user.click(await chooseButton());
@@ -180,7 +180,7 @@ describe('an offer that is put together', () => {
     expect(window.location.pathname).toBe('/en/cart');
   });
 
-  it('[A10] is put in twice as two lines', async () => {
+  it('[A10] is added twice as two line items', async () => {
     const { user, store } = await renderFamily('mobile', [small]);
     for (let times = 0; times < 2; times += 1) {
       await user.click(await chooseButton());
@@ -194,13 +194,13 @@ describe('an offer that is put together', () => {
     ['internet', anInternetVariant(), 'internet'],
     ['internet-mobile', internetMobile, 'internet-and-mobile'],
     ['duo', duo, 'duo'],
-  ] as const)('[A10] may be %s', async (family, plan, path) => {
+  ] as const)('[A10] can be %s', async (family, plan, path) => {
     const { user, store } = await renderFamily(family, [plan], path);
     await user.click(await chooseButton());
     expect(cartNow(store)).toEqual([`${family} ${plan.code} x1`]);
   });
 
-  it('[A10, D10] may be TV with packages', async () => {
+  it('[A10, D10] can be TV with packages', async () => {
     const { user, store } = await renderFamily('tv', [aTvVariant()]);
     await user.click(await screen.findByRole('switch', { name: 'Sport' }));
     expect(barText()).toContain('€27.98 per month');
@@ -208,7 +208,7 @@ describe('an offer that is put together', () => {
     expect(cartNow(store)).toEqual(['tv tv-plus-12 x1', 'tv-package pack-sport-1 x1']);
   });
 
-  it('keeps its options when another plan is chosen, as far as that plan has them', async () => {
+  it('keeps the options that another chosen plan also has', async () => {
     const { user, store } = await renderFamily('mobile', [full, { ...small, additionals: [care] }]);
     await user.click(await screen.findByRole('switch', { name: 'Screen care' }));
     await user.click(screen.getByRole('switch', { name: 'SIM card' }));
@@ -219,14 +219,14 @@ describe('an offer that is put together', () => {
   });
 });
 
-describe('a catalogue', () => {
-  it('that is empty is said to be', async () => {
+describe('the catalogue', () => {
+  it('gets a message when it is empty', async () => {
     await renderFamily('duo', []);
     expect(await screen.findByText('No offers at the moment')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
   });
 
-  it('that cannot be read can be tried again', async () => {
+  it('can be read again when it failed', async () => {
     const path = '/api/catalogue/subscriptions/tv';
     const http = fakeHttp().fails('GET', path, { status: 500, code: 'internal' });
     const { user, reported } = await renderShell({ path: '/en/tv', http });

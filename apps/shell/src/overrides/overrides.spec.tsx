@@ -10,20 +10,23 @@ it.each([
   ['fr', 'cart depuis http://localhost:4201', 'Utiliser la version publiée'],
   ['en', 'cart from http://localhost:4201', 'Use the released one'],
   ['de', 'cart von http://localhost:4201', 'Veröffentlichte Version verwenden'],
-] as const)('[P1, P3] the badge says in %s where a remote comes from, and takes it back', async (locale, copy, off) => {
-  await renderWithShop(<OverrideBadge overrides={{ cart: origin }} states={{ cart: 'served' }} />, {
-    catalogues: [overridesCatalogue],
-    locale,
-    path: `/${locale}/checkout?step=contract`,
-  });
-  expect(screen.getByText(copy, { exact: false })).toBeVisible();
-  expect(screen.getByRole('link', { name: off })).toHaveAttribute(
-    'href',
-    `/${locale}/checkout?step=contract&mfe.cart=`,
-  );
-});
+] as const)(
+  '[P1, P3] the badge names in %s the origin of a remote, and removes the override',
+  async (locale, copy, off) => {
+    await renderWithShop(<OverrideBadge overrides={{ cart: origin }} states={{ cart: 'served' }} />, {
+      catalogues: [overridesCatalogue],
+      locale,
+      path: `/${locale}/checkout?step=contract`,
+    });
+    expect(screen.getByText(copy, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: off })).toHaveAttribute(
+      'href',
+      `/${locale}/checkout?step=contract&mfe.cart=`,
+    );
+  },
+);
 
-it('[P3] a dev server that is down leaves the released one, and the badge says so', async () => {
+it('[P3] a dev server that is down leaves the released remote, and the badge names it', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
   const boot = aBoot({ overrides: { cart: origin } });
   const { boot: taken, badge } = await applyOverrides(boot);
@@ -32,7 +35,7 @@ it('[P3] a dev server that is down leaves the released one, and the badge says s
   expect(screen.getByText(/does not answer, the released one is shown/u)).toBeVisible();
 });
 
-it('[P3] the dev servers of npm run dev need no badge', async () => {
+it('[P3] the dev servers of npm run dev show no badge', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;
   const { badge } = await applyOverrides(aBoot({ remoteServers: { cart: origin } }));
   expect(badge).toBeNull();

@@ -18,7 +18,7 @@ async function openPacks(options: FakeServicesOptions = {}) {
 const take = () => screen.getAllByRole('button', { name: 'Take this pack' })[0] as HTMLElement;
 
 describe('the starter packs', () => {
-  it('[M2] can be compared: price once, credit, what is inside', async () => {
+  it('[M2] can be compared by price, credit and content', async () => {
     await openPacks();
     expect(document.title).toBe('Starter packs, Alzette');
     const tile = within(screen.getByRole('article', { name: 'Alzette Prepaid 20' }));
@@ -28,7 +28,7 @@ describe('the starter packs', () => {
     expect(tile.getByText('2 GB in Europe')).toBeVisible();
   });
 
-  it('[M2] say before paying that the card is activated with an identity check, and how', async () => {
+  it('[M2] announce before the payment that the card is activated with an identity check', async () => {
     await openPacks();
     const activation = within(screen.getByRole('region', { name: 'The card is activated with an identity document' }));
     expect(activation.getByText(/Without this check the card does not work/u)).toBeVisible();
@@ -36,7 +36,7 @@ describe('the starter packs', () => {
     expect(screen.getAllByText('To be activated with an identity document')).toHaveLength(2);
   });
 
-  it('[M2] go to their checkout in a cart of their own', async () => {
+  it('[M2] open their checkout with a cart of their own', async () => {
     const { user, store, tracked } = await openPacks();
     await user.click(screen.getByRole('radio', { name: 'Alzette Prepaid 20' }));
     expect(plain(screen.getByRole('region', { name: 'Your price' }).textContent)).toContain('€15.00 today');
@@ -52,7 +52,7 @@ describe('the starter packs', () => {
     });
   });
 
-  it('[A4] ask before they take the place of other offers', async () => {
+  it('[A4] replace other offers only after the shopper confirms', async () => {
     const store = storeWith({ items: [aCartItem()] });
     const { user } = await openPacks({ store });
     await user.click(take());
@@ -63,7 +63,7 @@ describe('the starter packs', () => {
     expect(selectCart(store.getState()).prepaid).toMatchObject({ code: 'starter-10', productCode: 'starter' });
   });
 
-  it('[M2] that cannot be read are asked for again', async () => {
+  it('[M2] can be loaded again when they cannot be read', async () => {
     const http = prepaidCatalogue().fails('GET', packsPath, { status: null, code: 'unreachable' });
     const { user } = await renderShell({ path: '/de/starterpakete', locale: 'de', http });
     const note = await screen.findByRole('alert');

@@ -39,7 +39,7 @@ describe('the top-up page', () => {
     expect(price()).toContain('€50.00 today');
   });
 
-  it('[M1] puts the top-up in a cart of its own, tells analytics, and goes to the checkout', async () => {
+  it('[M1] adds the top-up to a cart of its own, tracks it, and opens the checkout', async () => {
     const { user, store, tracked } = await openTopUp();
     await user.type(numberField(), '691 123 456');
     await user.click(goOn());
@@ -64,7 +64,7 @@ describe('the top-up page', () => {
     ]);
   });
 
-  it('[K1] leaves a cart alone that holds just this, so that its order stays one', async () => {
+  it('[K1] leaves a cart unchanged that holds just this top-up, so that its order stays one', async () => {
     const store = storeWith({
       cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() },
       values: { [phoneNumber]: '691123456' },
@@ -77,7 +77,7 @@ describe('the top-up page', () => {
     expect(tracked.map(({ event }) => event)).toEqual(['prepaid_begin_checkout']);
   });
 
-  it('[M1] goes nowhere once the shopper has left, however late the number’s rule comes', async () => {
+  it('[M1] opens no checkout once the shopper has left, also when the phone parser loads late', async () => {
     const { user, store } = await openTopUp();
     await user.type(numberField(), '691 123 456');
     fireEvent.click(goOn());
@@ -88,7 +88,7 @@ describe('the top-up page', () => {
     expect(selectCart(store.getState()).prepaid).toBeNull();
   });
 
-  it('[M1] begins with what the cart holds', async () => {
+  it('[M1] shows what the cart holds', async () => {
     await openTopUp({
       store: storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp({ code: 'top-up-50' }) } }),
     });
@@ -98,7 +98,7 @@ describe('the top-up page', () => {
 
 describe('the number to top up', () => {
   it.each(['+352 691 123 456', '00352691123456', '691.123.456', '691-12-34-56'])(
-    '[M1] may be typed %s',
+    '[M1] may be typed as %s',
     async (typed) => {
       const { user } = await openTopUp();
       await user.type(numberField(), typed);
@@ -111,7 +111,7 @@ describe('the number to top up', () => {
     ['', 'Enter the number to top up.'],
     ['24 12 34 56', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
     ['+33 6 12 34 56 78', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
-  ])('[M1, N8] %j keeps the page, with a summary that leads to the field', async (typed, message) => {
+  ])('[M1, N8] %j stays on the page, with a summary of errors that leads to the field', async (typed, message) => {
     const { user, store } = await openTopUp();
     if (typed) await user.type(numberField(), typed);
     await user.click(goOn());
@@ -135,7 +135,7 @@ describe('the number to top up', () => {
     expect(numberField()).toBeValid();
   });
 
-  it('[M1] is checked when it is left not empty, and its error goes once it is corrected', async () => {
+  it('[M1] is checked on blur unless it is empty, and its error disappears once it is corrected', async () => {
     const { user } = await openTopUp();
     await user.click(numberField());
     await user.tab();
@@ -150,7 +150,7 @@ describe('the number to top up', () => {
   });
 });
 
-describe('a cart of another checkout', () => {
+describe('a cart of another checkout type', () => {
   it.each([
     ['of esales', storeWith({ items: [aCartItem()] }), 'Your cart holds 1 offer.'],
     [
@@ -158,27 +158,30 @@ describe('a cart of another checkout', () => {
       storeWith({ cart: { checkoutType: 'prepaid_starter_pack', prepaid: aStarterPack() } }),
       '“Alzette Prepaid 20” is in your cart',
     ],
-  ] as const)('[A4] %s is replaced only after a yes, and kept whole otherwise', async (_which, store, copy) => {
-    const before = selectCart(store.getState());
-    const { user } = await openTopUp({ store });
-    await user.type(numberField(), '691 123 456');
-    await user.click(goOn());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Replace your cart?' });
-    expect(dialog).toHaveTextContent(copy);
-    await user.click(within(dialog).getByRole('button', { name: 'Keep my cart' }));
-    expect(selectCart(store.getState())).toEqual(before);
-    expect(window.location.pathname).toBe('/en/top-up');
-    expect(numberField()).toHaveValue('691 123 456');
-    await user.click(goOn());
-    await user.click(await screen.findByRole('button', { name: 'Replace' }));
-    expect(selectCart(store.getState())).toMatchObject({ checkoutType: 'prepaid_top_up', prepaid: aTopUp() });
-    expect(selectItems(store.getState())).toEqual([]);
-    expect(window.location.pathname).toBe('/en/checkout');
-  });
+  ] as const)(
+    '[A4] %s is replaced only after the shopper confirms, and kept whole otherwise',
+    async (_which, store, copy) => {
+      const before = selectCart(store.getState());
+      const { user } = await openTopUp({ store });
+      await user.type(numberField(), '691 123 456');
+      await user.click(goOn());
+      const dialog = await screen.findByRole('alertdialog', { name: 'Replace your cart?' });
+      expect(dialog).toHaveTextContent(copy);
+      await user.click(within(dialog).getByRole('button', { name: 'Keep my cart' }));
+      expect(selectCart(store.getState())).toEqual(before);
+      expect(window.location.pathname).toBe('/en/top-up');
+      expect(numberField()).toHaveValue('691 123 456');
+      await user.click(goOn());
+      await user.click(await screen.findByRole('button', { name: 'Replace' }));
+      expect(selectCart(store.getState())).toMatchObject({ checkoutType: 'prepaid_top_up', prepaid: aTopUp() });
+      expect(selectItems(store.getState())).toEqual([]);
+      expect(window.location.pathname).toBe('/en/checkout');
+    },
+  );
 });
 
-describe('a catalogue', () => {
-  it('[M1] that does not answer is asked again', async () => {
+describe('the catalogue of amounts', () => {
+  it('[M1] can be read again when it failed', async () => {
     const http = prepaidCatalogue().fails('GET', amountsPath, { status: 503, code: 'away' });
     const { user, reported } = await renderShell({ path: '/en/top-up', http });
     const note = await screen.findByRole('alert');
@@ -188,7 +191,7 @@ describe('a catalogue', () => {
     expect(await screen.findByRole('radio', { name: '€7.50' })).toBeChecked();
   });
 
-  it('[M1] without an amount says so', async () => {
+  it('[M1] gets a message when it is empty', async () => {
     await renderShell({ path: '/en/top-up', http: prepaidCatalogue().on('GET', amountsPath, { items: [] }) });
     expect(await screen.findByText('No offers at the moment')).toBeVisible();
   });

@@ -6,11 +6,11 @@ import { renderShell } from '../testing/render-shell';
 
 const noRemotes = { discovery: { revision: 1, remotes: {} } };
 
-describe('a checkout of a kind that the shop does not have', () => {
+describe('a checkout of an unknown type', () => {
   it.each([
     ['of the cart', '/en/checkout', { checkoutType: 'rental' as CheckoutType }],
     ['of a confirmation’s address', '/en/checkout?step=confirmation&type=rental', {}],
-  ])('[A4] %s shows no flow, and leads back to the cart', async (_whose, path, cart) => {
+  ])('[A4] %s shows no flow and a link to the cart', async (_whose, path, cart) => {
     const { user, store } = await renderShell({
       path,
       boot: noRemotes,
@@ -32,7 +32,7 @@ it('[A4, P1] a checkout without a remote shows a retry and a link to the cart', 
   expect(main.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/en/cart');
 });
 
-it('[A1] the cart page without its remote does not lead to itself', async () => {
+it('[A1] the cart page without its remote has no link to itself', async () => {
   await renderShell({ path: '/en/cart', boot: noRemotes });
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Back to the cart' })).not.toBeInTheDocument();
 });

@@ -30,8 +30,8 @@ const fallback = () => screen.findByRole('heading', { name: 'This page cannot be
 
 afterEach(() => jest.useRealTimers());
 
-describe('a remote that works', () => {
-  it('[P1] fills a page that only the operator file and its release know of', async () => {
+describe('a working remote', () => {
+  it('[P1] fills a page that only the operator file and its release name', async () => {
     load.mockResolvedValue({ mount });
     const pages = {
       loyalty: {
@@ -78,7 +78,7 @@ describe('a remote that works', () => {
 });
 
 describe('a remote that does not load', () => {
-  it('[P1, P3] gives way to the release before it', async () => {
+  it('[P1, P3] is replaced by its previous release', async () => {
     load.mockImplementation((id) =>
       id === 'cart@1.0.0/mount' ? Promise.resolve({ mount }) : Promise.reject(new Error('gone')),
     );
@@ -87,7 +87,7 @@ describe('a remote that does not load', () => {
     expect(reported).toMatchObject([{ context: { remote: 'cart', version: '2.0.0', phase: 'load' } }]);
   });
 
-  it('[P1] shows a fallback with retry and phone, keeps the cart, and is reported', async () => {
+  it('[P1] is replaced by a fallback with retry and phone, the cart stays, and the failure is reported', async () => {
     load.mockRejectedValue(new Error('gone'));
     const { user, reported, store } = await openCart(twoReleases);
     expect(await fallback()).toHaveFocus();
@@ -105,13 +105,13 @@ describe('a remote that does not load', () => {
     expect(screen.queryByRole('heading', { name: /cannot be shown/u })).not.toBeInTheDocument();
   });
 
-  it('[P1] says it in the language of the page', async () => {
+  it('[P1] is replaced by a fallback in the language of the page', async () => {
     load.mockRejectedValue(new Error('gone'));
     await renderShell({ path: '/de/warenkorb', locale: 'de' });
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   });
 
-  it('[P1] is given up within six seconds, and shown all the same when it comes late', async () => {
+  it('[P1] is replaced by the fallback within six seconds, and shown when it loads late', async () => {
     jest.useFakeTimers();
     let arrive: (module: { mount: Mount }) => void = () => undefined;
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -128,21 +128,21 @@ describe('a remote that does not load', () => {
   it.each([
     ['no manifest', () => aRelease('2.0.0', { manifest: null }), { mount }],
     ['no ./mount', () => aRelease('2.0.0'), null],
-  ])('[P1] falls back when its release has %s', async (_name, release, module) => {
+  ])('[P1] is replaced by the fallback when its release has %s', async (_name, release, module) => {
     load.mockResolvedValue(module);
     await openCart({ discovery: aDiscovery(release()) });
     expect(await fallback()).toBeVisible();
   });
 
-  it('[P1] falls back when no release is listed at all', async () => {
+  it('[P1] is replaced by the fallback when no release is listed', async () => {
     await openCart({ discovery: aDiscovery() });
     expect(await fallback()).toBeVisible();
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-describe('a remote that breaks', () => {
-  it('[P1] while mounting is contained', async () => {
+describe('a failing remote', () => {
+  it('[P1] does not break the page while it mounts', async () => {
     load.mockResolvedValue({
       mount: () => {
         throw new Error('broken');
@@ -153,7 +153,7 @@ describe('a remote that breaks', () => {
     expect(reported[0]?.error).toMatchObject({ message: 'broken' });
   });
 
-  it('[P1] while drawing is contained', async () => {
+  it('[P1] does not break the page while it renders', async () => {
     load.mockResolvedValue({ mount });
     await openCart();
     await screen.findByText(/^cart at/u);
@@ -162,7 +162,7 @@ describe('a remote that breaks', () => {
     expect(screen.queryByText(/^cart at/u)).not.toBeInTheDocument();
   });
 
-  it('[P1] an error after the host left is ignored', async () => {
+  it('[P1] is ignored once its page was left', async () => {
     load.mockResolvedValue({ mount });
     const { reported } = await openCart();
     await screen.findByText(/^cart at/u);

@@ -26,8 +26,8 @@ describe('analytics', () => {
   });
 });
 
-describe('what the site server wrote into the page', () => {
-  it('is read, and its absence named', () => {
+describe('the boot data of the site server', () => {
+  it('is read, and a missing element is reported', () => {
     expect(readBoot).toThrow(/#alzette-boot/u);
     const script = document.body.appendChild(document.createElement('script'));
     script.id = 'alzette-boot';
@@ -36,15 +36,15 @@ describe('what the site server wrote into the page', () => {
     expect(readBoot()).toEqual(aBoot());
   });
 
-  it('[P2] offers remotes the store’s port and nothing else of the store', () => {
+  it('[P2] gives remotes the store’s port and no other part of the store', () => {
     const services = createHostServices(aBoot(), storeWith());
     expect(Object.keys(services.store).sort()).toEqual(['dispatch', 'getState', 'inject', 'subscribe']);
     expect(services).toMatchObject({ version: '1.1', locale: 'en', settings: aBoot().settings });
   });
 });
 
-describe('the type of the cart’s checkout', () => {
-  it('[P1] is left for the next page in a cookie while it is not the usual one', () => {
+describe('the checkout type of the cart', () => {
+  it('[P1] is kept for the next page in a cookie unless it is esales', () => {
     const store = storeWith();
     writeCheckoutTypeCookie(store);
     expect(document.cookie).toBe('');

@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../platform/database/schema';
-import type { BrandTable, DeviceColourTable, DeviceTable, DeviceVariantTable, FundingTable } from './catalogue-tables';
-import type { DeviceLook } from './images/draw-device';
+import type {
+  BrandTable,
+  DeviceColourTable,
+  DeviceTable,
+  DeviceVariantTable,
+  FundingTable,
+  StoredDrawing,
+} from './catalogue-tables';
 
 export type VariantRow = Selectable<DeviceVariantTable>;
 export type ColourRow = Selectable<DeviceColourTable>;
@@ -51,6 +57,14 @@ export async function findSlugsOfVariants(database: Executor, codes: readonly st
     .where('code', 'in', codes)
     .execute();
   return rows.map((row) => row.device_slug);
+}
+
+/** What the picture of a device shows. */
+export interface DeviceLook {
+  readonly drawing: StoredDrawing;
+  readonly swatch: string;
+  /** Printed on the back. */
+  readonly brand: string;
 }
 
 /** The look of a device in one of its colours; null if unknown. */

@@ -108,8 +108,8 @@ function cheapest(variants: readonly DeviceVariant[]): DeviceVariant {
 }
 
 /**
- * Devices alone (`{device}`) or with a mobile plan (`{device}.{plan}`), by code. A withdrawn device or plan withdraws the offer, whose
- * name then names it.
+ * Devices alone (`{device}`) or with a mobile plan (`{device}.{plan}`), by code. A withdrawn device or plan withdraws the offer, and the
+ * name of the offer then contains its name.
  */
 export async function findDeviceOffers(
   database: Executor,

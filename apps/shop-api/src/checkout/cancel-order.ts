@@ -6,7 +6,6 @@ import { cancelPayment, refreshPayments } from '../payments/refresh-payments';
 import type { Database } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
-import { findOrdersHolding } from '../vouchers/voucher-repository';
 import type { CheckoutContext } from './checkout-context';
 
 type Context = Pick<CheckoutContext, 'database' | 'partners'>;
@@ -30,28 +29,6 @@ export async function cancelOrder(database: Database, id: string, cause: Transit
     .transaction()
     .execute((transaction) => transitionOrder(transaction, id, { event: 'cancelled', cause }));
   if (!result.ok) throw refusalFor(result.order);
-}
-
-/**
- * Cancels open orders of the session that hold the last use of these vouchers, because the shopper orders again with another cart. An
- * order that turns out to be paid keeps its vouchers.
- *
- * @param key idempotency key of the new order; its own order stays
- * @throws PartnerError if the provider does not answer whether an order is paid
- */
-export async function cancelOrdersHoldingVouchers(
-  context: Context,
-  visitor: Visitor,
-  codes: readonly string[],
-  key: string,
-): Promise<void> {
-  if (codes.length === 0) return;
-  for (const order of await findOrdersHolding(context.database, visitor.id, codes, key)) {
-    await cancelPayment(context, order);
-    await context.database
-      .transaction()
-      .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
-  }
 }
 
 /**

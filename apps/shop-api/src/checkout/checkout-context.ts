@@ -1,5 +1,5 @@
 import type { ContractContext } from '../contracts/signature-service';
-import type { CreditCheckContext } from '../credit-check/credit-check';
+import type { CreditCheckContext } from '../credit-check/credit-check-service';
 import type { CustomerContext } from '../customers/customer-service';
 import type { IdentityContext } from '../identity/identity-service';
 import type { PaymentContext } from '../payments/payment-provider';

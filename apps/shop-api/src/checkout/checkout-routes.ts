@@ -1,4 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { OrderResponse } from '@alzette/shop-model';
 import {
   ConfirmRequestSchema,
   CustomerInformationSchema,
@@ -9,17 +11,17 @@ import {
   ProblemSchema,
 } from '@alzette/shop-model/schemas';
 import { acceptNewsletter, findOwnOrder } from '../order/order-repository';
-import { visitorLimits } from '../platform/http/rate-limits';
+import { enforceLimits, networkOf, visitorLimits } from '../platform/http/rate-limits';
 import type { SchemaTypes, ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
-import { limitGuesses, voucherCodes } from '../vouchers/vouchers';
+import { limitGuesses } from '../vouchers/voucher-limits';
+import { voucherCodes } from '../vouchers/vouchers';
 import { cancelOwnOrder } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
 import { confirmOrder } from './confirm-order';
-import { createOrder } from './create-order';
+import { createOrder, type CreatedOrder } from './create-order';
 import { updateCustomerInformation } from './customer-information';
 import { parseOrderBodies } from './order-body';
-import { limitNewOrders } from './order-limits';
 import { paymentUrl } from './pay';
 import { readOrder } from './settle-orders';
 
@@ -122,4 +124,24 @@ export function checkoutRoutes(app: ShopServer, context: CheckoutContext): void 
       return reply.code(204).send(null);
     },
   );
+}
+
+/**
+ * Limits the new orders of a network. Each is counted before the work, so that simultaneous orders do not exceed the limit; a refused or
+ * repeated request does not count.
+ *
+ * @throws ProblemError 429 `rate_limited`
+ */
+async function limitNewOrders(
+  { rateCounter }: ShopServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { max, create }: { readonly max: number; readonly create: () => Promise<CreatedOrder> },
+): Promise<OrderResponse> {
+  const subject = `new-order:address:${networkOf(request)}`;
+  await enforceLimits(rateCounter, reply, [[subject, { max, seconds: 3_600 }]]);
+  const [result] = await Promise.allSettled([create()]);
+  if (result.status === 'rejected' || !result.value.isNew) await rateCounter.uncount(subject);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value.order;
 }

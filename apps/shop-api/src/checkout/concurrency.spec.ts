@@ -137,7 +137,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   });
 
-  it('[L2] several reconciling copies ask the provider about a payment once', async () => {
+  it('[L2] several reconciling instances ask the provider about a payment once', async () => {
     await reconcilePayments(shop.context);
     const { token } = await orderPaid(shop);
     await sql`update payments set created_at = created_at - interval '3 minutes'`.execute(shop.database);

@@ -20,7 +20,7 @@ import type { CheckoutContext } from './checkout-context';
 
 /**
  * Confirms an order that the provider reports as paid, or that has nothing to pay. A repeated request gets the same answer. The
- * client's statements about the payment may not contradict, and prove nothing.
+ * client's statements about the payment prove nothing; a contradiction is refused.
  *
  * @throws ProblemError 404, 409 `payment_required`, `payment_not_completed`, `payment_mismatch`, `contracts_unsigned`,
  *   `acceptances_missing`, `identity_used` or `order_closed`, 422

@@ -1,5 +1,5 @@
 import type { Operator } from '@alzette/operator-config';
-import { type OrderRequest, compact, type ComplementaryInformation } from '@alzette/shop-model';
+import { type OrderRequest, compact, type ComplementaryInformation, type OrderResponse } from '@alzette/shop-model';
 import { ensureCreditCheck, requireCredit } from '../credit-check/credit-check';
 import type { CustomerAccount } from '../customers/customer-service';
 import { checkChangedLines, findBuyerAccount } from '../customers/customers';
@@ -30,9 +30,14 @@ import {
   storeProofOfResidence,
 } from '../proof-of-residence/proof-of-residence';
 import { findVouchersOfOrder, redeemVouchers, voucherCodes } from '../vouchers/vouchers';
-import { cancelOrdersHoldingVouchers } from './cancel-order';
 import type { CheckoutContext } from './checkout-context';
-import { limitSessionOrders, type CreatedOrder } from './order-limits';
+import { cancelOrdersHoldingVouchers, limitSessionOrders } from './replaced-orders';
+
+export interface CreatedOrder {
+  readonly order: OrderResponse;
+  /** False for the first answer, sent again. */
+  readonly isNew: boolean;
+}
 
 /**
  * Creates one order for each idempotency key and session. A repeated or simultaneous request gets the first answer; if its order has

@@ -9,14 +9,8 @@ import { accountMismatch } from '../customers/customers';
 import { checkIban } from '../iban/iban';
 import { isSameName } from '../identity/identity';
 import { findVerification } from '../identity/identity-repository';
-import {
-  findCustomerInformation,
-  findOrderItems,
-  findOwnOrder,
-  lockOrder,
-  saveCustomerInformation,
-  type Order,
-} from '../order/order-repository';
+import { findCustomerInformation, saveCustomerInformation } from '../order/customer-information-repository';
+import { findOrderItems, findOwnOrder, lockOrder, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import { isClosed } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
@@ -93,7 +87,7 @@ async function checkCustomerInformation(
   if (!bypass.iban) checkDebit(information, order.is_new_client);
 }
 
-/** A customer is the person of the account. What the shop does not ask a customer may be left out. */
+/** A customer is the person of the account. Fields that the shop does not ask of a customer may be missing. */
 function checkAccount(account: CustomerAccount | null, information: CustomerInformation): void {
   const differs = (field: keyof CustomerInformation) =>
     accountMismatch(`body/${field}`, 'differs from the account that is logged in');

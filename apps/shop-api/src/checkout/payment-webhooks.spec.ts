@@ -51,7 +51,7 @@ it('[L2] a webhook after the return changes nothing', async () => {
   expect((await journey.guest.order(journey.token)).body).toEqual(body);
 });
 
-it('[L2] a webhook proves nothing: the provider’s answer decides', async () => {
+it('[L2] a webhook is not believed: the provider’s answer decides', async () => {
   const journey = await orderSigned(shop);
   await journey.guest.paymentUrl(journey.token);
   expect(await sendWebhook(shop, { id: newest().id, status: 'paid' })).toBe(204);

@@ -1,8 +1,8 @@
 import { luxembourgDate, type CustomerInformation } from '@alzette/shop-model';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { findCustomerInformation } from '../order/customer-information-repository';
 import {
   findComplementaryInformations,
-  findCustomerInformation,
   findOrderItems,
   lockOrder,
   type Order,

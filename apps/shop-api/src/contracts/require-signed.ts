@@ -1,4 +1,5 @@
-import { findCustomerInformation, findOrderItems, type Order } from '../order/order-repository';
+import { findCustomerInformation } from '../order/customer-information-repository';
+import { findOrderItems, type Order } from '../order/order-repository';
 import { orderClosed, transitionOrder } from '../order/transition-order';
 import type { TransitionCause } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';

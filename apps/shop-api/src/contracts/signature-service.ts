@@ -1,7 +1,7 @@
 import type { Certificate } from 'pkijs';
 import { Type } from 'typebox';
 import type { Locale } from '@alzette/shop-model';
-import type { CreditCheckContext } from '../credit-check/credit-check';
+import type { CreditCheckContext } from '../credit-check/credit-check-service';
 import type { PartnerClient } from '../platform/partners/partner-client';
 
 export interface DocumentToSign {

@@ -7,8 +7,8 @@ import { unprocessable } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { requireVisitor, visitorOf } from '../platform/http/visitor';
-import { checkCredit, type CreditCheckContext } from './credit-check';
-import type { CreditCheckPerson } from './credit-check-service';
+import { checkCredit } from './credit-check';
+import type { CreditCheckContext, CreditCheckPerson } from './credit-check-service';
 
 const maxAge = 130;
 

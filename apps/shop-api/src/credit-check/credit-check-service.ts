@@ -1,6 +1,7 @@
 import type { CreditCheckStatus } from '@alzette/shop-model';
 import { CreditCheckStatusSchema } from '@alzette/shop-model/schemas';
 import type { PartnerClient } from '../platform/partners/partner-client';
+import type { ShopContext } from '../platform/shop-context';
 
 /** `birthdate` as yyyy-MM-dd. */
 export interface CreditCheckPerson {
@@ -13,6 +14,10 @@ export interface CreditCheckPerson {
 export interface CreditCheck {
   /** @throws PartnerError */
   check(person: CreditCheckPerson): Promise<CreditCheckStatus>;
+}
+
+export interface CreditCheckContext extends ShopContext {
+  readonly partners: { readonly creditCheck: CreditCheck };
 }
 
 /** As long as the browser waits (decision 51). */

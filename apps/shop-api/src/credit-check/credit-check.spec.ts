@@ -26,7 +26,7 @@ it.each([
   expect(await check(guest, lastName)).toMatchObject({ status: 200, body: { status } });
 });
 
-it('[I8] the credit check is no oracle about other people', async () => {
+it('[I8] the credit check reveals nothing about other people', async () => {
   shop.partners.creditCheck.checked.length = 0;
   const stranger = await check(await shop.visitor(), 'Badpayer');
   expect(stranger.problem).toMatchObject({ status: 422, code: 'identity_required' });

@@ -10,12 +10,7 @@ import {
 import { unpaidStates } from '../order/transitions';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';
-import type { ShopContext } from '../platform/shop-context';
-import type { CreditCheck, CreditCheckPerson } from './credit-check-service';
-
-export interface CreditCheckContext extends ShopContext {
-  readonly partners: { readonly creditCheck: CreditCheck };
-}
+import type { CreditCheckContext, CreditCheckPerson } from './credit-check-service';
 
 type Context = Pick<CreditCheckContext, 'database' | 'partners' | 'bypass' | 'now'>;
 

@@ -1,7 +1,7 @@
 import type { InstallationSeed } from './seed-types';
 import { texts } from './texts';
 
-/** Where nothing else is said, the first mode of an offer costs nothing. */
+/** The first mode of an offer is free of charge. */
 export const selfInstallation: InstallationSeed = {
   code: 'self',
   price: 0,

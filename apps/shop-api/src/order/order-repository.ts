@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { CheckoutType, ComplementaryInformation, CustomerInformation, OrderRequest } from '@alzette/shop-model';
+import type { CheckoutType, ComplementaryInformation, OrderRequest } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { notFound } from '../platform/http/problem';
 import type { Visitor } from '../platform/http/visitor';
 import type { MetricQuery } from '../platform/metrics/metrics';
 import type { BookedItem, OrderTotals } from './order-item';
 import type { OrderItemTable, OrderTable } from './order-tables';
-import { isClosed, type OrderEvent, type TransitionCause } from './transitions';
+import { isClosed, unpaidStates, type OrderEvent, type TransitionCause } from './transitions';
 
 export type Order = Selectable<OrderTable>;
 export type OrderItemRow = Selectable<OrderItemTable>;
@@ -201,33 +201,6 @@ export async function findTopUpNumber(database: Executor, orderId: string): Prom
   return information?.currentPhoneNumber ?? null;
 }
 
-export async function findCustomerInformation(
-  database: Executor,
-  orderId: string,
-): Promise<CustomerInformation | null> {
-  const row = await database
-    .selectFrom('customer_information')
-    .select('information')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row?.information ?? null;
-}
-
-/** Stores the customer information of an order whose documents were deleted; the new ones include a mandate of their own. */
-export async function saveCustomerInformation(
-  transaction: Executor,
-  orderId: string,
-  information: CustomerInformation,
-): Promise<void> {
-  const text = JSON.stringify(information);
-  await transaction.updateTable('orders').set({ mandate_in_contract: false }).where('id', '=', orderId).execute();
-  await transaction
-    .insertInto('customer_information')
-    .values({ order_id: orderId, information: text })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ information: text, updated_at: new Date() }))
-    .execute();
-}
-
 /** Keeps the moment of the first acceptance. */
 export async function acceptNewsletter(database: Executor, orderId: string, acceptedAt: Date): Promise<void> {
   await database
@@ -259,6 +232,29 @@ export function isIdle(hours: number) {
   return sql<boolean>`orders.created_at < now() - make_interval(hours => ${hours}::int) and not exists (
     select from order_history
     where order_id = orders.id and at >= now() - make_interval(hours => ${hours}::int))`;
+}
+
+export async function insertVoucherUse(transaction: Executor, orderId: string, code: string): Promise<void> {
+  await transaction.insertInto('voucher_uses').values({ voucher_code: code, order_id: orderId }).execute();
+}
+
+/** @param exceptOpenOf session whose unpaid orders do not count */
+export async function countVoucherUses(database: Executor, code: string, exceptOpenOf?: string): Promise<number> {
+  let uses = database
+    .selectFrom('voucher_uses')
+    .innerJoin('orders', 'orders.id', 'voucher_uses.order_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('voucher_code', '=', code);
+  if (exceptOpenOf !== undefined) {
+    uses = uses.where(({ or, eb }) =>
+      or([eb('session_id', '<>', exceptOpenOf), eb('state', 'not in', [...unpaidStates, 'payment_pending'])]),
+    );
+  }
+  return Number((await uses.executeTakeFirstOrThrow()).count);
+}
+
+export async function deleteVoucherUses(transaction: Executor, orderId: string): Promise<void> {
+  await transaction.deleteFrom('voucher_uses').where('order_id', '=', orderId).execute();
 }
 
 /** Erases the personal data of an order that has ended. Number, items, amounts and history stay for the accounts. */

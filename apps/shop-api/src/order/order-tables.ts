@@ -3,7 +3,6 @@ import type {
   Acceptance,
   CheckoutType,
   ComplementaryInformation,
-  CustomerInformation,
   Locale,
   OrderAddress,
   OrderItem,
@@ -81,12 +80,6 @@ export interface OrderComplementaryTable {
   information: Json<ComplementaryInformation>;
 }
 
-export interface CustomerInformationTable {
-  order_id: string;
-  information: Json<CustomerInformation>;
-  updated_at: Timestamp;
-}
-
 /** The transitions of an order, by `id`. Rows are only added, and hold no personal data. */
 export interface OrderHistoryTable {
   id: Generated<string>;
@@ -126,7 +119,6 @@ declare module '../platform/database/schema' {
     orders: OrderTable;
     order_lines: OrderItemTable;
     order_complementary: OrderComplementaryTable;
-    customer_information: CustomerInformationTable;
     order_acceptances: OrderAcceptanceTable;
     order_history: OrderHistoryTable;
     idempotency_keys: IdempotencyKeyTable;

@@ -3,7 +3,7 @@ import type { CheckoutType } from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
 import { enqueue } from '../platform/outbox/outbox-repository';
-import { lockOrder, writeTransition, type Order } from './order-repository';
+import { deleteVoucherUses, lockOrder, writeTransition, type Order } from './order-repository';
 import {
   isClosed,
   nextState,
@@ -12,7 +12,6 @@ import {
   type TransitionCause,
   type OrderState,
 } from './transitions';
-import { deleteVoucherUses } from './voucher-use-repository';
 
 const reportedStates = ['confirmed', 'cancelled', 'expired', 'refused'] as const satisfies readonly OrderState[];
 type ReportedState = (typeof reportedStates)[number];

@@ -24,7 +24,7 @@ const MailSchema = Type.Object(
     subject: Type.String({ maxLength: 200 }),
     html: Type.String({ maxLength: maxMailBytes }),
     text: Type.String({ maxLength: maxMailBytes }),
-    /** Stands for the network of the visitor. */
+    /** Identifies the network of the visitor. */
     network: Type.String({ minLength: 1, maxLength: 100 }),
     /** When the link expires; the mail is not sent afterwards. */
     expiresAt: Type.String({ format: 'date-time', maxLength: 40 }),

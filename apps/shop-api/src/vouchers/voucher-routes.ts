@@ -8,7 +8,8 @@ import { ProblemError } from '../platform/http/problem';
 import { limitRequests } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { visitorOf } from '../platform/http/visitor';
-import { findVoucher, voucherLimits } from './vouchers';
+import { voucherLimits } from './voucher-limits';
+import { findVoucher } from './vouchers';
 
 const ParamsSchema = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
 const QuerySchema = Type.Object({ lineNumber: Type.String({ minLength: 1, maxLength: 40 }) }, queryLimit);

@@ -1,11 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compact, type OrderItem, type OrderRequest, type Voucher, luxembourgDate } from '@alzette/shop-model';
 import { normaliseLineNumber } from '../customers/customers';
-import { countVoucherUses, insertVoucherUse } from '../order/voucher-use-repository';
+import { countVoucherUses, insertVoucherUse } from '../order/order-repository';
 import type { Executor } from '../platform/database/schema';
-import { ProblemError, unprocessable } from '../platform/http/problem';
-import { enforceLimits, limitedSubjects, type RouteLimits } from '../platform/http/rate-limits';
-import type { ShopServer } from '../platform/http/shop-server';
+import { unprocessable } from '../platform/http/problem';
 import { findValidVoucher, lockMaxUses } from './voucher-repository';
 
 interface VoucherSearch {
@@ -18,9 +15,6 @@ interface VoucherSearch {
 }
 
 const codePattern = /^[\p{Lu}\p{N}_]{3,40}$/u;
-
-/** Few codes are worth money, so few guesses are allowed. */
-export const voucherLimits: RouteLimits = { name: 'voucher', perSession: 20, perAccount: 20, perNetwork: 600 };
 
 /** Null for any voucher that is unknown, expired, used up or for another line; the reason stays secret. */
 export async function findVoucher(
@@ -83,28 +77,6 @@ export async function redeemVouchers(transaction: Executor, orderId: string, cod
     }
     await insertVoucherUse(transaction, orderId, code);
   }
-}
-
-/**
- * Runs work whose answer reveals whether a code is valid, and counts it as a guess if the code is not. The guess is counted before the
- * work, so that simultaneous guesses do not exceed the limit.
- *
- * @throws ProblemError 429 `rate_limited`
- */
-export async function limitGuesses<Result>(
-  app: ShopServer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const subjects = limitedSubjects(request, voucherLimits);
-  await enforceLimits(app.rateCounter, reply, subjects);
-  const [result] = await Promise.allSettled([work()]);
-  const wasWrong =
-    result.status === 'rejected' && result.reason instanceof ProblemError && result.reason.code === 'voucher_unknown';
-  if (!wasWrong) for (const [subject] of subjects) await app.rateCounter.uncount(subject);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
 }
 
 function changedNumber({ accountNumber, complementaryInformations }: OrderRequest, item: OrderItem): string | null {

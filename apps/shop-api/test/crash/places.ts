@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbeddedDatabase } from '../../src/platform/database/embedded-database';
-import { openPostgres, type OpenDatabase } from '../../src/platform/database/open-database';
+import { openPostgres } from '../../src/platform/database/open-database';
+import type { OpenDatabase } from '../../src/platform/database/schema';
 
 /** An empty database for a server. */
 export interface Place {

@@ -26,7 +26,7 @@ export class CartPage extends ShopPage {
     return { monthly: centsIn(monthly), today: centsIn(today) };
   }
 
-  /** What a line's card says is due each month and today, in cents. */
+  /** The amounts due each month and today on the card of a line item, in cents. */
   async linePrice(name: string): Promise<{ readonly monthly: number; readonly today: number }> {
     return {
       monthly: await this.amountIn(name, 'common.price-per-month'),

@@ -13,7 +13,7 @@ export class OfferPage extends ShopPage {
     return this.page.getByRole('switch', { name: new RegExp(`^${escapeText(title)}`, 'u') });
   }
 
-  /** Chooses a plan and puts it in the cart; the dialog that says so stays open. */
+  /** Chooses a plan and adds it to the cart; the dialog that confirms it stays open. */
   async choose(plan: string): Promise<void> {
     await this.plan(plan).check();
     await this.add();
@@ -29,7 +29,7 @@ export class OfferPage extends ShopPage {
     await expect(this.heading).toHaveText(this.text('cart.title'));
   }
 
-  /** What the bar says is due each month and today, in cents. */
+  /** The amounts due each month and today in the bar, in cents. */
   async price(): Promise<{ readonly monthly: number; readonly today: number }> {
     const bar = this.page.getByRole('region', { name: this.text('shell.offer.bar') });
     const amountAfter = async (id: string) =>

@@ -16,7 +16,7 @@ export async function callShop(
   return page.evaluate<ShopAnswer>(call);
 }
 
-/** What the shop says of a call, apart from the id that each has of its own. */
+/** The shop's answer to a call, without the id of the request. */
 export async function refusalOf(page: Page, path: string): Promise<Readonly<Record<string, unknown>>> {
   const { body } = await callShop(page, path);
   return { ...body, requestId: typeof body['requestId'] };

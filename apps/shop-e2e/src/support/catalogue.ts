@@ -76,7 +76,7 @@ export async function linesFor(
   return [main, ...addOns.filter(({ quantity }) => quantity > 0)];
 }
 
-/** What the cart should ask for, of the same. */
+/** The amounts that the cart should show for the same products. */
 export async function dueFor(apiUrl: string, path: string, chosen?: Readonly<Record<string, number>>): Promise<Due> {
   return dueOf(await linesFor(apiUrl, path, chosen));
 }

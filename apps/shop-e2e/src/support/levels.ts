@@ -5,8 +5,8 @@ const quiet = 400;
 const mostLevels = 12;
 
 /**
- * Opens an address with every answer held back until the page has asked for all it can ask for, and counts how often that
- * happens until the content stands: the levels of requests, whatever the network. The page itself is the first.
+ * Counts the levels of requests until the content shows, for any network: holds every answer back until the page sends no
+ * further request, then releases them together. The page itself is the first level.
  */
 export async function countLevels(page: Page, address: string, content: Locator): Promise<number> {
   const waiting: Route[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root';
 
-/** What the section "Buy something" of the README tells a newcomer to do. */
+/** The steps of the section "Buy something" of the README. */
 export interface BuyingGuide {
   readonly startCommand: string;
   readonly plan: string;

@@ -7,7 +7,7 @@ import type { ShopServers } from './shop-servers';
 export interface ReleasedRemote {
   takeAway(): void;
   putBack(): void;
-  /** Changes every file whose name matches, compressed copies included. Returns what makes it good again. */
+  /** Changes every file whose name matches, compressed copies included. Returns a function that restores them. */
   tamper(file: RegExp, addition: string): () => void;
 }
 

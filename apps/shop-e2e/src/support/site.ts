@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Locale } from '@alzette/shop-model';
+import type { Locale, NamedPage } from '@alzette/shop-model';
 import { CartPage } from '../pages/cart-page';
 import { CartStep } from '../pages/cart-step';
 import { CheckoutPage } from '../pages/checkout-page';
@@ -85,17 +85,6 @@ export function siteIn(page: Page, locale: Locale, siteUrl: string, operator = '
   };
 }
 
-type NamedPage =
-  | 'cart'
-  | 'checkout'
-  | 'phones'
-  | 'mobile'
-  | 'internet'
-  | 'internet-mobile'
-  | 'tv'
-  | 'duo'
-  | 'top-up'
-  | 'starter-packs';
 type PathsOfPage = Readonly<Partial<Record<Locale, string>>>;
 
 export interface OperatorFile {

@@ -18,7 +18,7 @@ export interface HealthOptions {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: this copy can render pages. Upstreams do not count: during an outage a
+ * `/health/live`: the process runs. `/health/ready`: this instance can render pages. Upstreams do not count: during an outage a
  * load balancer would remove every instance, and shoppers would not get the pages that explain it.
  */
 export async function healthRoutes(

@@ -4,7 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../environment';
-import { cspReportPath } from '../reports/csp-reports';
+
+/** Browsers send violations of the Content-Security-Policy here. */
+export const cspReportPath = '/api/csp-reports';
 
 function newNonce(): string {
   return randomBytes(18).toString('base64');

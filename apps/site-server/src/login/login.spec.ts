@@ -146,7 +146,7 @@ describe('the login', () => {
     expect((await visitor()).sub).not.toBe(guest);
   });
 
-  it('[A6] stays when the end cannot be stored, and says so', async () => {
+  it('[A6] gets an error and stays when its end cannot be stored', async () => {
     await logIn();
     upstream.faults.endedSessions = true;
     const failed = await request('/api/logout', 'POST', { accept: 'application/json' });

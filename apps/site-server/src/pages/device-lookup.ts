@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '@alzette/shop-model';
-import { drain, type Upstream } from '../proxy/upstream';
+import { drain, type Upstream } from '../upstream/upstream';
 
 /** Whether the catalogue sells the device of a page. True as well while the catalogue does not say. */
 export type IsDevice = (slug: string, locale: Locale) => Promise<boolean>;

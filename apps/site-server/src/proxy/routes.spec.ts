@@ -179,7 +179,7 @@ describe('the proxy', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('a client without a session', () => {
   const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a');
   const post = (url: string, payload: Buffer | string = '{}') =>
     site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });

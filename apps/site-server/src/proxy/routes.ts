@@ -5,9 +5,9 @@ import { embeddingPage } from '../http/embedder';
 import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
 import { sessionCustomer, sessionId } from '../session/session';
-import { type Caller, upstreamToken } from '../session/upstream-token';
+import { type Caller, upstreamToken } from '../upstream/upstream-token';
+import type { Upstream } from '../upstream/upstream';
 import { limitLargeBodies } from './large-bodies';
-import type { Upstream } from './upstream';
 
 /** An order with a proof of residence of 10 MiB in base64. The shop API reads more than 256 kB for this one string only. */
 const maxOrderBytes = 15 * 1024 * 1024;

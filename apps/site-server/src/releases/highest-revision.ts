@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { InternalCall } from '../proxy/internal-call';
+import type { InternalCall } from '../upstream/internal-call';
 
 const AnswerSchema = Type.Object({ revision: Type.Integer() });
 

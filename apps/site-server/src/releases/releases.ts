@@ -11,7 +11,7 @@ import type { EnvironmentReader, ServerMetrics } from '@alzette/server-kit';
 import { Gauge } from 'prom-client';
 import type { Environment } from '../environment';
 import { networkNames } from '../http/client-network';
-import type { InternalCall } from '../proxy/internal-call';
+import type { InternalCall } from '../upstream/internal-call';
 import { canaryGuard, type CanaryGuard } from './canary-guard';
 import { highestRevision } from './highest-revision';
 import { bucketSource, folderSource, releaseStore, type ReleaseStore } from './release-store';

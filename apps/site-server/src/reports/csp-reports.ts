@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerMetrics } from '@alzette/server-kit';
 import { Counter } from 'prom-client';
 import { Type } from 'typebox';
-
-/** Browsers send violations of the Content-Security-Policy here. */
-export const cspReportPath = '/api/csp-reports';
+import { cspReportPath } from '../http/security';
 
 const maxReports = 20;
 const maxBodyBytes = 32 * 1024;

@@ -8,7 +8,7 @@ import {
 } from '@alzette/shop-model';
 import { DeviceOfferSchema, SubscriptionVariantSchema } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
-import type { Upstream } from '../proxy/upstream';
+import type { Upstream } from '../upstream/upstream';
 
 /** @throws when the catalogue is unavailable, does not sell the offer, or sends another body */
 export type ReadOffer = (entry: SavedCartEntry) => Promise<Offer>;

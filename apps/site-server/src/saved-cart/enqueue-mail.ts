@@ -1,7 +1,7 @@
 import { ProblemError } from '@alzette/server-kit';
 import type { Mail } from '@alzette/server-kit/mail';
-import type { InternalCall } from '../proxy/internal-call';
-import { drain } from '../proxy/upstream';
+import type { InternalCall } from '../upstream/internal-call';
+import { drain } from '../upstream/upstream';
 
 export interface QueuedMail {
   readonly mail: Omit<Mail, 'id'>;

@@ -195,7 +195,7 @@ describe('a saved cart by e-mail', () => {
     ['cannot count', (response) => response.writeHead(503).end('{}')],
     ['does not take its word', (response) => response.writeHead(401).end('{}')],
     ['says nothing', () => undefined],
-  ])('[C5] says so when the shop API %s', async (_fault, answer) => {
+  ])('[C5] gets an error when the shop API %s', async (_fault, answer) => {
     await shopApi.close();
     shopApi = await startUpstream(answer);
     await site.close();

@@ -48,7 +48,7 @@ describe('a cart in a token', () => {
     expect(read.json()).toEqual({ cart: everyKind });
   });
 
-  it('[C1] is refused with anything that is no cart, and no token comes back', async () => {
+  it('[C1] cannot be created from anything that is no cart', async () => {
     const site = await start();
     const wrong: readonly unknown[] = [
       [],
@@ -103,7 +103,7 @@ describe('a cart in a token', () => {
     expect((await decrypt(site, await sealed({ cart: [anEntry()] }))).statusCode).toBe(200);
   });
 
-  it('[C2] expires after 30 days, and says so', async () => {
+  it('[C2] expires after 30 days, with an error of its own', async () => {
     const site = await start();
     const token = await tokenOf(site);
     now += 30 * day - 60_000;
@@ -135,7 +135,7 @@ describe('a cart in a token', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example/fr', '/\\evil.example', 'javascript:alert(1)', '/fr /x'])(
-    '[C1] leads home instead of to the origin %s',
+    '[C1] has the home page instead of the origin %s',
     async (origin) => {
       const site = await start();
       const entry = anEntry({ origin });

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { InternalCall } from '../proxy/internal-call';
-import { drain } from '../proxy/upstream';
+import type { InternalCall } from '../upstream/internal-call';
+import { drain } from '../upstream/upstream';
 
 /** The sessions that a login or logout ended. All instances share the list through the shop API. */
 export interface EndedSessions {

@@ -2,7 +2,7 @@ import { Totals } from '@alzette/ui';
 import { SamplePrice } from '../support/sample-price';
 import { useMessage } from '../support/use-message';
 
-/** What a cart comes to, per month and today. */
+/** The totals of a cart, per month and today. */
 export function SampleTotals() {
   const message = useMessage();
   return (

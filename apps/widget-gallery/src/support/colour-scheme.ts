@@ -2,14 +2,14 @@ const rules = new Set<CSSMediaRule>();
 
 /**
  * Makes the style sheets answer as if the visitor preferred this theme. The shop's tokens follow the visitor's system and
- * know no switch, so the gallery turns the media queries themselves.
+ * have no switch, so the gallery rewrites the media queries.
  */
 export function showColourScheme(theme: 'light' | 'dark'): void {
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
   for (const rule of rules) rule.media.mediaText = theme === 'dark' ? 'screen' : 'not all';
 }
 
-/** Our rules stand in a cascade layer, so the queries are found inside other rules too. */
+/** The shop's rules are in a cascade layer, so the media queries may be inside other rules. */
 function collect(list: CSSRuleList): void {
   for (const rule of list) {
     if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme: dark')) rules.add(rule);

@@ -4,7 +4,7 @@ import en from './en.json';
 import fr from './fr.json';
 
 describe('messages of the checkout kit', () => {
-  it('say the same things in the three languages', () => {
+  it('have the same ids and placeholders in the three languages', () => {
     expect(() => expectSameIds({ fr, en, de })).not.toThrow();
   });
 
@@ -12,7 +12,7 @@ describe('messages of the checkout kit', () => {
     [fr, 'Commander avec obligation de paiement'],
     [en, 'Order with obligation to pay'],
     [de, 'Zahlungspflichtig bestellen'],
-  ])('[K7] carry the legal obligation on both submit labels', (texts, label) => {
+  ])('[K7] name the obligation to pay on both submit labels', (texts, label) => {
     expect(texts['payment.submit']).toBe(label);
     expect(texts['payment.submit.nothing-today']).toContain(label);
   });

@@ -8,7 +8,7 @@ const parent = { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobi
 const variant = simCard.variants[0]!;
 
 describe('additionalItem', () => {
-  it('[D2] is known by parent, product and variant', () => {
+  it('[D2] is identified by parent, product and variant', () => {
     expect(addOnItem(parent, simCard, variant, 2)).toMatchObject({
       identifier: 'line-1-data-sim-data-sim-5',
       type: 'subscription-additional',
@@ -20,7 +20,7 @@ describe('additionalItem', () => {
     });
   });
 
-  it('[D8] keeps to 1 up to its maximum, 10 unless the product says another', () => {
+  it('[D8] limits its quantity to 1 up to its maximum, 10 unless the product has another', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (quantity) => {
         const item = addOnItem(parent, simCard, variant, quantity);
@@ -34,7 +34,7 @@ describe('additionalItem', () => {
 });
 
 describe('tvPackageItem', () => {
-  it('[D2, D10] has a timestamp for identifier, title and subtitle', () => {
+  it('[D2, D10] has a timestamp as identifier, title and subtitle', () => {
     const newIdentifier = createTvPackageIdentifiers(() => 1_797_000_000_000);
     const [one, two] = [newIdentifier(), newIdentifier()];
     expect(one).toMatch(/^1797000000000/u);
@@ -48,7 +48,7 @@ describe('tvPackageItem', () => {
   });
 });
 
-it('[C1, C8] travels as an entry that says what it is, and neither price nor person', () => {
+it('[C1, C8] an add-on is saved as an entry with its type, without price or personal data', () => {
   expect(savedEntries([addOnItem(parent, simCard, variant, 2)])).toEqual([
     {
       type: 'subscription-additional',

@@ -8,12 +8,12 @@ const modes = [
 const answered = aCartItem({ simType: 'eSIM', esim: true, installationModes: modes, installationMode: 'technician' });
 
 describe('withAnswers', () => {
-  it('[B9] keeps SIM type and installation where the offer now chosen has them', () => {
+  it('[B9] keeps SIM type and installation if the chosen offer has them', () => {
     const another = aCartItem({ simType: 'physical', esim: true, installationModes: modes, installationMode: 'self' });
     expect(withAnswers(another, answered)).toMatchObject({ simType: 'eSIM', installationMode: 'technician' });
   });
 
-  it('[B9] drops an answer that the offer now chosen does not have', () => {
+  it('[B9] drops an answer that the chosen offer does not have', () => {
     const plain = aCartItem({
       simType: 'physical',
       esim: false,

@@ -102,7 +102,7 @@ export function maxQuantityOf({ attributes }: { readonly attributes: Attributes 
   return Number.isInteger(maxQuantity) && maxQuantity >= 1 ? maxQuantity : defaultMaxQuantity;
 }
 
-/** What tells the variants of an add-on apart; empty where the catalogue names only one. */
+/** The name of a variant among the variants of an add-on; empty if there is only one. */
 export function addOnVariantLabel({ attributes }: Pick<AdditionalVariant, 'attributes'>): string {
   return textOf(attributes, 'subscription_additional_variant_name');
 }

@@ -5,7 +5,7 @@ import { offerOf } from './offer';
 const added = { identifier: 'device-1', origin: '/en/phones/ernz-9' };
 
 describe('deviceItem', () => {
-  it('[D12, C8] is a line of its own, with its slug for taxon', () => {
+  it('[D12, C8] is a line item with its slug as taxon', () => {
     expect(offerOf(phone).item(added)).toMatchObject({
       type: 'device',
       taxon: 'ernz-9',
@@ -19,7 +19,7 @@ describe('deviceItem', () => {
     });
   });
 
-  it('[E9] holds the plan it comes with', () => {
+  it('[E9] contains its plan', () => {
     const line = offerOf({ ...phone, subscription: plan }).item(added);
     expect(line).toMatchObject({ simType: 'physical', esim: true, facts: ['256 GB', 'Blue', 'Mobile M'] });
     expect(line.subscription).toMatchObject({ variant: { code: 'mobile-m-24' }, price: { activationFee: 1900 } });
@@ -32,7 +32,7 @@ describe('deviceItem', () => {
     expect(line).toMatchObject({ device: { funding: null }, price: { upfront: 67_700 } });
   });
 
-  it('takes the names and prices of today and keeps what the shopper chose', () => {
+  it('updates names and prices and keeps the choices', () => {
     const offer = { ...phone, subscription: plan };
     const line = { ...offerOf(offer).item(added), simType: 'eSIM' as const };
     const refreshed = offerOf({ ...offer, name: 'Ernz 9 neu', esim: false }).refreshed(line);
@@ -40,12 +40,12 @@ describe('deviceItem', () => {
   });
 });
 
-it('[C6] names a device and its plan by one code', () => {
+it('[C6] a device and its plan have one code', () => {
   expect(deviceOfferCode('ernz-9', 'mobile-m')).toBe('ernz-9.mobile-m');
   expect(deviceOfferCode('ernz-9', null)).toBe('ernz-9');
 });
 
-it('[D9] offers the add-ons of the device and of its plan', () => {
+it('[D9] a device offers its own add-ons and those of its plan', () => {
   const subscription = { ...plan, additionals: [simCard] };
   const care = { ...simCard, code: 'screen-care' };
   expect(offerOf({ ...phone, additionals: [care], subscription }).addOns.products).toEqual([care, simCard]);

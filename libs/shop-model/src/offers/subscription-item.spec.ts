@@ -34,13 +34,13 @@ describe('subscriptionItem', () => {
     expect(changing).toMatchObject({ subscriptionMode: 'change', keepNumber: true, changedLine });
   });
 
-  it('[D11] has no SIM where there is none, and knows that an Apple TV is needed', () => {
+  it('[D11] has no SIM if the offer has none, and marks a required Apple TV', () => {
     const line = offerOf(tv).item({ identifier: 'line-2', origin: '/en/tv' });
     expect(line).toMatchObject({ type: 'tv', simType: null, requiresAppleTv: true });
     expect(line.facts).toEqual(['92 channels', '24 months']);
   });
 
-  it('[D6] lists the advantages it includes', () => {
+  it('[D6] lists the advantages that it includes', () => {
     const line = offerOf({ ...plan, additionals: [simCard, { ...simCard, code: 'voicemail', included: true }] }).item(
       added,
     );
@@ -56,14 +56,14 @@ describe('planFacts', () => {
 });
 
 describe('refreshedSubscriptionItem', () => {
-  it('takes the names and prices of today and keeps what the shopper chose', () => {
+  it('updates names and prices and keeps the choices', () => {
     const today = { ...plan, name: 'Mobil M', price: { ...plan.price, original: 3199 }, activationFee: 0 };
     const refreshed = offerOf(today).refreshed({ ...added, simType: 'eSIM' });
     expect(refreshed).toMatchObject({ identifier: 'line-1', simType: 'eSIM', variant: { name: 'Mobil M' } });
     expect(refreshed.price).toMatchObject({ original: 3199, activationFee: 0 });
   });
 
-  it('[E3] goes back to a physical SIM where the plan has no eSIM any more', () => {
+  it('[E3] has a physical SIM again if the plan no longer has an eSIM', () => {
     expect(offerOf({ ...plan, esim: false }).refreshed({ ...added, simType: 'eSIM' }).simType).toBe('physical');
   });
 });

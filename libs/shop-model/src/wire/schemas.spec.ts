@@ -37,20 +37,20 @@ const order = {
   displayedTotals: { oneOff: 1900, monthly: 2499 },
 };
 
-describe('the order of the wire', () => {
+describe('the wire form of an order', () => {
   const isOrder = ajv.compile(schemas.OrderRequestSchema);
 
-  it('[K1, D15] carries the fields of the specification', () => {
+  it('[K1, D15] contains the fields of the specification', () => {
     expect(isOrder(order)).toBe(true);
     expect(isOrder({ ...order, preconfiguredCart: 'token' })).toBe(true);
   });
 
-  it('[K11] takes exactly one payment method', () => {
+  it('[K11] accepts exactly one payment method', () => {
     expect(isOrder({ ...order, payments: [] })).toBe(false);
     expect(isOrder({ ...order, payments: [{ method: 'cardpay' }, { method: 'cash' }] })).toBe(false);
   });
 
-  it('[A8] takes only a channel that ends in _WEBSTORE', () => {
+  it('[A8] accepts only a channel that ends in _WEBSTORE', () => {
     expect(isOrder({ ...order, channel: 'alzette' })).toBe(false);
   });
 

@@ -4,8 +4,8 @@ import { aLine, CardsOfCart, renderWidget } from '../testing/render-widget';
 const tv = aLine({ type: 'tv', simType: null, requiresAppleTv: true });
 const box = () => screen.queryByRole('checkbox', { name: /^I have an Apple TV/u });
 
-describe('a TV offer that runs on an Apple TV', () => {
-  it('[E5, E8] asks for a confirmation and keeps it', async () => {
+describe('a TV offer that needs an Apple TV', () => {
+  it('[E5, E8] requires a confirmation and stores it', async () => {
     const { user, valuesNow } = await renderWidget(<CardsOfCart />, { items: [tv] });
     expect(box()).not.toBeChecked();
     await user.click(box() as HTMLElement);
@@ -13,7 +13,7 @@ describe('a TV offer that runs on an Apple TV', () => {
     expect(valuesNow()).toEqual({ 'cart.product-tv.line-1.confirm-apple-tv': true });
   });
 
-  it('[E5] explains itself in a popup, and focus comes back', async () => {
+  it('[E5] is explained in a popup, which returns focus', async () => {
     const { user } = await renderWidget(<CardsOfCart />, { items: [tv] });
     const more = screen.getByRole('button', { name: 'What is the Apple TV for?' });
     await user.click(more);
@@ -24,7 +24,7 @@ describe('a TV offer that runs on an Apple TV', () => {
     expect(more).toHaveFocus();
   });
 
-  it('[E5] no other item asks', async () => {
+  it('[E5] is the only item that requires the confirmation', async () => {
     await renderWidget(<CardsOfCart />, { items: [{ ...tv, requiresAppleTv: false }] });
     expect(box()).not.toBeInTheDocument();
   });

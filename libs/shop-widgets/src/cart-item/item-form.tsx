@@ -110,7 +110,7 @@ export function useLineField(item: CartItem, name: string, messageId: string) {
   return useField({ name, messageId, summaryLabel });
 }
 
-/** What the form says of the number of a line. */
+/** The answers of the form about the number of a line. */
 export function useNumberAnswers(item: CartItem): NumberAnswers {
   return numberAnswers(item, useShopForm().values);
 }

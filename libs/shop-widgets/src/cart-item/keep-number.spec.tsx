@@ -22,15 +22,15 @@ const operator = () => screen.getByRole('combobox', { name: 'Current operator' }
 const number = () => screen.getByRole('textbox', { name: 'Number to keep' });
 const iccid = () => screen.getByRole('textbox', { name: 'Number of your SIM card (ICCID)' });
 
-describe('the switch', () => {
-  it('[E1] is off at first, and nothing else is asked of the number', async () => {
+describe('the switch to keep a number', () => {
+  it('[E1] is off at first, and no answer about the number is required', async () => {
     await cards();
     expect(toggle()).not.toBeChecked();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('[E1, E8] opens operator, number and ICCID under the keys of the specification', async () => {
+  it('[E1, E8] shows operator, number and ICCID under the keys of the specification', async () => {
     const { user, itemsNow, valuesNow } = await cards();
     await user.click(toggle());
     expect(toggle()).toBeChecked();
@@ -47,7 +47,7 @@ describe('the switch', () => {
     expect(itemsNow()[0]?.keepNumber).toBe(true);
   });
 
-  it('[E1] switched off erases the answers of its line, and of no other', async () => {
+  it('[E1] erases the answers of its line when it is switched off, and no others', async () => {
     const other = mobileLineKeys('line-2');
     const items = [keeping, aLine({ identifier: 'line-2' })];
     const values = { ...keptAnswers, [keys.simType]: 'eSIM', [other.currentNumber]: '661 000 000' };
@@ -59,7 +59,7 @@ describe('the switch', () => {
     expect(number()).toHaveValue('');
   });
 
-  it('[E1] is worked by keyboard', async () => {
+  it('[E1] can be used with the keyboard', async () => {
     const { user } = await cards();
     toggle().focus();
     await user.keyboard(' ');
@@ -73,7 +73,7 @@ describe('the switch', () => {
     ['mobile', aLine()],
     ['internet and mobile', aLine({ type: 'internet-mobile' })],
     ['a phone with its plan', aPhone({ identifier: 'line-1' })],
-  ])('[E9] stands on a line of %s, under one key', async (_what, item) => {
+  ])('[E9] is shown on a line of %s, under one key', async (_what, item) => {
     await cards([item]);
     expect(toggle()).toHaveAttribute('name', keys.keepNumber);
   });
@@ -81,15 +81,15 @@ describe('the switch', () => {
   it.each([
     ['internet', aLine({ type: 'internet', simType: null })],
     ['a phone alone', aPhone({ subscription: null, simType: null })],
-  ])('[E9] does not stand on %s', async (_what, item) => {
+  ])('[E9] is hidden on %s', async (_what, item) => {
     await cards([item]);
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 
-describe('a line that changes another one', () => {
-  it('[E2] is asked its number only; the rest is settled', async () => {
+describe('a changed line', () => {
+  it('[E2] requires its number only', async () => {
     const { valuesNow } = await cards([{ ...changing, keepNumber: false }]);
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('a line that changes another one', () => {
     });
   });
 
-  it('[E2] that was new before forgets the number it would have brought along', async () => {
+  it('[E2] loses the former operator and ICCID of its time as a new line', async () => {
     const { user, store, valuesNow } = await cards([keeping], { values: keptAnswers });
     act(() => void store.dispatch(offerAdded({ items: [changing], replaces: 'line-1' })));
     expect(screen.getByRole('textbox')).toHaveValue('+352661222333');
@@ -112,7 +112,7 @@ describe('a line that changes another one', () => {
     expect(valuesNow()[keys.currentNumber]).toBe('691 999 888');
   });
 
-  it('[E1, E2] leaves nothing behind when it is new again', async () => {
+  it('[E1, E2] leaves no answers behind when it is new again', async () => {
     const { user, store, typedNow } = await cards([changing]);
     await user.type(screen.getByRole('textbox'), '9');
     act(() => void store.dispatch(offerAdded({ items: [aLine()], replaces: 'line-1' })));
@@ -130,19 +130,19 @@ describe('a line that changes another one', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the answers about a kept number', () => {
   it.each([
     ['en', 'Current operator', ['Choose', 'Orange', 'JOIN', 'POST', 'Alzette prepaid']],
     ['fr', 'Opérateur actuel', ['Choisissez', 'Orange', 'JOIN', 'POST', 'Alzette prépayé']],
     ['de', 'Aktueller Anbieter', ['Bitte wählen', 'Orange', 'JOIN', 'POST', 'Alzette Prepaid']],
-  ] as const)('[E4] offers the operators, in %s', async (locale, label, names) => {
+  ] as const)('[E4] have a choice of operators, in %s', async (locale, label, names) => {
     await cards([keeping], { locale });
     const options = within(screen.getByRole('combobox', { name: label })).getAllByRole('option') as HTMLOptionElement[];
     expect(options.map(({ textContent }) => textContent)).toEqual(names);
     expect(options.map(({ value }) => value)).toEqual(['', 'orange', 'join', 'post', 'alzette-prepaid']);
   });
 
-  it('[E4] shows what a number and an ICCID look like', async () => {
+  it('[E4] have examples of a number and an ICCID', async () => {
     await cards([keeping]);
     expect(number()).toHaveAttribute('type', 'tel');
     expect(number().getAttribute('placeholder')).toMatch(/^\+691/u);
@@ -154,18 +154,21 @@ describe('what is asked', () => {
   });
 });
 
-describe('an answer that was left', () => {
-  it.each(['26 10 20 30', '+33 6 12 34 56 78', '601 123 456', '12'])('[E4] is no number to keep: %j', async (typed) => {
-    const { user } = await cards([keeping]);
-    await user.type(number(), typed);
-    await user.tab();
-    expect(await screen.findByText('Enter a Luxembourg mobile number, for example 691 123 456.')).toBeVisible();
-    expect(number()).toBeInvalid();
-    expect(number()).toHaveValue(typed);
-  });
+describe('an answer on blur', () => {
+  it.each(['26 10 20 30', '+33 6 12 34 56 78', '601 123 456', '12'])(
+    '[E4] %j is not a number to keep',
+    async (typed) => {
+      const { user } = await cards([keeping]);
+      await user.type(number(), typed);
+      await user.tab();
+      expect(await screen.findByText('Enter a Luxembourg mobile number, for example 691 123 456.')).toBeVisible();
+      expect(number()).toBeInvalid();
+      expect(number()).toHaveValue(typed);
+    },
+  );
 
   it.each(['+352 661 123 456', '00352 661 123 456', '352661123456', '661 123 456', '661123456'])(
-    '[E4] is a number to keep: %j',
+    '[E4] %j is a number to keep',
     async (typed) => {
       const { user, valuesNow } = await cards([keeping]);
       await user.type(number(), 'abc');
@@ -179,7 +182,7 @@ describe('an answer that was left', () => {
     },
   );
 
-  it.each(['893520100000001234', '89352010000000123415', 'abc'])('[E4] is no ICCID: %j', async (typed) => {
+  it.each(['893520100000001234', '89352010000000123415', 'abc'])('[E4] %j is not an ICCID', async (typed) => {
     const { user } = await cards([keeping]);
     await user.type(iccid(), typed);
     await user.tab();
@@ -191,7 +194,7 @@ describe('an answer that was left', () => {
     expect(iccid()).toHaveValue('8935 2010-0000.0012 340');
   });
 
-  it('[E3] is not complained of while it is empty', async () => {
+  it('[E3] gets no error while it is empty', async () => {
     const { user } = await cards([keeping]);
     operator().focus();
     for (const field of [number, iccid]) {
@@ -203,7 +206,7 @@ describe('an answer that was left', () => {
     for (const field of [operator, number, iccid]) expect(field()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('[E4] warns of a digit that does not fit, and takes it', async () => {
+  it('[E4] with a wrong check digit gets a warning and is accepted', async () => {
     const { user } = await cards([keeping]);
     await user.type(iccid(), '8935201000000012341');
     await user.tab();
@@ -214,7 +217,7 @@ describe('an answer that was left', () => {
   });
 });
 
-it('[E3, E8] the SIM type is read under its key from the cart', async () => {
+it('[E3, E8] the SIM type is stored in the cart and read under its form key', async () => {
   const { user, itemsNow, valuesNow, typedNow } = await cards();
   expect(valuesNow()[keys.simType]).toBe('physical');
   await user.click(screen.getByRole('radio', { name: /^eSIM/u }));

@@ -9,7 +9,7 @@ const draw = (item: CartItem) =>
   renderWidget(<CardsOfCart />, { items: [item], session: { status: 'customer', customer: null } });
 
 describe('a discount for new customers', () => {
-  it('[E6] is not for a line that changes another one, which says so with both prices', async () => {
+  it('[E6] does not apply to a changed line, which shows a note with both prices', async () => {
     await draw(aLine(change));
     expect(note()).toBeVisible();
     expect(pageText()).toContain(
@@ -17,19 +17,19 @@ describe('a discount for new customers', () => {
     );
   });
 
-  it('[E6] counts the plan of a phone as well', async () => {
+  it('[E6] includes the plan of a device', async () => {
     await draw(aPhone(change));
     expect(pageText()).toContain(
       'New customers pay €46.99 per month. For the line that you change it is €49.99 per month.',
     );
   });
 
-  it('[E6] is not spoken of on a new line', async () => {
+  it('[E6] is not mentioned on a new line', async () => {
     await draw(aLine());
     expect(note()).not.toBeInTheDocument();
   });
 
-  it('[E6] is hidden where all customers pay the same', async () => {
+  it('[E6] is not mentioned if all customers pay the same', async () => {
     const { price } = aLine();
     await draw(aLine({ ...change, price: { ...price, applied: { newCustomer: 2499, existingCustomer: 2499 } } }));
     expect(note()).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import en from './en.json';
 import fr from './fr.json';
 
 describe('messages of the shared widgets', () => {
-  it('say the same things in the three languages', () => {
+  it('have the same ids and placeholders in the three languages', () => {
     expect(() => expectSameIds({ fr, en, de })).not.toThrow();
   });
 });

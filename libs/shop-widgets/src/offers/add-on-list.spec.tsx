@@ -6,7 +6,7 @@ import { pageText, renderList } from './testing/render-list';
 const toggle = (name = 'Screen care') => screen.getByRole('switch', { name });
 
 describe('an add-on', () => {
-  it('[D3] is put in and taken out by its switch', async () => {
+  it('[D3] is added and removed by its switch', async () => {
     const { user, itemsNow } = await renderList({ products: [anAddOn()] });
     expect(toggle()).not.toBeChecked();
     await user.click(toggle());
@@ -19,7 +19,7 @@ describe('an add-on', () => {
     expect(itemsNow()).toEqual([]);
   });
 
-  it('[D3] asks before it is added and removed where the product wants it; a cancel leaves the switch as it was', async () => {
+  it('[D3] with a question asks before it is added and removed; a cancel resets the switch', async () => {
     const additional = anAddOn({ on_add_popup: 'Starts at once.', on_remove_popup: 'Ends at once.' });
     const { user, itemsNow } = await renderList({ products: [additional] });
     await user.click(toggle());
@@ -39,7 +39,7 @@ describe('an add-on', () => {
     expect(itemsNow()).toEqual([]);
   });
 
-  it('[D9] has a button in the place of the switch where it wants none', async () => {
+  it('[D9] without a switch has a button', async () => {
     const { user, itemsNow } = await renderList({ products: [anAddOn({ show_toggle: false })] });
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add Screen care' }));
@@ -56,7 +56,7 @@ describe('an add-on', () => {
     expect(pageText()).not.toContain('€6.99');
   });
 
-  it('[D7] is in, priced and fixed when it is required', async () => {
+  it('[D7] is added, priced and fixed when it is required', async () => {
     const additional = anAddOn({}, { required: true });
     const chosen = [addOnItem(aLine(), additional, aVariant())];
     const { user, calls } = await renderList({ products: [additional], chosen });
@@ -69,10 +69,10 @@ describe('an add-on', () => {
   });
 });
 
-describe('how many, and which', () => {
+describe('quantity and variant of an add-on', () => {
   const countable = anAddOn({ is_countable: true, max_quantity: 3 });
 
-  it('[D8, D4] goes from 1 to the product’s maximum, and changes what is there', async () => {
+  it('[D8, D4] the quantity ranges from 1 to the product’s maximum, and changes in place', async () => {
     const { user, itemsNow } = await renderList({ products: [countable] });
     await user.click(toggle());
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
@@ -87,7 +87,7 @@ describe('how many, and which', () => {
     expect(itemsNow().map((item) => item.quantity)).toEqual([3]);
   });
 
-  it('[D8] goes to 10 where the product says nothing, and is not asked of what cannot be counted', async () => {
+  it('[D8] the maximum is 10 without one of the product; an add-on that cannot be counted has no quantity', async () => {
     const other = anAddOn({ title: 'Radio' }, { code: 'radio' });
     const { user } = await renderList({ products: [anAddOn({ is_countable: true }), other] });
     await user.click(toggle());
@@ -110,7 +110,7 @@ describe('how many, and which', () => {
     expect(itemsNow()).toMatchObject([{ variant: { code: 'care-2' }, quantity: 2 }]);
   });
 
-  it('[D4] a variant may be picked before it is switched on', async () => {
+  it('[D4] a variant can be chosen before the add-on is switched on', async () => {
     const additional = anAddOn({}, { variants: [aVariant(), aVariant({ code: 'care-2', name: 'Care two' })] });
     const { user, itemsNow } = await renderList({ products: [additional] });
     await user.click(screen.getByRole('radio', { name: /^Care two/u }));
@@ -120,8 +120,8 @@ describe('how many, and which', () => {
   });
 });
 
-describe('what an add-on says', () => {
-  it('[D9] is its title, subtitle, pretitle, header, footer and picture, in a row or a column', async () => {
+describe('the texts of an add-on', () => {
+  it('[D9] are title, subtitle, pretitle, header, footer and picture, in a row or a column', async () => {
     const text = {
       pretitle: 'New',
       subtitle: 'One repair a year',
@@ -138,7 +138,7 @@ describe('what an add-on says', () => {
     expect(columns).toHaveTextContent('Radio');
   });
 
-  it('[D9, D14] is its price for this customer, the usual one, how long it lasts and what is due once', async () => {
+  it('[D9, D14] include the price for this customer, the usual one, its duration and the amount due once', async () => {
     const variant = aVariant({
       price: { applied: { newCustomer: 499, existingCustomer: 599 }, original: 699, discountDuration: 6 },
       activationFee: 1000,
@@ -154,7 +154,7 @@ describe('what an add-on says', () => {
     expect(pageText()).toContain('€5.99per month');
   });
 
-  it('[D9] leads on by a link, or opens a popup', async () => {
+  it('[D9] include a link, or a button that opens a popup', async () => {
     const popup = {
       read_more_popup_enabled: true,
       read_more_popup_title: 'All about care',
@@ -180,7 +180,7 @@ describe('what an add-on says', () => {
 });
 
 describe('TV packages', () => {
-  it('[D10] show their title and what they hold, and are switched', async () => {
+  it('[D10] show title and content, and have a switch', async () => {
     const { user, itemsNow } = await renderList({ tvPackages: [aPackage()] });
     const group = within(screen.getByRole('region', { name: 'TV packages' }));
     expect(group.getByRole('switch', { name: 'Sport' })).toHaveAccessibleDescription(/12 channels/u);
@@ -193,7 +193,7 @@ describe('TV packages', () => {
     expect(itemsNow()).toEqual([]);
   });
 
-  it('[D5] a change removes, then adds', async () => {
+  it('[D5] are removed, then added, on a change', async () => {
     const larger = aPackage({ code: 'sport-2', attributes: { tv_thematic_package_title: 'Sport plus' } });
     const chosen = [
       tvPackageItem(aLine(), aPackage(), '1-1'),

@@ -34,7 +34,7 @@ async function open(answers: Answers, path = '/en/cart') {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a link with a saved cart', () => {
-  it('[A2, C6] clears the cart, fills it, and leaves the plain address at once', async () => {
+  it('[A2, C6] clears the cart, fills it, and the address becomes the plain one at once', async () => {
     let letGo: (value: unknown) => void = () => undefined;
     const token = new Promise((resolve) => (letGo = resolve));
     const { itemsNow, navigations } = await open({ '/api/decryptToken': () => token, [planUrl]: plan });
@@ -46,7 +46,7 @@ describe('a link with a saved cart', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[C6] waits 10 ms before it asks', async () => {
+  it('[C6] waits 10 ms before its first request', async () => {
     jest.useFakeTimers();
     const http = answering({ '/api/decryptToken': entriesOf([saved]), [planUrl]: plan }) as jest.Mock;
     await renderWidget(<SavedCartRestorer path="/en/cart" query="?cartSaved=token" />, { http: http as never });
@@ -57,7 +57,7 @@ describe('a link with a saved cart', () => {
     jest.useRealTimers();
   });
 
-  it('[C2, C7] that cannot be read keeps the cart, logs, and says what to do', async () => {
+  it('[C2, C7] that cannot be read keeps the cart, logs the error, and shows what to do', async () => {
     const { user, itemsNow } = await open({ '/api/decryptToken': problem(400, 'token_invalid') });
     const popup = await screen.findByRole('alertdialog', { name: 'This link does not open' });
     expect(popup).toHaveTextContent('The saved cart cannot be read, or is more than 30 days old.');
@@ -86,7 +86,7 @@ describe('a link with a saved cart', () => {
     await waitFor(() => expect(itemsNow()).toEqual([saved]));
   });
 
-  it('[C6] names what is no longer sold, and restores the rest', async () => {
+  it('[C6] names offers that are no longer sold, and restores the others', async () => {
     const old = aLine({ identifier: 'old', variant: { code: 'mobile-xl', name: 'Mobile XL' } });
     const older = aLine({ identifier: 'older', type: 'tv', variant: { code: 'tv-1', name: 'TV' } });
     const { user, itemsNow } = await open({
@@ -105,14 +105,14 @@ describe('a link with a saved cart', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('[C6] whose offers are all gone leaves the present cart alone', async () => {
+  it('[C6] leaves the present cart unchanged if all its offers are withdrawn', async () => {
     const { itemsNow } = await open({ '/api/decryptToken': entriesOf([saved]), [planUrl]: problem(404, 'not_found') });
     await screen.findByRole('alertdialog');
     expect(itemsNow()).toEqual([present]);
   });
 });
 
-it('asks for nothing on a page without such a link', async () => {
+it('a page without such a link sends no request', async () => {
   const http = answering({}) as jest.Mock;
   await renderWidget(<SavedCartRestorer path="/en/cart" query="?step=cart" />, { http: http as never });
   await new Promise((resolve) => setTimeout(resolve, 30));

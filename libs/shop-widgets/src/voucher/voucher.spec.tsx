@@ -26,18 +26,18 @@ function renderVoucher(surroundings: Parameters<typeof renderWidget>[1]) {
   return renderWidget(<VoucherOfCart />, { session: { status: 'customer', customer: null }, ...surroundings });
 }
 
-describe('voucher', () => {
+describe('the voucher of a device', () => {
   it('[F1] is for customers only', async () => {
     await renderVoucher({ items: [phone], session: { status: 'guest', customer: null } });
     expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
-  it('[F1] counts for a device in mode change only', async () => {
+  it('[F1] is for a device in mode change only', async () => {
     await renderVoucher({ items: [aPhone(), aLine({ subscriptionMode: 'change' })] });
     expect(screen.getByText('No voucher here')).toBeVisible();
   });
 
-  it('[F2, F3] asks with the number of the line, shows what it brings, and can be changed', async () => {
+  it('[F2, F3] is requested with the number of the line, shows its amount, and can be changed', async () => {
     const http = jest
       .fn()
       .mockResolvedValue({ status: 200, body: { voucher: { voucherCode: 'WELCOME50', amount: 5000 } } });
@@ -58,7 +58,7 @@ describe('voucher', () => {
   });
 
   it.each(['+352 661 123 456', '00352 661 123 456', '352661123456', '661 123 456', '661123456'])(
-    '[F3] asks for the line %j under one number',
+    '[F3] is requested under one number for the line %j',
     async (typed) => {
       const http = jest.fn(() => new Promise<never>(() => undefined));
       const keys = mobileLineKeys(phone.identifier);
@@ -72,7 +72,7 @@ describe('voucher', () => {
     },
   );
 
-  it('[F2] is loading while the shop looks it up, and asked for once', async () => {
+  it('[F2] is loading while the shop searches it, and requested once', async () => {
     const http = jest.fn(() => new Promise<never>(() => undefined));
     const { user } = await renderVoucher({ items: [phone], http });
     await user.type(field(), 'WELCOME50');
@@ -82,7 +82,7 @@ describe('voucher', () => {
     expect(http).toHaveBeenCalledTimes(1);
   });
 
-  it('[F2] is asked for before anything is sent', async () => {
+  it('[F2] gets an error for an empty code, and nothing is sent', async () => {
     const http = jest.fn();
     const { user } = await renderVoucher({ items: [phone], http });
     await user.type(field(), '   ');
@@ -91,7 +91,7 @@ describe('voucher', () => {
     expect(http).not.toHaveBeenCalled();
   });
 
-  it('[F4] that is refused turns to error and takes the one before away', async () => {
+  it('[F4] that is refused gets an error and removes the previous one', async () => {
     const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
     const items = [{ ...phone, voucher: { voucherCode: 'OLD', amount: 100 } }];
     const { user, itemsNow, reported } = await renderWidget(<VoucherForm device={phone} />, { items, http });
@@ -107,7 +107,7 @@ describe('voucher', () => {
   });
 
   it.each(['unreachable', 'partner_unavailable', 'database_unavailable', 'internal_error'])(
-    '[F4] is not blamed when the shop itself fails (%s), which is reported',
+    '[F4] gets no error of its own when the shop fails (%s), which is reported',
     async (code) => {
       const http = jest.fn().mockRejectedValue(problem(code));
       const { user, reported } = await renderVoucher({ items: [phone], http });
@@ -121,18 +121,21 @@ describe('voucher', () => {
     },
   );
 
-  it.each(['rate_limited', 'too_many_requests'])('[F4] is not blamed when too many were tried (%s)', async (code) => {
-    const http = jest.fn().mockRejectedValue(problem(code));
-    const { user, reported } = await renderVoucher({ items: [phone], http });
-    await user.type(field(), 'WELCOME50');
-    await user.click(apply());
-    expect(
-      await screen.findByText('You tried many codes. Wait ten minutes, then try again; your cart is kept.'),
-    ).toBeVisible();
-    expect(reported).toEqual([]);
-  });
+  it.each(['rate_limited', 'too_many_requests'])(
+    '[F4] gets no error of its own after too many attempts (%s)',
+    async (code) => {
+      const http = jest.fn().mockRejectedValue(problem(code));
+      const { user, reported } = await renderVoucher({ items: [phone], http });
+      await user.type(field(), 'WELCOME50');
+      await user.click(apply());
+      expect(
+        await screen.findByText('You tried many codes. Wait ten minutes, then try again; your cart is kept.'),
+      ).toBeVisible();
+      expect(reported).toEqual([]);
+    },
+  );
 
-  it('[F3] without the number of the line leads to the field that asks it', async () => {
+  it('[F3] without the number of the line links to the field of the number', async () => {
     const http = jest.fn();
     const { user } = await renderVoucher({ items: [withoutNumber], http });
     await user.type(field(), 'WELCOME50');
@@ -145,10 +148,10 @@ describe('voucher', () => {
   });
 });
 
-describe('number of the line to change', () => {
+describe('the number of the line to change', () => {
   const number = () => screen.getByRole('textbox', { name: 'Number of the line to change' });
 
-  it('[E2] is the customer’s own from the start', async () => {
+  it('[E2] is the customer’s own at first', async () => {
     await renderVoucher({ items: [phone] });
     expect(number()).toHaveValue('+352691123456');
   });
@@ -158,21 +161,18 @@ describe('number of the line to change', () => {
     ['+33 6 12 34 56 78', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
     ['26 10 20 30', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
     [' ', 'Enter the number of the line.'],
-  ])(
-    '[E3] says what is wrong with %j once the field is left, and stops as soon as it is corrected',
-    async (typed, text) => {
-      const { user } = await renderVoucher({ items: [withoutNumber] });
-      await user.type(number(), typed);
-      await user.tab();
-      expect(await screen.findByText(text)).toBeVisible();
-      await user.clear(number());
-      await user.type(number(), '691 123 456');
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-    },
-  );
+  ])('[E3] %j gets an error on blur, which disappears once it is corrected', async (typed, text) => {
+    const { user } = await renderVoucher({ items: [withoutNumber] });
+    await user.type(number(), typed);
+    await user.tab();
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.clear(number());
+    await user.type(number(), '691 123 456');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
 
   it.each(['691 123 456', '+352 691-123-456', '00352691123456', '+691 123 456', '691.123.456'])(
-    '[E2] takes %j',
+    '[E2] may be typed as %j',
     async (typed) => {
       const http = jest.fn().mockRejectedValue(problem('voucher_unknown'));
       const { user } = await renderVoucher({ items: [withoutNumber], http });

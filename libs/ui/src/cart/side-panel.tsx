@@ -73,7 +73,7 @@ export interface TotalsProps {
   readonly note?: ReactNode;
 }
 
-/** What it comes to, per month and today. */
+/** The totals, per month and today. */
 export function Totals({ rows, note }: TotalsProps) {
   return (
     <>

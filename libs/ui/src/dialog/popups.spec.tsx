@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('alert and success popups', () => {
-  it('[N6] say what happened, close by their button, and give focus back', async () => {
+  it('[N6] announce their text, close by their button, and return focus', async () => {
     function Page() {
       const [open, setOpen] = useState(false);
       return (
@@ -39,7 +39,7 @@ describe('alert and success popups', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
   });
 
-  it('[N6] give focus to the page’s title when nothing else had it', async () => {
+  it('[N6] focus the page’s title when nothing else had focus', async () => {
     const { rerender } = render(page(true));
     rerender(page(false));
     expect(screen.getByRole('heading', { name: 'Summary' })).toHaveFocus();
@@ -54,7 +54,7 @@ describe('alert and success popups', () => {
     }
   });
 
-  it('[N6] close on Escape and offer another way on first', async () => {
+  it('[N6] close on Escape, and offer their second action first', async () => {
     const handleClose = jest.fn();
     const handleRetry = jest.fn();
     render(
@@ -80,7 +80,7 @@ describe('loading popup', () => {
     { id: 'payment', label: 'Opening the payment page', state: 'active' },
   ] as const;
 
-  it('[N7] is a modal dialog that nothing the shopper does closes', () => {
+  it('[N7] is a modal dialog that the shopper cannot close', () => {
     render(<LoadingPopup open title="Preparing your payment" steps={steps} />);
     const popup = screen.getByRole('dialog', { name: 'Preparing your payment' });
     expect(showModal).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ describe('loading popup', () => {
     expect(popup).toHaveAttribute('open');
   });
 
-  it('[N7] says that it is busy, with what, and how far it is', () => {
+  it('[N7] announces that it is busy, its task and its progress', () => {
     render(
       <LoadingPopup open title="Preparing your payment" steps={steps} doneLabel="done">
         A few seconds. Keep this page open.
@@ -103,15 +103,15 @@ describe('loading popup', () => {
     expect(screen.getByText('Order saved').closest('li')).toHaveTextContent('Order saved, done');
   });
 
-  it('[G4] frees the page as soon as it is no longer open', () => {
+  it('[G4] releases the page as soon as it is closed', () => {
     const { rerender } = render(<LoadingPopup open title="Wait" />);
     rerender(<LoadingPopup open={false} title="Wait" />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-describe('dialog', () => {
-  it('puts focus on its title and closes by cross and Escape', async () => {
+describe('the dialog', () => {
+  it('focuses its title and closes by cross and Escape', async () => {
     const handleClose = jest.fn();
     render(
       <Dialog open size="sign" title="Mobile contract" closeLabel="Close without signing" onClose={handleClose}>

@@ -4,7 +4,7 @@ import { TextField } from './text-field';
 
 const field = <TextField name="contact.email" label="E-mail" help="For the receipt" value="" onChange={() => {}} />;
 
-it('[P4] fields of the same name in two parts of a page have ids, labels and help of their own', () => {
+it('[P4] fields of the same name in two scopes have separate ids, labels and help texts', () => {
   render(
     <>
       <section>{withFieldScope('a1~', field)}</section>

@@ -21,7 +21,7 @@ const tiles = [
 ];
 
 describe('text fields', () => {
-  it('[N1] pass on the constraints that the browser checks itself', async () => {
+  it('[N1] have the constraints that the browser checks', async () => {
     const user = userEvent.setup();
     function Postcode() {
       const [value, setValue] = useState('');
@@ -38,7 +38,7 @@ describe('text fields', () => {
     expect(input.validity.valid).toBe(true);
   });
 
-  it('[N8] each tell their own error, tied to the control together with the help', () => {
+  it('[N8] show their own error, linked to the control together with the help text', () => {
     render(
       <>
         <TextField
@@ -73,20 +73,20 @@ describe('text fields', () => {
   });
 });
 
-describe('checkbox group', () => {
+describe('the checkbox group', () => {
   const boxes = [
     { value: 'certify', label: 'I certify' },
     { value: 'conditions', label: 'I accept', error: 'Needed to order.' },
   ];
 
-  it('[N2] is wrong with none ticked though one is required, and with any wrong box', () => {
+  it('[N2] is invalid without a tick if one is required, and with an invalid box', () => {
     expect(checkboxGroupProblem({ boxes: [], values: [], required: true })).toBe('required');
     expect(checkboxGroupProblem({ boxes, values: ['certify'], required: true })).toBe('box');
     expect(checkboxGroupProblem({ boxes: boxes.slice(0, 1), values: ['certify'], required: true })).toBeNull();
     expect(checkboxGroupProblem({ boxes: [], values: [], required: false })).toBeNull();
   });
 
-  it('[N2] hands over what is ticked, in the order shown', async () => {
+  it('[N2] reports the ticked boxes in the order shown', async () => {
     const handleChange = jest.fn();
     render(
       <CheckboxGroup
@@ -128,7 +128,7 @@ describe('choice tiles', () => {
   });
 });
 
-describe('quantity', () => {
+describe('the quantity field', () => {
   function renderQuantity(start = 1) {
     const handleChange = jest.fn();
     function Quantity() {
@@ -153,7 +153,7 @@ describe('quantity', () => {
     return { handleChange, user: userEvent.setup(), input: screen.getByRole('spinbutton', { name: 'Quantity' }) };
   }
 
-  it('[N4] goes from 1 to the maximum of the product, by its buttons and by the arrow keys', async () => {
+  it('[N4] ranges from 1 to the product’s maximum, by its buttons and by the arrow keys', async () => {
     const { user, input } = renderQuantity();
     expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -162,22 +162,25 @@ describe('quantity', () => {
     expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
   });
 
-  it.each(['0', '4', '1.5', 'x'])('[N4] never hands over %s, says so, and falls back', async (typed) => {
-    const { user, input, handleChange } = renderQuantity(2);
-    await user.clear(input);
-    await user.paste(typed);
-    expect(input).toHaveAccessibleDescription('From 1 to 3.');
-    await user.tab();
-    expect(input).toHaveValue('2');
-    expect(input).toBeValid();
-    expect(handleChange).not.toHaveBeenCalled();
-  });
+  it.each(['0', '4', '1.5', 'x'])(
+    '[N4] never reports %s, shows an error, and returns to a valid quantity',
+    async (typed) => {
+      const { user, input, handleChange } = renderQuantity(2);
+      await user.clear(input);
+      await user.paste(typed);
+      expect(input).toHaveAccessibleDescription('From 1 to 3.');
+      await user.tab();
+      expect(input).toHaveValue('2');
+      expect(input).toBeValid();
+      expect(handleChange).not.toHaveBeenCalled();
+    },
+  );
 });
 
-describe('date of birth', () => {
+describe('the date of birth', () => {
   const partLabels = { day: 'Day', month: 'Month', year: 'Year' };
 
-  it('is typed in three parts and handed over as yyyy/MM/dd, without rewriting what was typed', async () => {
+  it('is typed in three parts and reported as yyyy/MM/dd, without rewriting the typed text', async () => {
     const handleChange = jest.fn();
     function Birthdate() {
       const [value, setValue] = useState('');
@@ -204,7 +207,7 @@ describe('date of birth', () => {
     expect(document.querySelector('[name="contract.personal.birthdate"]')).toHaveValue('1991/12/05');
   });
 
-  it('marks the first wrong part, or all three when only the whole is wrong', () => {
+  it('marks the first wrong part, or all three if only the whole is wrong', () => {
     const props = { name: 'birthdate', label: 'Date of birth', error: 'Wrong.', partLabels, onChange: jest.fn() };
     const { rerender } = render(<DateOfBirthField {...props} value="1991/13/05" />);
     expect(screen.getByLabelText('Month')).toBeInvalid();
@@ -215,8 +218,8 @@ describe('date of birth', () => {
   });
 });
 
-describe('error summary', () => {
-  it('takes focus, again with every failed try, and leads to the fields', async () => {
+describe('the error summary', () => {
+  it('gets focus on every failed submit, and links to the fields', async () => {
     const summary = (attempt: number) => (
       <>
         <ErrorSummary

@@ -27,7 +27,7 @@ function Upload(props: Partial<FileFieldProps>) {
 const input = () => screen.getByLabelText<HTMLInputElement>('Proof of address');
 
 describe('a file field', () => {
-  it('[I4] takes a file from the chooser and announces its name', async () => {
+  it('[I4] accepts a file from the chooser and announces its name', async () => {
     const user = userEvent.setup();
     render(<Upload />);
     expect(input()).toHaveAttribute('accept', '.pdf,.png');
@@ -37,7 +37,7 @@ describe('a file field', () => {
     expect(input()).toHaveAccessibleDescription('bill.pdf PDF or photo');
   });
 
-  it('[I4] takes a file that is dropped on it, and never lets the browser open it', () => {
+  it('[I4] accepts a dropped file, and the browser never opens it', () => {
     render(<Upload />);
     const area = input().parentElement as HTMLElement;
     expect(fireEvent.dragOver(area)).toBe(false);
@@ -45,7 +45,7 @@ describe('a file field', () => {
     expect(screen.getByText('bill.pdf')).toBeVisible();
   });
 
-  it('[I4] is reached and emptied by keyboard', async () => {
+  it('[I4] can be reached and emptied with the keyboard', async () => {
     const user = userEvent.setup();
     render(<Upload />);
     await user.upload(input(), bill);
@@ -58,7 +58,7 @@ describe('a file field', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('takes the same file again after it was removed', async () => {
+  it('accepts the same file again after it was removed', async () => {
     const user = userEvent.setup();
     render(<Upload />);
     await user.upload(input(), bill);
@@ -67,7 +67,7 @@ describe('a file field', () => {
     expect(screen.getByText('bill.pdf')).toBeVisible();
   });
 
-  it('tells its error, and takes nothing while it is disabled', () => {
+  it('shows its error, and accepts nothing while it is disabled', () => {
     const handleFile = jest.fn();
     const { rerender } = render(<Upload error="Add a file." />);
     expect(input()).toBeInvalid();

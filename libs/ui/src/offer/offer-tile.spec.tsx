@@ -36,7 +36,7 @@ describe('offer tiles', () => {
   });
 });
 
-describe('a segmented choice', () => {
+describe('the segmented choice', () => {
   it('is a group of radios', async () => {
     const handleChange = jest.fn();
     const options = [
@@ -51,7 +51,7 @@ describe('a segmented choice', () => {
   });
 });
 
-describe('an action row', () => {
+describe('the action row', () => {
   it('has a text, a price and its button', () => {
     render(<ActionRow pretitle="New" label="Care" help="One repair" end="6,99 €" action={<Button>Add</Button>} />);
     for (const texts of ['New', 'Care', 'One repair', '6,99 €']) expect(screen.getByText(texts)).toBeVisible();
@@ -60,7 +60,7 @@ describe('an action row', () => {
 });
 
 describe('the offer bar', () => {
-  it('shows the offer and its sums, which a press opens', async () => {
+  it('shows the offer and its totals, which a press unfolds', async () => {
     const handleOpen = jest.fn();
     render(
       <OfferBar

@@ -1,11 +1,16 @@
+import type { ReactNode, SVGProps } from 'react';
+
 interface PictureProps {
   /** Width and height outside a frame; `ItemPicture` and `Thumb` set their own. */
   readonly size?: number | undefined;
 }
 
-/** A SIM card in two tones of the brand colour. */
-export function SimPicture({ size = 48 }: PictureProps) {
-  const outline = 'M13 5h15l9 9v26a3 3 0 0 1-3 3H13a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3z';
+interface OutlineProps extends PictureProps, Pick<SVGProps<SVGSVGElement>, 'strokeLinecap' | 'strokeLinejoin'> {
+  readonly children: ReactNode;
+}
+
+/** Lines in the brand colour on a field of 48 by 48. */
+function Outline({ size, ...lines }: OutlineProps) {
   return (
     <svg
       viewBox="0 0 48 48"
@@ -14,15 +19,23 @@ export function SimPicture({ size = 48 }: PictureProps) {
       fill="none"
       stroke="var(--river)"
       strokeWidth="2.5"
-      strokeLinejoin="round"
       aria-hidden
-    >
+      {...lines}
+    />
+  );
+}
+
+/** A SIM card in two tones of the brand colour. */
+export function SimPicture({ size = 48 }: PictureProps) {
+  const outline = 'M13 5h15l9 9v26a3 3 0 0 1-3 3H13a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3z';
+  return (
+    <Outline size={size} strokeLinejoin="round">
       <path d={outline} fill="var(--river)" stroke="none" opacity=".2" />
       <path d="M28 5v6a3 3 0 0 0 3 3h6" />
       <path d={outline} />
       <rect x="16" y="22" width="15.5" height="14" rx="3" fill="var(--river)" stroke="none" />
       <path d="M16 29h15.5M23.7 22v14" stroke="var(--mist-deep)" strokeWidth="1.8" />
-    </svg>
+    </Outline>
   );
 }
 
@@ -43,87 +56,49 @@ export function DuoPicture({ size = 48 }: PictureProps) {
 /** A box with its antennas: internet at home. */
 export function InternetPicture({ size = 48 }: PictureProps) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="var(--river)"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      aria-hidden
-    >
+    <Outline size={size} strokeLinecap="round">
       <rect x="5" y="28" width="38" height="14" rx="5" fill="var(--river)" stroke="none" opacity=".2" />
       <rect x="5" y="28" width="38" height="14" rx="5" />
       <path d="M17 20.5a10 10 0 0 1 14 0M12 14.5a17.5 17.5 0 0 1 24 0" />
       <path d="M13 35h.01M19 35h.01" strokeWidth="3.5" />
       <path d="M29 35h7" />
-    </svg>
+    </Outline>
   );
 }
 
 /** A screen on its foot: television. */
 export function TvPicture({ size = 48 }: PictureProps) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="var(--river)"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <Outline size={size} strokeLinecap="round" strokeLinejoin="round">
       <rect x="4" y="9" width="40" height="26" rx="4" fill="var(--river)" stroke="none" opacity=".2" />
       <rect x="4" y="9" width="40" height="26" rx="4" />
       <path d="M16 41h16" />
       <path d="M20.5 16.5v11l9-5.5z" fill="var(--river)" stroke="none" />
-    </svg>
+    </Outline>
   );
 }
 
 /** A box and a SIM card: internet and mobile in one contract. */
 export function InternetMobilePicture({ size = 48 }: PictureProps) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="var(--river)"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <Outline size={size} strokeLinecap="round" strokeLinejoin="round">
       <path d="M8 12a14 14 0 0 1 18 0M12.5 17.5a7.5 7.5 0 0 1 9 0" />
       <rect x="4" y="24" width="22" height="14" rx="4" fill="var(--river)" stroke="none" opacity=".2" />
       <path d="M26 38H8a4 4 0 0 1-4-4v-6a4 4 0 0 1 4-4h18" />
       <path d="M30 14h7l6 6v18a3 3 0 0 1-3 3H30a3 3 0 0 1-3-3V17a3 3 0 0 1 3-3z" fill="var(--river)" fillOpacity=".2" />
       <rect x="31" y="26" width="8" height="8" rx="2" fill="var(--river)" stroke="none" />
-    </svg>
+    </Outline>
   );
 }
 
 /** A phone, front side. */
 export function DeviceImage({ size = 48 }: PictureProps) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="var(--river)"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      aria-hidden
-    >
+    <Outline size={size} strokeLinecap="round">
       <rect x="12" y="4" width="24" height="40" rx="6" fill="var(--river)" stroke="none" opacity=".2" />
       <rect x="12" y="4" width="24" height="40" rx="6" />
       <path d="M21 10h6" />
       <path d="M17 30c3.5-3 5.5 2 9 0s4-2.5 5-1.5" />
-    </svg>
+    </Outline>
   );
 }

@@ -5,7 +5,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** The way on. */
+  /** Link or button to the next action. */
   readonly action?: ReactNode;
   /** A drawing other than the empty bag. */
   readonly picture?: ReactNode;

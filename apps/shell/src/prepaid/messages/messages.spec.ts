@@ -3,10 +3,10 @@ import de from './de.json';
 import en from './en.json';
 import fr from './fr.json';
 
-it('[A1] has the same message ids in French, English and German', () => {
+it('[A1] messages have the same ids in French, English and German', () => {
   expect(() => expectSameIds({ fr, en, de })).not.toThrow();
 });
 
-it('keeps to ids of its own', () => {
+it('messages have ids of their own', () => {
   expect(Object.keys(fr).filter((id) => !id.startsWith('shell.prepaid.'))).toEqual([]);
 });

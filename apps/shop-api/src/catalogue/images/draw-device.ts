@@ -1,11 +1,5 @@
 import type { StoredDrawing } from '../catalogue-tables';
-
-export interface DeviceLook {
-  readonly drawing: StoredDrawing;
-  readonly swatch: string;
-  /** Printed on the back. */
-  readonly brand: string;
-}
+import type { DeviceLook } from '../device-repository';
 
 /** Middle of the visible part of the back, beside the front. */
 const visibleBackX = 102;

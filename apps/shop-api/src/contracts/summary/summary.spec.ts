@@ -183,7 +183,7 @@ it.each(locales)('[K1] a long summary fits on one page with type of at least 10 
   }
 });
 
-describe('a phone whose instalments outlast the minimum term', () => {
+describe('a device whose instalments outlast the minimum term', () => {
   const facts = (commitmentMonths: number): ContractFacts => {
     const { plan, device, ...rest } = longest('en', 0);
     return { ...rest, plan: { ...plan, commitmentMonths }, device: device && { ...device, instalment: 2200 } };
@@ -191,7 +191,7 @@ describe('a phone whose instalments outlast the minimum term', () => {
   const remaining = 'paid in 36 instalments of €22.00. They do not depend on the term';
   const textOf = async (pdf: Promise<Buffer>) => textsOf(await pdf);
 
-  it.each([0, 24])('[K1] has them in contract and summary, after a term of %d months', async (months) => {
+  it.each([0, 24])('[K1] names the instalments in contract and summary, after a term of %d months', async (months) => {
     for (const write of [writeContractPdf, writeSummaryPdf]) {
       const text = await textOf(write(facts(months)));
       expect(text).toContain(remaining);
@@ -199,7 +199,7 @@ describe('a phone whose instalments outlast the minimum term', () => {
     }
   });
 
-  it('[K1] is not spoken of when the term is as long', async () => {
+  it('[K1] names no remaining instalments when the term is as long', async () => {
     for (const write of [writeContractPdf, writeSummaryPdf])
       expect(await textOf(write(facts(36)))).not.toContain('instalments of €22.00. They');
   });

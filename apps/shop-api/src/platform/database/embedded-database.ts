@@ -4,9 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { lockFolder } from './folder-lock';
 import { migrate } from './migrate';
-import type { OpenDatabase } from './open-database';
 import { PgliteDialect } from './pglite-dialect';
-import type { ShopSchema } from './schema';
+import type { OpenDatabase, ShopSchema } from './schema';
 
 /**
  * Opens the embedded database in a folder and locks it against other processes.

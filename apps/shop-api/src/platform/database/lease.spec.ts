@@ -1,6 +1,6 @@
 import { openMemoryDatabase } from '../../../test/memory-database';
 import { withLease } from './lease';
-import type { OpenDatabase } from './open-database';
+import type { OpenDatabase } from './schema';
 
 let opened: OpenDatabase;
 

@@ -5,7 +5,7 @@ import type { ShopSchema } from './schema';
 /** An arbitrary number that all instances of the server share. */
 const lockId = 4300;
 
-/** Brings the tables up to date. Copies that start together take turns, and only the first one changes anything. */
+/** Brings the tables up to date. Instances that start together take turns, and only the first one changes anything. */
 export async function migrate(database: Kysely<ShopSchema>): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockId}::bigint)`.execute(connection);

@@ -3,20 +3,7 @@ import pg from 'pg';
 import { DatabaseHeartbeat, WatchedPool } from './watched-pool';
 import { openEmbeddedDatabase } from './embedded-database';
 import { migrate } from './migrate';
-import type { Database, ShopSchema } from './schema';
-
-export interface OpenDatabase {
-  readonly database: Database;
-  close(): Promise<void>;
-  /** Connections to PostgreSQL, and requests that wait for one; undefined for the embedded database. */
-  readonly connections?: () => Connections;
-}
-
-export interface Connections {
-  readonly total: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
+import type { OpenDatabase, ShopSchema } from './schema';
 
 export interface DatabaseLocation {
   readonly databaseUrl: string | null;

@@ -57,3 +57,16 @@ export type Database = Kysely<ShopSchema>;
 
 /** A database, or a transaction on it. */
 export type Executor = Database | Transaction<ShopSchema>;
+
+export interface OpenDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+  /** Connections to PostgreSQL, and requests that wait for one; undefined for the embedded database. */
+  readonly connections?: () => Connections;
+}
+
+export interface Connections {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}

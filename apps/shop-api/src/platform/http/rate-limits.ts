@@ -54,7 +54,7 @@ export function visitorLimits(app: ShopServer) {
   ];
 }
 
-/** Stands for the network of a client: as the site server signed it, else the address of the connection. */
+/** Identifies the network of a client: as the site server signed it, else the address of the connection. */
 export function networkOf({ visitor, ip }: FastifyRequest): string {
   return visitor?.network ?? ip;
 }

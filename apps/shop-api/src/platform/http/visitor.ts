@@ -11,13 +11,13 @@ export interface Visitor {
   readonly accountNumber: string | null;
   /** Address of the page on another origin that embeds the shop; null on the shop's own pages. */
   readonly page: string | null;
-  /** Stands for the visitor's network; null from a site server that does not send it. */
+  /** Identifies the visitor's network; null from a site server that does not send it. */
   readonly network: string | null;
 }
 
 export type ReadVisitor = (request: FastifyRequest) => Promise<Visitor | null>;
 
-/** `shop-api` tokens speak for a visitor, `shop-api-internal` tokens for the site server itself. */
+/** `shop-api` tokens identify a visitor, `shop-api-internal` tokens the site server itself. */
 type TokenAudience = 'shop-api' | 'shop-api-internal';
 
 /** @param sessionKeys secrets shared with the site server; several during a key rotation */

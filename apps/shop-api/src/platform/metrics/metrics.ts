@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { OpenDatabase } from '../database/open-database';
-import type { Database } from '../database/schema';
+import type { Database, OpenDatabase } from '../database/schema';
 
 /** A figure that is counted in the database, so every instance of the server reports the same: use `max` in Prometheus, not `sum`. */
 export interface MetricQuery {

@@ -4,7 +4,8 @@ import { stressRun, startMailServer } from '@alzette/server-kit/testing';
 import { wait } from '../../../test/outbox';
 import { startPostgres, type TestPostgres } from '../../../test/postgres';
 import { buildServer, startServer, type BuiltServer, type ServerProcess } from '../../../test/server-process';
-import { openPostgres, type OpenDatabase } from '../database/open-database';
+import { openPostgres } from '../database/open-database';
+import type { OpenDatabase } from '../database/schema';
 import { enqueue } from './outbox-repository';
 
 const row = stressRun('outbox-kills', { sample: 60, full: 1_000 });

@@ -59,7 +59,7 @@ const written = () => plain(input().value);
 const held = () => document.querySelector('input[type=hidden]');
 
 describe('the calendar', () => {
-  it('[J4] begins weeks on Monday, in British English', async () => {
+  it('[J4] has weeks from Monday, in British English', async () => {
     await renderPicker();
     expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
     const weekdays = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
@@ -70,7 +70,7 @@ describe('the calendar', () => {
   it.each([
     ['fr-FR', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'], 'décembre 2026', 'jeudi 17 décembre 2026'],
     ['de-DE', ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'], 'Dezember 2026', 'Donnerstag, 17. Dezember 2026'],
-  ])('[J4, N5] speaks %s', async (locale, week, month, name) => {
+  ])('[J4, N5] is translated to %s', async (locale, week, month, name) => {
     const { user } = await renderPicker({ locale });
     expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(week);
     expect(screen.getByRole('grid', { name: month })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(written()).toBe(plain(name));
   });
 
-  it('[J4] holds the chosen day as yyyy/MM/dd under the key, and shows it as a long date', async () => {
+  it('[J4] stores the chosen day as yyyy/MM/dd under the key, and shows it as a long date', async () => {
     const { user, handleChange } = await renderPicker();
     await user.click(day('Thursday 17 December 2026'));
     expect(handleChange).toHaveBeenLastCalledWith('2026/12/17');
@@ -92,7 +92,7 @@ describe('the calendar', () => {
     ['before the start', 'Sunday 13 December 2026, too early'],
     ['unavailable', 'Sunday 20 December 2026, no technician free'],
     ['holiday', 'Friday 25 December 2026, Christmas Day, public holiday'],
-  ])('[J4, N5] does not let choose a day that is blocked, and says why: %s', async (_kind, name) => {
+  ])('[J4, N5] refuses a blocked day and shows the reason: %s', async (_kind, name) => {
     const { user, handleChange } = await renderPicker();
     expect(day(name)).toHaveAttribute('aria-disabled', 'true');
     await user.click(day(name));
@@ -100,7 +100,7 @@ describe('the calendar', () => {
     expect(handleChange).not.toHaveBeenCalled();
   });
 
-  it('[J4, N5] turns months no further than there are days, and blocks the days after the last', async () => {
+  it('[J4, N5] shows only months with available days, and blocks the days after the last', async () => {
     const { user } = await renderPicker();
     expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Next month' }));
@@ -133,7 +133,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('stands aside where it cannot be used', async () => {
+  it('cannot be used while the field is disabled', async () => {
     const { user, handleChange } = await renderPicker({ disabled: true });
     await user.click(day('Thursday 17 December 2026'));
     expect(handleChange).not.toHaveBeenCalled();
@@ -141,8 +141,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('typing', () => {
-  it('[N5] takes day, month and year, shows their month, and formats them on blur', async () => {
+describe('a typed day', () => {
+  it('[N5] has day, month and year, shows its month, and is formatted on blur', async () => {
     const { user } = await renderPicker();
     await user.type(input(), '15.1.27');
     expect(input()).toHaveValue('15.1.27');
@@ -152,7 +152,7 @@ describe('typing', () => {
     expect(written()).toBe('Friday 15 January 2027');
   });
 
-  it('[N5] keeps what is no day as it was typed', async () => {
+  it('[N5] stays as typed if it is no day', async () => {
     const { user } = await renderPicker();
     await user.type(input(), 'soon');
     await user.tab();
@@ -160,7 +160,7 @@ describe('typing', () => {
     expect(held()).toHaveValue('soon');
   });
 
-  it('[N5] marks a blocked day that was typed, without choosing it', async () => {
+  it('[N5] is marked as invalid and not chosen if it is blocked', async () => {
     const { user } = await renderPicker({ error: 'Choose another day.' });
     await user.type(input(), '25.12.2026');
     expect(input()).toBeInvalid();
@@ -168,7 +168,7 @@ describe('typing', () => {
     expect(day('Friday 25 December 2026, Christmas Day')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('replaces a day that stands there at the first key', async () => {
+  it('replaces the present day at the first key', async () => {
     const { user } = await renderPicker({ value: '2026/12/17' });
     expect(written()).toBe('Thursday 17 December 2026');
     await user.tab();
@@ -177,7 +177,7 @@ describe('typing', () => {
     expect(held()).toHaveValue('2026/12/18');
   });
 
-  it('is left only when field and calendar are both left', async () => {
+  it('is left only when field and calendar have both lost focus', async () => {
     const { user, handleBlur } = await renderPicker();
     await user.type(input(), '17');
     await user.click(screen.getByRole('button', { name: 'Next month' }));

@@ -36,11 +36,11 @@ it.each([
   ['Thursday, 17 December 2026', 'en-GB'],
   ['December 17, 2026', 'en-GB'],
   ['Donnerstag, 17. Dezember 2026', 'de-DE'],
-])('[N5] reads %s in %s', (text, locale) => {
+])('[N5] %s is read in %s', (text, locale) => {
   expect(readDay(text, locale)).toBe('2026/12/17');
 });
 
-it('[N5] reads the first of a month, and months that begin alike', () => {
+it('[N5] the first of a month is read, and months with the same beginning', () => {
   expect(readDay('1er mars 2027', 'fr-FR')).toBe('2027/03/01');
   expect(readDay('mardi 2 mars 2027', 'fr-FR')).toBe('2027/03/02');
   expect(readDay('2 jui 2027', 'fr-FR')).toBeNull();
@@ -48,7 +48,7 @@ it('[N5] reads the first of a month, and months that begin alike', () => {
 });
 
 it.each(['', 'soon', '17', '17 12', '31.02.2027', '17.13.2026', '17 12 2026 8', '1712026', '17.12.202'])(
-  '[N5] finds no day in %p',
+  '[N5] %p is no day',
   (text) => {
     expect(readDay(text, 'fr-FR')).toBeNull();
   },

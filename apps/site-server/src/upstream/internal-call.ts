@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import { serverToken } from '../session/upstream-token';
+import { serverToken } from './upstream-token';
 import type { Upstream, UpstreamAnswer } from './upstream';
 
 /** Calls a route of the shop API that only the site server may use. */

@@ -1,42 +1,38 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OrderResponse } from '@alzette/shop-model';
 import { lockSessionOrders, type SessionOrder } from '../order/order-repository';
 import { transitionOrder } from '../order/transition-order';
 import { finalStates, isClosed, unpaidStates } from '../order/transitions';
+import { cancelPayment } from '../payments/refresh-payments';
 import type { Executor } from '../platform/database/schema';
 import { ProblemError } from '../platform/http/problem';
-import { enforceLimits, networkOf } from '../platform/http/rate-limits';
-import type { ShopServer } from '../platform/http/shop-server';
+import type { Visitor } from '../platform/http/visitor';
 import { deleteProofs, findProofSizes } from '../proof-of-residence/proof-repository';
+import { findOrdersHolding } from '../vouchers/voucher-repository';
+import type { CheckoutContext } from './checkout-context';
+
+/**
+ * Cancels open orders of the session that hold the last use of these vouchers, because the shopper orders again with another cart. An
+ * order that turns out to be paid keeps its vouchers.
+ *
+ * @param key idempotency key of the new order; its own order stays
+ * @throws PartnerError if the provider does not answer whether an order is paid
+ */
+export async function cancelOrdersHoldingVouchers(
+  context: Pick<CheckoutContext, 'database' | 'partners'>,
+  visitor: Visitor,
+  codes: readonly string[],
+  key: string,
+): Promise<void> {
+  if (codes.length === 0) return;
+  for (const order of await findOrdersHolding(context.database, visitor.id, codes, key)) {
+    await cancelPayment(context, order);
+    await context.database
+      .transaction()
+      .execute((transaction) => transitionOrder(transaction, order.id, { event: 'cancelled', cause: 'shopper' }));
+  }
+}
 
 const maxOpenOrders = 20;
 const maxProofBytes = 30 * 1024 * 1024;
-
-export interface CreatedOrder {
-  readonly order: OrderResponse;
-  /** False for the first answer, sent again. */
-  readonly isNew: boolean;
-}
-
-/**
- * Limits the new orders of a network. Each is counted before the work, so that simultaneous orders do not exceed the limit; a refused or
- * repeated request does not count.
- *
- * @throws ProblemError 429 `rate_limited`
- */
-export async function limitNewOrders(
-  { rateCounter }: ShopServer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { max, create }: { readonly max: number; readonly create: () => Promise<CreatedOrder> },
-): Promise<OrderResponse> {
-  const subject = `new-order:address:${networkOf(request)}`;
-  await enforceLimits(rateCounter, reply, [[subject, { max, seconds: 3_600 }]]);
-  const [result] = await Promise.allSettled([create()]);
-  if (result.status === 'rejected' || !result.value.isNew) await rateCounter.uncount(subject);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value.order;
-}
 
 /**
  * Keeps a session within 20 open orders and 30 MB of proofs, after a new order is stored. Every changed form is a new order, so the oldest
