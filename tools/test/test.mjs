@@ -23,8 +23,10 @@ async function testAll() {
   if (needsInstall()) await step(1, total, 'Installing packages', install);
   const { findOrInstallBrowser } = await import('./browser.mjs');
   const { findOrInstallPdfsig } = await import('./pdfsig.mjs');
-  const browser = await step(2, total, 'Finding a browser and pdfsig', async (onProgress) => {
+  const { findOrInstallWebkit } = await import('./webkit.mjs');
+  const browser = await step(2, total, 'Finding browsers and pdfsig', async (onProgress) => {
     process.env.ALZETTE_PDFSIG = await findOrInstallPdfsig(onProgress);
+    await findOrInstallWebkit(onProgress);
     return findOrInstallBrowser(onProgress);
   });
 
