@@ -176,3 +176,11 @@ it('one plan and all plans cost the same number of queries', async () => {
   expect(queries).toBe(forOne);
   expect(forOne).toBeLessThanOrEqual(6);
 });
+
+it.each([25, 36])('[D11] a plan with a minimum term of %d months is refused when it is offered', async (months) => {
+  const change = shop.database
+    .updateTable('catalogue_subscriptions')
+    .set({ commitment_months: months })
+    .where('code', '=', 'mobile-alzette-m');
+  await expect(change.execute()).rejects.toThrow('commitment_of_at_most_24_months');
+});

@@ -20,6 +20,7 @@ import * as endedSessions from './0020-ended-sessions';
 import * as erasedVerifications from './0021-erased-verifications';
 import * as acceptances from './0022-acceptances';
 import * as releaseRevisions from './0023-release-revisions';
+import * as maximumCommitment from './0024-maximum-commitment';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0021-erased-verifications': erasedVerifications,
   '0022-acceptances': acceptances,
   '0023-release-revisions': releaseRevisions,
+  '0024-maximum-commitment': maximumCommitment,
 };
