@@ -16,6 +16,7 @@ import {
   needsDelivery,
 } from '@alzette/shop-model';
 import {
+  selectCart,
   selectIsGuest,
   selectItems,
   selectValues,
@@ -23,6 +24,7 @@ import {
   type SharedState,
   valuesTyped,
 } from '@alzette/shop-store';
+import { type CartChange, cartChanges, type OrderedLine } from './order/cart-changes';
 
 /** All that the flow's rules look at. */
 export interface FlowState {
@@ -60,6 +62,13 @@ export function needsOf(items: readonly CartItem[]): OrderNeeds {
 /** The same of the cart, or of its order once the cart is empty. */
 export function flowNeeds({ items, order }: Pick<FlowState, 'items' | 'order'>): OrderNeeds {
   return items.length > 0 ? needsOf(items) : order;
+}
+
+/** What another tab changed in the cart since the order was made. A cart that was ordered there is no change. */
+export function useCartChanges(): readonly CartChange[] {
+  const { items, confirmed } = useSelector(selectCart);
+  const { lines } = useSelector(selectOrder);
+  return useMemo(() => (confirmed ? [] : cartChanges(lines, items)), [confirmed, lines, items]);
 }
 
 /** Tells analytics of an event, with shopper and cart as they are at that moment (spec row O1). */
@@ -104,6 +113,8 @@ export interface OrderProgress extends OrderNeeds {
   /** Of the cart and the order's body as they were sent; null before there is an order. */
   readonly requestFingerprint: string | null;
   readonly tokenValue: string | null;
+  /** What the order was made of; empty before there is an order. */
+  readonly lines: readonly OrderedLine[];
   /** Whether the shop has the person's details, which this browser does not keep. */
   readonly informationSent: boolean;
   /** Key of the person who passed the credit check. */
@@ -113,11 +124,13 @@ export interface OrderProgress extends OrderNeeds {
 interface OrderCreated extends OrderNeeds {
   readonly requestFingerprint: string;
   readonly tokenValue: string;
+  readonly lines: readonly OrderedLine[];
 }
 
 export const noOrder: OrderProgress = {
   requestFingerprint: null,
   tokenValue: null,
+  lines: [],
   needsDelivery: false,
   needsInstallation: false,
   needsPayment: false,
@@ -141,7 +154,13 @@ export const orderSlice = createSlice({
       state.creditCheckedPerson = payload.person;
     },
     /** The order has ended unsold: the next one is made from what is typed, as the first was. */
-    orderForgotten: (state) => ({ ...state, requestFingerprint: null, tokenValue: null, informationSent: false }),
+    orderForgotten: (state) => ({
+      ...state,
+      requestFingerprint: null,
+      tokenValue: null,
+      lines: [],
+      informationSent: false,
+    }),
     progressRestored: (_state, { payload }: PayloadAction<OrderProgress>) => payload,
     orderFinished: ({ needsDelivery, needsInstallation, needsPayment }) => ({
       ...noOrder,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { contractKeys, type Locale, type OrderResponse, type PaymentUrlRequest } from '@alzette/shop-model';
 import { selectItems, selectValues } from '@alzette/shop-store';
-import { anOrder, type FakeHttp } from '@alzette/testing';
+import { anOrder, anOrderItem, type FakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from '../testing/summary-http';
 import { acceptances, answersUpToSummary } from '../testing/typed-answers';
@@ -199,7 +199,7 @@ it('[K10] of an order that has ended says so, and the cart makes another one', a
 });
 
 describe('with nothing due', () => {
-  const free: Partial<OrderResponse> = { total: 0, items: [], paymentState: 'none' };
+  const free: Partial<OrderResponse> = { total: 0, items: [anOrderItem({ activationFee: 0 })], paymentState: 'none' };
 
   it('[K7] the button says that there is no payment today', async () => {
     await renderSummary(summaryHttp(free));
