@@ -22,6 +22,7 @@ import {
   selectValues,
   sessionSlice,
   type SharedState,
+  valuesErased,
   valuesTyped,
 } from '@alzette/shop-store';
 import { type CartChange, cartChanges, type OrderedLine } from './order/cart-changes';
@@ -86,11 +87,32 @@ export function useTrackEvent(): (event: BrowserEvent) => void {
 
 /** Leads to the contract, where the identity check is asked for anew. */
 export function useIdentityAgain(): () => void {
-  const dispatch = useDispatch();
+  const forgetIdentity = useForgetIdentity();
   const goToStep = useGoToStep();
   return () => {
-    dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
+    forgetIdentity();
     goToStep('contract');
+  };
+}
+
+/** What an identity check answers. */
+export const identityKeys: readonly string[] = [
+  contractKeys.gender,
+  contractKeys.firstname,
+  contractKeys.lastname,
+  contractKeys.birthdate,
+  contractKeys.origin,
+  contractKeys.idType,
+  contractKeys.idNumber,
+];
+
+/** Discards the verified person and the result of their credit check; every other answer stays. */
+export function useForgetIdentity(): () => void {
+  const dispatch = useDispatch();
+  return () => {
+    dispatch(valuesErased({ names: [...identityKeys, contractKeys.kycId] }));
+    dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
+    dispatch(personForgotten());
   };
 }
 
@@ -153,6 +175,8 @@ export const orderSlice = createSlice({
     creditCheckPassed(state, { payload }: PayloadAction<{ person: string }>) {
       state.creditCheckedPerson = payload.person;
     },
+    /** Another person will be identified: what was sent and checked was of the last one. */
+    personForgotten: (state) => ({ ...state, creditCheckedPerson: null, informationSent: false }),
     /** The order has ended unsold: the next one is made from what is typed, as the first was. */
     orderForgotten: (state) => ({
       ...state,
@@ -172,8 +196,15 @@ export const orderSlice = createSlice({
   selectors: { selectOrder: (state) => state },
 });
 
-export const { orderCreated, informationSent, creditCheckPassed, orderForgotten, progressRestored, orderFinished } =
-  orderSlice.actions;
+export const {
+  orderCreated,
+  informationSent,
+  creditCheckPassed,
+  personForgotten,
+  orderForgotten,
+  progressRestored,
+  orderFinished,
+} = orderSlice.actions;
 export const { selectOrder } = orderSlice.selectors;
 
 const key = 'alzette.esales-checkout.order';

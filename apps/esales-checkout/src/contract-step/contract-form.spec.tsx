@@ -61,7 +61,7 @@ describe('an empty contract', () => {
 
 describe('identity', () => {
   it('[I1] takes male or female, identity card or passport', async () => {
-    await renderForm();
+    await renderForm({ [contractKeys.kycId]: '' });
     expect(
       screen.getAllByRole('radio', { name: /^(Ms|Mr)$/u }).map((radio) => (radio as HTMLInputElement).value),
     ).toEqual(['female', 'male']);

@@ -23,7 +23,7 @@ describe('a cart that is no longer what its order was made of', () => {
     expect(cartChanges(orderedLines(ordered), items).map(({ kind, name }) => [kind, name])).toEqual(expected);
   });
 
-  it('[K12] cannot be told without an order', () => {
+  it('[K12] has no changes without an order', () => {
     expect(cartChanges([], [line])).toEqual([]);
   });
 });
