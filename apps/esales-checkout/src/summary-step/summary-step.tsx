@@ -22,6 +22,7 @@ import {
   PaymentCard,
   ShippingCard,
 } from './order-cards';
+import { DueTodayCard, OrderedItemsCard } from './ordered-items';
 import { PreparationFailed } from './preparation-failed';
 
 /** Creates the order, then everything is read, signed and paid here. */
@@ -176,9 +177,11 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
         onValuesChange={(typed) => dispatch(valuesTyped(onlyAcceptances(typed)))}
       >
         <ContractsCard order={order} documents={documents} onDocument={handleDocument} />
-        <ActivationFeesCard order={order} />
         <ShippingCard order={order} />
         <InstallationSummaryCard order={order} />
+        <OrderedItemsCard order={order} />
+        <ActivationFeesCard order={order} />
+        <DueTodayCard order={order} />
         <AcceptancesCard />
         <PaymentCard order={order} />
       </ShopForm>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
@@ -29,10 +30,21 @@ export function addOnRows(addOns: readonly CartItem[]): ItemRow[] {
     if (price.original === 0 && price.activationFee > 0)
       return [oneOffRow(identifier, nameOf(addOn), price.activationFee * quantity)];
     return [
-      { ...monthlyRow(identifier, nameOf(addOn), price, quantity), text: facts[0] },
+      { ...monthlyRow(identifier, nameOf(addOn), price, quantity), text: addOnText(facts[0], price) },
       ...feeRows(`${identifier}-fee`, price, quantity),
     ];
   });
+}
+
+/** What it is, and its price step where it has one (spec row B10). */
+function addOnText(fact: string | undefined, price: ItemPrice): ReactNode {
+  if (price.discountDuration === null) return fact;
+  return (
+    <>
+      {fact && <span>{fact} · </span>}
+      <PromotionText price={price} />
+    </>
+  );
 }
 
 function nameOf({ product, quantity }: CartItem): string {
