@@ -65,6 +65,14 @@ describe('the stepper', () => {
     expect(document.title).toBe('Your order, Alzette');
   });
 
+  it('[G2] lists the done steps on a press where the screen is narrow', async () => {
+    const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractAnswers });
+    await user.click(stepper().getByRole('button', { name: 'Delivery Step 3 of 5' }));
+    expect(stepper().getByRole('list')).toHaveAttribute('data-open', 'true');
+    await user.click(stepper().getByRole('button', { name: 'Contract' }));
+    expect(navigations.at(-1)).toBe('/en/checkout?step=contract');
+  });
+
   it('[G2] leads nowhere on the last step', async () => {
     const http = fakeHttp().fails('GET', '/api/v2/shop/orders/t', { status: 404, code: 'not_found' });
     const { user, navigations } = await renderCheckout({
@@ -143,5 +151,12 @@ describe('beside the steps', () => {
     expect(aside.getByText('Mobile M')).toBeVisible();
     expect(aside.getByText('€24.99 per month')).toBeInTheDocument();
     expect(aside.getByRole('region', { name: 'Secure card payment' })).toBeVisible();
+  });
+
+  it('[A7, G5] the secure-payment block stands on narrow screens too, where the bar opens the cart', async () => {
+    await renderCheckout({ step: 'contract' });
+    const region = (name: string) => within(screen.getByRole('complementary')).getByRole('region', { name });
+    expect(region('Your cart').closest('.wideOnly')).not.toBeNull();
+    expect(region('Secure card payment').closest('.wideOnly')).toBeNull();
   });
 });

@@ -59,16 +59,16 @@ export function StepActions({ button, barButton, stacked, withVoucher = false }:
   );
 }
 
-/** The cart and the reassurances, beside every step (spec row G5). On a phone the bar opens the same panel. */
+/** The cart and the secure-payment block, beside every step (spec row G5). On a phone the bar opens the cart; the block stands below the step. */
 export function CheckoutAside({ withVoucher }: { readonly withVoucher: boolean }) {
   const totals = useSelector(selectTotals);
   return (
-    <WideOnly>
-      <div className={styles.aside}>
+    <div className={styles.aside}>
+      <WideOnly>
         <CartPanel totals={totals} withVoucher={withVoucher} />
-        <SecurePaymentBlock />
-      </div>
-    </WideOnly>
+      </WideOnly>
+      <SecurePaymentBlock />
+    </div>
   );
 }
 

@@ -190,7 +190,7 @@ describe('secure payment', () => {
     expect(
       within(marks as HTMLElement)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map((mark) => mark.textContent || mark.querySelector('[role=img]')?.getAttribute('aria-label')),
     ).toEqual(['CardPay', 'VISA', 'LuxCard', 'Mastercard']);
     expect(within(assurances as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
     for (const copy of [

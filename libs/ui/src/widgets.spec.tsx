@@ -19,6 +19,21 @@ describe('stepper', () => {
     expect(screen.getByRole('navigation', { name: 'Step 2 of 3' })).toBeInTheDocument();
   });
 
+  it('[G2] opens its list on a press, for narrow screens, and closes it once a step is chosen', async () => {
+    const handleSelect = jest.fn();
+    render(<Stepper items={items} position="Step 2 of 3" onSelect={handleSelect} />);
+    const toggle = screen.getByRole('button', { name: 'Contract Step 2 of 3' });
+    const list = screen.getByRole('list');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveAttribute('aria-controls', list.id);
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(list).toHaveAttribute('data-open', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
+    expect(handleSelect).toHaveBeenCalledWith('cart');
+    expect(list).toHaveAttribute('data-open', 'false');
+  });
+
   it('tells the state of each step in the page, for people and for automation', () => {
     render(<Stepper items={items} position="Step 2 of 3" />);
     const states = screen.getAllByRole('listitem').map((item) => item.getAttribute('data-state'));
@@ -70,7 +85,7 @@ describe('button', () => {
 });
 
 describe('secure payment', () => {
-  it('[A7] shows four marks and four reassurances', () => {
+  it('[A7] shows four marks as pictures, and four reassurances', () => {
     render(
       <SecurePayment
         title="Secure card payment"
@@ -84,6 +99,9 @@ describe('secure payment', () => {
     );
     const [marks, assurances] = screen.getAllByRole('list');
     expect(marks?.children).toHaveLength(4);
+    expect(marks?.querySelectorAll('svg')).toHaveLength(4);
+    for (const name of ['VISA', 'Mastercard']) expect(screen.getByRole('img', { name })).toBeVisible();
+    for (const name of ['CardPay', 'LuxCard']) expect(screen.getByText(name)).toBeVisible();
     expect(assurances?.children).toHaveLength(4);
   });
 });

@@ -62,7 +62,7 @@ describe('what is ordered', () => {
       'Mobile',
       'Internet',
     ]);
-    expect(screen.getByRole('region', { name: 'What you order' }).closest('aside, [class*=Only]')).toBeNull();
+    expect(screen.getByRole('region', { name: 'What you order' }).closest('aside, .wideOnly, .narrowOnly')).toBeNull();
   });
 
   it('[K3] has options with quantities, terms and price steps', async () => {
