@@ -114,6 +114,7 @@ describe('the stepper', () => {
 describe('the cart step', () => {
   it('[E3] keeps the SIM type, and the steps follow it', async () => {
     const { user } = await renderCheckout();
+    await user.click(screen.getByRole('button', { name: 'Mobile M' }));
     await user.click(screen.getByRole('radio', { name: /^eSIM/u }));
     expect(states()).not.toContain('delivery next');
     await user.click(screen.getByRole('radio', { name: /^SIM card/u }));

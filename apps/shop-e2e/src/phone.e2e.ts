@@ -19,6 +19,7 @@ test('[A10, E1, E3, I4] a guest buys a phone with a plan, keeps a number and pro
   await phone.goToCart();
   await cart.continue();
   await checkout.expectStep('cart');
+  await cartStep.unfold();
   await page.locator('[name$=".kmn.active"]').check();
   await cartStep.continue();
   await expect(checkout.errorSummary.getByRole('link')).toHaveCount(3);

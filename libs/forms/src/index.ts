@@ -44,6 +44,7 @@ export {
   useErrorMessages,
   useHasShopForm,
   useShopForm,
+  useShopFormErrors,
   type ShopFormApi,
   type ShopFormProps,
   useField,

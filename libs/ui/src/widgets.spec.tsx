@@ -1,7 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormEvent } from 'react';
-import { Button, Disclosure, ItemCard, Note, Price, SecurePayment, Stepper, type StepperItem } from './index';
+import { type FormEvent, useState } from 'react';
+import {
+  Button,
+  Disclosure,
+  focusField,
+  ItemCard,
+  Note,
+  Price,
+  SecurePayment,
+  Stepper,
+  type StepperItem,
+} from './index';
 
 const items: readonly StepperItem[] = [
   { id: 'cart', label: 'Cart', state: 'done' },
@@ -107,6 +117,48 @@ describe('secure payment', () => {
 });
 
 describe('item card', () => {
+  function FoldingCard() {
+    const [open, setOpen] = useState(false);
+    return (
+      <ItemCard
+        picture={null}
+        title="Mobile M"
+        price="€19.99"
+        sections={[<input key="field" id="kept-number" aria-label="Number" />]}
+        actions={<button type="button">Delete</button>}
+        fold={{ open, onToggle: setOpen, folded: 'New number' }}
+      />
+    );
+  }
+
+  it('[B2] folds everything below its head but the actions', async () => {
+    render(<FoldingCard />);
+    const fold = screen.getByRole('button', { name: 'Mobile M' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('Number')).not.toBeVisible();
+    expect(screen.getByText('New number')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+    fold.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Number')).toBeVisible();
+    expect(screen.queryByText('New number')).not.toBeInTheDocument();
+    expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByLabelText('Number'),
+    );
+  });
+
+  it('[B2, G3] opens for a field that a link leads to', () => {
+    render(<FoldingCard />);
+    act(() => focusField('kept-number'));
+    expect(screen.getByLabelText('Number')).toBeVisible();
+    expect(screen.getByLabelText('Number')).toHaveFocus();
+  });
+
+  it('[B2] has nothing to fold without content', () => {
+    render(<ItemCard picture={null} title="Mobile M" price="€19.99" fold={{ open: true, onToggle: jest.fn() }} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('[B2] unfolds its details and holds its actions', async () => {
     render(
       <ItemCard
