@@ -87,6 +87,26 @@ describe('with something due', () => {
     expect(events(tracked)).toContain('add_payment_info');
   });
 
+  it('[K8] lets go after 300 s, says what to do, is reported, and takes another try', async () => {
+    const { user, reported, http } = await renderSummary(
+      summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
+    );
+    await user.click(firstButton(withPayment));
+    await pass(2000);
+    await pass(299_000);
+    expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
+    await pass(2000);
+    expect(screen.queryByRole('dialog', { name: 'We are preparing your payment' })).not.toBeInTheDocument();
+    const popup = screen.getByRole('alertdialog', { name: 'The payment page has not opened' });
+    expect(popup).toHaveTextContent('Close this message and order again');
+    expect(reported).toHaveLength(1);
+    await user.click(within(popup).getByRole('button', { name: 'Close' }));
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    expect(http.requestsTo('POST', paths.payment)).toHaveLength(2);
+    expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
+  });
+
   it('[O1, A9] is tracked with the order once the payment page is known', async () => {
     const { user, tracked } = await renderSummary(
       summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
@@ -207,7 +227,7 @@ describe('with nothing due', () => {
     expect(screen.queryByRole('button', { name: withPayment })).not.toBeInTheDocument();
   });
 
-  it('[K6, K9] confirms with the acceptances and the two values for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
+  it('[A5, K6, K9] confirms with the acceptances and the two values for no payment, shows it for 2 s, then the confirmation; the cart is cleared', async () => {
     const confirmed = anOrder({ ...free, state: 'confirmed', number: 'ALZ-7' });
     const http = summaryHttp(free).on('PATCH', paths.confirm, confirmed);
     const { user, navigations, store, tracked } = await renderSummary(http);
@@ -231,7 +251,7 @@ describe('with nothing due', () => {
     expect(screen.getByRole('dialog', { name: 'We are confirming your order' })).toBeVisible();
     expect(selectItems(store.getState())).toHaveLength(1);
     await pass(200);
-    expect(navigations.at(-1)).toBe('/en/checkout?step=confirmation&order_token=order-token-1');
+    expect(navigations.at(-1)).toBe('/en/checkout?step=confirmation&order_token=order-token-1&type=esales');
     await pass(0);
     expect(screen.getByText('ALZ-7')).toBeVisible();
     expect(selectItems(store.getState())).toEqual([]);

@@ -109,7 +109,7 @@ function ToConfirmation() {
   const { tokenValue } = useSelector(selectOrder);
   const goToConfirmation = useGoToConfirmation();
   return (
-    <Button onClick={() => goToConfirmation(tokenValue ?? '')}>
+    <Button onClick={() => goToConfirmation(tokenValue ?? '', 'esales')}>
       <FormattedMessage id="summary.failed.confirmation" />
     </Button>
   );
