@@ -154,6 +154,11 @@ describe('beside the steps', () => {
     expect(aside.getByRole('region', { name: 'Secure card payment' })).toBeVisible();
   });
 
+  it('[D6, G5] the cart names what is included', async () => {
+    await renderCheckout({ step: 'contract', items: [aCartItem({ advantageNames: ['Visual voicemail'] })] });
+    expect(within(screen.getByRole('complementary')).getByText('40 GB, Visual voicemail')).toBeVisible();
+  });
+
   it('[A7, G5] the secure-payment block stands on narrow screens too, where the bar opens the cart', async () => {
     await renderCheckout({ step: 'contract' });
     const region = (name: string) => within(screen.getByRole('complementary')).getByRole('region', { name });

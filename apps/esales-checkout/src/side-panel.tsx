@@ -101,6 +101,7 @@ function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
         title: item.variant.name,
         text: [
           ...item.facts.slice(0, 1),
+          ...item.advantageNames,
           ...childrenOf(items, item.identifier).map(({ product }) => product.name),
         ].join(', '),
         price: formatMoney(monthlyWithAddOns(item.identifier), locale),

@@ -91,6 +91,16 @@ describe('a line of the cart', () => {
     expect(card.getByText('Visual voicemail').closest('li')).toHaveTextContent('Included');
   });
 
+  it.each(['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const)(
+    '[D6] counts advantages as included on a line of %s',
+    async (type) => {
+      const item = aLine({ type, advantages: ['voicemail'], advantageNames: ['Visual voicemail'] });
+      const { card } = await renderCard(item);
+      expect(card.getByText('Visual voicemail').closest('li')).toHaveTextContent('Included');
+      expect(card.queryByRole('switch', { name: /voicemail/iu })).not.toBeInTheDocument();
+    },
+  );
+
   it('[D14] costs what the customer pays', async () => {
     await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, {
       session: { status: 'customer', customer: null },

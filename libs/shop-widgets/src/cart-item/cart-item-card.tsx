@@ -9,7 +9,7 @@ import { selectChildren, selectIsExistingCustomer, selectValues, type SharedStat
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
 import { MonthlyPrice, PromotionText } from '../prices';
 import styles from './cart-item.module.css';
-import { addOnRows, offerRows } from './item-details';
+import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
 import { hasOpenQuestion, LineQuestions, useHasItemErrors } from './item-form';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
@@ -64,7 +64,7 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
           ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerRows(item), ...addOnRows(addOns)] }
           : undefined
       }
-      lines={hasDetailCard(item) ? undefined : addOnRows(addOns)}
+      lines={hasDetailCard(item) ? undefined : [...advantageRows(item), ...addOnRows(addOns)]}
       sections={sections}
       folds={Options && <Options item={item} />}
       actions={<ItemActions item={item} onRemove={onRemove} />}

@@ -16,7 +16,7 @@ export function offerRows(item: CartItem): ItemRow[] {
     ...(plan
       ? [{ ...monthlyRow('plan', plan.variant.name, plan.price), text: <PromotionText price={plan.price} /> }]
       : []),
-    ...item.advantageNames.map(advantageRow),
+    ...advantageRows(item),
     ...feeRows('fee', price),
     ...(subscription ? feeRows('plan-fee', subscription.price) : []),
     ...voucherRows(item),
@@ -63,6 +63,11 @@ function deviceRow({ device, product, price }: CartItem): ItemRow {
 
 function monthlyRow(id: string, label: string, price: ItemPrice, quantity = 1): ItemRow {
   return { id, label, amount: <MonthlyAmount price={price} quantity={quantity} /> };
+}
+
+/** What is included free of charge (spec row D6). */
+export function advantageRows({ advantageNames }: CartItem): ItemRow[] {
+  return advantageNames.map(advantageRow);
 }
 
 function advantageRow(name: string): ItemRow {
