@@ -65,6 +65,14 @@ describe('the stepper', () => {
     expect(document.title).toBe('Your order, Alzette');
   });
 
+  it('[G2] lists the done steps on a press where the screen is narrow', async () => {
+    const { user, navigations } = await renderCheckout({ step: 'delivery', values: contractAnswers });
+    await user.click(stepper().getByRole('button', { name: 'Delivery Step 3 of 5' }));
+    expect(stepper().getByRole('list')).toHaveAttribute('data-open', 'true');
+    await user.click(stepper().getByRole('button', { name: 'Contract' }));
+    expect(navigations.at(-1)).toBe('/en/checkout?step=contract');
+  });
+
   it('[G2] opens no step on the last one', async () => {
     const http = fakeHttp().fails('GET', '/api/v2/shop/orders/t', { status: 404, code: 'not_found' });
     const { user, navigations } = await renderCheckout({
@@ -106,6 +114,7 @@ describe('the stepper', () => {
 describe('the cart step', () => {
   it('[E3] keeps the SIM type, which decides the steps', async () => {
     const { user } = await renderCheckout();
+    await user.click(screen.getByRole('button', { name: 'Mobile M' }));
     await user.click(screen.getByRole('radio', { name: /^eSIM/u }));
     expect(states()).not.toContain('delivery next');
     await user.click(screen.getByRole('radio', { name: /^SIM card/u }));
@@ -143,5 +152,17 @@ describe('the side panel', () => {
     expect(aside.getByText('Mobile M')).toBeVisible();
     expect(aside.getByText('€24.99 per month')).toBeInTheDocument();
     expect(aside.getByRole('region', { name: 'Secure card payment' })).toBeVisible();
+  });
+
+  it('[D6, G5] the cart names what is included', async () => {
+    await renderCheckout({ step: 'contract', items: [aCartItem({ advantageNames: ['Visual voicemail'] })] });
+    expect(within(screen.getByRole('complementary')).getByText('40 GB, Visual voicemail')).toBeVisible();
+  });
+
+  it('[A7, G5] the secure-payment block stands on narrow screens too, where the bar opens the cart', async () => {
+    await renderCheckout({ step: 'contract' });
+    const region = (name: string) => within(screen.getByRole('complementary')).getByRole('region', { name });
+    expect(region('Your cart').closest('.wideOnly')).not.toBeNull();
+    expect(region('Secure card payment').closest('.wideOnly')).toBeNull();
   });
 });

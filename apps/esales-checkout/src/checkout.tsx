@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { CheckoutFlow as Flow, previousStep, useGoToStep } from '@alzette/checkout-kit';
+import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep } from '@alzette/checkout-kit';
 import { pathFor } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
@@ -9,9 +9,11 @@ import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { SavedCartRestorer } from '@alzette/shop-widgets';
 import { FormSkeleton, LinkButton, Page, PageHead } from '@alzette/ui';
 import { useAccountValues, useRestoredIdNumber } from './contract-step/account-values';
-import { useFlowState, useTrackEvent } from './flow';
+import { useCartChanges, useFlowState, useTrackEvent } from './flow';
+import type { CartChange } from './order/cart-changes';
 import { CheckoutAside } from './side-panel';
-import { steps } from './steps';
+import { type StepId, steps } from './steps';
+import { CheckoutInterrupted } from './summary-step/cart-changed';
 
 /** The esales checkout. For a cart of another type the page only links back to the cart. */
 export function Checkout({ path, query }: MountProps) {
@@ -49,6 +51,7 @@ function CheckoutFlow({ requested }: { readonly requested: string | null }) {
   const state = useFlowState();
   const goToStep = useGoToStep();
   const trackStepEvent = useTrackEvent();
+  const interruption = useInterruption(activeStep(steps, state, requested).id);
 
   function back(stepId: string) {
     const previous = previousStep(steps, state, stepId);
@@ -62,9 +65,20 @@ function CheckoutFlow({ requested }: { readonly requested: string | null }) {
       requested={requested}
       onShown={trackStepEvent}
       back={back}
+      note={interruption.length > 0 && <CheckoutInterrupted changes={interruption} />}
       aside={(stepId) => state.items.length > 0 && <CheckoutAside withVoucher={stepId === 'cart'} />}
     />
   );
+}
+
+/** What led the shopper from the summary back to this step: changes of another tab. Empty on every other way here. */
+function useInterruption(stepId: StepId): readonly CartChange[] {
+  const changes = useCartChanges();
+  const [shown, setShown] = useState({ stepId, interruption: [] as readonly CartChange[] });
+  if (shown.stepId !== stepId) {
+    setShown({ stepId, interruption: shown.stepId === 'summary' && stepId !== 'confirmation' ? changes : [] });
+  }
+  return shown.stepId === stepId ? shown.interruption : [];
 }
 
 /** Shown briefly after a reload, until the step to show is known. */

@@ -56,6 +56,7 @@ const returned = () => confirmationHttp(anOrder({ paymentState: 'paid' })).on('P
 const progress = orderCreated({
   requestFingerprint: 'abc',
   tokenValue: 'order-token-1',
+  lines: [],
   needsDelivery: true,
   needsInstallation: false,
   needsPayment: true,

@@ -16,13 +16,16 @@ import {
   needsDelivery,
 } from '@alzette/shop-model';
 import {
+  selectCart,
   selectIsGuest,
   selectItems,
   selectValues,
   sessionSlice,
   type SharedState,
+  valuesErased,
   valuesTyped,
 } from '@alzette/shop-store';
+import { type CartChange, cartChanges, type OrderedLine } from './order/cart-changes';
 
 /** All that the flow's rules look at. */
 export interface FlowState {
@@ -62,6 +65,13 @@ export function flowNeeds({ items, order }: Pick<FlowState, 'items' | 'order'>):
   return items.length > 0 ? needsOf(items) : order;
 }
 
+/** What another tab changed in the cart since the order was made. A cart that was ordered there is no change. */
+export function useCartChanges(): readonly CartChange[] {
+  const { items, confirmed } = useSelector(selectCart);
+  const { lines } = useSelector(selectOrder);
+  return useMemo(() => (confirmed ? [] : cartChanges(lines, items)), [confirmed, lines, items]);
+}
+
 /** Tracks an event with the present shopper and cart (spec row O1). */
 export function useTrackEvent(): (event: BrowserEvent) => void {
   const { track } = useServices();
@@ -77,11 +87,32 @@ export function useTrackEvent(): (event: BrowserEvent) => void {
 
 /** Leads to the contract, where the identity check is asked for anew. */
 export function useIdentityAgain(): () => void {
-  const dispatch = useDispatch();
+  const forgetIdentity = useForgetIdentity();
   const goToStep = useGoToStep();
   return () => {
-    dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
+    forgetIdentity();
     goToStep('contract');
+  };
+}
+
+/** What an identity check answers. */
+export const identityKeys: readonly string[] = [
+  contractKeys.gender,
+  contractKeys.firstname,
+  contractKeys.lastname,
+  contractKeys.birthdate,
+  contractKeys.origin,
+  contractKeys.idType,
+  contractKeys.idNumber,
+];
+
+/** Discards the verified person and the result of their credit check; every other answer stays. */
+export function useForgetIdentity(): () => void {
+  const dispatch = useDispatch();
+  return () => {
+    dispatch(valuesErased({ names: [...identityKeys, contractKeys.kycId] }));
+    dispatch(valuesTyped({ [contractKeys.authenticated]: false }));
+    dispatch(personForgotten());
   };
 }
 
@@ -104,6 +135,8 @@ export interface OrderProgress extends OrderNeeds {
   /** Of the cart and the order's body as they were sent; null before there is an order. */
   readonly requestFingerprint: string | null;
   readonly tokenValue: string | null;
+  /** What the order was made of; empty before there is an order. */
+  readonly lines: readonly OrderedLine[];
   /** Whether the shop has the person's details, which this browser does not keep. */
   readonly informationSent: boolean;
   /** Key of the person who passed the credit check. */
@@ -113,11 +146,13 @@ export interface OrderProgress extends OrderNeeds {
 interface OrderCreated extends OrderNeeds {
   readonly requestFingerprint: string;
   readonly tokenValue: string;
+  readonly lines: readonly OrderedLine[];
 }
 
 export const noOrder: OrderProgress = {
   requestFingerprint: null,
   tokenValue: null,
+  lines: [],
   needsDelivery: false,
   needsInstallation: false,
   needsPayment: false,
@@ -140,8 +175,16 @@ export const orderSlice = createSlice({
     creditCheckPassed(state, { payload }: PayloadAction<{ person: string }>) {
       state.creditCheckedPerson = payload.person;
     },
+    /** Another person will be identified: what was sent and checked was of the last one. */
+    personForgotten: (state) => ({ ...state, creditCheckedPerson: null, informationSent: false }),
     /** The order has ended unsold: the next one is made from what is typed, as the first was. */
-    orderForgotten: (state) => ({ ...state, requestFingerprint: null, tokenValue: null, informationSent: false }),
+    orderForgotten: (state) => ({
+      ...state,
+      requestFingerprint: null,
+      tokenValue: null,
+      lines: [],
+      informationSent: false,
+    }),
     progressRestored: (_state, { payload }: PayloadAction<OrderProgress>) => payload,
     orderFinished: ({ needsDelivery, needsInstallation, needsPayment }) => ({
       ...noOrder,
@@ -153,8 +196,15 @@ export const orderSlice = createSlice({
   selectors: { selectOrder: (state) => state },
 });
 
-export const { orderCreated, informationSent, creditCheckPassed, orderForgotten, progressRestored, orderFinished } =
-  orderSlice.actions;
+export const {
+  orderCreated,
+  informationSent,
+  creditCheckPassed,
+  personForgotten,
+  orderForgotten,
+  progressRestored,
+  orderFinished,
+} = orderSlice.actions;
 export const { selectOrder } = orderSlice.selectors;
 
 const key = 'alzette.esales-checkout.order';

@@ -59,16 +59,16 @@ export function StepActions({ button, barButton, stacked, withVoucher = false }:
   );
 }
 
-/** The cart and the reassurances, beside every step (spec row G5). On a phone the bar opens the same panel. */
+/** The cart and the secure-payment block, beside every step (spec row G5). On a phone the bar opens the cart; the block stands below the step. */
 export function CheckoutAside({ withVoucher }: { readonly withVoucher: boolean }) {
   const totals = useSelector(selectTotals);
   return (
-    <WideOnly>
-      <div className={styles.aside}>
+    <div className={styles.aside}>
+      <WideOnly>
         <CartPanel totals={totals} withVoucher={withVoucher} />
-        <SecurePaymentBlock />
-      </div>
-    </WideOnly>
+      </WideOnly>
+      <SecurePaymentBlock />
+    </div>
   );
 }
 
@@ -101,6 +101,7 @@ function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
         title: item.variant.name,
         text: [
           ...item.facts.slice(0, 1),
+          ...item.advantageNames,
           ...childrenOf(items, item.identifier).map(({ product }) => product.name),
         ].join(', '),
         price: formatMoney(monthlyWithAddOns(item.identifier), locale),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { aStarterPack, fakeHttp, type FakeHttp } from '@alzette/testing';
@@ -145,6 +145,15 @@ describe('a failure', () => {
     const { user } = await pay(good().fails('POST', paths.order, { status: 500, code: 'internal_error' }));
     await user.click(screen.getByRole('button', { name: 'Back to my details' }));
     expect(screen.getByLabelText('Number to top up')).toHaveValue('691 123 456');
+  });
+
+  it('[K8, M6] with a payment page that does not open within 300 s says so and leads back', async () => {
+    const { user } = await pay(good());
+    await pass(2100);
+    await pass(301_000);
+    const popup = screen.getByRole('alertdialog', { name: 'The payment page has not opened' });
+    await user.click(within(popup).getByRole('button', { name: 'Close' }));
+    expect(title()).toHaveTextContent('Which number shall we top up?');
   });
 
   it('[M6, K10] of the payment page shows a message, is reported, and leads back', async () => {

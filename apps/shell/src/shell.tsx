@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, type Messages, type PathMatch, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
@@ -60,14 +60,27 @@ interface PageContentProps extends MountProps {
 function PageContent({ match, boot, services, path, query }: PageContentProps) {
   const { page, slug } = match;
   const { checkoutType } = useSelector(selectCart);
+  const opensSavedCart = useOpensSavedCart(path, query);
   if (page === 'home') return <HomePage />;
   if (page === 'phones') return <LazyDevicesPage slug={slug} />;
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
   if (page === null && match.slot === null) return <NotFoundPage />;
-  const slot = slotOfPage(match, confirmedCheckoutType(new URLSearchParams(query)) ?? checkoutType);
+  const type = opensSavedCart ? 'esales' : checkoutType;
+  const slot = slotOfPage(match, confirmedCheckoutType(new URLSearchParams(query)) ?? type);
   if (slot === null) return <UnknownCheckout />;
   return <RemoteSlot slot={slot} discovery={boot.discovery} services={services} path={path} query={query} />;
+}
+
+/**
+ * Whether this page was opened by the link of a saved cart, which only the esales checkout restores: the present cart may
+ * be a prepaid one (spec row A3). The token leaves the address at once, so the page remembers it until the next one.
+ */
+function useOpensSavedCart(path: string, query: string): boolean {
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const next = new URLSearchParams(query).has('cartSaved') ? path : openedAt === path ? path : null;
+  if (next !== openedAt) setOpenedAt(next);
+  return next !== null;
 }
 
 /** Moves focus to the new content, for keyboards and screen readers. */

@@ -21,6 +21,7 @@ test('[A10, E1, E3, I4, L2] a guest buys a device with a plan, keeps a number an
   await phone.goToCart();
   await cart.continue();
   await checkout.expectStep('cart');
+  await cartStep.unfold();
   await page.locator('[name$=".kmn.active"]').check();
   await cartStep.continue();
   await expect(checkout.errorSummary.getByRole('link')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
-import { Columns, Page, PageHead, Stepper } from '@alzette/ui';
+import { Columns, Page, PageHead, Stack, Stepper } from '@alzette/ui';
 import {
   activeStep,
   type AnyFlowState,
@@ -23,13 +23,15 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
   readonly onShown: (event: Event) => void;
   /** The way back from a step, above its title. */
   readonly back: (stepId: string) => Back | undefined;
+  /** What stands above every step but the last, for instance why the shopper was led back. */
+  readonly note?: ReactNode;
   /** What stands beside a step; nothing without. */
   readonly aside?: (stepId: string) => ReactNode;
 }
 
 /** Stepper, title, the step itself and what stands beside it. Everything follows from the list of steps. */
 export function CheckoutFlow<State extends AnyFlowState, Event extends string>(props: CheckoutFlowProps<State, Event>) {
-  const { steps, state, requested, onShown, back, aside } = props;
+  const { steps, state, requested, onShown, back, note, aside } = props;
   const { formatMessage } = useIntl();
   const goToStep = useGoToStep();
   const step = activeStep(steps, state, requested);
@@ -72,7 +74,10 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
                 titleRef={titleRef}
               />
               <Columns aside={aside?.(step.id)}>
-                <step.Component onComplete={handleComplete} />
+                <Stack>
+                  {note}
+                  <step.Component onComplete={handleComplete} />
+                </Stack>
               </Columns>
             </>
           )}

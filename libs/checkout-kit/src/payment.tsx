@@ -10,6 +10,7 @@ const explained = [
   'already_paid',
   'contracts_unsigned',
   'identity_used',
+  'not_opened',
   'order_closed',
   'unreachable',
 ];

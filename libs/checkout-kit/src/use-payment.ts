@@ -61,6 +61,13 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
     return () => window.removeEventListener('pageshow', handlePageShow);
   }, []);
 
+  /** The payment page did not open, or this page is still here for another reason: it must be usable again. */
+  function letGo() {
+    report(new Error('The payment page did not open'), { operation: 'payment', variantCode });
+    setState({ status: 'failed', code: 'not_opened' });
+    isRunning.current = false;
+  }
+
   async function handleOrder() {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -73,6 +80,7 @@ export function usePayment(order: OrderResponse, options: PaymentOptions) {
           ecommerce: { ...ecommerceOfOrder(order), payment_type: 'card' },
         });
         await openPaymentPage(attempt.push);
+        letGo();
       } else {
         await confirmFreeOrder();
       }
@@ -113,7 +121,7 @@ function useOpenPaymentPage(
   };
 }
 
-function useConfirmFreeOrder(order: OrderResponse, { acceptances }: PaymentOptions) {
+function useConfirmFreeOrder(order: OrderResponse, { acceptances, type }: PaymentOptions) {
   const { http, locale } = useServices();
   const { provider } = useSettings();
   const goToConfirmation = useGoToConfirmation();
@@ -125,17 +133,20 @@ function useConfirmFreeOrder(order: OrderResponse, { acceptances }: PaymentOptio
       ...(acceptances && { acceptances: [...acceptances] }),
     });
     await atLeast(confirmationShown, confirming);
-    goToConfirmation(order.tokenValue);
+    goToConfirmation(order.tokenValue, type);
   };
 }
 
-/** Goes to the confirmation of an order, in the place of the present page: Back must not lead to a paid summary. */
-export function useGoToConfirmation(): (orderToken: string) => void {
+/**
+ * Goes to the confirmation of an order, in the place of the present page: Back must not lead to a paid summary. The
+ * address names the checkout, whatever the cart is by then (spec row A5).
+ */
+export function useGoToConfirmation(): (orderToken: string, type: CheckoutType) => void {
   const { navigate, locale } = useServices();
   const { paths } = useSettings();
   return useCallback(
-    (orderToken) => {
-      const query = new URLSearchParams({ step: 'confirmation', order_token: orderToken });
+    (orderToken, type) => {
+      const query = new URLSearchParams({ step: 'confirmation', order_token: orderToken, type });
       navigate(`${pathFor('checkout', locale, paths)}?${query.toString()}`, { replace: true });
     },
     [navigate, locale, paths],

@@ -45,6 +45,7 @@ export {
   useErrorMessages,
   useHasShopForm,
   useShopForm,
+  useShopFormErrors,
   type ShopFormApi,
   type ShopFormProps,
   useField,

@@ -65,6 +65,13 @@ export function useHasShopForm(): boolean {
   return useContext(ShopFormContext) !== null;
 }
 
+/** The errors that show in the form around this component; none outside of a form. */
+export function useShopFormErrors(): FormErrors {
+  return useContext(ShopFormContext)?.errors ?? noErrors;
+}
+
+const noErrors: FormErrors = {};
+
 interface ShopFormElementProps {
   /** Called when a submit found errors, with the names of the fields in the order of the page. */
   readonly onInvalid?: ((names: readonly string[]) => void) | undefined;

@@ -1,6 +1,7 @@
 export { errorCode, errorProblem, isGone, ShopHttpError } from './http-error';
 export {
   acceptNewsletter,
+  cancelOrder,
   confirmOrder,
   createOrder,
   contractDocumentUrl,

@@ -2,6 +2,7 @@ import type { HttpRequest } from '@alzette/remote-contract';
 import type { OrderRequest } from '@alzette/shop-model';
 import {
   acceptNewsletter,
+  cancelOrder,
   confirmOrder,
   contractDocumentUrl,
   createOrder,
@@ -87,6 +88,11 @@ describe('order', () => {
       URL.canParse = canParse;
     }
   });
+});
+
+it('[K12] an order that another one replaces is cancelled', async () => {
+  await cancelOrder(answering(''), 'alzette', 'order token');
+  expect(sent).toEqual([{ method: 'POST', url: '/api/v2/shop/alzette/order/order%20token/cancel' }]);
 });
 
 describe('contracts', () => {

@@ -95,6 +95,19 @@ export async function confirmOrder(
   return answered(body, typeof body?.tokenValue === 'string' && Array.isArray(body.items));
 }
 
+/**
+ * Ends the shopper's own order that is not paid; a repeated call changes nothing.
+ *
+ * @throws ShopHttpError `already_paid`, `payment_running` or `order_closed`
+ */
+export async function cancelOrder(http: HttpPort, provider: string, tokenValue: string): Promise<void> {
+  const { body } = await http.request<unknown>({
+    method: 'POST',
+    url: `/api/v2/shop/${provider}/order/${encodeURIComponent(tokenValue)}/cancel`,
+  });
+  answered(body, isNoPage(body));
+}
+
 /** The contracts of an order; the first call creates them. May take 20 s. */
 export async function getContractDocuments(
   http: HttpPort,

@@ -50,6 +50,17 @@ describe('the cart', () => {
     expect(selectItems(here.getState())).toEqual([aCartItem()]);
   });
 
+  it('shows what another tab changed while the page was in the back/forward cache', () => {
+    const here = openPage();
+    const there = makeStore();
+    there.dispatch(itemAdded(aCartItem()));
+    localStorage.setItem(cartKey, JSON.stringify({ shape: 2, cart: there.getState().cart }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(selectItems(here.getState())).toEqual([]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(selectItems(here.getState())).toEqual([aCartItem()]);
+  });
+
   it('is not written back and forth between two tabs', () => {
     const here = openPage();
     here.dispatch(itemAdded(aCartItem()));

@@ -38,16 +38,24 @@ export function persist(store: ShopStore, onStorageLost: () => void): () => void
     ({ cart, checkoutForm } = next);
   });
 
-  const handleStorage = (event: StorageEvent) => {
-    if (event.key !== cartKey || event.newValue === null) return;
-    const other = readCart(event.newValue, store.getState().checkoutForm.values);
+  const followCart = (text: string | null) => {
+    const other = text === null ? null : readCart(text, store.getState().checkoutForm.values);
     if (other && JSON.stringify(other) !== JSON.stringify(store.getState().cart)) store.dispatch(cartReplaced(other));
   };
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === cartKey) followCart(newValue);
+  };
+  // A page in the back/forward cache hears of no change meanwhile.
+  const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && !lost) followCart(readStored('localStorage', cartKey));
+  };
   window.addEventListener('storage', handleStorage);
+  window.addEventListener('pageshow', handlePageShow);
 
   return () => {
     unsubscribe();
     window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('pageshow', handlePageShow);
   };
 }
 
@@ -104,6 +112,14 @@ function readRecord(text: string | null): Readonly<Record<string, unknown>> | nu
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : null;
+  } catch {
+    return null;
+  }
+}
+
+function readStored(area: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[area].getItem(key);
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ export {
   SecurePaymentBlock,
   type ItemRemoval,
 } from './cart-sections';
-export { addOnRows } from './cart-item/item-details';
+export { addOnRows, offerRows } from './cart-item/item-details';
 export { CartItemCard } from './cart-item/cart-item-card';
 export { CartItemThumb } from './cart-item/item-picture';
 export { hasMobileShape, ItemForm, itemsAreComplete, loadMobileRule, type MobileRule } from './cart-item/item-form';

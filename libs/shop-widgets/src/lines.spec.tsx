@@ -94,6 +94,16 @@ describe('a line item', () => {
     expect(card.getByText('Visual voicemail').closest('li')).toHaveTextContent('Included');
   });
 
+  it.each(['mobile', 'internet', 'internet-mobile', 'tv', 'duo'] as const)(
+    '[D6] counts advantages as included on a line of %s',
+    async (type) => {
+      const item = aLine({ type, advantages: ['voicemail'], advantageNames: ['Visual voicemail'] });
+      const { card } = await renderCard(item);
+      expect(card.getByText('Visual voicemail').closest('li')).toHaveTextContent('Included');
+      expect(card.queryByRole('switch', { name: /voicemail/iu })).not.toBeInTheDocument();
+    },
+  );
+
   it('[D14] shows the price for the kind of customer', async () => {
     await renderWidget(<CartItemCard item={aLine()} onRemove={ignore} />, {
       session: { status: 'customer', customer: null },
@@ -193,7 +203,7 @@ describe('the secure-payment block', () => {
     expect(
       within(marks as HTMLElement)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map((mark) => mark.textContent || mark.querySelector('[role=img]')?.getAttribute('aria-label')),
     ).toEqual(['CardPay', 'VISA', 'LuxCard', 'Mastercard']);
     expect(within(assurances as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
     for (const copy of [

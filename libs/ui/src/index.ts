@@ -52,7 +52,7 @@ export { AlertPopup, SuccessPopup, type MessagePopupProps } from './dialog/messa
 export { LoadingPopup, type LoadingPopupProps, type LoadingStep } from './dialog/loading-popup';
 export { Stepper, type StepperItem, type StepperProps } from './stepper/stepper';
 
-export { ItemCard, ItemRows, type ItemCardProps, type ItemRow } from './cart/item-card';
+export { ItemCard, ItemRows, type ItemCardProps, type ItemFold, type ItemRow } from './cart/item-card';
 export { SecurePayment, type SecurePaymentProps } from './cart/secure-payment';
 export { SidePanel, Totals, type PanelRow, type SidePanelProps, type TotalsProps } from './cart/side-panel';
 export { StickyBar, type StickyBarProps } from './cart/sticky-bar';

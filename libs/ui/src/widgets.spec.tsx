@@ -1,7 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormEvent } from 'react';
-import { Button, Disclosure, ItemCard, Note, Price, SecurePayment, Stepper, type StepperItem } from './index';
+import { type FormEvent, useState } from 'react';
+import {
+  Button,
+  Disclosure,
+  focusField,
+  ItemCard,
+  Note,
+  Price,
+  SecurePayment,
+  Stepper,
+  type StepperItem,
+} from './index';
 
 const items: readonly StepperItem[] = [
   { id: 'cart', label: 'Cart', state: 'done' },
@@ -17,6 +27,21 @@ describe('the stepper', () => {
     expect(handleSelect).toHaveBeenCalledWith('cart');
     expect(screen.getByRole('button', { name: 'Summary' })).toBeDisabled();
     expect(screen.getByRole('navigation', { name: 'Step 2 of 3' })).toBeInTheDocument();
+  });
+
+  it('[G2] opens its list on a press, for narrow screens, and closes it once a step is chosen', async () => {
+    const handleSelect = jest.fn();
+    render(<Stepper items={items} position="Step 2 of 3" onSelect={handleSelect} />);
+    const toggle = screen.getByRole('button', { name: 'Contract Step 2 of 3' });
+    const list = screen.getByRole('list');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveAttribute('aria-controls', list.id);
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(list).toHaveAttribute('data-open', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
+    expect(handleSelect).toHaveBeenCalledWith('cart');
+    expect(list).toHaveAttribute('data-open', 'false');
   });
 
   it('exposes the state of each step in an attribute and to assistive technology', () => {
@@ -70,7 +95,7 @@ describe('the button', () => {
 });
 
 describe('the secure-payment block', () => {
-  it('[A7] shows four marks and four reassurances', () => {
+  it('[A7] shows four marks as pictures, and four reassurances', () => {
     render(
       <SecurePayment
         title="Secure card payment"
@@ -84,10 +109,55 @@ describe('the secure-payment block', () => {
     );
     const [marks, assurances] = screen.getAllByRole('list');
     expect(marks?.children).toHaveLength(4);
+    expect(marks?.querySelectorAll('svg')).toHaveLength(4);
+    for (const name of ['VISA', 'Mastercard']) expect(screen.getByRole('img', { name })).toBeVisible();
+    for (const name of ['CardPay', 'LuxCard']) expect(screen.getByText(name)).toBeVisible();
     expect(assurances?.children).toHaveLength(4);
   });
 });
 
+describe('item card', () => {
+  function FoldingCard() {
+    const [open, setOpen] = useState(false);
+    return (
+      <ItemCard
+        picture={null}
+        title="Mobile M"
+        price="€19.99"
+        sections={[<input key="field" id="kept-number" aria-label="Number" />]}
+        actions={<button type="button">Delete</button>}
+        fold={{ open, onToggle: setOpen, folded: 'New number' }}
+      />
+    );
+  }
+
+  it('[B2] folds everything below its head but the actions', async () => {
+    render(<FoldingCard />);
+    const fold = screen.getByRole('button', { name: 'Mobile M' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByLabelText('Number')).not.toBeVisible();
+    expect(screen.getByText('New number')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+    fold.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Number')).toBeVisible();
+    expect(screen.queryByText('New number')).not.toBeInTheDocument();
+    expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByLabelText('Number'),
+    );
+  });
+
+  it('[B2, G3] opens for a field that a link leads to', () => {
+    render(<FoldingCard />);
+    act(() => focusField('kept-number'));
+    expect(screen.getByLabelText('Number')).toBeVisible();
+    expect(screen.getByLabelText('Number')).toHaveFocus();
+  });
+
+  it('[B2] has nothing to fold without content', () => {
+    render(<ItemCard picture={null} title="Mobile M" price="€19.99" fold={{ open: true, onToggle: jest.fn() }} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 describe('the item card', () => {
   it('[B2] unfolds its details and holds its actions', async () => {
     render(

@@ -10,7 +10,7 @@ import {
   aTvVariant,
   fakeHttp,
 } from '@alzette/testing';
-import { renderCheckout } from '../testing/render-checkout';
+import { firstButton, renderCheckout } from '../testing/render-checkout';
 
 const changedLine = { id: 'line-mobile', name: 'Alzette S', phoneNumber: '+352691123456' };
 const changing = aDeviceItem({ subscriptionMode: 'change', changedLine });
@@ -34,12 +34,47 @@ describe('the cart step', () => {
   it('[D9, B12] shows add-ons with their line item, and counts them in the panel', async () => {
     const line = aCartItem();
     const care = addOnItem(line, anAdditional(), anAdditional().variants[0]!);
-    await renderCheckout({ items: [line, care] });
+    const { user } = await renderCheckout({ items: [line, care] });
     const card = within(screen.getByRole('article', { name: 'Mobile M' }));
+    await user.click(card.getByRole('button', { name: 'Mobile M' }));
     expect(card.getByText('Screen care')).toBeVisible();
     const panel = within(screen.getByRole('region', { name: 'Your cart' }));
     expect(panel.getByText('€31.98')).toBeVisible();
     expect(panel.getByText(/40 GB, Screen care/u)).toBeVisible();
+  });
+
+  it('[B2] folds its items where nothing is left to answer, and goes on with one press', async () => {
+    const { user } = await renderCheckout({ items: [aCartItem()] });
+    const card = within(screen.getByRole('article', { name: 'Mobile M' }));
+    const fold = card.getByRole('button', { name: 'Mobile M' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(card.queryByRole('radio')).not.toBeInTheDocument();
+    expect(card.getByText('SIM card, new number')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Edit Mobile M' })).toBeVisible();
+    await user.click(firstButton('Continue to the contract'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your details');
+  });
+
+  it('[B2] opens only the item that has an unanswered question', async () => {
+    const asking = aCartItem({
+      identifier: 'line-2',
+      keepNumber: true,
+      variant: { code: 'mobile-s', name: 'Mobile S' },
+    });
+    await renderCheckout({ items: [aCartItem(), asking] });
+    const foldOf = (name: string) => screen.getByRole('button', { name });
+    expect(foldOf('Mobile M')).toHaveAttribute('aria-expanded', 'false');
+    expect(foldOf('Mobile S')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('[B2, G3] opens an item whose error the shopper has to see', async () => {
+    const asking = aCartItem({ keepNumber: true });
+    const { user } = await renderCheckout({ items: [asking] });
+    await user.click(screen.getByRole('button', { name: 'Mobile M' }));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(firstButton('Continue to the contract'));
+    expect(await screen.findByRole('combobox', { name: /Current operator/u })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mobile M' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('[E7, B2] restores a deleted line item, also the last one', async () => {

@@ -18,7 +18,7 @@ import {
 import { Button, Stack } from '@alzette/ui';
 import { StepActions } from '../side-panel';
 
-/** First step: the lines of the cart by type, and their questions (spec 2.3). */
+/** First step: the lines of the cart by type, folded except where a question is still open (spec 2.3). */
 export function CartStep({ onComplete }: StepProps) {
   const items = useSelector(selectItems);
   const lines = useSelector(selectSubscriptionItems);
@@ -42,7 +42,13 @@ export function CartStep({ onComplete }: StepProps) {
           <ItemGroups
             items={lines}
             renderItem={(item, titleLevel) => (
-              <CartItemCard key={item.identifier} item={item} titleLevel={titleLevel} onRemove={removal.remove} />
+              <CartItemCard
+                key={item.identifier}
+                item={item}
+                titleLevel={titleLevel}
+                onRemove={removal.remove}
+                startsFolded
+              />
             )}
           />
         </ShopFormElement>

@@ -122,6 +122,7 @@ describe('a kept number', () => {
     await user.click(goOn());
     expect((await errorLines()).every((line) => line.startsWith('Mobile S, '))).toBe(true);
     const first = within(screen.getByRole('article', { name: 'Mobile M' }));
+    await user.click(first.getByRole('button', { name: 'Mobile M' }));
     expect(first.getByRole('textbox', { name: 'Number to keep' })).not.toHaveAttribute('aria-invalid');
   });
 });

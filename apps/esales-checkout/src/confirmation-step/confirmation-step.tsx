@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
 import { Facts, OrderConfirmation, QuestionPanel, ThankYou } from '@alzette/checkout-kit';
-import { formatMoney, useShopLocale } from '@alzette/i18n';
+import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { acceptNewsletter } from '@alzette/shop-client';
-import { acceptanceKeys, type OrderResponse } from '@alzette/shop-model';
-import { cartConfirmed, selectValues, valuesForgotten } from '@alzette/shop-store';
-import { Card, Columns, SimPicture, Stack, Thumb } from '@alzette/ui';
+import { acceptanceKeys, type CartItem, type OrderResponse } from '@alzette/shop-model';
+import {
+  cartConfirmed,
+  savedCartRestored,
+  selectItems,
+  selectSubscriptionItems,
+  selectValues,
+  type SharedState,
+  valuesForgotten,
+} from '@alzette/shop-store';
+import { Card, Columns, LinkButton, Note, SimPicture, Stack, Thumb } from '@alzette/ui';
 import { DocumentsPanel } from '../documents';
 import { useEsalesPayment, orderFinished, selectOrder } from '../flow';
 import styles from './confirmation-step.module.css';
@@ -42,9 +50,25 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
         <Stack>
           <OrderFacts order={order} />
           <NextSteps order={order} />
+          <StillInCart />
         </Stack>
       </Columns>
     </>
+  );
+}
+
+/** Items that were not part of the order, and the way back to them. */
+function StillInCart() {
+  const count = useSelector(selectSubscriptionItems).length;
+  const { locale } = useServices();
+  const { paths } = useSettings();
+  if (count === 0) return null;
+  return (
+    <Note title={<FormattedMessage id="confirmation.left.title" values={{ count }} />}>
+      <LinkButton href={pathFor('cart', locale, paths)}>
+        <FormattedMessage id="checkout.back.cart" />
+      </LinkButton>
+    </Note>
   );
 }
 
@@ -84,6 +108,7 @@ function useAfterConfirmation(order: OrderResponse): void {
   const { http, track, report } = useServices();
   const { provider } = useSettings();
   const dispatch = useDispatch();
+  const store = useStore<SharedState>();
   const progress = useSelector(selectOrder);
   const wantsNewsletter = useSelector(selectValues)[acceptanceKeys.newsletter] === true;
   const isThisOrder = progress.tokenValue === order.tokenValue;
@@ -103,6 +128,15 @@ function useAfterConfirmation(order: OrderResponse): void {
     });
     dispatch(orderFinished());
     dispatch(valuesForgotten());
-    dispatch(cartConfirmed());
-  }, [isThisOrder, wantsNewsletter, order, http, provider, dispatch, track, report]);
+    const left = itemsLeft(selectItems(store.getState()), order);
+    dispatch(left.length > 0 ? savedCartRestored({ items: left }) : cartConfirmed());
+  }, [isThisOrder, wantsNewsletter, order, http, provider, dispatch, store, track, report]);
+}
+
+/** What another tab put into the cart after the order was made; an add-on stays with its item only. */
+function itemsLeft(items: readonly CartItem[], order: OrderResponse): CartItem[] {
+  const ordered = new Set(order.items.map(({ identifier }) => identifier));
+  return items.filter(
+    ({ identifier, parentIdentifier }) => !ordered.has(identifier) && !ordered.has(parentIdentifier ?? ''),
+  );
 }

@@ -19,6 +19,7 @@ const refusal = { status: 409, code: 'payment_not_completed' };
 const progress = orderCreated({
   requestFingerprint: 'abc',
   tokenValue: 'order-token-1',
+  lines: [],
   needsDelivery: true,
   needsInstallation: false,
   needsPayment: true,

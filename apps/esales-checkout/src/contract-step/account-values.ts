@@ -4,6 +4,7 @@ import { textOf } from '@alzette/checkout-kit';
 import { useServices } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys, type Customer, deliveryKeys, type FormValues } from '@alzette/shop-model';
+import { kycValues } from './identity';
 import { selectCustomer, selectIsGuest, selectValues, valuesForgotten, valuesTyped } from '@alzette/shop-store';
 
 /** Fills the form from the account once a customer is known, and forgets it with them. True until that is done. */
@@ -48,7 +49,8 @@ function accountValues({ accountNumber, user }: Customer): FormValues {
 }
 
 /**
- * Reads the id number from the finished identity check after a reload, because it is never stored here.
+ * Reads the person of the finished identity check again after a reload: the id number is never stored here, and the rest
+ * is the shop's to say.
  *
  * @returns whether it is being read; until then it is unknown which steps are complete
  */
@@ -63,7 +65,7 @@ export function useRestoredIdNumber(): boolean {
   useEffect(() => {
     if (!isRestoring) return;
     getKycInformation(http, kycId).then(
-      ({ NationalNumber }) => dispatch(valuesTyped({ [contractKeys.idNumber]: NationalNumber })),
+      (information) => dispatch(valuesTyped(kycValues(information))),
       (error: unknown) => {
         report(error, { operation: 'identity check, read again' });
         setFailedKycId(kycId);

@@ -16,7 +16,7 @@ import { selectCustomer, selectItems, selectValues, valuesTyped } from '@alzette
 import { AlertPopup, Button, Card, LinkButton, LoadingPopup, ValidatedBlock } from '@alzette/ui';
 import { creditCheckPassed, useFlowState, useLoginAddress, useTrackEvent } from '../flow';
 import { StepActions } from '../side-panel';
-import { BankCard, BillingCard, ContactCard, IdentityCard } from './contract-cards';
+import { BankCard, BillingCard, ContactCard } from './contract-cards';
 import {
   contractDefaults,
   contractSchema,
@@ -26,6 +26,7 @@ import {
   personOf,
 } from './contract-schema';
 import { IdentityPanel } from './identity';
+import { IdentityCard } from './identity-card';
 import { ProofCard, heldProof } from './proof-of-residence';
 
 /** A guest proves who they are first; the form comes filled with what was seen (spec rows H1, H2). A customer has done so. */
@@ -47,11 +48,12 @@ function useBypassedIdentity() {
   }, [identity, dispatch]);
 }
 
-/** The panel that had focus makes way for the form: focus goes to the step's title, as on every arrival. */
+/** The panel that had focus makes way for the form, or the form for the panel: focus goes to the step's title, as on every arrival. */
 function useFocusAfterIdentity(isAuthenticated: boolean) {
   const was = useRef(isAuthenticated);
   useEffect(() => {
-    if (isAuthenticated && !was.current) {
+    if (isAuthenticated !== was.current) {
+      if (!isAuthenticated) window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('[data-step=contract] h1')?.focus({ preventScroll: true });
     }
     was.current = isAuthenticated;
@@ -69,6 +71,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
   const bypass = useBypass();
   const { state, check, handleClose } = useCreditCheck();
   const isHere = useIsHere();
+  const [begun] = useState(values);
   const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }, exactPhone), [items, minimumAge, bypass]);
 
   async function handleSubmit(submitted: FormValues) {
@@ -88,7 +91,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
         onSubmit={handleSubmit}
         onValuesChange={(typed) => dispatch(valuesTyped(typed))}
       >
-        <IdentityCard />
+        <IdentityCard values={begun} />
         <ContactCard />
         <BillingCard />
         {needsProofOfResidence({ isGuest: true, items }) && <ProofCard />}

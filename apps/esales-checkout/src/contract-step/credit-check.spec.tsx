@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { contractKeys } from '@alzette/shop-model';
-import { fakeHttp, type FakeHttp } from '@alzette/testing';
+import { valuesTyped } from '@alzette/shop-store';
+import { aKycInformation, fakeHttp, type FakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
+import { kycValues } from './identity';
 
 const path = '/api/v2/shop/creditcheck/status';
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -83,8 +84,8 @@ describe('the credit check', () => {
     await pass(5000);
   });
 
-  it('is requested once for a person and again for another person', async () => {
-    const { user, http } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
+  it('[H6, I8] is requested once for a person, and again for another, who is identified first', async () => {
+    const { user, http, store } = await submitWith(fakeHttp().on('POST', path, { status: 'no_error' }));
     await pass(5000);
     await user.click(screen.getByRole('button', { name: 'Back to the contract' }));
     await user.click(firstButton('Check and continue'));
@@ -93,11 +94,11 @@ describe('the credit check', () => {
     expect(http.requestsTo('POST', path)).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Back to the contract' }));
-    await user.type(screen.getByLabelText('First name'), 'h');
+    await user.click(screen.getByRole('button', { name: 'This is not me' }));
+    act(() => void store.dispatch(valuesTyped(kycValues(aKycInformation({ id: 'kyc-2', Firstname: 'Adah' })))));
     await user.click(firstButton('Check and continue'));
     await pass(5000);
     expect(http.requestsTo('POST', path)).toHaveLength(2);
     expect(http.requests[1]?.query).toMatchObject({ first_name: 'Adah' });
-    expect(contractKeys.firstname).toBe('contract.personal.firstname');
   });
 });

@@ -13,6 +13,7 @@ const key = 'alzette.esales-checkout.order';
 const created = {
   requestFingerprint: 'abc',
   tokenValue: 'order-token-1',
+  lines: [],
   needsDelivery: true,
   needsInstallation: false,
   needsPayment: true,

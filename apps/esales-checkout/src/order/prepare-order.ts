@@ -1,8 +1,15 @@
 import { fingerprintOf } from '@alzette/checkout-kit';
 import { loadPhoneParser } from '@alzette/forms';
 import type { PublicSettings } from '@alzette/operator-config';
-import type { HttpPort } from '@alzette/remote-contract';
-import { createOrder, getContractDocuments, getOrder, sendCustomerInformation } from '@alzette/shop-client';
+import type { HostServices, HttpPort } from '@alzette/remote-contract';
+import {
+  cancelOrder,
+  createOrder,
+  errorCode,
+  getContractDocuments,
+  getOrder,
+  sendCustomerInformation,
+} from '@alzette/shop-client';
 import {
   type ContractDocument,
   type Locale,
@@ -13,6 +20,7 @@ import {
 import type { CartState } from '@alzette/shop-store';
 import { contractIsComplete } from '../contract-step/contract-schema';
 import { type FlowState, needsOf, informationSent, orderCreated } from '../flow';
+import { orderedLines } from './cart-changes';
 import { toCustomerInformation, toEsalesOrder } from './order-request';
 
 export type PreparationStep = 'order' | 'information' | 'contracts';
@@ -27,6 +35,7 @@ interface PreparationOptions {
   /** The file that the contract step asked for, as long as this page holds it. */
   readonly proofOfResidence: OrderRequest['proofOfResidence'];
   readonly dispatch: (action: { readonly type: string }) => unknown;
+  readonly report: HostServices['report'];
   readonly onStep: (step: PreparationStep) => void;
 }
 
@@ -55,7 +64,7 @@ function isAllHere({ flow, proofOfResidence }: PreparationOptions): boolean {
   return contractIsComplete(flow) && (proofOfResidence !== null || !needsProofOfResidence(flow));
 }
 
-/** The key covers cart, order and person: a change of any of them makes a new order with new contracts. */
+/** The key covers cart, order and person: a change of any of them makes a new order with new contracts, and ends the one before. */
 async function createWithInformation(options: PreparationOptions): Promise<OrderResponse> {
   const { http, settings, cart, flow, dispatch, onStep } = options;
   const phones = await loadPhoneParser();
@@ -64,14 +73,17 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
   const proofOfResidence = needsProofOfResidence(flow) ? options.proofOfResidence : null;
   const sent = { ...request, proofOfResidence };
   const key = await fingerprintOf({ cart: cart.id, request: sent, information });
+  // Without the file, which a reload loses.
+  const requestFingerprint = await fingerprintOf({ cart: cart.id, request });
+  if (requestFingerprint !== flow.order.requestFingerprint) await cancelEarlierOrder(options);
   const made = await createOrder(http, settings.provider, sent, key);
   // A repetition is answered what the first request was: how the order went on since then has to be read.
   const order = made.tokenValue === flow.order.tokenValue ? await getOrder(http, made.tokenValue) : made;
   dispatch(
     orderCreated({
-      // Without the file, which a reload loses.
-      requestFingerprint: await fingerprintOf({ cart: cart.id, request }),
+      requestFingerprint,
       tokenValue: order.tokenValue,
+      lines: orderedLines(cart.items),
       ...needsOf(cart.items),
     }),
   );
@@ -79,6 +91,26 @@ async function createWithInformation(options: PreparationOptions): Promise<Order
   await sendCustomerInformation(http, order.tokenValue, information);
   dispatch(informationSent());
   return order;
+}
+
+/**
+ * Ends the order that another one replaces. An order whose payment runs, or that has ended, stays as it is: the shop
+ * settles it. A paid one must not be bought twice.
+ *
+ * @throws ShopHttpError `already_paid`
+ */
+async function cancelEarlierOrder({ http, settings, flow, report }: PreparationOptions): Promise<void> {
+  const { tokenValue } = flow.order;
+  if (tokenValue === null) return;
+  try {
+    await cancelOrder(http, settings.provider, tokenValue);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'already_paid') throw error;
+    if (!['payment_running', 'order_closed', 'not_found'].includes(code)) {
+      report(error, { operation: 'cancel the earlier order' });
+    }
+  }
 }
 
 /** The order made before a reload, as long as what the browser still knows is what that order was made from. */

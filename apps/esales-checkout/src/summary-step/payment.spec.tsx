@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { contractKeys, type Locale, type OrderResponse, type PaymentUrlRequest } from '@alzette/shop-model';
 import { selectItems, selectValues } from '@alzette/shop-store';
-import { anOrder, type FakeHttp } from '@alzette/testing';
+import { anOrder, anOrderItem, type FakeHttp } from '@alzette/testing';
 import { events, firstButton, renderCheckout } from '../testing/render-checkout';
 import { confirmationHttp, paths, summaryHttp } from '../testing/summary-http';
 import { acceptances, answersUpToSummary } from '../testing/typed-answers';
@@ -85,6 +85,26 @@ describe('the payment of an amount due', () => {
     await pass(290_000);
     expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
     expect(events(tracked)).toContain('add_payment_info');
+  });
+
+  it('[K8] lets go after 300 s, says what to do, is reported, and takes another try', async () => {
+    const { user, reported, http } = await renderSummary(
+      summaryHttp().on('POST', paths.payment, { redirectUrl: paymentPage }),
+    );
+    await user.click(firstButton(withPayment));
+    await pass(2000);
+    await pass(299_000);
+    expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
+    await pass(2000);
+    expect(screen.queryByRole('dialog', { name: 'We are preparing your payment' })).not.toBeInTheDocument();
+    const popup = screen.getByRole('alertdialog', { name: 'The payment page has not opened' });
+    expect(popup).toHaveTextContent('Close this message and order again');
+    expect(reported).toHaveLength(1);
+    await user.click(within(popup).getByRole('button', { name: 'Close' }));
+    await user.click(firstButton(withPayment));
+    await pass(2100);
+    expect(http.requestsTo('POST', paths.payment)).toHaveLength(2);
+    expect(screen.getByRole('dialog', { name: 'We are preparing your payment' })).toBeVisible();
   });
 
   it('[O1, A9] is tracked with the order once the payment page is known', async () => {
@@ -199,7 +219,7 @@ it('[K10] an ended order shows a message, and the cart makes another order', asy
 });
 
 describe('the confirmation without an amount due', () => {
-  const free: Partial<OrderResponse> = { total: 0, items: [], paymentState: 'none' };
+  const free: Partial<OrderResponse> = { total: 0, items: [anOrderItem({ activationFee: 0 })], paymentState: 'none' };
 
   it('[K7] states on its button that no payment is due today', async () => {
     await renderSummary(summaryHttp(free));
@@ -207,7 +227,7 @@ describe('the confirmation without an amount due', () => {
     expect(screen.queryByRole('button', { name: withPayment })).not.toBeInTheDocument();
   });
 
-  it('[K6, K9] sends the acceptances and the two values for no payment, shows progress for 2 s, opens the confirmation and clears the cart', async () => {
+  it('[A5, K6, K9] sends the acceptances and the two values for no payment, shows progress for 2 s, opens the confirmation and clears the cart', async () => {
     const confirmed = anOrder({ ...free, state: 'confirmed', number: 'ALZ-7' });
     const http = summaryHttp(free).on('PATCH', paths.confirm, confirmed);
     const { user, navigations, store, tracked } = await renderSummary(http);
@@ -231,7 +251,7 @@ describe('the confirmation without an amount due', () => {
     expect(screen.getByRole('dialog', { name: 'We are confirming your order' })).toBeVisible();
     expect(selectItems(store.getState())).toHaveLength(1);
     await pass(200);
-    expect(navigations.at(-1)).toBe('/en/checkout?step=confirmation&order_token=order-token-1');
+    expect(navigations.at(-1)).toBe('/en/checkout?step=confirmation&order_token=order-token-1&type=esales');
     await pass(0);
     expect(screen.getByText('ALZ-7')).toBeVisible();
     expect(selectItems(store.getState())).toEqual([]);

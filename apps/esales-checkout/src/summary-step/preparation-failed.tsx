@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useGoToStep } from '@alzette/checkout-kit';
+import { useGoToConfirmation, useGoToStep } from '@alzette/checkout-kit';
 import { selectItems, voucherCleared } from '@alzette/shop-store';
 import { Button, Card, LinkButton, Note, RetryIcon } from '@alzette/ui';
-import { useIdentityAgain, useLoginAddress } from '../flow';
+import { selectOrder, useIdentityAgain, useLoginAddress } from '../flow';
 import styles from './summary-step.module.css';
 
 const forTheDelivery = ['installation_date_unavailable'];
@@ -12,6 +12,7 @@ const lineProblems = ['line_unknown', 'line_repeated'];
 /** The login of the order is not, or no longer, that of the browser. */
 const loginProblems = ['account_mismatch', 'account_required'];
 const explained = [
+  'already_paid',
   'existing_customer',
   'price_changed',
   'identity_mismatch',
@@ -93,11 +94,23 @@ function WayOn({ code, onRetry }: PreparationFailedProps) {
       </Button>
     );
   }
+  if (code === 'already_paid') return <ToConfirmation />;
   if (code === 'voucher_unknown') return <WithoutVoucher onRetry={onRetry} />;
   const isPrice = code === 'price_changed';
   return (
     <Button icon={<RetryIcon size={20} />} onClick={isPrice ? () => window.location.reload() : onRetry}>
       <FormattedMessage id={isPrice ? 'summary.failed.reload' : 'common.retry'} />
+    </Button>
+  );
+}
+
+/** The earlier order of this checkout was paid meanwhile. */
+function ToConfirmation() {
+  const { tokenValue } = useSelector(selectOrder);
+  const goToConfirmation = useGoToConfirmation();
+  return (
+    <Button onClick={() => goToConfirmation(tokenValue ?? '', 'esales')}>
+      <FormattedMessage id="summary.failed.confirmation" />
     </Button>
   );
 }

@@ -6,11 +6,13 @@ import { checked, formSchema, ShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
 import { errorCode } from '@alzette/shop-client';
 import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
-import { selectCart, selectCustomer, selectValues, valuesTyped } from '@alzette/shop-store';
+import { selectCart, selectCustomer, selectValues, valuesErased, valuesTyped } from '@alzette/shop-store';
 import { FormSkeleton, LoadingPopup, Stack } from '@alzette/ui';
 import { heldProof } from '../contract-step/proof-of-residence';
-import { useEsalesPayment, useFlowState, useIdentityAgain, orderForgotten } from '../flow';
+import { useCartChanges, useEsalesPayment, useFlowState, useIdentityAgain, orderForgotten } from '../flow';
+import { type CartChange, cartChanges } from '../order/cart-changes';
 import { type PreparationStep, type PreparedOrder, prepareOrder } from '../order/prepare-order';
+import { CartChanged, OrderReplaced } from './cart-changed';
 import { ContractsCard, contractsSignedKey } from './contracts-card';
 import {
   acceptanceBoxes,
@@ -20,6 +22,7 @@ import {
   PaymentCard,
   ShippingCard,
 } from './order-cards';
+import { DueTodayCard, OrderedItemsCard } from './ordered-items';
 import { PreparationFailed } from './preparation-failed';
 
 /** Creates the order, then everything is read, signed and paid here. */
@@ -28,8 +31,15 @@ export function SummaryStep() {
   const { formatMessage } = useIntl();
   if (preparation.status === 'failed') return <PreparationFailed code={preparation.code} onRetry={handleRetry} />;
   if (preparation.status === 'ready') {
-    const { order, documents } = preparation;
-    return <SummaryForm key={order.tokenValue} order={order} documents={documents} onOrderAgain={handleRetry} />;
+    const { order, documents, changes } = preparation;
+    const form = <SummaryForm key={order.tokenValue} order={order} documents={documents} onOrderAgain={handleRetry} />;
+    if (changes.length === 0) return form;
+    return (
+      <Stack>
+        <OrderReplaced changes={changes} />
+        {form}
+      </Stack>
+    );
   }
   return (
     <Stack>
@@ -41,7 +51,7 @@ export function SummaryStep() {
 
 type Preparation =
   | { readonly status: 'preparing'; readonly step: PreparationStep }
-  | ({ readonly status: 'ready' } & PreparedOrder)
+  | ({ readonly status: 'ready'; readonly changes: readonly CartChange[] } & PreparedOrder)
   | { readonly status: 'failed'; readonly code: string };
 
 /** Prepares the order when the summary is entered, once more on every retry. */
@@ -65,8 +75,10 @@ function useSummaryPreparation() {
     const onStep = (step: PreparationStep) => show({ status: 'preparing', step });
 
     const proofOfResidence = heldProof(store);
-    prepareOrder({ http, settings, locale, dispatch, onStep, proofOfResidence, ...latest.current }).then(
-      (prepared) => show({ status: 'ready', ...prepared }),
+    const { cart, flow } = latest.current;
+    const changes = cartChanges(flow.order.lines, cart.items);
+    prepareOrder({ http, settings, locale, dispatch, report, onStep, proofOfResidence, ...latest.current }).then(
+      (prepared) => show({ status: 'ready', changes, ...prepared }),
       (error: unknown) => {
         report(error, { operation: 'summary', variantCode: latest.current.cart.items[0]?.variant.code ?? '' });
         show({ status: 'failed', code: errorCode(error) });
@@ -124,6 +136,7 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
   const payment = usePayment(order, { ...useEsalesPayment(), acceptances });
   const bypass = useBypass();
   const goToIdentity = useIdentityAgain();
+  const changes = useCartChanges();
   const { formatMessage } = useIntl();
 
   function handleIdentityAgain() {
@@ -143,6 +156,17 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
     onOrderAgain();
   }
 
+  /** The new contracts are another text to accept. */
+  function handleCartChanged() {
+    dispatch(valuesErased({ names: [acceptanceKeys.certify, acceptanceKeys.conditions] }));
+    document.querySelector<HTMLElement>('[data-step=summary] h1')?.focus({ preventScroll: true });
+    onOrderAgain();
+  }
+
+  // A payment that has begun goes on: the confirmation keeps what was not part of its order.
+  if (changes.length > 0 && payment.state.status === 'idle') {
+    return <CartChanged changes={changes} onOrderAgain={handleCartChanged} />;
+  }
   return (
     <>
       <ShopForm
@@ -153,9 +177,11 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
         onValuesChange={(typed) => dispatch(valuesTyped(onlyAcceptances(typed)))}
       >
         <ContractsCard order={order} documents={documents} onDocument={handleDocument} />
-        <ActivationFeesCard order={order} />
         <ShippingCard order={order} />
         <InstallationSummaryCard order={order} />
+        <OrderedItemsCard order={order} />
+        <ActivationFeesCard order={order} />
+        <DueTodayCard order={order} />
         <AcceptancesCard />
         <PaymentCard order={order} />
       </ShopForm>

@@ -51,7 +51,7 @@ describe('entering the summary', () => {
   });
 
   it('[K1] creates another order once the shopper changed an answer', async () => {
-    const { user, http } = await renderSummary();
+    const { user, http } = await renderSummary(summaryHttp().on('POST', paths.cancel, ''));
     await screen.findByText('Mobile contract');
     await user.click(screen.getByRole('button', { name: 'Back to delivery' }));
     await user.click(screen.getByRole('switch'));

@@ -8,6 +8,7 @@ export const paths = {
   update: '/api/v2/tool/sign/document/update/order-token-1',
   payment: '/api/v2/tool/cardpay/url',
   read: '/api/v2/shop/orders/order-token-1',
+  cancel: '/api/v2/shop/alzette/order/order-token-1/cancel',
   confirm: '/api/v2/shop/alzette/order/order-token-1/confirm',
   newsletter: '/api/v2/shop/alzette/order/order-token-1/newsletter-acceptance',
   messages: '/api/content/confirmation-messages',

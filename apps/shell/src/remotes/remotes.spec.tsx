@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Mount, MountOptions } from '@alzette/remote-contract';
 import { selectItems } from '@alzette/shop-store';
-import { aCartItem, aDiscovery, aRelease, aSettings, storeWith } from '@alzette/testing';
+import { aCartItem, aDiscovery, aRelease, aSettings, aTopUp, storeWith } from '@alzette/testing';
 import { navigateTo } from '../routing/site-location';
 import { renderShell } from '../testing/render-shell';
 
@@ -45,6 +45,23 @@ describe('a working remote', () => {
     expect(await screen.findByText('cart at /en/loyalty')).toBeVisible();
     expect(document.title).toBe('Loyalty – Alzette');
     expect(screen.getAllByRole('link', { name: 'Deutsch' })[0]).toHaveAttribute('href', '/de/treue');
+  });
+
+  it('[A3, C6] the link of a saved cart opens in the esales checkout, whatever cart is there', async () => {
+    load.mockImplementation(async () => ({ mount }));
+    const checkout = (type: string) => [aRelease('1.0.0', { places: [`checkout/${type}`] })];
+    const remotes = { esales: checkout('esales'), prepaid: checkout('prepaid_top_up') };
+    const store = storeWith({ cart: { checkoutType: 'prepaid_top_up', prepaid: aTopUp() } });
+    await renderShell({ path: '/en/checkout?cartSaved=token', boot: { discovery: { revision: 1, remotes } }, store });
+    expect(await screen.findByText('cart at /en/checkout?cartSaved=token')).toBeVisible();
+    const slotOnPage = () => document.querySelector('[data-remote]')?.getAttribute('data-remote');
+    expect(slotOnPage()).toBe('esales');
+    // The remote takes the token out of the address, and still has to show how the restore ends.
+    act(() => navigateTo('/en/checkout', { replace: true }));
+    expect(slotOnPage()).toBe('esales');
+    act(() => navigateTo('/en/cart'));
+    act(() => navigateTo('/en/checkout'));
+    await waitFor(() => expect(slotOnPage()).toBe('prepaid'));
   });
 
   it('[P1] is found in the discovery document and mounted with services and address', async () => {

@@ -27,13 +27,13 @@ it('[K8] a payment session has the server’s amount and a redirect address', as
       amount: 1900,
       currency: 'EUR',
       language: 'fr',
-      returnUrl: `http://localhost:4200/fr/checkout?step=confirmation&order_token=${token}`,
+      returnUrl: `http://localhost:4200/fr/checkout?step=confirmation&order_token=${token}&type=esales`,
     },
   ]);
   expect(shop.partners.payments.created[0]?.reference).not.toBe(token);
 });
 
-it('[P4] the payment returns to the page that embeds the checkout if its origin is allowed', async () => {
+it('[A5, P4] the payment returns to the page that embeds the checkout if its origin is allowed', async () => {
   const operator = loadOperator(operatorFile);
   const origin = 'https://www.operator.example';
   const context = { operator: { ...operator, embedding: { origins: [origin] } }, siteUrl: 'http://localhost:4200' };
@@ -46,13 +46,13 @@ it('[P4] the payment returns to the page that embeds the checkout if its origin 
       },
     );
   expect(backFrom(`${origin}/kasse?from=mail&step=summary#here`)).toBe(
-    `${origin}/kasse?from=mail&step=confirmation&order_token=t#here`,
+    `${origin}/kasse?from=mail&step=confirmation&order_token=t&type=esales#here`,
   );
   expect(backFrom(`${origin}/`, 'prepaid_top_up')).toBe(
     `${origin}/?step=confirmation&order_token=t&type=prepaid_top_up`,
   );
   for (const page of ['https://evil.example/kasse', `${origin}.evil.example/`, 'no address', null]) {
-    expect(backFrom(page)).toBe('http://localhost:4200/de/checkout?step=confirmation&order_token=t');
+    expect(backFrom(page)).toBe('http://localhost:4200/de/checkout?step=confirmation&order_token=t&type=esales');
   }
 });
 

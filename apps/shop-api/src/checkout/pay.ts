@@ -131,8 +131,8 @@ async function openSession(context: CheckoutContext, payment: Payment): Promise<
 }
 
 /**
- * Where the payment page returns to: the page that embeds the checkout, else the shop's own. A prepaid return names its checkout, so that
- * a browser without the cart shows the right confirmation.
+ * Where the payment page returns to: the page that embeds the checkout, else the shop's own. It names the checkout, so that
+ * a browser with another cart, or none, shows the right confirmation.
  */
 export function returnUrl(
   context: CheckoutContext,
@@ -141,7 +141,7 @@ export function returnUrl(
 ): string {
   const { operator, siteUrl } = context;
   const url = new URL(embeddingPage(context, visitor) ?? `${siteUrl}/${language}/${operator.paths.checkout[language]}`);
-  const query = { step: 'confirmation', order_token, ...(type !== 'esales' && { type }) };
+  const query = { step: 'confirmation', order_token, type };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

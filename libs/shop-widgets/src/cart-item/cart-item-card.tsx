@@ -1,17 +1,17 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shallowEqual, useSelector } from 'react-redux';
+import { shallowEqual, useSelector, useStore } from 'react-redux';
 import { trackEvent } from '@alzette/analytics';
 import { formatMoney, pathInLocale, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { type CartItem, isMobileLine, monthlyOf, oneOffOf, readSameSitePath } from '@alzette/shop-model';
-import { selectChildren, selectIsExistingCustomer, type SharedState } from '@alzette/shop-store';
+import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
 import { MonthlyPrice, PromotionText } from '../prices';
 import styles from './cart-item.module.css';
-import { addOnRows, offerRows } from './item-details';
+import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
-import { LineQuestions } from './item-form';
+import { hasOpenQuestion, LineQuestions, useHasItemErrors } from './item-form';
 import { AppleTvCard, SimTypeChoice } from './item-questions';
 import { ChangedNumberField, KeepNumber } from './keep-number';
 
@@ -20,15 +20,19 @@ interface CartItemCardProps {
   /** 3 below a group title. */
   readonly titleLevel?: 2 | 3;
   readonly onRemove: (item: CartItem) => void;
+  /** Folded at first, unless the item has an unanswered question. */
+  readonly startsFolded?: boolean;
   /** A row in which add-ons can be changed. */
   readonly Options?: ComponentType<{ readonly item: CartItem }>;
 }
 
 /** An item of the cart: price with add-ons, facts and questions. Renders again only when the item changes. */
-export const CartItemCard = memo(function CartItemCard({ item, titleLevel = 2, onRemove, Options }: CartItemCardProps) {
+export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps) {
+  const { item, titleLevel = 2, onRemove, startsFolded = false, Options } = props;
   const addOns = useSelector((state: SharedState) => selectChildren(state, item.identifier), shallowEqual);
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const locale = useShopLocale();
+  const fold = useItemFold(item, startsFolded);
   const all = [item, ...addOns];
   const sum = (amount: (each: CartItem) => number) => all.reduce((total, each) => total + amount(each), 0);
   const today = formatMoney(sum(oneOffOf), locale);
@@ -60,13 +64,30 @@ export const CartItemCard = memo(function CartItemCard({ item, titleLevel = 2, o
           ? { summary: <FormattedMessage id="shop.offerDetail" />, lines: [...offerRows(item), ...addOnRows(addOns)] }
           : undefined
       }
-      lines={hasDetailCard(item) ? undefined : addOnRows(addOns)}
+      lines={hasDetailCard(item) ? undefined : [...advantageRows(item), ...addOnRows(addOns)]}
       sections={sections}
       folds={Options && <Options item={item} />}
       actions={<ItemActions item={item} onRemove={onRemove} />}
+      fold={{ ...fold, folded: isMobileLine(item) && <MobileAnswers item={item} /> }}
     />
   );
 });
+
+/** Spec row B2: an item folds. Its errors open it, so that they can be seen. */
+function useItemFold(item: CartItem, startsFolded: boolean) {
+  const store = useStore<SharedState>();
+  const [isOpen, setOpen] = useState(() => !startsFolded || hasOpenQuestion(item, selectValues(store.getState())));
+  const hasErrors = useHasItemErrors(item);
+  const onToggle = useCallback((open: boolean) => setOpen(open), []);
+  return { open: isOpen || hasErrors, onToggle };
+}
+
+/** What is answered about a line, while its questions are folded. */
+function MobileAnswers({ item }: { readonly item: CartItem }) {
+  const { simType, keepNumber, subscriptionMode } = item;
+  const keeps = keepNumber || subscriptionMode === 'change' ? 'yes' : 'no';
+  return <FormattedMessage id="shop.answers" values={{ sim: simType ?? 'physical', keeps }} />;
+}
 
 /** Facts below an item's name: what it changes, and its promotion where no detail card shows it. */
 function ItemFacts({ item }: { readonly item: CartItem }) {

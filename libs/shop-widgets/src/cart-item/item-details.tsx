@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
@@ -15,7 +16,7 @@ export function offerRows(item: CartItem): ItemRow[] {
     ...(plan
       ? [{ ...monthlyRow('plan', plan.variant.name, plan.price), text: <PromotionText price={plan.price} /> }]
       : []),
-    ...item.advantageNames.map(advantageRow),
+    ...advantageRows(item),
     ...feeRows('fee', price),
     ...(subscription ? feeRows('plan-fee', subscription.price) : []),
     ...voucherRows(item),
@@ -29,10 +30,21 @@ export function addOnRows(addOns: readonly CartItem[]): ItemRow[] {
     if (price.original === 0 && price.activationFee > 0)
       return [oneOffRow(identifier, nameOf(addOn), price.activationFee * quantity)];
     return [
-      { ...monthlyRow(identifier, nameOf(addOn), price, quantity), text: facts[0] },
+      { ...monthlyRow(identifier, nameOf(addOn), price, quantity), text: addOnText(facts[0], price) },
       ...feeRows(`${identifier}-fee`, price, quantity),
     ];
   });
+}
+
+/** What it is, and its price step where it has one (spec row B10). */
+function addOnText(fact: string | undefined, price: ItemPrice): ReactNode {
+  if (price.discountDuration === null) return fact;
+  return (
+    <>
+      {fact && <span>{fact} · </span>}
+      <PromotionText price={price} />
+    </>
+  );
 }
 
 function nameOf({ product, quantity }: CartItem): string {
@@ -51,6 +63,11 @@ function deviceRow({ device, product, price }: CartItem): ItemRow {
 
 function monthlyRow(id: string, label: string, price: ItemPrice, quantity = 1): ItemRow {
   return { id, label, amount: <MonthlyAmount price={price} quantity={quantity} /> };
+}
+
+/** What is included free of charge (spec row D6). */
+export function advantageRows({ advantageNames }: CartItem): ItemRow[] {
+  return advantageNames.map(advantageRow);
 }
 
 function advantageRow(name: string): ItemRow {

@@ -11,6 +11,7 @@ import {
   useField,
   useHasShopForm,
   useShopForm,
+  useShopFormErrors,
   type FormSchema,
 } from '@alzette/forms';
 import {
@@ -108,6 +109,18 @@ export function useLineField(item: CartItem, name: string, messageId: string) {
   const label = formatMessage({ id: `${messageId}.label` });
   const summaryLabel = formatMessage({ id: 'shop.line.question' }, { line: item.variant.name, label });
   return useField({ name, messageId, summaryLabel });
+}
+
+/** Whether an item has to be looked at: an answer is missing, or in doubt. */
+export function hasOpenQuestion(item: CartItem, values: FormValues): boolean {
+  const isDoubtful = isMobileLine(item) && readIccid(numberAnswers(item, values).iccid)?.isDoubtful === true;
+  return isDoubtful || !itemsAreComplete([item], values);
+}
+
+/** Whether the form around a line shows an error of it. */
+export function useHasItemErrors({ identifier }: CartItem): boolean {
+  const errors = useShopFormErrors();
+  return Object.keys(errors).some((name) => name.includes(`.${identifier}.`));
 }
 
 /** The answers of the form about the number of a line. */

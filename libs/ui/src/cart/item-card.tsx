@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Disclosure } from '../disclosure/disclosure';
+import { ChevronDownIcon } from '../icon/icons';
 import styles from './item-card.module.css';
 
 export interface ItemRow {
@@ -31,6 +32,15 @@ export interface ItemCardProps {
   readonly folds?: ReactNode;
   /** Quiet buttons: edit, delete. */
   readonly actions?: ReactNode;
+  /** Makes the title fold everything below the head, except the actions. A card without such content has nothing to fold. */
+  readonly fold?: ItemFold | undefined;
+}
+
+export interface ItemFold {
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  /** Stands in the head while the card is folded: what it holds, in a line. */
+  readonly folded?: ReactNode;
 }
 
 export function ItemCard(props: ItemCardProps) {
@@ -47,16 +57,37 @@ export function ItemCard(props: ItemCardProps) {
     sections = [],
     folds,
     actions,
+    fold,
   } = props;
   const titleId = useId();
+  const bodyId = useId();
+  const hasBody = Boolean(details) || lines.length > 0 || sections.length > 0 || Boolean(folds);
+  const isFolded = fold?.open === false && hasBody;
+  const body = useRevealedBody(fold);
   const Title = `h${titleLevel}` as const;
   return (
     <article className={styles.item} aria-labelledby={titleId}>
       <div className={styles.head}>
         {picture}
         <div className={styles.text}>
-          <Title id={titleId}>{title}</Title>
+          <Title id={titleId}>
+            {fold && hasBody ? (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={fold.open}
+                aria-controls={bodyId}
+                onClick={() => fold.onToggle(!fold.open)}
+              >
+                {title}
+                <ChevronDownIcon size={20} />
+              </button>
+            ) : (
+              title
+            )}
+          </Title>
           {facts && <p>{facts}</p>}
+          {isFolded && fold.folded && <p>{fold.folded}</p>}
           {tag && <div className={styles.tag}>{tag}</div>}
         </div>
         <div className={styles.price}>
@@ -64,25 +95,45 @@ export function ItemCard(props: ItemCardProps) {
           {priceText && <small>{priceText}</small>}
         </div>
       </div>
-      {details && (
-        <Disclosure summary={details.summary} defaultOpen={details.open}>
-          <ItemRows lines={details.lines} />
-        </Disclosure>
-      )}
-      {lines.length > 0 && (
-        <div className={styles.listed}>
-          <ItemRows lines={lines} />
-        </div>
-      )}
-      {sections.map((section, index) => (
-        <div key={index} className={styles.section}>
-          {section}
-        </div>
-      ))}
-      {folds}
+      <div ref={body} id={bodyId} className={styles.body} hidden={isFolded}>
+        {details && (
+          <Disclosure summary={details.summary} defaultOpen={details.open}>
+            <ItemRows lines={details.lines} />
+          </Disclosure>
+        )}
+        {lines.length > 0 && (
+          <div className={styles.listed}>
+            <ItemRows lines={lines} />
+          </div>
+        )}
+        {sections.map((section, index) => (
+          <div key={index} className={styles.section}>
+            {section}
+          </div>
+        ))}
+        {folds}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
+}
+
+/** Opens the card when something inside is looked for: by the browser's search, or by a link to a field. */
+function useRevealedBody(fold: ItemFold | undefined) {
+  const body = useRef<HTMLDivElement>(null);
+  const onToggle = fold?.onToggle;
+  useEffect(() => {
+    const element = body.current;
+    if (!element || !onToggle) return;
+    const handleReveal = () => {
+      // The field takes focus before the next render.
+      element.hidden = false;
+      onToggle(true);
+    };
+    element.addEventListener('beforematch', handleReveal);
+    return () => element.removeEventListener('beforematch', handleReveal);
+  }, [onToggle]);
+  return body;
 }
 
 /** The parts of an item with their prices. */

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../class-names';
 import { DeliveryIcon, ReturnIcon, ServiceIcon, ShieldIcon, TagIcon } from '../icon/icons';
 import { CardMark } from './card-mark';
 import styles from './secure-payment.module.css';
@@ -27,10 +26,9 @@ export function SecurePayment({ title, marks, assurances }: SecurePaymentProps) 
         {title}
       </h2>
       <ul className={styles.marks}>
-        {marks.map((mark, index) => (
-          <li key={mark} className={classNames(styles.mark, index === 1 && styles.slanted)}>
-            {index === 0 && <CardMark />}
-            {mark}
+        {marks.map((mark) => (
+          <li key={mark}>
+            <CardMark name={mark} />
           </li>
         ))}
       </ul>

@@ -14,12 +14,20 @@ export function findControl(fieldId: string): HTMLElement | null {
 
 export function focusField(fieldId: string): void {
   const control = findControl(fieldId);
+  reveal(control);
   control?.focus({ preventScroll: true });
   scrollToField(fieldId);
+}
+
+/** A folded part of the page opens for what is inside it. */
+function reveal(control: HTMLElement | null): void {
+  control?.closest('[hidden]')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }
 
 /** Scrolls a field to the middle of the window; without animation for shoppers who prefer reduced motion. */
 export function scrollToField(fieldId: string): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  findControl(fieldId)?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  const control = findControl(fieldId);
+  reveal(control);
+  control?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { CheckIcon } from '../icon/icons';
+import { useId, useState, type ReactNode } from 'react';
+import { CheckIcon, ChevronDownIcon } from '../icon/icons';
 import styles from './stepper.module.css';
 
 export interface StepperItem {
@@ -16,30 +16,54 @@ export interface StepperProps {
   readonly position: string;
 }
 
-/** Where the shopper is: done steps lead back, the ones ahead are disabled. */
+/** Where the shopper is: done steps lead back, the ones ahead are disabled. Narrow screens show the list on a press. */
 export function Stepper({ items, onSelect, position }: StepperProps) {
   const active = items.find((item) => item.state === 'active');
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const handleSelect =
+    onSelect &&
+    ((id: string) => {
+      setOpen(false);
+      onSelect(id);
+    });
   return (
     <nav className={styles.stepper} aria-label={position}>
       <div className={styles.wrap}>
-        <ol className={styles.steps}>
-          {items.map((item, index) => (
-            <li key={item.id} className={styles.item} data-state={item.state} data-step-id={item.id}>
-              <Step item={item} number={index + 1} onSelect={onSelect} />
-            </li>
-          ))}
-        </ol>
         <div className={styles.narrow}>
-          <p>
-            <b>{active?.label}</b>
-            <span className={styles.position}>{position}</span>
-          </p>
+          {onSelect ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <b>{active?.label}</b>
+              <span className={styles.position}>{position}</span>
+              <span className={styles.chevron}>
+                <ChevronDownIcon size={20} />
+              </span>
+            </button>
+          ) : (
+            <p className={styles.toggle}>
+              <b>{active?.label}</b>
+              <span className={styles.position}>{position}</span>
+            </p>
+          )}
           <div className={styles.track} aria-hidden>
             {items.map((item) => (
               <i key={item.id} className={item.state === 'next' ? undefined : styles.filled} />
             ))}
           </div>
         </div>
+        <ol id={listId} className={styles.steps} data-open={isOpen}>
+          {items.map((item, index) => (
+            <li key={item.id} className={styles.item} data-state={item.state} data-step-id={item.id}>
+              <Step item={item} number={index + 1} onSelect={handleSelect} />
+            </li>
+          ))}
+        </ol>
       </div>
     </nav>
   );

@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import { contractKeys, type FormValues } from '@alzette/shop-model';
+import { selectValues } from '@alzette/shop-store';
+import { aKycInformation, fakeHttp } from '@alzette/testing';
+import { creditCheckPassed, selectOrder, identityKeys } from '../flow';
+import { firstButton, renderCheckout, title } from '../testing/render-checkout';
+import { contractAnswers } from '../testing/typed-answers';
+import { personKey } from './contract-schema';
+
+const creditPath = '/api/v2/shop/creditcheck/status';
+const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+const renderContract = (values: FormValues = {}, http = fakeHttp()) =>
+  renderCheckout({
+    step: 'contract',
+    values: { ...contractAnswers, ...values },
+    http,
+    before: creditCheckPassed({ person: personKey(contractAnswers) }),
+  });
+
+describe('a verified person', () => {
+  it('[H6] is shown and locked, under the keys of the form', async () => {
+    await renderContract();
+    expect(screen.getByText('Identity checked')).toBeVisible();
+    expect(screen.getByText('14 May 1991')).toBeVisible();
+    for (const key of identityKeys) {
+      expect(inputOf(key)).toHaveAttribute('type', 'hidden');
+      expect(inputOf(key)).toHaveValue(contractAnswers[key] as string);
+    }
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  });
+
+  it('[H6, I8] cannot get past a refused credit check under another name', async () => {
+    const http = fakeHttp().on('POST', creditPath, { status: 'new--bad_customer' });
+    const { user } = await renderContract({ [contractKeys.lastname]: 'Badpayer' }, http);
+    jest.useFakeTimers();
+    await user.click(firstButton('Check and continue'));
+    await act(() => jest.advanceTimersByTimeAsync(3100));
+    jest.useRealTimers();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('textbox', { name: /name$/u })).not.toBeInTheDocument();
+    expect(screen.getByText('Badpayer')).toBeVisible();
+  });
+
+  it('[H6] is asked what the check left open', async () => {
+    const { user } = await renderContract({ [contractKeys.idNumber]: '' });
+    const field = screen.getByLabelText('Document number');
+    await user.type(field, '12');
+    expect(field).toHaveValue('12');
+    expect(screen.queryByLabelText('Nationality')).not.toBeInTheDocument();
+  });
+
+  it('[H6, I1] who is too young gets the reason, and cannot change the date', async () => {
+    const { user, http } = await renderContract({ [contractKeys.birthdate]: '2020/01/01' });
+    await user.click(firstButton('Check and continue'));
+    const link = within(screen.getByRole('alert')).getByRole('link', { name: /^Date of birth: You must be 18/u });
+    await user.click(link);
+    expect(document.getElementById(contractKeys.birthdate)).toHaveFocus();
+    expect(http.requests).toEqual([]);
+  });
+});
+
+describe('“This is not me”', () => {
+  it('[H6] discards the verified identity and the credit result, keeps the other answers, and focuses what is next', async () => {
+    const { user, store } = await renderContract();
+    const button = screen.getByRole('button', { name: 'This is not me' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Prove who you are' })).toBeVisible();
+    expect(title()).toHaveFocus();
+    const values = selectValues(store.getState());
+    for (const key of [...identityKeys, contractKeys.kycId]) expect(values).not.toHaveProperty([key]);
+    expect(values).toMatchObject({ [contractKeys.authenticated]: false, [contractKeys.email]: 'ada@example.lu' });
+    expect(selectOrder(store.getState() as never)).toMatchObject({ creditCheckedPerson: null, informationSent: false });
+  });
+
+  it('[H6] the person of the next check takes the place of the last', async () => {
+    const http = fakeHttp().on('GET', '/api/v2/shop/kyc/kyc-2', aKycInformation({ id: 'kyc-2', Firstname: 'Zoé' }));
+    const { user } = await renderContract({}, http);
+    await user.click(screen.getByRole('button', { name: 'This is not me' }));
+    await user.click(screen.getByRole('button', { name: 'Check my identity' }));
+    const source = (screen.getByTitle('Identity check') as HTMLIFrameElement).contentWindow;
+    const data = { source: 'identity-check', type: 'completed', result: { id: 'kyc-2' } };
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://partner.test', source })));
+    expect(await screen.findByText('Zoé')).toBeVisible();
+    expect(inputOf(contractKeys.firstname)).toHaveValue('Zoé');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.lu');
+  });
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button, Card, Note } from '@alzette/ui';
+import type { CartChange } from '../order/cart-changes';
+import styles from './summary-step.module.css';
+
+/** What another tab changed, item by item, in a sentence each. */
+export function CartChangeList({ changes }: { readonly changes: readonly CartChange[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ identifier, kind, name, quantity }) => (
+        <li key={identifier}>
+          <FormattedMessage id={`summary.change.${kind}`} values={{ name, quantity }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CartChangedProps {
+  readonly changes: readonly CartChange[];
+  readonly onOrderAgain: () => void;
+}
+
+/** Stands in the place of the summary of an order that is no longer the cart's: it must not be signed or paid. */
+export function CartChanged({ changes, onOrderAgain }: CartChangedProps) {
+  // The form that had focus is gone.
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Card>
+      <Note tone="warning" role="alert" title={<FormattedMessage id="summary.changed.title" />}>
+        <CartChangeList changes={changes} />
+        <p className={styles.failure}>
+          <FormattedMessage id="summary.changed.text" />
+        </p>
+        <Button ref={button} onClick={onOrderAgain}>
+          <FormattedMessage id="summary.changed.again" />
+        </Button>
+      </Note>
+    </Card>
+  );
+}
+
+/** Above a summary that replaces an earlier one. */
+export function OrderReplaced({ changes }: { readonly changes: readonly CartChange[] }) {
+  return (
+    <Note role="status" title={<FormattedMessage id="summary.replaced.title" />}>
+      <CartChangeList changes={changes} />
+    </Note>
+  );
+}
+
+/** Above a step that the shopper is led back to, because the changed cart has a question more. */
+export function CheckoutInterrupted({ changes }: { readonly changes: readonly CartChange[] }) {
+  return (
+    <Note tone="warning" role="alert" title={<FormattedMessage id="summary.changed.title" />}>
+      <CartChangeList changes={changes} />
+      <p>
+        <FormattedMessage id="summary.interrupted.text" />
+      </p>
+    </Note>
+  );
+}

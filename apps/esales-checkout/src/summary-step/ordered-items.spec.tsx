@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import { type CartItem, cartTotals, installationKeys, type OrderResponse, upfrontOf } from '@alzette/shop-model';
+import { aCartItem, aDeviceItem, anOrder, anOrderItem, plain } from '@alzette/testing';
+import { anInstalledItem } from '../testing/installation';
+import { renderCheckout } from '../testing/render-checkout';
+import { summaryHttp } from '../testing/summary-http';
+import { answersUpToSummary } from '../testing/typed-answers';
+import { partsDueToday } from './due-today';
+
+const device = aDeviceItem({ voucher: { voucherCode: 'WELCOME50', amount: 5000 } });
+const fibre = anInstalledItem({ installationMode: 'technician' });
+const cloud = aCartItem({
+  identifier: 'cloud',
+  type: 'subscription-additional',
+  parentIdentifier: 'line-1',
+  product: { code: 'cloud', name: 'Cloud 100' },
+  simType: null,
+  quantity: 2,
+  price: { ...aCartItem().price, activationFee: 100 },
+});
+const items: readonly CartItem[] = [device, fibre, aCartItem(), cloud];
+
+/** The order that the shop makes of these items. */
+function orderOf(cart: readonly CartItem[]): OrderResponse {
+  return anOrder({
+    items: cart.map((item) =>
+      anOrderItem({
+        identifier: item.identifier,
+        type: item.type,
+        variantName: item.variant.name,
+        quantity: item.quantity,
+        upfront: upfrontOf(item),
+        activationFee: item.price.activationFee + (item.subscription?.price.activationFee ?? 0),
+        installationFee: item.installationModes.find(({ code }) => code === item.installationMode)?.price ?? 0,
+      }),
+    ),
+    total: cartTotals(cart, false).oneOff,
+  });
+}
+
+async function renderItems(cart: readonly CartItem[] = items, order = orderOf(cart)) {
+  const keys = installationKeys(fibre.type, fibre.identifier);
+  const values = {
+    ...answersUpToSummary,
+    [keys.type]: 'technician',
+    [keys.time]: 'afternoon',
+    [keys.date]: '2026/12/17',
+  };
+  await renderCheckout({ step: 'summary', items: cart, values, http: summaryHttp(order) });
+  await screen.findByText('Mobile contract');
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const textOfItem = (name: string) => plain(screen.getByRole('article', { name }).textContent);
+
+describe('what is ordered', () => {
+  it('[K3] stands by type, under group titles, in the main column of every width', async () => {
+    await renderItems();
+    const card = region('What you order');
+    expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Phone and plan',
+      'Mobile',
+      'Internet',
+    ]);
+    expect(screen.getByRole('region', { name: 'What you order' }).closest('aside, .wideOnly, .narrowOnly')).toBeNull();
+  });
+
+  it('[K3] has options with quantities, terms and price steps', async () => {
+    await renderItems();
+    const mobile = textOfItem('Mobile M');
+    expect(mobile).toContain('Minimum term: 24 months');
+    expect(mobile.match(/€24.99 for 12 months, then €29.99 per month/gu)).toHaveLength(2);
+    expect(mobile).toContain('2 × Cloud 100');
+    expect(mobile).toContain('SIM type: SIM card');
+  });
+
+  it('[K3] has instalments, voucher and installation', async () => {
+    await renderItems();
+    const phone = textOfItem(device.variant.name);
+    expect(phone).toContain('The phone is paid in 24 monthly instalments');
+    expect(phone).toContain('Promo code WELCOME50−€50.00');
+    expect(textOfItem(fibre.variant.name)).toContain('Installation');
+  });
+
+  it('[K3] stands directly before the acceptances and the order button', async () => {
+    await renderItems();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const at = (name: string) => headings.indexOf(name);
+    expect(at('What you order')).toBeGreaterThan(at('Delivery'));
+    expect(at('Your consent')).toBe(at('What is due today') + 1);
+  });
+});
+
+describe('the sum due today', () => {
+  const cents = (text: string | null | undefined) =>
+    Number(
+      plain(text ?? '')
+        .replace('−', '-')
+        .replace(/[€,.]/gu, ''),
+    );
+
+  it('[K3] is the sum of its parts, voucher included', async () => {
+    await renderItems();
+    const amounts = region('What is due today')
+      .getAllByRole('definition')
+      .map(({ textContent }) => cents(textContent));
+    const total = amounts.pop();
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+    expect(total).toBe(cartTotals(items, false).oneOff);
+    expect(region('What is due today').getByText('Promo code WELCOME50')).toBeVisible();
+  });
+
+  it.each([
+    ['one line', [aCartItem()]],
+    ['a voucher above the price', [aDeviceItem({ voucher: { voucherCode: 'ALL', amount: 9_999_999 } })]],
+    ['several pieces', [aCartItem({ quantity: 3 }), cloud]],
+    ['an installation', [fibre]],
+    ['everything', items],
+  ])('[K3] adds up for %s', (_what, cart) => {
+    const order = orderOf(cart);
+    expect(partsDueToday(order, cart).reduce((sum, part) => sum + part.cents, 0)).toBe(order.total);
+  });
+
+  it('[K3] has no block where nothing is due', async () => {
+    const free = { ...aCartItem().price, activationFee: 0 };
+    await renderItems([aCartItem({ price: free })]);
+    expect(screen.queryByRole('region', { name: 'What is due today' })).not.toBeInTheDocument();
+  });
+});

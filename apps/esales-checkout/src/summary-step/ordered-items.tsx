@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { formatMoney, useShopLocale } from '@alzette/i18n';
+import {
+  type CartItem,
+  childrenOf,
+  type ComplementaryInformation,
+  groupsByType,
+  type OrderResponse,
+} from '@alzette/shop-model';
+import { selectItems } from '@alzette/shop-store';
+import { addOnRows, offerRows } from '@alzette/shop-widgets';
+import { Amount, Card, Free, type ItemRow, ItemRows } from '@alzette/ui';
+import { type DuePart, partsDueToday } from './due-today';
+import styles from './summary-step.module.css';
+
+interface OrderedItemsProps {
+  readonly order: OrderResponse;
+}
+
+/** Everything that is ordered, by type, with options, terms, price steps and voucher, beside what is agreed to (spec row K3). */
+export function OrderedItemsCard({ order }: OrderedItemsProps) {
+  const items = useSelector(selectItems);
+  return (
+    <Card title={<FormattedMessage id="summary.items.title" />} sentence={<FormattedMessage id="summary.items.text" />}>
+      <div className={styles.groups}>
+        {groupsByType(items).map((group) => (
+          <section key={group.type} aria-labelledby={`summary-group-${group.type}`}>
+            <h3 id={`summary-group-${group.type}`} className={styles.groupTitle}>
+              <FormattedMessage id={`shop.group.${group.type}`} />
+            </h3>
+            {group.items.map((item) => (
+              <OrderedItem
+                key={item.identifier}
+                item={item}
+                addOns={childrenOf(items, item.identifier)}
+                information={order.complementaryInformations.find(({ identifier }) => identifier === item.identifier)}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface OrderedItemProps {
+  readonly item: CartItem;
+  readonly addOns: readonly CartItem[];
+  readonly information: ComplementaryInformation | undefined;
+}
+
+function OrderedItem({ item, addOns, information }: OrderedItemProps) {
+  const facts = item.subscription ? [...item.facts, ...item.subscription.facts] : item.facts;
+  return (
+    <article className={styles.ordered} aria-label={item.variant.name}>
+      <h4>{item.quantity > 1 ? `${item.quantity} × ${item.variant.name}` : item.variant.name}</h4>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <ul className={styles.facts}>
+        <ItemAnswers item={item} information={information} />
+        <ItemTerms item={item} />
+      </ul>
+      <ItemRows lines={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />
+    </article>
+  );
+}
+
+/** What the shopper answered about the line. */
+function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns'>) {
+  const { formatMessage } = useIntl();
+  const { changedLine, simType } = item;
+  const keepsNumber = information?.keepNumber === true && information.currentPhoneNumber !== null;
+  return (
+    <>
+      {changedLine && (
+        <li>
+          <FormattedMessage id="shop.line.changes" values={{ name: changedLine.name }} />
+        </li>
+      )}
+      {simType && (
+        <li>
+          {formatMessage({ id: 'shop.sim.label' })}: {formatMessage({ id: `shop.sim.${simType.toLowerCase()}` })}
+        </li>
+      )}
+      {keepsNumber && (
+        <li>
+          <FormattedMessage id="summary.items.number" values={{ number: information.currentPhoneNumber }} />
+        </li>
+      )}
+    </>
+  );
+}
+
+/** How long the shopper is bound, and what falls due on leaving earlier: as the contract says it. */
+function ItemTerms({ item }: { readonly item: CartItem }) {
+  const { subscription, device } = item;
+  const plan = subscription ?? (device ? null : item);
+  const instalments = device?.funding?.months ?? null;
+  return (
+    <>
+      {plan && (
+        <li>
+          <FormattedMessage id="summary.items.term" values={{ months: plan.commitmentMonths }} />
+        </li>
+      )}
+      {instalments !== null && (
+        <li>
+          <FormattedMessage id="summary.items.instalments" values={{ months: instalments }} />
+        </li>
+      )}
+    </>
+  );
+}
+
+function installationRows(item: CartItem): ItemRow[] {
+  const mode = item.installationModes.find(({ code }) => code === item.installationMode);
+  if (!mode) return [];
+  const cents = mode.price * item.quantity;
+  return [
+    {
+      id: 'installation',
+      label: <FormattedMessage id="summary.installation.title" />,
+      text: mode.label,
+      amount: cents > 0 ? <Euros cents={cents} /> : <Included />,
+    },
+  ];
+}
+
+function Included() {
+  return (
+    <Free>
+      <FormattedMessage id="common.free" />
+    </Free>
+  );
+}
+
+function Euros({ cents }: { readonly cents: number }) {
+  const amount = formatMoney(Math.abs(cents), useShopLocale());
+  return <Amount>{cents < 0 ? `−${amount}` : amount}</Amount>;
+}
+
+/** The parts that the sum due today consists of. */
+export function DueTodayCard({ order }: OrderedItemsProps) {
+  const parts = partsDueToday(order, useSelector(selectItems));
+  if (parts.length === 0) return null;
+  return (
+    <Card title={<FormattedMessage id="summary.due.title" />}>
+      <dl className={styles.lines}>
+        {parts.map((part) => (
+          <div key={part.id}>
+            <dt>{labelOf(part)}</dt>
+            <dd>
+              <Euros cents={part.cents} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>
+            <FormattedMessage id="summary.due.total" />
+          </dt>
+          <dd>
+            <Euros cents={order.total} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function labelOf({ kind, name }: DuePart): ReactNode {
+  if (kind === 'activation') return <FormattedMessage id="summary.activation.title" />;
+  if (kind === 'shipping') return <FormattedMessage id="summary.shipping.title" />;
+  if (kind === 'voucher') return <FormattedMessage id="shop.voucher.line" values={{ code: name }} />;
+  return <FormattedMessage id={`summary.due.${kind}`} values={{ name }} />;
+}
