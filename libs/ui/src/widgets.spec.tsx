@@ -116,7 +116,7 @@ describe('the secure-payment block', () => {
   });
 });
 
-describe('item card', () => {
+describe('the item card', () => {
   function FoldingCard() {
     const [open, setOpen] = useState(false);
     return (
@@ -158,7 +158,7 @@ describe('item card', () => {
     render(<ItemCard picture={null} title="Mobile M" price="€19.99" fold={{ open: true, onToggle: jest.fn() }} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
-describe('the item card', () => {
+
   it('[B2] unfolds its details and holds its actions', async () => {
     render(
       <ItemCard
