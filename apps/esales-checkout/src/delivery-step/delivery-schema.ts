@@ -1,5 +1,15 @@
 import { textOf } from '@alzette/checkout-kit';
-import { findErrors, formSchema, postcode, printed, satisfied, streetNumber, text, textThat, when } from '@alzette/forms';
+import {
+  findErrors,
+  formSchema,
+  postcode,
+  printed,
+  satisfied,
+  streetNumber,
+  text,
+  textThat,
+  when,
+} from '@alzette/forms';
 import {
   type CartItem,
   deliveryKeys,
