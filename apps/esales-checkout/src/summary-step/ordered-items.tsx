@@ -8,6 +8,7 @@ import {
   type ComplementaryInformation,
   groupsByType,
   type OrderResponse,
+  spacedNumber,
 } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { addOnRows, offerRows } from '@alzette/shop-widgets';
@@ -70,7 +71,7 @@ function OrderedItem({ item, addOns, information }: OrderedItemProps) {
 function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns'>) {
   const { formatMessage } = useIntl();
   const { changedLine, simType } = item;
-  const keepsNumber = information?.keepNumber === true && information.currentPhoneNumber !== null;
+  const keptNumber = information?.keepNumber === true ? information.currentPhoneNumber : null;
   return (
     <>
       {changedLine && (
@@ -83,9 +84,9 @@ function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns'>) {
           {formatMessage({ id: 'shop.sim.label' })}: {formatMessage({ id: `shop.sim.${simType.toLowerCase()}` })}
         </li>
       )}
-      {keepsNumber && (
+      {keptNumber !== null && (
         <li>
-          <FormattedMessage id="summary.items.number" values={{ number: information.currentPhoneNumber }} />
+          <FormattedMessage id="summary.items.number" values={{ number: spacedNumber(keptNumber) }} />
         </li>
       )}
     </>

@@ -122,6 +122,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   it('[L2] 100 simultaneous returns and webhooks credit a top-up once', async () => {
     for (let round = 0; round < rounds[kind]; round += 1) {
+      const { length: before } = await itemsOf(shop, 'receipt');
       const { guest, token } = await prepaidPaid(shop);
       const session = [...shop.partners.payments.sessions.values()].at(-1) ?? { id: '', status: 'paid' as const };
       const [returns, webhooks] = await Promise.all([
@@ -133,7 +134,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const numbers = new Set([await confirmedByItself(shop, token), ...returns.map(({ body }) => body.number)]);
       expect(numbers).toEqual(new Set([await numberOf(token)]));
       expect(await creditsOf(shop, token)).toMatchObject([{ phone_number: '+352691123456', amount: 2500 }]);
-      expect(await itemsOf(shop, 'receipt')).toHaveLength(round + 1);
+      expect(await itemsOf(shop, 'receipt')).toHaveLength(before + 1);
     }
   });
 

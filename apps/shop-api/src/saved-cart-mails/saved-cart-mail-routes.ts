@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Mail } from '@alzette/server-kit/mail';
-import { ProblemSchema } from '@alzette/shop-model/schemas';
+import { BoundedString, ProblemSchema } from '@alzette/shop-model/schemas';
 import { enforceLimits, type LimitedSubject } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { requireSiteServer } from '../platform/http/visitor';
@@ -20,7 +20,7 @@ const maxMailBytes = 512 * 1024;
 /** A complete mail from the site server, which contains the link of a saved cart. */
 const MailSchema = Type.Object(
   {
-    to: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@,;<>]+@[^\\s@,;<>]+$' }),
+    to: BoundedString('email', { format: 'email' }),
     subject: Type.String({ maxLength: 200 }),
     html: Type.String({ maxLength: maxMailBytes }),
     text: Type.String({ maxLength: maxMailBytes }),

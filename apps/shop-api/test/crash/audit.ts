@@ -84,7 +84,7 @@ function countContradictions(database: Database): Promise<number> {
     sql`select id from orders where state <> (select to_state from order_history where order_id = orders.id order by id desc limit 1)
         or (state = 'confirmed') <> (number is not null) or state = 'paid'
         or (state = 'confirmed' and checkout = 'prepaid_top_up') <> exists (select from prepaid_credits where order_id = orders.id)
-        or (state = 'confirmed' and checkout <> 'esales') <> exists (select from outbox where id = 'receipt-' || orders.id)
+        or (state = 'confirmed') <> exists (select from outbox where id = 'receipt-' || orders.id)
       union all select order_id from (
         select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before from order_history
       ) as moves where from_state is distinct from before`,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { readEmail } from '@alzette/shop-model';
 import { circuitBreaker } from '../circuit-breaker';
 import { isLoopback, type EnvironmentReader } from '../environment-reader';
 
@@ -134,7 +135,7 @@ export function readSmtpUrl(reader: Reader): string {
 /** Null when it is not set. */
 export function readMailFrom(reader: Reader): string | null {
   const from = reader.text('ALZETTE_MAIL_FROM', '');
-  if (from !== '' && !/^[^\s@<>"]+@[^\s@<>"]+$/u.test(from)) {
+  if (from !== '' && readEmail(from) === null) {
     reader.fault(`ALZETTE_MAIL_FROM is "${from}": give a plain e-mail address.`);
   }
   return from || null;
