@@ -106,7 +106,7 @@ async function proveIdentity(site: Site, sim: Sim) {
     'contract.personal.origin': 'LU',
     'contract.personal.id-type': 'identity-card',
   });
-  await expect(site.contract.field('contract.personal.id-number')).not.toHaveValue('');
+  await expect(site.contract.verified('contract.personal.id-number')).not.toHaveValue('');
 }
 
 async function passCreditCheck(site: Site, sim: Sim) {

@@ -76,7 +76,7 @@ test('[P4] on a page with hostile styles the cart looks as in the shop, and the 
   await expect(page).toHaveURL(/\/checkout\.html\?from=plain&step=cart$/u);
 });
 
-test('[P4] a guest buys in the checkout of another page and returns to it from the payment', async ({ page }) => {
+test('[A5, P4] a guest buys in the checkout of another page and returns to it from the payment', async ({ page }) => {
   const site = await open(page, 'plain');
   await page.locator('#buy').click();
   await expect(site.cart.line('Alzette S')).toBeVisible();
@@ -110,6 +110,7 @@ test('[P4] a guest buys in the checkout of another page and returns to it from t
     from: 'plain',
     step: 'confirmation',
     order_token: site.confirmation.orderToken(),
+    type: 'esales',
   });
   await expect(page).toHaveTitle('Checkout');
   const names = await page.evaluate<string[]>('dataLayer.map(({ event }) => event).filter(Boolean)');

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { ShopperDetails } from '../support/shopper';
 import { CheckoutPage } from './checkout-page';
 
@@ -54,6 +54,14 @@ export class ContractStep extends CheckoutPage {
 
   /** The texts of a field that were typed or prefilled. */
   async expectValues(values: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) await expect(this.field(name)).toHaveValue(value);
+    for (const [name, value] of Object.entries(values)) {
+      const input = name.startsWith('contract.personal.') ? this.verified(name) : this.field(name);
+      await expect(input).toHaveValue(value);
+    }
+  }
+
+  /** The locked answer of a finished identity check. */
+  verified(name: string): Locator {
+    return this.page.locator(`input[type=hidden][name="${name}"]`);
   }
 }
