@@ -167,6 +167,7 @@ test('[P4] several elements on one page share one cart and have fields of their 
   const ids = await page.evaluate<string[]>(`[...document.querySelectorAll('[id]')].map(({ id }) => id)`);
   expect(ids).toHaveLength(new Set(ids).size);
 
+  await checkout.locator('article').locator('h2, h3').getByRole('button').click();
   await cart.getByRole('radio', { name: 'eSIM' }).check();
   await expect(checkout.getByRole('radio', { name: 'eSIM' })).toBeChecked();
   await checkout.getByText(site.text('shop.sim.physical'), { exact: true }).click();
