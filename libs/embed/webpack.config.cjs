@@ -28,6 +28,9 @@ function elements(mode) {
     entry: { embed: './src/elements/main.ts' },
     output: { ...config.output, clean: false },
     cache: { ...config.cache, name: `${mode}-elements` },
-    plugins: mode === 'production' ? [new SizeBudgetPlugin({ 'embed.js': 4096 }), new PrecompressPlugin()] : [],
+    plugins:
+      mode === 'production'
+        ? [new SizeBudgetPlugin({ what: 'embed.js', budget: 4096, files: () => ['embed.js'] }), new PrecompressPlugin()]
+        : [],
   };
 }

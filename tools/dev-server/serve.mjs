@@ -2,6 +2,7 @@
 // alone, at the server's own address (docs/guides/writing-a-remote.md). Another port: ALZETTE_DEV_PORT.
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { isFree } from '../process/ports.mjs';
 import { readRemotes } from '../process/remotes.mjs';
 import { servedHost, servedRemote } from './config.mjs';
 import { isAllowedSite } from './origins.mjs';
@@ -11,6 +12,11 @@ const name = process.argv[2];
 if (!name) throw new Error('Usage: node tools/dev-server/serve.mjs <app>');
 const remote = readRemotes().find((each) => each.name === name);
 const port = Number(process.env.ALZETTE_DEV_PORT || remote?.devPort || 4210);
+
+if (!(await isFree(port))) {
+  console.error(`Port ${port} of ${name} is taken. Stop what listens there, or set ALZETTE_DEV_PORT to another port.`);
+  process.exit(1);
+}
 
 const server = new WebpackDevServer(
   {

@@ -7,14 +7,12 @@ const request = require('./request/request.cjs');
 const step = require('./step/step.cjs');
 
 const root = join(__dirname, '../..');
-const operator = 'libs/operator-config/operators/alzette.json';
 let tree;
 beforeEach(() => {
   tree = createTreeWithEmptyWorkspace();
   tree.delete('.oxfmtrc.json');
   tree.write('.prettierrc', readFileSync(join(root, '.prettierrc.json'), 'utf8'));
   const files = [
-    operator,
     'apps/cart/package.json',
     'libs/shop-client/src/index.ts',
     'libs/shop-model/src/index.ts',
@@ -33,24 +31,26 @@ describe('a generated remote', () => {
     expect(name).toBe('@alzette/loyalty-card');
     expect(alzette).toEqual({
       places: ['loyalty'],
+      pages: {
+        loyalty: {
+          path: { fr: 'loyalty', en: 'loyalty', de: 'loyalty' },
+          title: { fr: 'Loyalty card', en: 'Loyalty card', de: 'Loyalty card' },
+        },
+      },
       provides: { './mount': '1.0' },
       requires: { 'host-services': '^1' },
       devPort: 4202,
     });
     expect(text('apps/loyalty-card/src/mount.tsx')).toContain('Component: LoyaltyCardPage');
+    expect(JSON.parse(text('apps/loyalty-card/tsconfig.json'))).toMatchObject({ include: ['.'] });
   });
 
-  it('[P1] adds its page to the operator file and moves nothing else there', async () => {
-    const before = text(operator);
+  it('[P1] brings the address and title of its page', async () => {
     await remote(tree, { name: 'loyalty', fr: 'fidelite', titleFr: 'Fidélité' });
-    await remote(tree, { name: 'news' });
-    const { pages } = JSON.parse(text(operator));
-    expect(pages.loyalty).toEqual({
+    expect(JSON.parse(text('apps/loyalty/package.json')).alzette.pages.loyalty).toEqual({
       path: { fr: 'fidelite', en: 'loyalty', de: 'loyalty' },
       title: { fr: 'Fidélité', en: 'Loyalty', de: 'Loyalty' },
     });
-    expect(Object.keys(pages)).toEqual(['news', 'loyalty']);
-    expect(text(operator).split('\n')).toEqual(expect.arrayContaining(before.split('\n')));
   });
 
   it.each(['Loyalty', 'loyalty card', '', 'cart'])('is refused under the name "%s"', async (name) => {

@@ -133,7 +133,7 @@ async function payment({ page, look }) {
   await page.waitForSelector('[autocomplete=cc-number]');
   await look('payment-page');
   await pay(page, '4242 4242 4242 4242');
-  await page.waitForSelector('ol h3');
+  await page.waitForSelector('[data-step=confirmation] li');
   await look('confirmation');
 }
 

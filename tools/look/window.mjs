@@ -124,7 +124,7 @@ async function savedCart({ page, siteUrl, partnerUrl, look, goto, path }) {
   await look('save-failed', { popup: true });
   await page.unroute('**/createTokenSavedCart');
 
-  const { id } = await firstMail(`${partnerUrl}/mail.json?to=${email}`);
+  const { id, text } = await firstMail(`${partnerUrl}/mail.json?to=${email}`);
   await page.goto(`${partnerUrl}/mail/${id}`);
   await look('mail');
   let letGo;
@@ -133,7 +133,7 @@ async function savedCart({ page, siteUrl, partnerUrl, look, goto, path }) {
     await held;
     await route.continue();
   });
-  await page.goto(/https?:\/\/\S+cartSaved=\S+/u.exec(items[0].text)[0]);
+  await page.goto(/https?:\/\/\S+cartSaved=\S+/u.exec(text)[0]);
   await page.waitForSelector('dialog[aria-busy=true]');
   await look('opening', { popup: true });
   letGo();

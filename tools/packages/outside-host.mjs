@@ -22,7 +22,15 @@ export const ours = [
 ];
 
 /** Its other dependencies, in the workspace's versions. */
-const others = ['@types/react', '@types/react-dom', 'esbuild', 'react', 'react-dom', 'typescript'];
+const others = [
+  '@module-federation/enhanced',
+  '@types/react',
+  '@types/react-dom',
+  'esbuild',
+  'react',
+  'react-dom',
+  'typescript',
+];
 
 /** @returns {string} an empty folder outside the workspace with the host's own files and a package.json that names `packages` */
 export function makeFolder(registry, packages = ours) {
@@ -50,12 +58,20 @@ export function install(folder) {
   );
 }
 
-/** Checks the types of the host and of its dependencies. */
-export function checkTypes(folder) {
-  return run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder });
+/**
+ * Checks the types of the host and of its dependencies.
+ *
+ * @returns {Promise<string[]>} the compiler's errors, without those of the federation runtime: its types need webpack's and Node's
+ */
+export async function checkTypes(folder) {
+  const compiler = 'node_modules/typescript/bin/tsc';
+  const output = await run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], { cwd: folder }).catch(
+    (failure) => failure.output,
+  );
+  return output.split('\n').filter((line) => line !== '' && !line.startsWith('node_modules/@module-federation/'));
 }
 
-/** Bundles the host into `dist`, a static folder with the release of its remote. */
+/** Bundles the host into `dist`, a static folder. */
 export function build(folder) {
   return run(process.execPath, ['build.mjs'], { cwd: folder });
 }

@@ -38,11 +38,12 @@ function copyDeclarations() {
   }
 }
 
-/** Copies the folder that `nx build` made: it is loaded at run time, not imported. */
+/** Copies the folder that `nx build` made, without its source maps: it is loaded at run time, not imported. */
 function copyRelease() {
   const built = join(root, 'dist/apps', found.name);
   if (!existsSync(built)) throw new Error(`${found.name} is not built: run "npx nx build ${found.name}" first.`);
-  cpSync(built, join(target, 'release'), { recursive: true });
+  const maps = join(built, 'maps');
+  cpSync(built, join(target, 'release'), { recursive: true, filter: (source) => source !== maps });
 }
 
 async function writeCode() {

@@ -7,6 +7,7 @@ import { run, root, tool } from './run.mjs';
 /** Names of all remotes. */
 export const remotes = readRemotes().map(({ name }) => name);
 export const servers = ['partner-sandbox', 'shop-api', 'site-server'];
+const nxEnv = { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' };
 const projects = ['shell', 'embed', ...remotes, ...servers];
 
 /** Builds all apps through Nx (unchanged ones come from its cache) and publishes the remotes. */
@@ -16,7 +17,7 @@ export async function buildAll(onProgress = () => {}) {
     tool('nx'),
     ['run-many', '-t', 'build', '-p', projects.join(','), '--parallel=2', '--outputStyle=static'],
     {
-      env: { FORCE_COLOR: '0', NX_NO_CLOUD: 'true' },
+      env: nxEnv,
       onLine(line) {
         const match = /^> nx run ([\w-]+):build/u.exec(line);
         if (!match) return;
@@ -36,4 +37,22 @@ async function publish() {
   const built = { remotes, builds: join(root, 'dist/apps'), env };
   if (env.ALZETTE_STORE) await publishMissingRemotes({ store: env.ALZETTE_STORE, ...built });
   else await publishRemotes({ store: join(root, 'dist/store'), ...built });
+}
+
+/**
+ * Builds and publishes those of the remotes that have no release in a store.
+ *
+ * @param {string} store
+ * @param {readonly string[]} names
+ */
+export async function releaseMissing(store, names) {
+  const { openStore, publishMissingRemotes, readReleaseKeys, readTrustedDocument } =
+    await importSource('libs/release/src/index.ts');
+  const env = withKeys(process.env, dataFolderOf(process.env));
+  const document = await readTrustedDocument({ store: await openStore(store, env), keys: readReleaseKeys(env) });
+  const released = Object.keys(document.microFrontends);
+  const missing = names.filter((name) => !released.some((key) => key.endsWith(`/${name}`)));
+  if (missing.length === 0) return;
+  await run(tool('nx'), ['run-many', '-t', 'build', '-p', missing.join(','), '--outputStyle=static'], { env: nxEnv });
+  await publishMissingRemotes({ store, remotes: missing, builds: join(root, 'dist/apps'), env });
 }

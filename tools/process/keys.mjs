@@ -8,9 +8,15 @@ import { root } from './run.mjs';
 const { newKeyPair } = await importSource('libs/release/src/index.ts');
 
 /** The variables with the keys of the partners. */
-export const partnerKeys = ['IDENTITY', 'SIGNATURE', 'PAYMENT', 'PAYMENT_WEBHOOK', 'CREDIT_CHECK', 'CUSTOMERS'].map(
-  (name) => `ALZETTE_${name}_KEY`,
-);
+export const partnerKeys = [
+  'IDENTITY',
+  'SIGNATURE',
+  'PAYMENT',
+  'PAYMENT_WEBHOOK',
+  'CREDIT_CHECK',
+  'CUSTOMERS',
+  'ESIM',
+].map((name) => `ALZETTE_${name}_KEY`);
 
 /** The secrets that each server needs. */
 const secretsOf = {

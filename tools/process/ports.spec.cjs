@@ -1,4 +1,7 @@
+const { spawn } = require('node:child_process');
+const { once } = require('node:events');
 const { createServer } = require('node:net');
+const { join } = require('node:path');
 
 it('a taken port is named with the variable that changes it', async () => {
   const { freePort, takenPorts } = await import('./ports.mjs');
@@ -12,6 +15,24 @@ it('a taken port is named with the variable that changes it', async () => {
   ]);
   await new Promise((resolve) => server.close(resolve));
   expect(await takenPorts(ports)).toEqual([]);
+});
+
+it('[P3] a dev server on a taken port ends with one line', async () => {
+  const { freePort } = await import('./ports.mjs');
+  const port = await freePort();
+  const server = createServer();
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
+  const serve = spawn(process.execPath, [join(__dirname, '../dev-server/serve.mjs'), 'cart'], {
+    env: { ...process.env, ALZETTE_DEV_PORT: String(port) },
+  });
+  const errors = [];
+  serve.stderr.on('data', (text) => errors.push(text));
+  const [code] = await once(serve, 'close');
+  await new Promise((resolve) => server.close(resolve));
+  expect(code).toBe(1);
+  expect(errors.join('').trim()).toBe(
+    `Port ${port} of cart is taken. Stop what listens there, or set ALZETTE_DEV_PORT to another port.`,
+  );
 });
 
 it('the mailbox port is derived from the partner port', async () => {

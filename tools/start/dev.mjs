@@ -1,15 +1,18 @@
 // `npm run dev`: starts dev servers of the shell and all remotes with fast refresh, and the shop's servers, which restart
-// on each change. ALZETTE_BYPASS skips checks (docs/guides/writing-a-remote.md).
+// on each change. `npm run dev -- --only cart` serves one remote and takes the others as they are released. ALZETTE_BYPASS skips
+// checks (docs/guides/writing-a-remote.md). A remote that is generated meanwhile is served too.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, watchFile } from 'node:fs';
+import { existsSync, readFileSync, rmSync, watchFile, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { checkNode, install, needsInstall } from '../process/install.mjs';
 import { step } from '../process/progress.mjs';
 import { root, run, tool } from '../process/run.mjs';
 
 checkNode();
 if (needsInstall()) await step(1, 3, 'Installing packages', install);
-const { servers } = await import('../process/build.mjs');
+const { releaseMissing, servers } = await import('../process/build.mjs');
 const { freePort, isFree } = await import('../process/ports.mjs');
 const { readRemotes } = await import('../process/remotes.mjs');
 const { startServers } = await import('../process/servers.mjs');
@@ -21,35 +24,40 @@ const running = new Map();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const remotes = readRemotes();
+if (only !== undefined && !remotes.some(({ name }) => name === only)) {
+  console.error(`There is no remote "${only}". The remotes are ${remotes.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const isServed = ({ name }) => only === undefined || name === only;
+const released = remotes.filter((remote) => !isServed(remote)).map(({ name }) => name);
+const store = released.length > 0 ? (process.env.ALZETTE_STORE ?? join(root, 'dist/store')) : join(builds, 'store');
+const operatorFile = resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json');
+const shop = process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200';
 const remotePorts = new Map();
-for (const { name, devPort } of readRemotes()) remotePorts.set(name, await preferredPort(devPort));
-const env = {
-  ALZETTE_STORE: join(builds, 'store'),
-  ALZETTE_SHELL_DIR: join(builds, 'shell'),
-  ALZETTE_OVERRIDES: process.env.ALZETTE_OVERRIDES ?? 'http://localhost:*',
-  ALZETTE_REMOTE_SERVERS: [...remotePorts].map(([name, port]) => `${name}=http://localhost:${port}`).join(','),
-};
 
 await step(2, 3, 'Building', async () => {
   for (const name of ['shell', 'store', ...servers]) rmSync(join(builds, name), { recursive: true, force: true });
   for (const name of servers) watch(['tools/server-build/build.mjs', name, '--watch']);
   watch(['tools/dev-server/serve.mjs', 'shell'], { ALZETTE_DEV_PORT: String(await preferredPort(4210)) });
-  for (const [name, port] of remotePorts)
-    watch(['tools/dev-server/serve.mjs', name], { ALZETTE_DEV_PORT: String(port) });
+  for (const remote of remotes.filter(isServed)) await serve(remote);
   await Promise.all([
     // The page that hosts a remote on its own.
     run(tool('nx'), ['build', 'dev-host', '--outputStyle=static'], { env: { FORCE_COLOR: '0' } }),
     written(join(builds, 'shell/shell-manifest.json')),
     ...servers.map((name) => written(mainOf(name))),
-    ...[...remotePorts].map(([name, port]) => answered(name, `http://localhost:${port}/release.json`)),
+    ...[...remotePorts.keys()].map(answered),
   ]);
+  await releaseMissing(store, released);
 });
 await step(3, 3, 'Starting', restartAll);
 for (const name of servers) whenChanged(mainOf(name), () => restart(name));
-// Remotes' own pages are added to this operator file.
-whenChanged(resolve(root, process.env.ALZETTE_OPERATOR ?? 'libs/operator-config/operators/alzette.json'), restartAll);
+whenChanged(operatorFile, restartAll);
+void followRemotes();
 for (const [name, port] of remotePorts) console.log(`${name} alone: http://localhost:${port}`);
-console.log(`\nShop ready at ${process.env.ALZETTE_SITE_URL ?? 'http://localhost:4200'} (watching; Ctrl-C stops it)`);
+if (released.length > 0) console.log(`As released in ${store}: ${released.join(', ')}`);
+console.log(`\nShop ready at ${shop} (watching; Ctrl-C stops it)`);
 
 function mainOf(server) {
   return join(builds, server, 'main.mjs');
@@ -60,6 +68,55 @@ async function preferredPort(port) {
   return port !== undefined && (await isFree(port)) ? port : freePort();
 }
 
+async function serve({ name, devPort }) {
+  const port = await preferredPort(devPort);
+  remotePorts.set(name, port);
+  watch(['tools/dev-server/serve.mjs', name], { ALZETTE_DEV_PORT: String(port) });
+}
+
+/** Serves a remote that is generated meanwhile, and shows the pages that package.json files name. */
+async function followRemotes() {
+  let known = JSON.stringify(readRemotes());
+  while (!isStopping) {
+    try {
+      const found = JSON.stringify(readRemotes());
+      await delay(1000);
+      // A generator may still write.
+      const present = readRemotes();
+      if (found === known || found !== JSON.stringify(present)) continue;
+      known = found;
+      for (const remote of present.filter(({ name }) => !remotePorts.has(name) && !released.includes(name))) {
+        await serve(remote);
+        await answered(remote.name);
+        console.log(`${remote.name} alone: http://localhost:${remotePorts.get(remote.name)}`);
+      }
+      await restart('site-server');
+      for (const { path } of Object.values(pagesOf(present))) console.log(`${shop}/en/${path.en}`);
+    } catch (error) {
+      console.error(error.message);
+    }
+  }
+}
+
+function environment() {
+  const operator = JSON.parse(readFileSync(operatorFile, 'utf8'));
+  // Releases bring their pages; these remotes have no release.
+  const pages = { ...pagesOf(readRemotes()), ...operator.pages };
+  const file = join(builds, 'operator.json');
+  writeFileSync(file, JSON.stringify({ ...operator, pages }));
+  return {
+    ALZETTE_STORE: store,
+    ALZETTE_SHELL_DIR: join(builds, 'shell'),
+    ALZETTE_OPERATOR: file,
+    ALZETTE_OVERRIDES: process.env.ALZETTE_OVERRIDES ?? 'http://localhost:*',
+    ALZETTE_REMOTE_SERVERS: [...remotePorts].map(([name, port]) => `${name}=http://localhost:${port}`).join(','),
+  };
+}
+
+function pagesOf(present) {
+  return Object.assign({}, ...present.map(({ pages }) => pages));
+}
+
 /** In sequence: shop-api trusts a certificate that the sandbox creates at its first start. */
 async function restartAll() {
   for (const name of servers) await restart(name);
@@ -67,7 +124,7 @@ async function restartAll() {
 
 async function restart(name) {
   await running.get(name)?.stop();
-  running.set(name, await startServers({ names: [name], quiet: false, env, builds }));
+  running.set(name, await startServers({ names: [name], quiet: false, env: environment(), builds }));
   console.log(`Started ${name}.`);
 }
 
@@ -90,10 +147,10 @@ function written(file) {
 }
 
 /** A dev server delays its answer until the build is ready. */
-function answered(name, address) {
+function answered(name) {
   return until(
     () =>
-      fetch(address).then(
+      fetch(`http://localhost:${remotePorts.get(name)}/release.json`).then(
         ({ ok }) => ok,
         () => false,
       ),

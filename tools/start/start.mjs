@@ -20,6 +20,12 @@ async function start() {
     process.exit(1);
   }
 
+  const { readWithdrawals, watchWithdrawals } = await import('./withdrawals.mjs');
+  // A store of this workspace may have lost its keys: it is replaced.
+  const withdrawn = await readWithdrawals().catch((error) => (process.env.ALZETTE_STORE ? [error.message] : []));
+  withdrawn.forEach((line) => console.warn(line));
+  if (withdrawn.length > 0 && !process.env.ALZETTE_STORE)
+    console.warn('This start releases the present builds of this workspace to all visitors.');
   const { buildAll } = await import('../process/build.mjs');
   await step(2, 3, 'Building the shell, the remotes and the servers', buildAll);
   const { startServers } = await import('../process/servers.mjs');
@@ -32,6 +38,7 @@ async function start() {
     `Mail that it sends: ${process.env.ALZETTE_PARTNER_URL ?? `http://localhost:${shop.ports['partner-sandbox']}`}/mail`,
   );
   console.log('Customers who can log in: ada@example.lu and pierre@example.lu, password alzette');
+  await watchWithdrawals(console.warn);
   stopOnSignal(shop);
   await stopWhenOneEnds(shop);
 }

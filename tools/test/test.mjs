@@ -31,7 +31,7 @@ async function testAll() {
   });
 
   await check(3, 'Format', () => run(tool('prettier'), ['--check', '.', '--log-level', 'warn']));
-  await check(4, 'Lint', () => run(tool('nx'), ['lint', 'tools']));
+  await check(4, 'Lint', () => run(tool('nx'), ['lint', 'lint']));
   await check(5, 'Types', checkTypes);
   await check(6, 'API reports', () => nx('api'));
   await attempt(7, 'Unit and API tests', () => nx('test'));

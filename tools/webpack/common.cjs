@@ -1,6 +1,7 @@
 // What the host's and the remotes' builds have in common.
 const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { join, relative } = require('node:path');
+const { SourceMapDevToolPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const root = join(__dirname, '../..');
@@ -81,8 +82,29 @@ function commonConfig({ name, folder = `apps/${name}`, uniqueName, mode, path, h
     module: { rules: rulesIn(scope) },
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack', name), name: mode },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack', name),
+      name: mode,
+      // A changed configuration, or a file that it requires, begins a new cache.
+      buildDependencies: { config: [join(root, folder, 'webpack.config.cjs')] },
+    },
   };
 }
 
-module.exports = { commonConfig, outputFolder, root };
+/**
+ * Source maps of a release, for the server that reads browsers' error reports: no file points to them, and they hold no sources.
+ *
+ * @param {string} folder relative to the build's output folder
+ */
+function privateSourceMaps(folder) {
+  return new SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `${folder}/[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: ({ absoluteResourcePath }) => relative(root, absoluteResourcePath),
+  });
+}
+
+module.exports = { commonConfig, outputFolder, privateSourceMaps, root };

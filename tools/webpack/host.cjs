@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { commonConfig, outputFolder } = require('./common.cjs');
+const { commonConfig, outputFolder, privateSourceMaps } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
@@ -41,7 +41,7 @@ function hostConfig({ name, folder, mode = 'production', scope }) {
       }),
       new IntegrityPlugin(),
       new ShellManifestPlugin(),
-      ...(mode === 'production' ? [new MinifyCssPlugin(), new PrecompressPlugin()] : []),
+      ...(mode === 'production' ? [new MinifyCssPlugin(), new PrecompressPlugin(), privateSourceMaps('../maps')] : []),
     ],
   };
 }

@@ -1,9 +1,8 @@
 // Federation does not set integrity on the scripts and styles that it loads. This plugin makes the loading code ask
 // one frozen map (absolute address -> hash), which the host fills from the release manifests before any remote runs. A file
-// of another origin is asked for with CORS: without it, its hash could not be checked.
+// of another origin is asked for with CORS: without it, its hash could not be checked. Trusted Types are the same code's part.
 const { createHash } = require('node:crypto');
-const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { rm } = require('node:fs/promises');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const lookUp = (element, address) =>
@@ -12,12 +11,33 @@ var integrity = globalThis.__alzetteIntegrity && globalThis.__alzetteIntegrity[a
 if (integrity) ${element}.integrity = integrity;
 if (address.origin !== location.origin) ${element}.crossOrigin = 'anonymous';`;
 
+/** On a page under Trusted Types, the policy of `embed.js` names the address (trusted-types.ts of @alzette/discovery). */
+function withPolicy(source) {
+  const plain = 'script.src = url;';
+  if (!source.includes(plain)) throw new Error('webpack loads scripts in another way than this plugin expects');
+  return source.replace(
+    plain,
+    'script.src = globalThis.__alzettePolicy ? globalThis.__alzettePolicy.createScriptURL(url) : url;',
+  );
+}
+
+/** Hashes by file name, of each compilation. */
+const hashes = new WeakMap();
+
 class IntegrityPlugin {
   apply(compiler) {
     const { runtime } = compiler.webpack;
+    // webpack leaves a file alone whose name and size are those of its output, even if it was damaged.
+    compiler.hooks.run.tapPromise('IntegrityPlugin', () => rm(compiler.outputPath, { recursive: true, force: true }));
+    compiler.hooks.emit.tap({ name: 'IntegrityPlugin', stage: Infinity }, (compilation) => {
+      // No browser loads a source map.
+      const files = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
+      const entries = files.map(({ name, source }) => [name, integrityOf(source.buffer())]);
+      hashes.set(compilation, Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1))));
+    });
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       const hooks = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap('IntegrityPlugin', (source) => `${source}\n${lookUp('script', 'script.src')}`);
+      hooks.createScript.tap('IntegrityPlugin', (source) => `${withPolicy(source)}\n${lookUp('script', 'script.src')}`);
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
         (source, names) => `${source}\n${lookUp(names.tag, `${names.tag}.href`)}`,
@@ -26,16 +46,12 @@ class IntegrityPlugin {
   }
 }
 
-/** The Subresource Integrity value of every file of a finished build, by file name, in the same order each time. */
+/**
+ * The Subresource Integrity value of every file of a finished build, by file name, in the same order each time. It is that of
+ * what webpack has made, not of what is on the disk.
+ */
 function integrityOfAssets(compilation) {
-  const folder = compilation.outputOptions.path;
-  return Object.fromEntries(
-    compilation
-      .getAssets()
-      .map(({ name }) => name)
-      .sort()
-      .map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
-  );
+  return hashes.get(compilation);
 }
 
 function integrityOf(content) {

@@ -36,11 +36,16 @@ function manifestOf(compilation, { name, container }, assets) {
     provides: alzette.provides,
     requires: alzette.requires,
     places: alzette.places,
+    pages: alzette.pages,
     assets,
-    // The exposed module's own chunk, and those that it cannot begin without.
-    preload: compilation.namedChunkGroups.get('mount').chunks.flatMap((chunk) => [...chunk.files]),
+    preload: firstFiles(compilation),
     messages: Object.fromEntries(['fr', 'en', 'de'].map((locale) => [locale, messagesOf(locale)])),
   };
+}
+
+/** The exposed module's own chunk, and those that it cannot begin without. */
+function firstFiles(compilation) {
+  return compilation.namedChunkGroups.get('mount').chunks.flatMap((chunk) => [...chunk.files]);
 }
 
 /** Eight characters that change with any byte of the release: its folder never changes under its name. */
@@ -48,4 +53,4 @@ function digest(release) {
   return createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 8);
 }
 
-module.exports = { manifestOf, ReleaseManifestPlugin };
+module.exports = { firstFiles, manifestOf, ReleaseManifestPlugin };

@@ -10,8 +10,8 @@ class ReleaseNamePlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseNamePlugin', (compilation) => {
-      // Before the hashes of the contents are put in the files' names.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      // Before source maps are made of the code, and the hashes of the contents put in the files' names.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name: 'ReleaseNamePlugin', stage }, (assets) => {
         const scripts = Object.keys(assets)
           .filter((file) => file.endsWith('.js'))
@@ -19,8 +19,13 @@ class ReleaseNamePlugin {
         const code = new Map(scripts.map((file) => [file, String(assets[file].source())]));
         const own = `${this.container}_${digest([...code.values()])}`;
         for (const [file, text] of code) {
-          if (text.includes(this.container))
-            compilation.updateAsset(file, new sources.RawSource(text.replaceAll(this.container, own)));
+          if (!text.includes(this.container)) continue;
+          compilation.updateAsset(file, (source) => {
+            const renamed = new sources.ReplaceSource(source);
+            for (const { index } of text.matchAll(this.container))
+              renamed.replace(index, index + this.container.length - 1, own);
+            return renamed;
+          });
         }
         compilation.releaseContainer = own;
       });

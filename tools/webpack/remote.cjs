@@ -1,12 +1,14 @@
+const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { commonConfig, outputFolder } = require('./common.cjs');
+const { commonConfig, outputFolder, privateSourceMaps, root } = require('./common.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseNamePlugin } = require('./release-name-plugin.cjs');
-const { ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
+const { firstFiles, ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
+const { SizeBudgetPlugin } = require('./size-budget-plugin.cjs');
 const shared = require('./shared.cjs');
 
 /** A remote's build: one container that exposes `./mount`, and a release manifest beside it. */
@@ -32,15 +34,37 @@ function remoteConfig({ name, mode = 'production' }) {
         shared,
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: true,
+        manifest: { additionalData: withReleaseName },
       }),
       new IntegrityPlugin(),
       new ReleaseManifestPlugin({ name, container }),
       ...(mode === 'production'
-        ? [new ReleaseNamePlugin({ container }), new MinifyCssPlugin(), new PrecompressPlugin()]
+        ? [
+            new ReleaseNamePlugin({ container }),
+            new MinifyCssPlugin(),
+            new PrecompressPlugin(),
+            firstLoadBudget(name),
+            privateSourceMaps('maps'),
+          ]
         : []),
     ],
   };
+}
+
+/** What a page loads before the remote's first content, in the budget of the remote's project.json. */
+function firstLoadBudget(name) {
+  const { metadata } = JSON.parse(readFileSync(join(root, 'apps', name, 'project.json'), 'utf8'));
+  return new SizeBudgetPlugin({
+    what: `first load of ${name}`,
+    budget: metadata.firstLoadBudget,
+    files: (compilation) => ['remoteEntry.js', ...firstFiles(compilation)],
+  });
+}
+
+/** The manifest names the global that this build leaves on a page (release-name-plugin.cjs). */
+function withReleaseName({ stats, compilation }) {
+  if (compilation.releaseContainer) stats.metaData.globalName = compilation.releaseContainer;
+  return stats;
 }
 
 module.exports = { remoteConfig };

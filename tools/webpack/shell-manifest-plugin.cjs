@@ -35,7 +35,8 @@ const messageChunks = ['phones', 'prepaid'].flatMap((pages) =>
 );
 const preloadable = ['http', 'offers', 'prepaid', ...messageChunks];
 const isLoaded = (file) => isScript(file) || isStyle(file);
-const isScript = (file) => file.endsWith('.js');
+// Hot updates belong to the pages that are open; a page that loads has their changes already.
+const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');
 const isStyle = (file) => file.endsWith('.css');
 const unique = (list) => [...new Set(list)];
 const assetNames = (compilation) => compilation.getAssets().map((asset) => asset.name);

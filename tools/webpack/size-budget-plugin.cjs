@@ -2,23 +2,29 @@
 const { brotliCompressSync } = require('node:zlib');
 
 class SizeBudgetPlugin {
-  /** @param {Record<string, number>} budgets the most bytes of each file, in brotli */
-  constructor(budgets) {
-    this.budgets = budgets;
+  /**
+   * @param {object} options
+   * @param {string} options.what names the files for the message
+   * @param {number} options.budget the most bytes in brotli, of all files together
+   * @param {(compilation: import('webpack').Compilation) => readonly string[]} options.files
+   */
+  constructor({ what, budget, files }) {
+    this.what = what;
+    this.budget = budget;
+    this.files = files;
   }
 
   apply(compiler) {
     const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('SizeBudgetPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'SizeBudgetPlugin', stage }, (assets) => {
-        for (const [name, budget] of Object.entries(this.budgets)) {
-          const size = brotliCompressSync(assets[name].source()).length;
-          if (size > budget)
-            compilation.errors.push(
-              new WebpackError(`${name} weighs ${size} bytes in brotli; its budget is ${budget}`),
-            );
-        }
+      compilation.hooks.processAssets.tap({ name: 'SizeBudgetPlugin', stage }, () => {
+        const sizeOf = (file) => brotliCompressSync(compilation.getAsset(file).source.buffer()).length;
+        const size = this.files(compilation).reduce((sum, file) => sum + sizeOf(file), 0);
+        if (size > this.budget)
+          compilation.errors.push(
+            new WebpackError(`${this.what}: ${size} bytes in brotli; the budget is ${this.budget}`),
+          );
       });
     });
   }

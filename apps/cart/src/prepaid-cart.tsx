@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { clientStatus, ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { type PrepaidProduct, topUpKeys } from '@alzette/shop-model';
-import { cartCleared, prepaidChosen, selectIsGuest, selectValues, type SharedState } from '@alzette/shop-store';
+import { cartCleared, prepaidChosen, selectValues, type SharedState } from '@alzette/shop-store';
 import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
 import {
   Button,
@@ -18,7 +17,7 @@ import {
   Totals,
   VisuallyHidden,
 } from '@alzette/ui';
-import { SummaryFrame, SummaryFrameBar } from './summary';
+import { SummaryFrame, SummaryFrameBar, useCheckout } from './summary';
 
 interface PrepaidCartProps {
   readonly product: PrepaidProduct;
@@ -32,7 +31,7 @@ export function PrepaidCart({ product, onRemove }: PrepaidCartProps) {
       aside={
         <>
           <PrepaidPanel product={product} />
-          <SecurePaymentBlock />
+          <SecurePaymentBlock checkout={product.type} />
         </>
       }
     >
@@ -50,6 +49,7 @@ function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
   const { locale, navigate } = useServices();
   const { paths } = useSettings();
   const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(true);
   const { type, name, amount } = product;
   const page = type === 'prepaid_top_up' ? 'top-up' : 'starter-packs';
   const aboutIt = <VisuallyHidden> {name}</VisuallyHidden>;
@@ -62,8 +62,9 @@ function PrepaidCard({ product, onRemove }: PrepaidCardProps) {
       }
       title={name}
       titleLevel={2}
-      facts={<PrepaidFacts product={product} />}
       price={<OneOffPrice cents={amount} />}
+      lines={[{ id: 'credit', label: <PrepaidFacts product={product} />, amount: null }]}
+      fold={{ open: isOpen, onToggle: setOpen }}
       actions={
         <>
           <Button variant="subtle" icon={<EditIcon size={20} />} onClick={() => navigate(pathFor(page, locale, paths))}>
@@ -109,7 +110,7 @@ interface PrepaidSummaryProps {
 
 function PrepaidPanel({ product }: PrepaidSummaryProps) {
   return (
-    <SummaryFrame count={1} onContinue={usePrepaidCheckout(product)}>
+    <SummaryFrame count={1} onContinue={useCheckout()}>
       <PrepaidTotals product={product} />
     </SummaryFrame>
   );
@@ -121,7 +122,7 @@ export function PrepaidBar({ product }: PrepaidSummaryProps) {
     <SummaryFrameBar
       price={<OneOffPrice cents={product.amount} size="sm" />}
       today={<FormattedMessage id="common.today" />}
-      onContinue={usePrepaidCheckout(product)}
+      onContinue={useCheckout()}
     >
       <PrepaidTotals product={product} />
     </SummaryFrameBar>
@@ -138,19 +139,6 @@ function PrepaidTotals({ product }: { readonly product: PrepaidProduct }) {
       note={<FormattedMessage id="common.vat" values={{ percent: vatPercent }} />}
     />
   );
-}
-
-function usePrepaidCheckout(product: PrepaidProduct): () => void {
-  const { locale, navigate, track } = useServices();
-  const { paths } = useSettings();
-  const isGuest = useSelector(selectIsGuest);
-  return () => {
-    trackEvent(track, 'prepaid_begin_checkout', {
-      client_status: clientStatus(isGuest),
-      ecommerce: ecommerceOfPrepaid(product),
-    });
-    navigate(pathFor('checkout', locale, paths));
-  };
 }
 
 /** Removes the product of a prepaid cart and can restore it (spec row B2). */

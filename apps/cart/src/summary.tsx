@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { clientStatus, ecommerceOfCart, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { selectIsGuest, selectItems, selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
+import { selectSubscriptionCount, selectTotals } from '@alzette/shop-store';
 import { CartTotals, MonthlyPrice, TotalsBar } from '@alzette/shop-widgets';
 import { BagIcon, Button, SidePanel, WideOnly } from '@alzette/ui';
 
@@ -83,16 +82,8 @@ export function SummaryFrameBar({ price, today, onContinue, children }: SummaryF
   );
 }
 
-function useCheckout(): () => void {
-  const { locale, navigate, track } = useServices();
+export function useCheckout(): () => void {
+  const { locale, navigate } = useServices();
   const { paths } = useSettings();
-  const isGuest = useSelector(selectIsGuest);
-  const items = useSelector(selectItems);
-  return () => {
-    trackEvent(track, 'begin_checkout', {
-      client_status: clientStatus(isGuest),
-      ecommerce: ecommerceOfCart(items),
-    });
-    navigate(pathFor('checkout', locale, paths));
-  };
+  return () => navigate(pathFor('checkout', locale, paths));
 }

@@ -125,15 +125,24 @@ describe('the cart step', () => {
     const { user, tracked } = await renderCheckout();
     await user.click(firstButton('Continue to the contract'));
     expect(title()).toHaveTextContent('Your details');
-    expect(events(tracked)).toEqual(['checkout_cart', 'checkout_contact_detail_contract']);
+    expect(events(tracked)).toEqual(['begin_checkout', 'checkout_cart', 'checkout_contact_detail_contract']);
     const items = [{ item_id: 'mobile-m-24', item_name: 'Mobile M', item_category: 'mobile', price: 19, quantity: 1 }];
     const data = { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 19, items } };
-    expect(tracked.map((each) => each.data)).toEqual([data, data]);
+    expect(tracked.map((each) => each.data)).toEqual([data, data, data]);
+  });
+
+  it('[O1] begins at whatever step a link leads to, but not with an empty cart or at the confirmation', async () => {
+    const { tracked } = await renderCheckout({ step: 'contract' });
+    expect(events(tracked)).toEqual(['begin_checkout', 'checkout_contact_detail_contract']);
+    expect(events((await renderCheckout({ items: [] })).tracked)).not.toContain('begin_checkout');
+    const http = fakeHttp().on('GET', '/api/v2/shop/orders/order-1', () => new Promise(() => undefined));
+    const returned = await renderCheckout({ step: 'confirmation', query: 'order_token=order-1', http });
+    expect(events(returned.tracked)).toEqual(['checkout_confirmation']);
   });
 
   it('[A9, O1] tracks a customer as an old client', async () => {
     const { tracked } = await renderCheckout({ customer: aCustomer() });
-    expect(tracked[0]).toMatchObject({ event: 'checkout_cart', data: { client_status: 'old-client' } });
+    expect(tracked[0]).toMatchObject({ event: 'begin_checkout', data: { client_status: 'old-client' } });
   });
 
   it('[E7] shows a message for an empty cart and does not continue', async () => {

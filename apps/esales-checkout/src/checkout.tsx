@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { activeStep, CheckoutFlow as Flow, previousStep, useGoToStep } from '@alzette/checkout-kit';
@@ -8,7 +8,7 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { preconfTokenStored, selectCart } from '@alzette/shop-store';
 import { SavedCartRestorer } from '@alzette/shop-widgets';
 import { FormSkeleton, LinkButton, Page, PageHead } from '@alzette/ui';
-import { useAccountValues, useRestoredIdNumber } from './contract-step/account-values';
+import { useAccountValues, useRestoredPerson } from './contract-step/account-values';
 import { useCartChanges, useFlowState, useTrackEvent } from './flow';
 import type { CartChange } from './order/cart-changes';
 import { CheckoutAside } from './side-panel';
@@ -31,11 +31,11 @@ function CheckoutOfCart({ query }: Pick<MountProps, 'query'>) {
   const isConfirmation = address.get('step') === 'confirmation';
   usePreconfToken(address.get('preconf_token'));
   const isFilling = useAccountValues();
-  const isRestoring = useRestoredIdNumber();
+  const isRestoring = useRestoredPerson();
 
   if (checkoutType !== 'esales' && !isConfirmation) return <OtherCheckout />;
   if ((isRestoring || isFilling) && !isConfirmation) return <CheckoutSkeleton />;
-  return <CheckoutFlow requested={address.get('step')} />;
+  return <CheckoutFlow requested={address.get('step')} isRestored={!address.has('cartSaved')} />;
 }
 
 /** Spec row A5: stored as the cart's preconfigured token when the checkout starts. */
@@ -46,11 +46,18 @@ function usePreconfToken(preconfToken: string | null) {
   }, [store, preconfToken]);
 }
 
+interface CheckoutFlowProps {
+  readonly requested: string | null;
+  /** False while a saved cart of the address replaces the present one. */
+  readonly isRestored: boolean;
+}
+
 /** The esales checkout: its steps, the cart beside them, and a way back from each but the first. */
-function CheckoutFlow({ requested }: { readonly requested: string | null }) {
+function CheckoutFlow({ requested, isRestored }: CheckoutFlowProps) {
   const state = useFlowState();
   const goToStep = useGoToStep();
   const trackStepEvent = useTrackEvent();
+  const handleBegin = useCallback(() => trackStepEvent('begin_checkout'), [trackStepEvent]);
   const interruption = useInterruption(activeStep(steps, state, requested).id);
 
   function back(stepId: string) {
@@ -63,6 +70,7 @@ function CheckoutFlow({ requested }: { readonly requested: string | null }) {
       steps={steps}
       state={state}
       requested={requested}
+      onBegin={isRestored ? handleBegin : undefined}
       onShown={trackStepEvent}
       back={back}
       note={interruption.length > 0 && <CheckoutInterrupted changes={interruption} />}

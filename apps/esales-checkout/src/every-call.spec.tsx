@@ -108,7 +108,7 @@ const calls: readonly Call[] = [
     step: 'contract',
     values: contractAnswers,
     work: ({ user }) => user.click(firstButton('Check and continue')),
-    says: /check did not go through/u,
+    says: /check did not go through|shop does not answer/u,
     wayOn: /^Close$/u,
     namesVariant: true,
   },

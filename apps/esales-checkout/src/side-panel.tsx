@@ -102,7 +102,7 @@ function CartPanel({ totals, bare = false, withVoucher }: CartPanelProps) {
         text: [
           ...item.facts.slice(0, 1),
           ...item.advantageNames,
-          ...childrenOf(items, item.identifier).map(({ product }) => product.name),
+          ...childrenOf(items, item.identifier).map(({ variant }) => variant.name),
         ].join(', '),
         price: formatMoney(monthlyWithAddOns(item.identifier), locale),
       }))}

@@ -14,6 +14,7 @@ import { behaviourRoutes, createBehaviours } from './behaviour/behaviour';
 import { cardPay } from './cardpay/plugin';
 import { creditScoring } from './credit/plugin';
 import type { Environment } from './environment';
+import { esimSystem } from './esim/plugin';
 import { errorHandlers } from './http/errors';
 import { parseForms } from './http/requests';
 import { identLux } from './identity/plugin';
@@ -75,6 +76,7 @@ export async function buildPartnerSandbox(
   await app.register(behaviourRoutes, { sandbox });
   await app.register(cardPay, { sandbox });
   await app.register(creditScoring, { sandbox });
+  await app.register(esimSystem, { sandbox });
   await app.register(identLux, { sandbox });
   await app.register(luxSign, { sandbox });
   await app.register(login, { sandbox });

@@ -55,6 +55,7 @@ export function readEnvironment(variables: Variables): Environment {
         payment: readPartnerKeys(reader, 'payment'),
         creditCheck: readPartnerKeys(reader, 'creditCheck'),
         customers: readPartnerKeys(reader, 'customers'),
+        esim: readPartnerKeys(reader, 'esim'),
       },
       webhookKey: readWebhookKeys(reader)[0],
       login: {

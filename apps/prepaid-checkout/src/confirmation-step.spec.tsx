@@ -35,6 +35,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, it is topped up!');
     expect(screen.getByText('+352 691 123 456')).toBeVisible();
     expect(screen.getByText('ALZ-7')).toBeVisible();
+    expect(screen.queryByText(/activate/iu)).not.toBeInTheDocument();
     expect(http.requestsTo('PATCH', paths.confirm)).toHaveLength(1);
     expect(http.requestsTo('GET', paths.message)[0]?.query).toEqual({ locale: 'en', populate: 'prepaidTopUpMessage' });
     expect(window.location.search).toBe('?step=confirmation&order_token=order-token-1&type=prepaid_top_up');
@@ -58,6 +59,24 @@ describe('the confirmation', () => {
     await comeBack(http, { product: aStarterPack(), query: 'order_token=order-token-1&type=prepaid_starter_pack' });
     expect(await screen.findByText('The card is on its way, Ada.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you Ada, your pack is on its way!');
+    const activation = within(screen.getByRole('region', { name: 'Activate your card when it arrives' }));
+    expect(activation.getByText(/Until your identity is checked .* with IdentLux .* call 8002 4000/u)).toBeVisible();
+    expect(activation.getByRole('link', { name: 'Activate the card online' })).toHaveAttribute(
+      'href',
+      'https://www.alzette.example/activate',
+    );
+  });
+
+  it('[L3] sets the survey cookie for seven days, once', async () => {
+    const cookies = jest.spyOn(document, 'cookie', 'set');
+    const { unmount } = await comeBack();
+    await screen.findByText('ALZ-7');
+    expect(cookies.mock.calls).toEqual([[expect.stringMatching(/^surveyBasket=true;.* max-age=604800;/u)]]);
+    unmount();
+    await comeBack(returned(), { isOurs: false });
+    await screen.findByText('ALZ-7');
+    expect(cookies).toHaveBeenCalledTimes(1);
+    cookies.mockRestore();
   });
 
   it('[M6, O1] pushes the purchase in euros and empties cart and form, once', async () => {

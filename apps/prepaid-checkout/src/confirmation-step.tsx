@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { Facts, fillPlaceholders, OrderConfirmation, QuestionPanel, ThankYou } from '@alzette/checkout-kit';
+import {
+  Facts,
+  fillPlaceholders,
+  inviteToSurvey,
+  OrderConfirmation,
+  QuestionPanel,
+  ThankYou,
+} from '@alzette/checkout-kit';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { useServices } from '@alzette/remote-react';
+import { useServices, useSettings } from '@alzette/remote-react';
 import { getPrepaidMessage } from '@alzette/shop-client';
 import { type OrderResponse, type PrepaidCheckoutType, spacedNumber, topUpEmail } from '@alzette/shop-model';
 import { cartConfirmed, selectCart, valuesForgotten } from '@alzette/shop-store';
-import { Card, Columns, Stack } from '@alzette/ui';
+import { Card, Columns, LinkButton, Stack } from '@alzette/ui';
 import { useFlowState } from './flow';
 import { usePrepaidPayment } from './payment-step';
 import { isPlacedOrder } from './prepaid-order';
@@ -48,9 +55,30 @@ function ConfirmedOrder({ order }: { readonly order: OrderResponse }) {
               <p>{message}</p>
             </Card>
           )}
+          {type === 'prepaid_starter_pack' && <ActivationCard />}
         </Stack>
       </Columns>
     </>
+  );
+}
+
+/** The way to activate the card: until its user is identified it does not work. */
+function ActivationCard() {
+  const { partners, support, activationUrl } = useSettings();
+  return (
+    <Card
+      title={<FormattedMessage id="prepaid.activation.title" />}
+      sentence={
+        <FormattedMessage
+          id="prepaid.activation.text"
+          values={{ partner: partners.identity.name, phone: support.phone }}
+        />
+      }
+    >
+      <LinkButton href={activationUrl}>
+        <FormattedMessage id="prepaid.activation.link" />
+      </LinkButton>
+    </Card>
   );
 }
 
@@ -99,7 +127,7 @@ function usePrepaidMessage(order: OrderResponse, type: PrepaidCheckoutType): str
 }
 
 /**
- * What follows a confirmed order, once: an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
+ * What follows a confirmed order, once: the survey cookie (spec row L3), an empty cart, a form forgotten, the purchase event in euros (spec row M6). An old
  * confirmation opened again does none of it, because the cart is another one by then.
  */
 function useAfterConfirmation(order: OrderResponse): void {
@@ -110,6 +138,7 @@ function useAfterConfirmation(order: OrderResponse): void {
 
   useEffect(() => {
     if (!isThisOrder) return;
+    inviteToSurvey();
     trackEvent(track, 'prepaid_purchase', {
       client_status: clientStatus(order.isNewClient),
       ecommerce: ecommerceOfPurchase(order),

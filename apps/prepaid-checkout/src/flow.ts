@@ -1,16 +1,19 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPrepaid, type PrepaidEvent, trackEvent } from '@alzette/analytics';
 import type { Bypass } from '@alzette/operator-config';
 import { useAddress, useBypass, useServices } from '@alzette/remote-react';
-import { type FormValues, isPrepaidCheckout, type PrepaidCheckoutType, type PrepaidProduct } from '@alzette/shop-model';
-import { selectCart, selectIsGuest, selectValues, type SharedState } from '@alzette/shop-store';
+import {
+  acceptanceKeys,
+  type FormValues,
+  isPrepaidCheckout,
+  type PrepaidCheckoutType,
+  type PrepaidProduct,
+} from '@alzette/shop-model';
+import { selectCart, selectIsGuest, selectValues, type SharedState, valuesErased } from '@alzette/shop-store';
 
 /** Events that the browser sends from its own state. */
-export type PrepaidStepEvent = Extract<
-  PrepaidEvent,
-  'prepaid_checkout_contact_detail_contract' | 'prepaid_checkout_contact_detail' | 'prepaid_checkout_confirmation'
->;
+export type PrepaidStepEvent = Exclude<PrepaidEvent, 'prepaid_add_payment_info' | 'prepaid_purchase'>;
 
 /** All that the flow's rules look at. */
 export interface FlowState {
@@ -45,4 +48,27 @@ export function useTrackEvent(): (event: PrepaidStepEvent) => void {
     },
     [track, store],
   );
+}
+
+/**
+ * The product that this page showed before another tab changed or emptied the cart (as spec row K12); null while it is the same. The
+ * terms of another product are accepted again. A product that was paid for is no change.
+ */
+export function useReplacedProduct() {
+  const store = useStore<SharedState>();
+  const [replaced, setReplaced] = useState<PrepaidProduct | null>(null);
+  useEffect(() => {
+    let { prepaid: present } = selectCart(store.getState());
+    let last = present;
+    return store.subscribe(() => {
+      const { prepaid, confirmed } = selectCart(store.getState());
+      if (prepaid?.code === present?.code) return;
+      present = prepaid;
+      const before = confirmed || prepaid?.code === last?.code ? null : last;
+      if (prepaid || confirmed) last = prepaid;
+      setReplaced(before);
+      if (before) store.dispatch(valuesErased({ names: [acceptanceKeys.conditions] }));
+    });
+  }, [store]);
+  return { replaced, dismiss: () => setReplaced(null) };
 }

@@ -137,6 +137,39 @@ describe('a starter pack', () => {
   });
 });
 
+describe('the events', () => {
+  it('[O1] of a top-up begin its checkout once for each cart, with its amount', async () => {
+    const { tracked, user, unmount, store } = await renderPrepaid({ values: topUpAnswers, http: never() });
+    const items = [{ item_id: 'top-up-20', item_category: 'prepaid-top-up', price: 20, quantity: 1 }];
+    expect(tracked).toMatchObject([
+      {
+        event: 'prepaid_begin_checkout',
+        data: { client_status: 'new-client', ecommerce: { currency: 'EUR', value: 20, items } },
+      },
+      { event: 'prepaid_checkout_contact_detail_contract' },
+    ]);
+    await user.click(submit());
+    await screen.findByRole('dialog');
+    expect(tracked.map(({ event }) => event).slice(2)).toEqual(['prepaid_checkout_contact_detail']);
+    unmount();
+    const again = await renderPrepaid({ reloaded: store });
+    expect(again.tracked.map(({ event }) => event)).toEqual(['prepaid_checkout_contact_detail_contract']);
+  });
+
+  it('[O1] of a starter pack name the delivery', async () => {
+    const product = aStarterPack();
+    const { tracked, user } = await renderPrepaid({ product, values: starterAnswers, http: never() });
+    await user.click(submit());
+    await screen.findByRole('dialog');
+    expect(tracked.map(({ event }) => event)).toEqual([
+      'prepaid_begin_checkout',
+      'prepaid_checkout_contact_detail_contract',
+      'prepaid_checkout_contact_detail',
+      'prepaid_checkout_delivery',
+    ]);
+  });
+});
+
 describe('the steps', () => {
   it('[M3] cannot be skipped by an address', async () => {
     await renderPrepaid({ step: 'payment' });

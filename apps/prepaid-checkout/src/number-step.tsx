@@ -10,8 +10,15 @@ import {
   type StepProps,
 } from '@alzette/checkout-kit';
 import { FormCheckbox, FormTextField, ShopForm } from '@alzette/forms';
-import { useBypass } from '@alzette/remote-react';
-import { acceptanceKeys, contractKeys, deliveryKeys, type FormValues, topUpKeys } from '@alzette/shop-model';
+import { useBypass, useSettings } from '@alzette/remote-react';
+import {
+  acceptanceKeys,
+  contractKeys,
+  deliveryKeys,
+  type FormValues,
+  type PrepaidCheckoutType,
+  topUpKeys,
+} from '@alzette/shop-model';
 import { selectCart, selectValues, valuesTyped } from '@alzette/shop-store';
 import { loadMobileRule, OneOffPrice } from '@alzette/shop-widgets';
 import { Button, Card, Cell, FormGrid, Note } from '@alzette/ui';
@@ -30,6 +37,7 @@ export function NumberStep({ onComplete }: StepProps) {
   function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
     trackStepEvent('prepaid_checkout_contact_detail');
+    if (type === 'prepaid_starter_pack') trackStepEvent('prepaid_checkout_delivery');
     onComplete();
   }
 
@@ -81,10 +89,11 @@ function TopUpCards() {
 
 /** Who gets the card, and where it goes; that it needs an identity check is said before anything is paid. */
 function StarterPackCards() {
+  const { support } = useSettings();
   return (
     <>
       <Note title={<FormattedMessage id="prepaid.identity.title" />}>
-        <FormattedMessage id="prepaid.identity.text" />
+        <FormattedMessage id="prepaid.identity.text" values={{ phone: support.phone }} />
       </Note>
       <Card
         title={<FormattedMessage id="prepaid.person.title" />}
@@ -110,13 +119,18 @@ function StarterPackCards() {
   );
 }
 
-export const conditionsBox: AcceptanceBox = { code: 'conditions', textMessage: 'prepaid.conditions.text' };
+/** A top-up is done at once, which ends the right of withdrawal (Directive 2011/83/EU, article 16(a)): the shopper has to agree to that. */
+export function conditionsBox(type: PrepaidCheckoutType): AcceptanceBox {
+  return { code: 'conditions', textMessage: `prepaid.conditions.${type}.text` };
+}
 
 function ConditionsCard() {
+  const { type } = useFlowState();
+  const { code, textMessage } = conditionsBox(type);
   return (
     <Card title={<FormattedMessage id="summary.acceptances.title" />}>
-      <FormCheckbox name={acceptanceKeys[conditionsBox.code]}>
-        <FormattedMessage id={conditionsBox.textMessage} />
+      <FormCheckbox name={acceptanceKeys[code]}>
+        <FormattedMessage id={textMessage} />
       </FormCheckbox>
     </Card>
   );

@@ -56,7 +56,7 @@ describe('the payment of a top-up', () => {
             {
               code: 'conditions',
               locale: 'en',
-              text: 'I have read and accept the terms and conditions and the 14-day right of withdrawal.',
+              text: 'I have read and accept the terms and conditions. I ask for the top-up at once and know that I lose my right of withdrawal when it is done.',
             },
           ],
         },

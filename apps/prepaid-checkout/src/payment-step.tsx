@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
 import { type PaymentOptions, PaymentPopup, useAcceptances, useGoToStep, usePayment } from '@alzette/checkout-kit';
 import { type OrderResponse, spacedNumber } from '@alzette/shop-model';
+import { selectCart, type SharedState } from '@alzette/shop-store';
 import { Button, Card, LoadingPopup, Note, RetryIcon, Stack } from '@alzette/ui';
 import { useFlowState } from './flow';
 import { conditionsBox } from './number-step';
@@ -27,13 +29,29 @@ function OrderAndPay() {
 
 /** Opens the payment page of an order that was made, at once. */
 function OpenPayment({ order }: { readonly order: OrderResponse }) {
-  const { values } = useFlowState();
-  const acceptances = useAcceptances([conditionsBox], values);
-  const payment = usePayment(order, { ...usePrepaidPayment()(order), acceptances });
+  const { type, values } = useFlowState();
+  const acceptances = useAcceptances([conditionsBox(type)], values);
+  const store = useStore<SharedState>();
+  const options = usePrepaidPayment()(order);
+  const payment = usePayment(order, {
+    ...options,
+    acceptances,
+    onLeaving: () => {
+      const { prepaid } = selectCart(store.getState());
+      if (prepaid?.code !== options.variantCode) throw new ProductReplacedError();
+      options.onLeaving?.();
+    },
+  });
   const goToStep = useGoToStep();
   const open = useRef(payment.handleOrder);
   useEffect(() => void open.current(), []);
   return <PaymentPopup state={payment.state} onClose={() => goToStep('number', { replace: true })} />;
+}
+
+/** Another tab changed the cart while the payment page was being opened: the order is no longer wanted. */
+class ProductReplacedError extends Error {
+  override readonly name = 'ProductReplacedError';
+  readonly code = 'product_replaced';
 }
 
 const explained = ['unreachable', 'price_changed', 'phone_number_invalid'];

@@ -1,14 +1,15 @@
-import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import { CheckoutFlow } from '@alzette/checkout-kit';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import type { MountProps } from '@alzette/remote-contract';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
-import { selectCart } from '@alzette/shop-store';
+import { prepaidChosen, selectCart } from '@alzette/shop-store';
 import { OneOffPrice, SecurePaymentBlock } from '@alzette/shop-widgets';
-import { LinkButton, Page, PageHead, SidePanel, SimPicture, Stack, Thumb, Totals } from '@alzette/ui';
-import { useFlowState, useTrackEvent } from './flow';
+import { Button, LinkButton, Note, Page, PageHead, SidePanel, SimPicture, Stack, Thumb, Totals } from '@alzette/ui';
+import { useFlowState, useReplacedProduct, useTrackEvent } from './flow';
 import { steps } from './steps';
 
 const back = () => ({ message: 'prepaid.back', onClick: () => window.history.back() });
@@ -18,26 +19,74 @@ export function PrepaidCheckout({ query }: MountProps) {
   const { prepaid } = useSelector(selectCart);
   const state = useFlowState();
   const trackStepEvent = useTrackEvent();
+  const handleBegin = useCallback(() => trackStepEvent('prepaid_begin_checkout'), [trackStepEvent]);
+  const { replaced, dismiss } = useReplacedProduct();
   const requested = new URLSearchParams(query).get('step');
-  if (!prepaid && requested !== 'confirmation') return <NothingToPay />;
+  if (!prepaid && requested !== 'confirmation') return <NothingToPay removed={replaced} />;
   return (
     <CheckoutFlow
+      // Another product begins with another form. A confirmation stays when it empties the cart.
+      key={requested === 'confirmation' ? requested : prepaid?.code}
       steps={steps}
       state={state}
       requested={requested}
+      onBegin={handleBegin}
       onShown={trackStepEvent}
       back={back}
+      note={replaced && prepaid && <ProductReplaced before={replaced} now={prepaid} onClose={dismiss} />}
       aside={() => prepaid && <ProductPanel product={prepaid} />}
     />
   );
 }
 
-/** Nothing was chosen, or it is paid for already. */
-function NothingToPay() {
+interface ProductReplacedProps {
+  readonly before: PrepaidProduct;
+  readonly now: PrepaidProduct;
+  readonly onClose: () => void;
+}
+
+/** Above the first step, to which the shopper is led back: another tab chose another product. */
+function ProductReplaced({ before, now, onClose }: ProductReplacedProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Note
+      tone="warning"
+      role="alert"
+      title={<FormattedMessage id="prepaid.replaced.title" values={{ before: before.name, now: now.name }} />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+    >
+      <FormattedMessage id="prepaid.replaced.text" />
+    </Note>
+  );
+}
+
+/** What another tab removed from the cart, and the way to have it back. */
+function ProductRemoved({ product }: { readonly product: PrepaidProduct }) {
+  const dispatch = useDispatch();
+  return (
+    <Note
+      tone="warning"
+      role="alert"
+      title={<FormattedMessage id="prepaid.removed.title" values={{ name: product.name }} />}
+    >
+      <p>
+        <FormattedMessage id="prepaid.removed.text" />
+      </p>
+      <Button variant="link" onClick={() => dispatch(prepaidChosen({ product }))}>
+        <FormattedMessage id="shop.removed.undo" />
+      </Button>
+    </Note>
+  );
+}
+
+/** Nothing was chosen, or it is paid for already, or another tab removed it. */
+function NothingToPay({ removed }: { readonly removed: PrepaidProduct | null }) {
   const { locale } = useServices();
   const { paths } = useSettings();
   return (
     <Page>
+      {removed && <ProductRemoved product={removed} />}
       <PageHead
         title={<FormattedMessage id="prepaid.empty.title" />}
         lead={<FormattedMessage id="prepaid.empty.text" />}
@@ -80,7 +129,7 @@ function ProductPanel({ product }: { readonly product: PrepaidProduct }) {
           ]}
         />
       </SidePanel>
-      <SecurePaymentBlock />
+      <SecurePaymentBlock checkout={product.type} />
     </Stack>
   );
 }

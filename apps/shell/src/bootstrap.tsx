@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
+import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
 import { loadMessages, sharedCatalogue } from '@alzette/i18n';
-import { makeStore, persist } from '@alzette/shop-store';
+import { makeStore, persist, UnknownActionError } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import '@alzette/ui/styles';
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const released = readBoot();
   freezeIntegrity(released.discovery);
   const { boot, badge } = await withOverrides(released);
-  const store = makeStore();
+  const store = makeStore({}, (type) => services.report(new UnknownActionError(type), { operation: 'store' }));
   const services = createHostServices(boot, store);
   const storageLoss = createStorageLoss();
   persist(store, () => {
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
     services.report(new Error('The browser refuses to store the cart'), { operation: 'storage' });
   });
   writeCheckoutTypeCookie(store);
+  followRefreshEvents(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
   const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
   const root = document.getElementById('root');
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
 
 /** The released remotes, or those of a dev server where this page uses one. */
 async function withOverrides(boot: ShellBoot): Promise<AppliedOverrides> {
-  if (!boot.overrides && !boot.remoteServers) return { boot, badge: null };
+  if (!boot.overrides && !boot.previews && !boot.remoteServers) return { boot, badge: null };
   const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/overrides');
   return applyOverrides(boot);
 }

@@ -40,6 +40,16 @@ describe('the home page', () => {
     );
   });
 
+  it('[B10] shows when a price rises, in the table and under the lowest price of a family', async () => {
+    const stays = { applied: { newCustomer: 3999, existingCustomer: 3999 }, original: 3999, discountDuration: null };
+    const steady = aMobileVariant({ code: 's', name: 'Mobile S', price: stays });
+    await renderShell({ path: '/en', http: aCatalogue([aMobileVariant(), steady]) });
+    const rises = '€24.99 per month then €29.99 from month 13';
+    expect(await screen.findByRole('link', { name: `Mobile M 40 GB 24-month term ${rises}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: new RegExp(`^Mobile 5G.* from ${rises}$`, 'u') })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Mobile S .* €39.99 per month$/u })).toBeVisible();
+  });
+
   it('[M1, M2] links to the prepaid products, and requests nothing for them', async () => {
     const http = plans();
     await renderShell({ path: '/en', http });
@@ -89,6 +99,16 @@ describe('the header', () => {
       '/de/warenkorb?cartSaved=token',
     ]);
     expect(languages.getByRole('link', { name: /English/u })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('[A1] offers the languages in the checkout on a phone too, where the header has no menu', async () => {
+    const store = storeWith({ items: [aCartItem()] });
+    await renderShell({ path: '/en/checkout?step=contract', store, boot: { discovery: { revision: 1, remotes: {} } } });
+    const footer = within(screen.getByRole('contentinfo'));
+    const languages = footer.getByRole('navigation', { name: 'Language' });
+    expect(languages.closest('.narrowOnly')).not.toBeNull();
+    const french = within(languages).getByRole('link', { name: 'Français' });
+    expect(french).toHaveAttribute('href', '/fr/checkout?step=contract');
   });
 
   it('[A10] links to every family and marks the open one', async () => {

@@ -44,7 +44,7 @@ export function Shell({ boot, services, messages, storageLoss, badge = null }: S
           <StorageNotice loss={storageLoss} />
           <PageContent match={match} boot={boot} services={services} path={pathname} query={search} />
         </main>
-        <Footer onConsent={consent.onAsk} />
+        <Footer match={match} onConsent={consent.onAsk} />
         {badge}
       </ShopIntlProvider>
     </ServicesProvider>

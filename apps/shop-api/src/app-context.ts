@@ -4,6 +4,7 @@ import type { CheckoutContext } from './checkout/checkout-context';
 import { HttpSignatureService } from './contracts/signature-service';
 import { HttpCreditCheck } from './credit-check/credit-check-service';
 import { HttpCustomerService } from './customers/customer-service';
+import { HttpEsimService } from './esim/esim-service';
 import { HttpIdentityService } from './identity/identity-service';
 import { HttpPaymentProvider } from './payments/payment-provider';
 import { PartnerClient } from './platform/partners/partner-client';
@@ -26,6 +27,7 @@ export function httpPartners(operator: Operator, settings: Readonly<Record<Partn
   return {
     creditCheck: new HttpCreditCheck(clientOf('creditCheck', 'credit check')),
     customers: new HttpCustomerService(clientOf('customers', 'customer system')),
+    esim: new HttpEsimService(clientOf('esim', 'eSIM system')),
     identity: new HttpIdentityService(clientOf('identity', identity.name)),
     payments: new HttpPaymentProvider(clientOf('payment', payment.name)),
     signature: new HttpSignatureService(clientOf('signature', signature.name)),

@@ -54,7 +54,14 @@ async function buildShop(settings: Settings, operations: Operations): Promise<Sh
   const mailer = smtpMailer({ smtpUrl: settings.smtpUrl, from }, { senderName: operator.name });
   registerMetrics(operations.metrics.registry, opened, [...orderMetrics, ...paymentMetrics, ...outboxMetrics]);
   const { orderWebhook, retention } = settings;
-  const jobs = startJobs({ context, mailer, orderWebhook, retention, log: app.log });
+  const jobs = startJobs({
+    context,
+    mailer,
+    rateCounter: app.rateCounter,
+    orderWebhook,
+    retention,
+    log: app.log,
+  });
   app.addHook('preClose', (done) => {
     void jobs.stop();
     done();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startThreeServers, type ThreeServers } from '../test/three-servers';
 
 let servers: ThreeServers;
@@ -14,9 +15,13 @@ it('a request has one id in its answer and in the logs of all three servers', as
   expect(requestId).toMatch(/^[\w-]{36}$/u);
   expect(await answer.json()).toMatchObject({ status: answer.status, requestId });
 
-  const entries = (['site-server', 'shop-api', 'partner-sandbox'] as const).map((name) =>
-    servers.lines(name).find((line) => line['requestId'] === requestId && line['msg'] === 'answered'),
-  );
+  const entriesNow = () =>
+    (['site-server', 'shop-api', 'partner-sandbox'] as const).map((name) =>
+      servers.lines(name).find((line) => line['requestId'] === requestId && line['msg'] === 'answered'),
+    );
+  // A server writes the line after its answer.
+  for (let attempt = 0; attempt < 100 && entriesNow().includes(undefined); attempt += 1) await setTimeout(50);
+  const entries = entriesNow();
   expect(entries).toEqual([
     expect.objectContaining({
       name: 'site-server',

@@ -4,19 +4,22 @@ import type { Mailer } from '@alzette/server-kit/mail';
 import type { CheckoutContext } from './checkout/checkout-context';
 import { expireOrders } from './checkout/expire-orders';
 import { reconcilePayments, settleSession } from './checkout/settle-orders';
+import { sendEsimMail } from './esim/esim-mails';
 import { deliverOrderWebhook, OrderWebhookError } from './order/deliver-order-webhook';
 import type { OrderWebhook } from './platform/config/environment';
 import type { Retention } from './platform/config/retention';
-import { deleteExpiredCounts } from './platform/http/rate-limits';
+import { deleteExpiredCounts, type RateCounter } from './platform/http/rate-limits';
 import { repeatJob, type RepeatedJob } from './platform/jobs/repeat';
 import { startOutboxWorkers, type OutboxHandlers } from './platform/outbox/outbox';
 import { deleteOldMessages } from './platform/outbox/outbox-repository';
+import { sendPaymentReminder } from './receipts/payment-reminders';
 import { sendReceipt } from './receipts/receipts';
 import { eraseOldData } from './retention/erase-old-data';
 
 interface DeliveryOptions {
   readonly context: CheckoutContext;
   readonly mailer: Mailer;
+  readonly rateCounter: RateCounter;
   /** Without it, ended orders are not reported later either. */
   readonly orderWebhook: OrderWebhook | null;
 }
@@ -47,13 +50,15 @@ export function startJobs(options: JobOptions): RepeatedJob {
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
 }
 
-export function outboxHandlers({ context, mailer, orderWebhook }: DeliveryOptions): OutboxHandlers {
+export function outboxHandlers({ context, mailer, rateCounter, orderWebhook }: DeliveryOptions): OutboxHandlers {
   const breaker = circuitBreaker({
     isFailure: (error) => !(error instanceof OrderWebhookError && error.status !== null && error.status < 500),
   });
   return {
     receipt: sendReceipt(context, mailer),
+    esim_mail: sendEsimMail(context, mailer),
     saved_cart_mail: (mail, id) => mailer.send({ ...mail, id }),
+    payment_reminder: sendPaymentReminder(context, { mailer, rateCounter }),
     payment_webhook: ({ sessionId }) => settleSession(context, sessionId),
     order_event: async (event, id) => {
       if (orderWebhook) await breaker.run(() => deliverOrderWebhook(orderWebhook, event, id, context.now()));

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 it('a stopped server completes its requests, exits with 0 within ten seconds, and loses nothing', async () => {
-  const row = stressRun('stopped-under-load', { sample: 3, full: 200 });
+  const row = stressRun('stopped-under-load', { sample: 2, full: 200 });
   const place = await emptyPostgres(postgres.url);
   const shop = await CrashingShop.open(built, place);
   let slowestEnd = 0;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CreditCheck, CreditCheckPerson } from '../src/credit-check/credit-check-service';
 import type { CustomerAccount, CustomerService } from '../src/customers/customer-service';
 import type { DocumentToSign, SignatureDocument, SignatureService } from '../src/contracts/signature-service';
+import type { EsimRequest, EsimService } from '../src/esim/esim-service';
 import { PartnerError } from '../src/platform/partners/partner-error';
 import type { NewPaymentSession, PaymentProvider, PaymentSession } from '../src/payments/payment-provider';
 import type { Partners } from '../src/app-context';
@@ -17,6 +18,7 @@ export interface FakePartners extends Partners {
   readonly signature: FakeSignatureService;
   readonly creditCheck: FakeCreditCheck;
   readonly customers: FakeCustomerService;
+  readonly esim: FakeEsimService;
 }
 
 /** @param signer of contracts at the signature service */
@@ -24,6 +26,7 @@ export function fakePartners(signer: TestSigner): FakePartners {
   return {
     creditCheck: new FakeCreditCheck(),
     customers: new FakeCustomerService(),
+    esim: new FakeEsimService(),
     identity: new FakeIdentityService(),
     payments: new FakePaymentProvider(),
     signature: new FakeSignatureService(signer),
@@ -77,6 +80,21 @@ export const adaAccount: CustomerAccount = {
     { type: 'internet', phoneNumber: null },
   ],
 };
+
+/** Keeps one profile for each reference. */
+export class FakeEsimService implements EsimService {
+  readonly requests: EsimRequest[] = [];
+  readonly profiles = new Map<string, string>();
+  isAway = false;
+
+  async activationCode(request: EsimRequest): Promise<string> {
+    if (this.isAway) throw new PartnerError('eSIM system', 'unreachable');
+    this.requests.push(request);
+    const code = this.profiles.get(request.reference) ?? `LPA:1$rsp.alzette.example$PROFILE-${this.profiles.size + 1}`;
+    this.profiles.set(request.reference, code);
+    return code;
+  }
+}
 
 export class FakePaymentProvider implements PaymentProvider {
   readonly created: NewPaymentSession[] = [];

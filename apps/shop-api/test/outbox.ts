@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Mail, Mailer } from '@alzette/server-kit/mail';
 import type { OrderWebhook } from '../src/platform/config/environment';
+import { createRateCounter } from '../src/platform/http/rate-limits';
 import type { OutboxKind } from '../src/platform/outbox/outbox-repository';
 import { outboxHandlers } from '../src/start-jobs';
 import { processOutbox } from '../src/platform/outbox/outbox';
-import type { TestShop } from './shop';
+import { sessionKey, type TestShop } from './shop';
 
 /** A mailer that records mails, or fails with `fault`. */
 export class FakeMailer implements Mailer {
@@ -29,7 +30,12 @@ export function work(
   mailer: Mailer = new FakeMailer(),
   orderWebhook: OrderWebhook | null = null,
 ) {
-  const works = outboxHandlers({ context: shop.context, mailer, orderWebhook });
+  const works = outboxHandlers({
+    context: shop.context,
+    mailer,
+    rateCounter: createRateCounter(shop.database, sessionKey),
+    orderWebhook,
+  });
   return processOutbox(shop.database, kind, works[kind] as never);
 }
 

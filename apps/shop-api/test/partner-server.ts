@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DocumentToSign } from '../src/contracts/signature-service';
+import type { EsimRequest } from '../src/esim/esim-service';
 import type { NewPaymentSession } from '../src/payments/payment-provider';
 import { ada } from './builders';
 import { fakePartners, type FakePartners } from './fake-partners';
@@ -90,11 +91,12 @@ function find(
   return service === 'cardpay' ? payments.findSession(id) : signature.findDocument(id);
 }
 
-function make(
-  { payments, signature }: FakePartners,
+async function make(
+  { esim, payments, signature }: FakePartners,
   service: string,
-  input: NewPaymentSession & DocumentToSign,
+  input: NewPaymentSession & DocumentToSign & EsimRequest,
 ): Promise<unknown> {
+  if (service === 'esim') return { activationCode: await esim.activationCode(input) };
   if (service === 'cardpay') return payments.createSession(input);
   return signature.upload({ ...input, content: Buffer.from(String(input.content), 'base64') });
 }

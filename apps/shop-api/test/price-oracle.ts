@@ -60,7 +60,7 @@ async function readDevices(database: Database): Promise<OracleOffer[]> {
       v.price_existing_customer as "forExisting", v.upfront as once, v.upfront, false as "hasSim", '[]'::json as modes,
       (select coalesce(json_agg(a), '[]') from (${addOnsOf(sql`l.device_slug = v.device_slug`)}) a) as "addOns"
     from catalogue_device_variants v join catalogue_devices d on d.slug = v.device_slug
-    where not v.withdrawn and not d.withdrawn`.execute(database);
+    where not v.withdrawn and not d.withdrawn and v.stock is distinct from 0`.execute(database);
   return rows;
 }
 

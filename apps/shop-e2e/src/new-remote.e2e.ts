@@ -1,39 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishRemotes } from '@alzette/release';
 import { expect, test } from './support/fixtures';
 import { guideCommands } from './support/guide';
 import { plan } from './support/journey';
-import { prepareShop } from './support/shop-servers';
+import { startShop } from './support/shop-servers';
 import { siteIn } from './support/site';
+import { taskTimes } from './support/task-times';
 import { copyWorkspace } from './support/workspace-copy';
 
-test('[P1, P3] a remote made by the guide is live in the shell beside the others, without a new build of the shell', async ({
+test('[P1, P3] a remote made by the guide is live beside the others as soon as it is published, and goes through canary, promotion, rollback and kill', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const [generate = '', ...rest] = guideCommands('docs/guides/new-remote.md');
-  const check = rest.find((command) => command.includes('-t test build')) ?? '';
+  const check = rest.find((command) => command.includes('-t typecheck test build')) ?? '';
   expect(generate).toContain('nx g ./tools:remote loyalty');
   const workspace = copyWorkspace();
-  const shop = await prepareShop({
-    ALZETTE_OPERATOR: join(workspace.folder, 'libs/operator-config/operators/alzette.json'),
-  });
+  const shop = await startShop();
+  const tasks = taskTimes();
+  const release = (command: string) =>
+    tasks.run(command.replace(' loyalty', ''), () =>
+      // The program behind `npx alzette-release`, of the copy.
+      workspace.run(`node tools/process/alzette-release.mjs ${command}`, {
+        ...shop.environment,
+        ALZETTE_STORE: join(shop.folder, 'store'),
+      }),
+    );
   try {
-    await workspace.run(generate);
-    await workspace.run(check);
+    await tasks.run('generate', () => workspace.run(generate));
+    await tasks.run('typecheck, test and build', () => workspace.run(check));
     // Lints the new remote only: `npm run lint` reads the whole workspace.
     await workspace.run('env ESLINT_USE_FLAT_CONFIG=false npx eslint --ext .ts,.tsx --max-warnings 0 apps/loyalty');
-    await shop.start();
     const site = siteIn(page, 'en', shop.siteUrl);
-    await page.goto(`${shop.siteUrl}/en/loyalty`);
-    await expect(site.cart.heading).toHaveText(site.text('shell.fallback.title'));
+    expect((await page.goto(`${shop.siteUrl}/en/loyalty`))?.status()).toBe(404);
 
-    await publishRemotes({
-      store: join(shop.folder, 'store'),
-      remotes: ['loyalty'],
-      builds: join(workspace.folder, 'dist/apps'),
-      env: shop.environment,
-    });
+    expect(await release('publish loyalty')).toContain('is the default');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
     await expect(page).toHaveTitle(/^Loyalty/u);
@@ -47,8 +48,23 @@ test('[P1, P3] a remote made by the guide is live in the shell beside the others
     await expect(site.cart.line(plan)).toBeVisible();
     await page.goto(`${shop.siteUrl}/en/loyalty`);
     await expect(page.getByText('Your cart holds 1 product.')).toBeVisible();
+
+    raiseVersion(join(workspace.folder, 'apps/loyalty/package.json'));
+    await tasks.run('build', () => workspace.run('npx nx build loyalty'));
+    expect(await release('publish loyalty --canary 10')).toContain('is a canary with 10 %');
+    expect(await release('canary loyalty 50')).toContain('takes 50 %');
+    expect(await release('promote loyalty')).toContain('loyalty@0.2.0');
+    expect(await release('rollback loyalty')).toContain('loyalty@0.1.0');
+    expect(await release('kill loyalty')).toContain('its slots show their fallback');
+    await page.reload();
+    await expect(page.getByText('Your cart holds 1 product.')).toBeHidden();
+    tasks.print();
   } finally {
     await shop.remove();
     workspace.remove();
   }
 });
+
+function raiseVersion(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "0.1.0"', '"version": "0.2.0"'));
+}

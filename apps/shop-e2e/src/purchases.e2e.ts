@@ -40,7 +40,7 @@ const duo: OfferSelection = {
   choose: (site) => choosePlan(site, 'duo', 'Alzette Duo Family'),
 };
 
-test('[A10, J3, J4, K3] a guest has fibre installed by a technician', async ({ site, page, shop, database }) => {
+test('[A10, J3, J4] a guest has fibre installed by a technician', async ({ site, page, shop, database }) => {
   const shopper = aShopper();
   const expected = await addToCart(site, shop.apiUrl, [fibre]);
   await site.cartStep.continue();
@@ -93,6 +93,11 @@ test('[A10, G6, L1] a guest buys internet and TV as a duo', async ({ site, shop,
   await site.cartStep.continue();
   await answerContract(site, shopper);
   await site.checkout.expectStep('delivery');
+  await site.checkout.expectLabels({
+    contract: 'checkout.contract.label',
+    delivery: 'checkout.delivery.installation.label',
+    summary: 'checkout.summary.label',
+  });
   await chooseDays(site);
   await site.delivery.continue();
   expectLines(await orderAndPay(site, shopper, database.query), expected);
@@ -108,6 +113,8 @@ test('[A10, B12, K3, K11] a guest buys one of each kind in one cart', async ({ s
   await site.delivery.continue();
   await site.summary.expectReady();
   expect(await site.checkout.totals()).toEqual(dueOf(expected));
+  const groups = ['device', 'mobile', 'internet-mobile', 'internet', 'tv', 'duo'];
+  await expect(site.summary.groupTitles).toHaveText(groups.map((type) => site.text(`shop.group.${type}`)));
   await site.summary.expectAccessible();
   const stored = await orderAndPay(site, shopper, database.query);
   expectLines(stored, expected);
@@ -134,6 +141,10 @@ test('[A6, G6, K7, K9] a customer orders what costs nothing today, without a pay
   await chooseDays(site);
   await site.delivery.continue();
   await site.summary.expectReady();
+  await site.checkout.expectLabels({
+    contract: 'checkout.contract.label.customer',
+    summary: 'checkout.summary.no-payment.label',
+  });
   await signAndAccept(site);
   await expect(site.summary.orderButton).toHaveText(site.text('payment.submit.nothing-today'));
   await site.summary.expectAccessible();

@@ -106,6 +106,42 @@ test('[K1, L2, L3, K8] double clicks, Back from the payment page and reloads mak
   await stranger.page.context().close();
 });
 
+test('[K12, K1] a cart that another tab changes during the summary is named, and the new order is paid', async ({
+  site,
+  database,
+  shop,
+}) => {
+  const { checkout, confirmation, page, payment, summary, text } = site;
+  const shopper = aShopper();
+  await reachSummary(site, shopper);
+  await signAndAccept(site);
+
+  const other = siteIn(await page.context().newPage(), 'en', shop.siteUrl);
+  await other.goto('mobile');
+  await other.offer.choose('Alzette L');
+  const changes = page.getByRole('alert').filter({ hasText: text('summary.changed.title') });
+  await expect(changes).toContainText(text('summary.change.added', { name: 'Alzette L' }));
+  await expect(summary.orderButton).toBeHidden();
+  await checkout.expectAccessible();
+
+  await checkout.button('summary.changed.again').click();
+  await summary.expectReady();
+  await expect(page.getByText(text('summary.replaced.title'))).toBeVisible();
+  await expect(summary.field('summary.acceptances.conditions')).not.toBeChecked();
+  await signAndAccept(site);
+  await summary.orderButton.click();
+  await payment.expectOpen();
+  await payment.pay(cards.pays);
+  await confirmation.expectThanks(shopper.firstname);
+
+  const bought = await readStoredOrder(database.query, confirmation.orderToken());
+  expect(bought.lines).toHaveLength(2);
+  expect(bought.payments).toHaveLength(1);
+  const placed = 'select id from orders where email = $1 and id not in (select order_id from payments)';
+  expect(await countOrders(database.query, shopper.email)).toBe(2);
+  expect(await database.query(placed, [shopper.email])).toHaveLength(1);
+});
+
 test('[G1, G2, A5] the address of a later step leads to the first incomplete step', async ({ site }) => {
   await reachCheckout(site);
   for (const step of ['summary', 'delivery', 'contract']) {

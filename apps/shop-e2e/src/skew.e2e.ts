@@ -10,7 +10,7 @@ import { startShop, type ShopServers } from './support/shop-servers';
 import { siteIn } from './support/site';
 
 // Teams release independently, so each version of the host has to work with each version of each remote. The next host
-// offers one more service (host services 1.2), and the next remotes need it.
+// offers one more service, in the next minor version of its services, and the next remotes need it.
 
 test.describe.configure({ mode: 'default' });
 

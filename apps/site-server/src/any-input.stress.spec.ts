@@ -14,8 +14,9 @@ let operations: readonly Operation[];
 let token: string;
 beforeAll(async () => {
   upstream = await startUpstream((response, { url }) => {
-    if (url.startsWith('/internal/')) response.writeHead(204).end();
-    else response.setHeader('content-type', 'application/json').end('{}');
+    if (url.startsWith('/internal/')) return void response.writeHead(204).end();
+    const body = url.startsWith('/api/catalogue/devices?') ? '{"items":[],"availableBrands":[]}' : '{}';
+    response.setHeader('content-type', 'application/json').end(body);
   });
   issuer = await startIssuer();
   const login = { issuer: issuer.issuer, clientId: 'alzette-shop', clientSecret: 'a client secret for tests' };

@@ -18,9 +18,11 @@ import { healthRoutes } from './health/routes';
 import { crossSiteGuard, rateLimits, securityHeaders } from './http/security';
 import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
+import { overrideReader } from './overrides/overrides';
 import { deviceLookup } from './pages/device-lookup';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
+import { searchRoutes } from './pages/search-engines';
 import { internalCall } from './upstream/internal-call';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './upstream/upstream';
@@ -28,6 +30,7 @@ import { bucketFileRoutes, releaseRoutes } from './releases/routes';
 import { openReleases } from './releases/releases';
 import { cspReportRoutes } from './reports/csp-reports';
 import { reportRoutes } from './reports/routes';
+import { sourcePositions } from './reports/source-positions';
 import { savedCartMailRoutes } from './saved-cart/mail-routes';
 import { tokenRoutes } from './saved-cart/token-routes';
 import { cartTokens, maxTokenLength } from './saved-cart/tokens';
@@ -95,8 +98,14 @@ export async function buildSiteServer(
   await staticFiles(app, environment);
   await app.register(releaseRoutes, { releases: releases.store, shell });
   if (releases.bucket) await app.register(bucketFileRoutes, { store: releases.bucket });
-  await app.register(embedRoutes, { environment, embed, releases: releases.visitors });
-  await app.register(reportRoutes, { guard: releases.guard, environment, now });
+  await app.register(embedRoutes, { environment, embed, releases: releases.visitors, store: releases.store });
+  await app.register(reportRoutes, {
+    guard: releases.guard,
+    metrics: releases.metrics,
+    positions: sourcePositions(environment, releases, app.log),
+    environment,
+    now,
+  });
   await app.register(cspReportRoutes, { metrics });
   await app.register(sessionRoutes);
   await app.register(loginRoutes, { environment });
@@ -104,10 +113,13 @@ export async function buildSiteServer(
   await app.register(savedCartMailRoutes, { environment, tokens, call });
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
+  await app.register(searchRoutes, { environment, servers, now });
   await app.register(pageRoutes, {
     environment,
     shell,
     releases: releases.visitors,
+    overrides: overrideReader(environment, now),
+    store: releases.store,
     isDevice: deviceLookup({ servers, catalogueUrl: environment.catalogueUrl, log: app.log, now }),
   });
   app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>

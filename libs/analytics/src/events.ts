@@ -21,10 +21,18 @@ export const checkoutEvents = [
 
 export type CheckoutEvent = (typeof checkoutEvents)[number];
 
-/** The same events of the prepaid checkouts. */
-export type PrepaidEvent = `prepaid_${CheckoutEvent}`;
+/** Those of the prepaid checkouts, which have one form: no cart step, no identity check, no summary, no newsletter. */
+export const prepaidEvents = [
+  'prepaid_begin_checkout',
+  'prepaid_checkout_contact_detail_contract',
+  'prepaid_checkout_contact_detail',
+  'prepaid_checkout_delivery',
+  'prepaid_add_payment_info',
+  'prepaid_checkout_confirmation',
+  'prepaid_purchase',
+] as const satisfies readonly `prepaid_${CheckoutEvent}`[];
 
-export const prepaidEvents = checkoutEvents.map((event): PrepaidEvent => `prepaid_${event}`);
+export type PrepaidEvent = (typeof prepaidEvents)[number];
 
 /** Events of the cart: an offer was added, an item is about to be edited. */
 export const cartEvents = ['add_to_cart', 'replace_offer'] as const;

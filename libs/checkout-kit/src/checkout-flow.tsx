@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { usePageTitle, useServices, useSettings } from '@alzette/remote-react';
+import { selectCart, selectProductCount } from '@alzette/shop-store';
 import { Columns, Page, PageHead, Stack, Stepper } from '@alzette/ui';
 import {
   activeStep,
@@ -19,6 +21,8 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
   readonly state: State;
   /** The step that the address names. */
   readonly requested: string | null;
+  /** Called once for each cart and tab, before its first step; left out while the cart is still being read. */
+  readonly onBegin?: (() => void) | undefined;
   /** Called with the event of each step when the step is shown; must be stable between renders. */
   readonly onShown: (event: Event) => void;
   /** The way back from a step, above its title. */
@@ -31,7 +35,7 @@ export interface CheckoutFlowProps<State extends AnyFlowState, Event extends str
 
 /** Stepper, title, the step itself and what stands beside it. Everything follows from the list of steps. */
 export function CheckoutFlow<State extends AnyFlowState, Event extends string>(props: CheckoutFlowProps<State, Event>) {
-  const { steps, state, requested, onShown, back, note, aside } = props;
+  const { steps, state, requested, onBegin, onShown, back, note, aside } = props;
   const { formatMessage } = useIntl();
   const goToStep = useGoToStep();
   const step = activeStep(steps, state, requested);
@@ -41,6 +45,7 @@ export function CheckoutFlow<State extends AnyFlowState, Event extends string>(p
   const event = step.event && inState(step.event, state);
   const isLast = step === steps.at(-1);
 
+  useBegin(isLast ? undefined : onBegin);
   useEffect(() => {
     if (event !== null) onShown(event);
   }, [step.id, event, onShown]);
@@ -109,6 +114,27 @@ function StepHead({ title, leadMessage, back, titleRef }: StepHeadProps) {
       back={back && { label: formatMessage({ id: back.message }), onClick: back.onClick }}
     />
   );
+}
+
+const begunKey = 'alzette.checkout.begun';
+
+/** The checkout begins with the cart, whether a button, a link or the page of another site opened it (spec row O1). */
+function useBegin(onBegin: (() => void) | undefined) {
+  const { id } = useSelector(selectCart);
+  const isEmpty = useSelector(selectProductCount) === 0;
+  useEffect(() => {
+    if (onBegin && !isEmpty && isNewBegin(id)) onBegin();
+  }, [onBegin, isEmpty, id]);
+}
+
+function isNewBegin(cart: string): boolean {
+  try {
+    if (window.sessionStorage.getItem(begunKey) === cart) return false;
+    window.sessionStorage.setItem(begunKey, cart);
+  } catch {
+    // Without storage every load of the page is a new begin.
+  }
+  return true;
 }
 
 interface Arrival {

@@ -17,7 +17,7 @@ export interface PaymentOptions {
   /** What failures are reported with (spec row K10). */
   readonly variantCode: string;
   readonly event: Extract<AnalyticsEvent, 'add_payment_info' | 'prepaid_add_payment_info'>;
-  /** Called just before the payment page opens in this window. */
+  /** Called just before the payment page opens in this window, which it does not when this throws. */
   readonly onLeaving?: () => void;
   /** Called when the browser brings the page back as it was before the payment. */
   readonly onReturn?: () => void;
@@ -114,8 +114,8 @@ function useOpenPaymentPage(
         ...(acceptances && { acceptances: [...acceptances] }),
       }),
     );
-    onOpening();
     onLeaving?.();
+    onOpening();
     window.location.assign(url);
     await pause(redirectWait);
   };

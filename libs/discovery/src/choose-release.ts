@@ -15,7 +15,7 @@ export function chooseRelease(document: DiscoveryDocument, name: string, visitor
 }
 
 /**
- * The compatible releases of a remote without the withdrawn ones: the visitor's own first, then the fallbacks: the default, the
+ * The compatible releases of a remote without previews and the withdrawn ones: the visitor's own first, then the fallbacks: the default, the
  * newest, and canaries last, because they are unproven.
  */
 export function rankReleases(
@@ -23,9 +23,21 @@ export function rankReleases(
   name: string,
   visitor: Visitor,
 ): readonly DiscoveredRelease[] {
-  const candidates = compatibleReleases(document, name, visitor.hostServicesVersion);
+  const candidates = compatibleReleases(document, name, visitor.hostServicesVersion).filter(
+    ({ extras }) => extras.preview !== true,
+  );
   const own = pinned(candidates, visitor) ?? byTraffic(candidates, `${visitor.visitorId}:${name}`);
   return own ? [own, ...candidates.filter((release) => release !== own)] : [];
+}
+
+/** A compatible release that a visitor asked for by its version, a preview or not; null when none is listed. */
+export function askedRelease(
+  document: DiscoveryDocument,
+  name: string,
+  { version, hostServicesVersion }: { readonly version: string; readonly hostServicesVersion: string },
+): DiscoveredRelease | null {
+  const candidates = compatibleReleases(document, name, hostServicesVersion);
+  return candidates.find(({ metadata }) => metadata.version === version) ?? null;
 }
 
 /** The releases of `<scope>/<name>`, whatever the scope. */

@@ -1,3 +1,8 @@
+type Localized = Readonly<Record<'fr' | 'en' | 'de', string>>;
+
+/** Pages that a remote fills, by slot: address behind the locale, and title. */
+export type ReleasedPages = Readonly<Record<string, { readonly path: Localized; readonly title: Localized }>>;
+
 /** The additions of this project to a release of the AWS frontend-discovery schema. */
 export interface ReleaseExtras {
   /** `sha384-…` of `release.json`, which holds the hashes of all files of the release. */
@@ -13,8 +18,12 @@ export interface ReleaseExtras {
    * a slot here; their code names no remote.
    */
   readonly places: readonly string[];
+  /** The pages of those slots that are no pages of the host. The site serves them as long as the release is shown. */
+  readonly pages?: ReleasedPages;
   /** A withdrawn release is never chosen, pinned or fallen back to. */
   readonly withdrawn?: boolean;
+  /** No visitor gets a preview, and none falls back to it: it is shown to those who ask for its version. */
+  readonly preview?: boolean;
   /** Time of the first publication, ISO 8601. */
   readonly publishedAt?: string;
 }
@@ -62,6 +71,8 @@ export interface ReleaseManifest {
   readonly provides: Readonly<Record<string, string>>;
   /** See `ReleaseExtras.places`. */
   readonly places: readonly string[];
+  /** See `ReleaseExtras.pages`. */
+  readonly pages?: ReleasedPages;
   readonly requires: Readonly<Record<string, string>>;
   /** `sha384-…` of every file a browser may load, by file name. */
   readonly assets: Readonly<Record<string, string>>;

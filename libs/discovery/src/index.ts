@@ -1,12 +1,22 @@
-export { chooseRelease, isCompatible, rankReleases, releasesOf, remoteName, type Visitor } from './choose-release';
+export {
+  askedRelease,
+  chooseRelease,
+  isCompatible,
+  rankReleases,
+  releasesOf,
+  remoteName,
+  type Visitor,
+} from './choose-release';
 export {
   discoverySchemaUrl,
   type DiscoveredRelease,
   type DiscoveryDocument,
+  type ReleasedPages,
   type ReleaseExtras,
   type ReleaseManifest,
 } from './document';
 export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './embed-boot';
+export { policyName, trustedScriptUrl, type TrustedTypes } from './trusted-types';
 export {
   checkoutCookie,
   remoteForSlot,

@@ -2,6 +2,16 @@ import { Type } from 'typebox';
 
 const Contracts = Type.Record(Type.String(), Type.String());
 const Places = Type.Array(Type.String({ pattern: '^[a-z][a-z-]*(/[a-z_]+)?$' }), { minItems: 1 });
+const PagePath = Type.String({ pattern: '^[^/\\s?#]+(/[^/\\s?#]+)*$' });
+const Title = Type.String({ minLength: 1 });
+const Pages = Type.Record(
+  Type.String({ pattern: '^[a-z][a-z-]*$' }),
+  Type.Object({
+    path: Type.Object({ fr: PagePath, en: PagePath, de: PagePath }),
+    title: Type.Object({ fr: Title, en: Title, de: Title }),
+  }),
+  { additionalProperties: false },
+);
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
 /** A file inside the release folder, without `..`. */
@@ -20,8 +30,10 @@ const DiscoveredReleaseSchema = Type.Object({
       provides: Contracts,
       requires: Contracts,
       places: Places,
+      pages: Type.Optional(Pages),
       entryName: Type.String(),
       withdrawn: Type.Optional(Type.Boolean()),
+      preview: Type.Optional(Type.Boolean()),
       publishedAt: Type.Optional(Type.String()),
     },
     // Documents of older tools have more members. The signature covers them, so a server must pass them on.
@@ -52,6 +64,7 @@ export const ReleaseManifestSchema = Type.Object({
   provides: Contracts,
   requires: Contracts,
   places: Places,
+  pages: Type.Optional(Pages),
   assets: Type.Record(FileName, Integrity),
   preload: Type.Array(FileName),
   messages: Type.Optional(Type.Record(Type.String(), FileName)),

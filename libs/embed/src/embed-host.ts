@@ -56,7 +56,7 @@ export interface EmbedOffer {
 export class EmbedOfferError extends Error {
   override readonly name = 'EmbedOfferError';
 
-  constructor(readonly code: 'unknown_offer' | 'other_checkout' | 'unavailable') {
+  constructor(readonly code: 'unknown_offer' | 'sold_out' | 'other_checkout' | 'unavailable') {
     super(`The offer was not added to the cart: ${code}`);
   }
 }

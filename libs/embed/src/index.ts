@@ -4,5 +4,12 @@ export type {
   AlzetteEsalesCheckoutElement,
   AlzettePrepaidCheckoutElement,
 } from './elements/define-elements';
-export type { AlzetteEventMap, CartChangedDetail, ErrorDetail, NavigateDetail, TrackDetail } from './elements/events';
+export type {
+  AlzetteEventMap,
+  CartChangedDetail,
+  ErrorDetail,
+  NavigateDetail,
+  StepDetail,
+  TrackDetail,
+} from './elements/events';
 export type { EmbedOffer } from './embed-host';

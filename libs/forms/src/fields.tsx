@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { dialledDigits, readPostcode } from '@alzette/shop-model';
 import {
   Checkbox,
+  CheckboxGroup,
   ChoiceTiles,
   DateOfBirthField,
   PhoneField,
@@ -16,7 +17,7 @@ import {
   type TextFieldProps,
 } from '@alzette/ui';
 import { loadPhoneParser } from './rules';
-import { asText, useField, type FormFieldProps } from './shop-form';
+import { asText, useField, useFieldGroup, type FormFieldProps, type GroupBox } from './shop-form';
 
 type Own<Props> = FormFieldProps &
   Omit<Props, keyof FormFieldProps | 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'required'>;
@@ -94,6 +95,21 @@ export interface FormCheckboxProps extends FormFieldProps {
 export function FormCheckbox(props: FormCheckboxProps) {
   const { value, setValue, widget } = useField(props);
   return <Checkbox {...widget} label={props.children ?? widget.label} checked={value === true} onChange={setValue} />;
+}
+
+export interface FormCheckboxGroupProps {
+  /** What the boxes' keys begin with. */
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly boxes: readonly GroupBox[];
+}
+
+/** Boxes of one question, each with its own key, rule and error (spec row N2). */
+export function FormCheckboxGroup({ name, label, boxes }: FormCheckboxGroupProps) {
+  const group = useFieldGroup(name, boxes);
+  return (
+    <CheckboxGroup name={name} label={label} boxes={group.boxes} values={group.values} onChange={group.setValues} />
+  );
 }
 
 export interface FormSwitchProps extends FormFieldProps {

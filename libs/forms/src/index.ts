@@ -1,5 +1,6 @@
 export {
   FormCheckbox,
+  FormCheckboxGroup,
   FormChoiceTiles,
   FormDateOfBirth,
   FormPhone,
@@ -8,6 +9,7 @@ export {
   FormSwitch,
   FormTextArea,
   FormTextField,
+  type FormCheckboxGroupProps,
   type FormCheckboxProps,
   type FormChoiceTilesProps,
   type FormPhoneProps,
@@ -42,6 +44,7 @@ export {
   ShopForm,
   ShopFormElement,
   ShopFormProvider,
+  useBeforeSubmit,
   useErrorMessages,
   useHasShopForm,
   useShopForm,
@@ -50,5 +53,6 @@ export {
   type ShopFormProps,
   useField,
   type FormFieldProps,
+  type GroupBox,
 } from './shop-form';
 export type { FormStateOptions } from './use-form-state';

@@ -40,6 +40,8 @@ export interface ShopFormApi {
 
 interface ShopFormInternals extends ShopFormApi {
   describe(name: string, description: FieldDescription): () => void;
+  /** Registers work of a field for the next submit. Returns how to unregister it. */
+  beforeSubmit(work: () => Promise<void>): () => void;
   readonly element: RefObject<HTMLFormElement | null>;
   /** Number of failed submits, and the remaining errors of the last one. */
   readonly attempt: number;
@@ -58,6 +60,15 @@ function useShopFormInternals(): ShopFormInternals {
 /** The form around this component. Throws outside a `ShopForm`. */
 export function useShopForm(): ShopFormApi {
   return useShopFormInternals();
+}
+
+/**
+ * Runs work of a field before a submit is validated, so that a submit completes an answer that the shopper left half done, such
+ * as a check by the server. `setError` in it makes the submit fail.
+ */
+export function useBeforeSubmit(work: () => Promise<void>): void {
+  const { beforeSubmit } = useShopFormInternals();
+  useEffect(() => beforeSubmit(work));
 }
 
 /** Whether a form is around this component. */
@@ -101,7 +112,10 @@ export function ShopForm({ onInvalid, id, children, ...options }: ShopFormProps)
  */
 export function ShopFormProvider({ children, ...options }: FormStateOptions & { readonly children: ReactNode }) {
   const element = useRef<HTMLFormElement>(null);
-  const state = useFormState(options, element);
+  const [preparations] = useState(() => new Set<() => Promise<void>>());
+  const state = useFormState(options, element, async () => {
+    await Promise.all([...preparations].map((work) => work()));
+  });
   const [fields] = useState(() => new Map<string, FieldDescription>());
   const form = {
     ...state,
@@ -111,6 +125,10 @@ export function ShopFormProvider({ children, ...options }: FormStateOptions & { 
     describe: (name: string, description: FieldDescription) => {
       fields.set(name, description);
       return () => void fields.delete(name);
+    },
+    beforeSubmit: (work: () => Promise<void>) => {
+      preparations.add(work);
+      return () => void preparations.delete(work);
     },
   } satisfies ShopFormInternals;
   return <ShopFormContext value={form}>{children}</ShopFormContext>;
@@ -225,6 +243,45 @@ export function useField(props: FormFieldProps) {
       error: key === undefined ? undefined : errorMessage(messageId, key, errorValues),
       onBlur: () => form.leave(name),
     },
+  };
+}
+
+/** A box of a group; its answer is kept under `<name of the group>.<value>`. */
+export interface GroupBox {
+  readonly value: string;
+  /** Text beside the box, with links where needed. The error summary uses the message `<key>.label`. */
+  readonly text: ReactNode;
+  readonly optional?: boolean | undefined;
+}
+
+/** Binds the answers of several boxes to one group of ui. */
+export function useFieldGroup(name: string, boxes: readonly GroupBox[]) {
+  const { describe, ...form } = useShopFormInternals();
+  const { formatMessage } = useIntl();
+  const errorMessage = useErrorMessages();
+  const keyOf = ({ value }: GroupBox) => `${name}.${value}`;
+
+  useEffect(() => {
+    const ends = boxes.map((box) => {
+      const key = keyOf(box);
+      return describe(key, { label: formatMessage({ id: `${key}.label` }), messageId: key, errorValues: undefined });
+    });
+    return () => ends.forEach((end) => end());
+  });
+
+  return {
+    values: boxes.filter((box) => form.values[keyOf(box)] === true).map(({ value }) => value),
+    setValues: (ticked: readonly string[]) =>
+      form.setValues(Object.fromEntries(boxes.map((box) => [keyOf(box), ticked.includes(box.value)]))),
+    boxes: boxes.map((box) => {
+      const key = form.errors[keyOf(box)];
+      return {
+        value: box.value,
+        label: box.text,
+        optional: box.optional ? formatMessage({ id: 'common.optional' }) : undefined,
+        error: key === undefined ? undefined : errorMessage(keyOf(box), key),
+      };
+    }),
   };
 }
 

@@ -33,7 +33,12 @@ interface RevealedErrors {
  * Formik, with the shop's rule for showing its errors (ADR 0026): an error shows after a submit, or when its field is left
  * not empty after an edit. It goes as soon as the answer is right and does not come back while the shopper types.
  */
-export function useFormState(options: FormStateOptions, element: RefObject<HTMLFormElement | null>) {
+export function useFormState(
+  options: FormStateOptions,
+  element: RefObject<HTMLFormElement | null>,
+  /** Completes answers before a submit is validated. */
+  prepare: () => Promise<void>,
+) {
   const { initialValues = {}, schema, onSubmit, onValuesChange, skipsChecks = false } = options;
   // Changes within one event build on each other, and validation sees them all.
   const latest = useRef({
@@ -47,6 +52,7 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
     isHere: true,
   });
   const [revealed, setRevealed] = useState<RevealedErrors>({ errors: {}, attempt: 0, summary: [] });
+  const [isSubmitting, setSubmitting] = useState(false);
   const afterPress = useAfterPress();
 
   // Guards ask the schema as well, so there is one way of asking it: `validateValues`, not Formik's `validationSchema`.
@@ -135,9 +141,12 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
     const now = latest.current;
     if (now.isSubmitting) return;
     now.isSubmitting = true;
+    setSubmitting(true);
     now.hasPassed = false;
     now.refused = {};
     try {
+      if (!skipsChecks) await prepare();
+      if (!latest.current.isHere) return;
       await formik.submitForm();
       // `submitForm` calls the submit handler, which sets it.
       if (latest.current.hasPassed) return;
@@ -146,13 +155,14 @@ export function useFormState(options: FormStateOptions, element: RefObject<HTMLF
       flushSync(() => setRevealed(({ attempt }) => ({ errors: now.errors, attempt: attempt + 1, summary })));
     } finally {
       now.isSubmitting = false;
+      setSubmitting(false);
     }
   }
 
   return {
     values: options.values ?? formik.values,
     ...revealed,
-    isSubmitting: formik.isSubmitting,
+    isSubmitting,
     setValues,
     setError,
     leave,

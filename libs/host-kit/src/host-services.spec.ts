@@ -9,7 +9,7 @@ import {
   fakeServices,
   storeWith,
 } from '@alzette/testing';
-import { createErrorReport, recogniseCustomer, refreshCart } from './index';
+import { createErrorReport, followRefreshEvents, recogniseCustomer, refreshCart } from './index';
 
 describe('recogniseCustomer', () => {
   const path = '/api/session';
@@ -51,6 +51,29 @@ describe('recogniseCustomer', () => {
     }
     expect(http.requests).toHaveLength(3);
     expect(selectIsGuest(store.getState())).toBe(false);
+  });
+});
+
+describe('followRefreshEvents', () => {
+  const ask = (detail?: unknown) => document.dispatchEvent(new CustomEvent('alzette-cart-refresh', { detail }));
+
+  it('[B13] lets the page have the cart read again, with or without its preconfiguration', () => {
+    const store = storeWith({ cart: { preconfToken: 'token' } });
+    const { version } = selectCart(store.getState());
+    followRefreshEvents(store);
+    ask();
+    ask({ resetPreconfiguration: 'no' });
+    expect(selectCart(store.getState())).toMatchObject({
+      version: version + 2,
+      preconfToken: 'token',
+      resetCartPreconf: false,
+    });
+    ask({ resetPreconfiguration: true });
+    expect(selectCart(store.getState())).toMatchObject({
+      version: version + 2,
+      preconfToken: null,
+      resetCartPreconf: true,
+    });
   });
 });
 
@@ -137,13 +160,37 @@ describe('createErrorReport', () => {
     createErrorReport()(Object.assign(new Error('unavailable'), { problem: { requestId: 'request-1' } }), {
       operation: 'payment',
     });
-    const sent = new FileReader();
-    const read = new Promise((resolve) => sent.addEventListener('load', resolve));
-    sent.readAsText(sendBeacon.mock.lastCall?.[1] ?? new Blob());
-    await read;
-    expect(JSON.parse(String(sent.result))).toEqual({
+    expect(JSON.parse(await readBlob(sendBeacon.mock.lastCall?.[1]))).toEqual({
       message: 'Error: unavailable',
       context: { operation: 'payment', requestId: 'request-1' },
+      frames: [],
+    });
+  });
+
+  it.each([
+    [
+      'Chromium',
+      'Error: gone\n    at open (https://shop.test/remotes/cart/1.0.0/mount.1a.js:1:2345)\n    at https://shop.test/assets/main.2b.js:3:4',
+    ],
+    [
+      'Firefox and Safari',
+      'open@https://shop.test/remotes/cart/1.0.0/mount.1a.js:1:2345\n@https://shop.test/assets/main.2b.js:3:4\nforEach@[native code]',
+    ],
+  ])('sends where an error was thrown, as %s writes it', async (_browser, stack) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    createErrorReport()(Object.assign(new Error('gone'), { stack }), {});
+    expect(JSON.parse(await readBlob(sendBeacon.mock.lastCall?.[1]))).toMatchObject({
+      frames: ['https://shop.test/remotes/cart/1.0.0/mount.1a.js:1:2345', 'https://shop.test/assets/main.2b.js:3:4'],
     });
   });
 });
+
+async function readBlob(blob = new Blob()): Promise<string> {
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(blob);
+  await read;
+  return String(reader.result);
+}

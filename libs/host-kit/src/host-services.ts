@@ -1,10 +1,12 @@
 import type { HostServices, HttpPort } from '@alzette/remote-contract';
 import { getCustomer, refreshItems, refreshPrepaid } from '@alzette/shop-client';
 import {
+  cartVersionChanged,
   customerLoggedIn,
   customerLoggedOut,
   customerRecognised,
   itemsRefreshed,
+  preconfReset,
   prepaidRefreshed,
   selectCart,
   selectIsGuest,
@@ -33,9 +35,24 @@ export function createErrorReport(site = ''): HostServices['report'] {
   return (error, context) => {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     console.error(message, context, error);
-    const body = JSON.stringify({ message: message.slice(0, 500), context: { ...context, ...requestOf(error) } });
+    const frames = framesOf(error);
+    const body = JSON.stringify({
+      message: message.slice(0, 500),
+      context: { ...context, ...requestOf(error) },
+      frames,
+    });
     navigator.sendBeacon(`${site}/api/errors`, new Blob([body], { type: 'application/json' }));
   };
+}
+
+const maxFrames = 6;
+const maxFrameLength = 300;
+
+/** Where an error was thrown: the addresses of scripts in its stack, which every browser writes in its own way. */
+function framesOf(error: unknown): readonly string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const found = stack.match(/https?:\/\/[^\s()@?#]+\.js:\d+:\d+/gu) ?? [];
+  return found.filter(({ length }) => length <= maxFrameLength).slice(0, maxFrames);
 }
 
 /** The request id of a problem document, which finds the error in the servers' logs. Remotes pass errors as plain objects. */
@@ -88,6 +105,20 @@ export async function refreshCart(store: ShopStore, { http, locale, report }: Ho
   const refreshed = await refreshItems(http, locale, items);
   for (const failure of refreshed.failures) report(failure, { operation: 'cart refresh' });
   store.dispatch(itemsRefreshed({ items: refreshed.items }));
+}
+
+/** The event that asks an open cart to read its offers again. The operator's page dispatches it on `document`. */
+const refreshEvent = 'alzette-cart-refresh';
+
+/**
+ * Lets the operator's page have the cart read again after a change that only the page knows of (spec row B13). With
+ * `detail.resetPreconfiguration` the cart also loses its preconfigured token.
+ */
+export function followRefreshEvents(store: ShopStore): void {
+  document.addEventListener(refreshEvent, (event) => {
+    const { detail } = event as CustomEvent<{ readonly resetPreconfiguration?: unknown } | null>;
+    store.dispatch(detail?.resetPreconfiguration === true ? preconfReset() : cartVersionChanged());
+  });
 }
 
 const purchasesKey = 'alzette.purchases';

@@ -2,6 +2,7 @@ export { fillSlot, type FilledSlot, type FillSlotOptions, type SlotState } from 
 export {
   createErrorReport,
   createLazyHttpPort,
+  followRefreshEvents,
   forgetPurchases,
   isFirstPurchase,
   recogniseCustomer,

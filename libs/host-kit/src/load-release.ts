@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { isCompatible, type BootRelease } from '@alzette/discovery';
+import { isCompatible, trustedScriptUrl, type BootRelease } from '@alzette/discovery';
 import { type Mount, mountContractVersion } from '@alzette/remote-contract';
 
 /** The runtime's timeout for a file. Longer than the timeouts of hosts. */
@@ -59,7 +59,7 @@ function prepareRuntime(): void {
       name: 'alzette-integrity',
       createScript({ url }) {
         const script = document.createElement('script');
-        script.src = url;
+        script.src = trustedScriptUrl(url);
         script.async = true;
         const integrity = globalThis.__alzetteIntegrity?.[url];
         if (integrity) script.integrity = integrity;

@@ -1,7 +1,16 @@
 import { useIntl } from 'react-intl';
-import { formatLocales, isLocale, type Locale, locales, luxembourgDate, type Cents } from '@alzette/shop-model';
+import {
+  formatLocales,
+  formatMoney,
+  isLocale,
+  type Locale,
+  locales,
+  luxembourgDate,
+  type MoneyParts,
+  moneyParts,
+} from '@alzette/shop-model';
 
-export { formatLocales, isLocale, locales, type Locale };
+export { formatLocales, formatMoney, isLocale, locales, moneyParts, type Locale, type MoneyParts };
 
 export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', en: 'English', de: 'Deutsch' };
 
@@ -9,38 +18,6 @@ export const localeNames: Readonly<Record<Locale, string>> = { fr: 'Français', 
 export function useShopLocale(): Locale {
   const language = useIntl().locale.slice(0, 2);
   return isLocale(language) ? language : 'fr';
-}
-
-const formats = new Map<Locale, Intl.NumberFormat>();
-
-function euroFormat(locale: Locale): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known) return known;
-  const format = new Intl.NumberFormat(formatLocales[locale], { style: 'currency', currency: 'EUR' });
-  formats.set(locale, format);
-  return format;
-}
-
-/** Euros with two decimals and the currency sign as the language writes it: `19,99 €`, `€19.99`. */
-export function formatMoney(cents: Cents, locale: Locale): string {
-  return euroFormat(locale).format(cents / 100);
-}
-
-/** The two parts of a price in the `Price` widget: `19` and `,99 €`, or `€19` and `.99`. */
-export interface MoneyParts {
-  readonly integer: string;
-  readonly fraction: string;
-}
-
-export function moneyParts(cents: Cents, locale: Locale): MoneyParts {
-  const parts = euroFormat(locale).formatToParts(cents / 100);
-  const decimal = parts.findIndex((part) => part.type === 'decimal');
-  const text = (from: number, to?: number) =>
-    parts
-      .slice(from, to)
-      .map((part) => part.value)
-      .join('');
-  return { integer: text(0, decimal), fraction: text(decimal) };
 }
 
 /** `long`: 17 décembre 2026. `weekday`: jeudi 17 décembre 2026. `short`: jeu. 17 déc. */

@@ -56,6 +56,7 @@ it('the operators differ in every public value', () => {
     'orderNumberPrefix',
     'sepaCreditorId',
     'appointmentUrl',
+    'activationUrl',
   ] as const) {
     expect(first?.[key]).not.toBe(second?.[key]);
   }

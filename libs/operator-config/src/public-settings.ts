@@ -10,6 +10,8 @@ export interface PublicSettings {
   readonly prepaidOperatorCode: string;
   readonly support: Operator['support'];
   readonly appointmentUrl: string;
+  /** The page on which a prepaid card is activated with an identity check. */
+  readonly activationUrl: string;
   readonly paths: Operator['paths'];
   /** Pages that remotes fill, by slot. */
   readonly pages: NonNullable<Operator['pages']>;
@@ -34,7 +36,7 @@ export interface PartnerAddresses {
 
 export function publicSettings(operator: Operator, addresses: PartnerAddresses, bypass = noBypass): PublicSettings {
   const { provider, name, legalName, channel, prepaidOperatorCode } = operator;
-  const { support, appointmentUrl, paths, partners, cardMarks } = operator;
+  const { support, appointmentUrl, activationUrl, paths, partners, cardMarks } = operator;
   return {
     provider,
     name,
@@ -43,6 +45,7 @@ export function publicSettings(operator: Operator, addresses: PartnerAddresses, 
     prepaidOperatorCode,
     support,
     appointmentUrl,
+    activationUrl,
     paths,
     pages: operator.pages ?? {},
     partners,

@@ -6,7 +6,6 @@ const Localized = Type.Object(
 );
 /** Without slashes at its ends. */
 const PagePath = Type.String({ pattern: '^[^/\\s]+(/[^/\\s]+)*$' });
-const Percent = Type.Integer({ minimum: 1, maximum: 100 });
 const Speed = Type.Integer({ minimum: 1 });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 /** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
@@ -44,6 +43,8 @@ export const OperatorSchema = Type.Object(
       { additionalProperties: false },
     ),
     appointmentUrl: Type.String({ minLength: 1 }),
+    /** The page on which a prepaid card is activated with an identity check. */
+    activationUrl: Type.String({ pattern: '^https://\\S+$' }),
     paths: Type.Object(
       {
         cart: Localized,
@@ -88,10 +89,9 @@ export const OperatorSchema = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** The internet speeds in contract summaries: percentages of the advertised speed, the rest in Mbit/s. */
+    /** The estimated maximum speeds of the mobile network in contract summaries, in Mbit/s. Those of fixed lines stand in the catalogue. */
     speeds: Type.Object(
       {
-        fixed: Type.Object({ normalPercent: Percent, minimumPercent: Percent }, { additionalProperties: false }),
         mobile: Type.Object({ download: Speed, upload: Speed }, { additionalProperties: false }),
       },
       { additionalProperties: false },

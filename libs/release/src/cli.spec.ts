@@ -1,12 +1,22 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from './cli';
-import { newKeyPair, type Variables } from './keys';
+import { newKeyPair, readReleaseKeys, type Variables } from './keys';
+import { readPreview } from './preview-link';
 import { buildRelease, type ReleaseBuild } from './testing';
 
 const keys = { ALZETTE_RELEASE_KEY: JSON.stringify(newKeyPair().privateKey) };
@@ -52,6 +62,26 @@ async function withSite(contract: string, work: (site: string) => Promise<void>)
 }
 
 describe('alzette-release', () => {
+  it('[P3] says which edit a published build does not have', async () => {
+    const source = join(folder, 'apps/cart/src');
+    mkdirSync(source, { recursive: true });
+    writeFileSync(join(source, 'cart.tsx'), '');
+    utimesSync(join(source, 'cart.tsx'), new Date(0), new Date(0));
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      const publish = async () => (await release(`publish cart --against ${site}`)).output;
+      build('1.0.0');
+      expect(await publish()).toBe('cart@1.0.0 is the default (revision 1)');
+      const later = new Date(Date.now() + 60_000);
+      writeFileSync(join(source, 'cart.spec.tsx'), '');
+      utimesSync(join(source, 'cart.spec.tsx'), later, later);
+      expect(await publish()).not.toContain('Not in this release');
+      utimesSync(join(source, 'cart.tsx'), later, later);
+      expect(await publish()).toContain(
+        'Not in this release: apps/cart/src/cart.tsx was changed after the build. "npx nx build cart" includes it.',
+      );
+    });
+  });
+
   it('[P3] takes a build through canary, default, rollback, kill and back', async () => {
     await withSite('host-services=1.3, ./mount=1.0', async (site) => {
       build('1.0.0');
@@ -69,6 +99,70 @@ describe('alzette-release', () => {
     expect((await release('kill cart')).output).toBe('cart is off: its slots show their fallback (revision 6)');
     expect((await release('rollback --remote cart 1.1.0')).output).toBe('cart@1.1.0 is the default (revision 7)');
     expect((await release('kill cart --version 1.1.0')).output).toContain('is off');
+  });
+
+  it('[P3] lists where each release comes from', async () => {
+    const git = (...args: readonly string[]) => execFileSync('git', ['-C', folder, ...args]);
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      build('1.0.0');
+      await release(`publish cart --against ${site}`);
+      git('init', '--quiet');
+      git('-c', 'user.name=Zoé Weber', '-c', 'user.email=zoe@example.lu', 'commit', '--allow-empty', '-qm', 'first');
+      build('1.1.0');
+      await release(`publish cart --against ${site}`);
+      mkdirSync(join(folder, 'apps/cart'), { recursive: true });
+      writeFileSync(join(folder, 'apps/cart/edit.ts'), '');
+      build('1.2.0');
+      await release(`publish cart --against ${site}`);
+    });
+    const commit = git('log', '-1', '--format=%h').toString().trim();
+    const rows = (await release('list')).output.split('\n').slice(2);
+    expect(rows.map((row) => /\d\d:\d\d *(.*)$/u.exec(row)?.[1])).toEqual([
+      `${commit}+  Zoé Weber`,
+      `${commit}   Zoé Weber`,
+      '',
+    ]);
+    expect(readFileSync(join(folder, 'dist/store/discovery.json'), 'utf8')).not.toContain('Weber');
+  });
+
+  it('[P3] publishes a preview, and makes a link that shows it', async () => {
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      build('1.0.0');
+      await release(`publish cart --against ${site}`);
+      expect((await release('preview cart --against https://shop.example')).error).toContain('cart has no preview');
+      build('1.1.0');
+      expect((await release(`publish cart --preview --canary 10 --against ${site}`)).error).toContain('not both');
+      expect((await release(`publish cart --preview --against ${site}`)).output).toBe(
+        'cart@1.1.0 is a preview (revision 2)',
+      );
+    });
+    expect((await release('list')).output).toMatch(/1\.1\.0 +preview +0 %.*\n.*1\.0\.0 +default +100 %/u);
+    const link = new URL((await release('preview cart --against https://shop.example')).output);
+    expect(link.origin + link.pathname).toBe('https://shop.example/');
+    const { publicKeys } = readReleaseKeys(keys);
+    const token = link.searchParams.get('mfe.cart') ?? '';
+    expect(await readPreview(token, publicKeys, Date.now())).toEqual({ remote: 'cart', version: '1.1.0' });
+    expect((await release('preview cart 9.0.0 --against https://shop.example')).error).toContain('is not listed');
+    expect((await release('preview cart')).error).toContain('--against');
+  });
+
+  it('[P3] removes releases that left the list long ago, and nothing else', async () => {
+    await withSite('host-services=1.3, ./mount=1.0', async (site) => {
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+        build(version);
+        await release(`publish cart --keep 1 --against ${site}`);
+      }
+    });
+    const stored = () => readdirSync(join(folder, 'dist/store/remotes/cart'));
+    expect((await release('prune')).output).toBe('There is nothing to remove.');
+    const old = new Date('2026-08-01T10:00:00Z');
+    for (const version of ['1.0.0', '1.2.0'])
+      utimesSync(join(folder, 'dist/store/remotes/cart', version, 'release.json'), old, old);
+    expect((await release('prune tv')).output).toBe('There is nothing to remove.');
+    expect((await release('prune --days 9999')).output).toBe('There is nothing to remove.');
+    expect((await release('prune')).output).toBe('cart@1.0.0 of 2026-08-01 is removed');
+    expect(stored()).toEqual(['1.1.0', '1.2.0']);
+    expect((await release('prune --days none')).error).toContain('--days 90');
   });
 
   it('[P3] renews a document, at a given revision if it replaces an earlier store', async () => {
@@ -109,6 +203,26 @@ describe('alzette-release', () => {
       expect((await release(`check cart --against ${site}`)).code).toBe(0);
     });
   });
+
+  it('[P3] refuses a remote with a type error, with the compiler’s message', async () => {
+    const source = join(folder, 'apps/cart');
+    mkdirSync(source, { recursive: true });
+    writeFileSync(join(source, 'tsconfig.json'), '{ "compilerOptions": { "lib": ["es5"], "types": [] } }');
+    writeFileSync(join(source, 'price.ts'), "export const cents: number = 'ten';\n");
+    await withSite('host-services=1.0, ./mount=1.0', async (site) => {
+      build('1.0.0');
+      for (const command of ['check', 'publish'])
+        expect(await release(`${command} cart --against ${site}`)).toMatchObject({
+          code: 1,
+          error: expect.stringContaining(
+            "cart has type errors:\napps/cart/price.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",
+          ),
+        });
+      expect(existsSync(join(folder, 'dist/store'))).toBe(false);
+      writeFileSync(join(source, 'price.ts'), 'export const cents: number = 10;\n');
+      expect((await release(`check cart --against ${site}`)).code).toBe(0);
+    });
+  }, 60_000);
 
   it.each([
     ['', 0, 'Usage: alzette-release'],

@@ -12,9 +12,11 @@ const options = {
   build: { type: 'string' },
   canary: { type: 'string' },
   version: { type: 'string' },
+  days: { type: 'string' },
   keep: { type: 'string' },
   revision: { type: 'string' },
   against: { type: 'string' },
+  preview: { type: 'boolean' },
   trial: { type: 'boolean' },
   'write-contract': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -57,6 +59,7 @@ async function runCommand(argv: readonly string[], cli: CliProcess): Promise<voi
     options: {
       ...values,
       canary: values.canary === undefined ? undefined : readPercent(values.canary, '--canary 10'),
+      days: values.days === undefined ? undefined : readCount(values.days, 'number of days', '--days 90'),
       keep: values.keep === undefined ? undefined : readCount(values.keep, 'number of releases', '--keep 5'),
       revision: values.revision === undefined ? undefined : readCount(values.revision, 'revision', '--revision 12'),
     },
@@ -90,9 +93,11 @@ ${Object.values(commands)
   --store <folder or s3://bucket/prefix>  the release store: ALZETTE_STORE, else dist/store
   --build <folder>                        the build to release: dist/apps/<remote>
   --version <version>                     for canary and kill: the version, when it is not the obvious one
-  --keep <number>                         for publish: releases of a remote that stay listed, 5; no folder is ever deleted
+  --keep <number>                         for publish: releases of a remote that stay listed, 5
+  --days <number>                         for prune: the age from which releases are removed, 90
   --revision <number>                     for renew: at least this revision, for a store that replaces another one
-  --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract
+  --against <address of the site>         for check and publish: a running host, instead of this workspace’s contract;
+                                          for preview: the site of the link
   --trial                                 for check and publish: run it on the pages of that site, in a browser of this machine
   --write-contract                        for check: the contract is released as it is now
 

@@ -29,6 +29,7 @@ const states = (present: DiscoveryDocument) =>
       deployment?.traffic,
       ...(deployment?.default === true ? ['default'] : []),
       ...(extras.withdrawn === true ? ['withdrawn'] : []),
+      ...(extras.preview === true ? ['preview'] : []),
     ].join(' '),
   );
 
@@ -40,6 +41,23 @@ describe('a discovery document', () => {
     expect(states(more).slice(0, 2)).toEqual(['2.0.0 50', '1.2.0 50 default']);
     expect(states(withCanary(more, 'cart', 0)).slice(0, 2)).toEqual(['2.0.0 0', '1.2.0 100 default']);
     expect(states(withPromoted(more, 'cart')).slice(0, 2)).toEqual(['2.0.0 100 default', '1.2.0 0']);
+  });
+
+  it('[P3] gives a preview no visitor until it becomes a canary or the default', () => {
+    const preview = withRelease(document, 'cart', release('2.0.0'), { preview: true });
+    expect(states(preview)).toEqual(['2.0.0 0 preview', '1.2.0 100 default', '1.1.0 0', '1.0.0 0']);
+    expect(states(withRelease(preview, 'cart', release('1.3.0'))).slice(0, 2)).toEqual([
+      '1.3.0 100 default',
+      '2.0.0 0 preview',
+    ]);
+    expect(() => withCanary(preview, 'cart', 10)).toThrow('no release newer');
+    expect(states(withCanary(preview, 'cart', 10, '2.0.0')).slice(0, 2)).toEqual(['2.0.0 10', '1.2.0 90 default']);
+    expect(states(withPromoted(preview, 'cart', '2.0.0')).slice(0, 2)).toEqual(['2.0.0 100 default', '1.2.0 0']);
+    expect(states(withKilled(preview, 'cart', '1.2.0')).slice(0, 3)).toEqual([
+      '2.0.0 0 preview',
+      '1.2.0 0 withdrawn',
+      '1.1.0 100 default',
+    ]);
   });
 
   it('[P3] rolls back to the release before or to any other, and withdraws the former default', () => {

@@ -19,6 +19,7 @@ export const emptyDocument: DiscoveryDocument = { schema: discoverySchemaUrl, re
 
 export const versionOf = (release: DiscoveredRelease): string => release.metadata.version;
 export const isWithdrawn = (release: DiscoveredRelease): boolean => release.extras.withdrawn === true;
+export const isPreview = (release: DiscoveredRelease): boolean => release.extras.preview === true;
 export const isDefault = (release: DiscoveredRelease): boolean => release.deployment?.default === true;
 
 /** Whether a release gets a share of the visitors without being the default. */
@@ -38,16 +39,18 @@ export const remotesOf = (document: DiscoveryDocument): readonly string[] =>
 export interface ListingOptions {
   /** Percent of the visitors; the release becomes the default when left out. */
   readonly canary?: number | undefined;
+  /** Whether no visitor gets the release. */
+  readonly preview?: boolean | undefined;
   /** How many releases of the remote stay listed: 5 when left out. */
   readonly keep?: number | undefined;
 }
 
-/** Lists a release first, as the default or as a canary, and removes the oldest releases beyond `keep`. */
+/** Lists a release first, as the default, a canary or a preview, and removes the oldest releases beyond `keep`. */
 export function withRelease(
   document: DiscoveryDocument,
   name: string,
   release: DiscoveredRelease,
-  { canary, keep = 5 }: ListingOptions = {},
+  { canary, preview = false, keep = 5 }: ListingOptions = {},
 ): DiscoveryDocument {
   const present = releasesOf(document, name);
   const known = present.find((other) => versionOf(other) === versionOf(release));
@@ -56,11 +59,12 @@ export function withRelease(
   const publishedAt = known?.extras.publishedAt ?? release.extras.publishedAt;
   const added = { ...release, extras: { ...release.extras, ...(publishedAt !== undefined && { publishedAt }) } };
   const listed = withReleases(document, name, [withTraffic(added, 0), ...others]);
-  const served =
+  const served = () =>
     canary === undefined || others.length === 0
       ? withDefault(listed, name, versionOf(release))
       : withCanary(listed, name, canary, versionOf(release));
-  return withReleases(served, name, newest(releasesOf(served, name), keep));
+  const next = preview ? withReleases(document, name, [asPreview(added), ...others]) : served();
+  return withReleases(next, name, newest(releasesOf(next, name), keep));
 }
 
 /** Gives a release `percent` of the visitors; without a version, the last one published after the default. */
@@ -156,14 +160,18 @@ function withDefault(document: DiscoveryDocument, name: string, version: string)
     name,
     releases.map((release) => {
       if (versionOf(release) === version) return withTraffic(release, 100 - totalTraffic(canaries), true);
-      return canaries.includes(release) || isWithdrawn(release) ? release : withTraffic(release, 0);
+      return canaries.includes(release) || isWithdrawn(release) || isPreview(release)
+        ? release
+        : withTraffic(release, 0);
     }),
   );
 }
 
 function newerThanDefault(releases: Releases) {
   const index = releases.findIndex(isDefault);
-  return releases.slice(0, index === -1 ? releases.length : index).find((release) => !isWithdrawn(release));
+  return releases
+    .slice(0, index === -1 ? releases.length : index)
+    .find((release) => !isWithdrawn(release) && !isPreview(release));
 }
 
 function totalTraffic(releases: Releases): number {
@@ -173,7 +181,7 @@ function totalTraffic(releases: Releases): number {
 /** Of the releases that can be the default, the last published before the given release. */
 function releaseBefore(releases: Releases, release: DiscoveredRelease | undefined) {
   const index = release ? releases.indexOf(release) : -1;
-  return releases.slice(index + 1).find((other) => !isWithdrawn(other) && !isCanary(other));
+  return releases.slice(index + 1).find((other) => !isWithdrawn(other) && !isPreview(other) && !isCanary(other));
 }
 
 /** The newest `keep` releases. Those with visitors stay in any case and count first. */
@@ -187,7 +195,13 @@ const isServed = (release: DiscoveredRelease): boolean => isDefault(release) || 
 function withTraffic(release: DiscoveredRelease, traffic: number, isTheDefault = false): DiscoveredRelease {
   const extras: Writable<ReleaseExtras> = { ...release.extras };
   delete extras.withdrawn;
+  delete extras.preview;
   return { ...release, deployment: { traffic, default: isTheDefault }, extras };
+}
+
+function asPreview(release: DiscoveredRelease): DiscoveredRelease {
+  const { extras, ...preview } = withTraffic(release, 0);
+  return { ...preview, extras: { ...extras, preview: true } };
 }
 
 function withdraw(release: DiscoveredRelease): DiscoveredRelease {

@@ -9,8 +9,9 @@ export {
   type PublishOptions,
   type PublishResult,
 } from './publish';
+export { readPreview, signPreview, type Preview } from './preview-link';
 export { ReleaseError } from './release-error';
 export { integrityOf, signDocument } from './signature';
 export { isBucket, openStore } from './stores/open-store';
-export { contentTypeOf, type BucketStore, type Store } from './stores/store';
+export { contentTypeOf, privateFolder, type BucketStore, type Store, type StoredRelease } from './stores/store';
 export { requireTrusted, requireUnexpired } from './trust';

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesOf, type DiscoveryDocument } from '@alzette/discovery';
@@ -52,6 +52,25 @@ describe('publishReleases', () => {
         ],
       },
     });
+  });
+
+  it('[P3] stores source maps apart from what sites serve', async () => {
+    const folder = buildRelease(join(root, 'built'), { version: '1.0.0' });
+    mkdirSync(join(folder, 'maps'));
+    writeFileSync(join(folder, 'maps/mount.js.map'), '{}');
+    await publishReleases({ store: await openStore(store()), keys, releases: [{ name: 'cart', folder }] });
+    expect(readdirSync(published('1.0.0'))).not.toContain('maps');
+    expect(readFileSync(join(store(), 'private/cart/1.0.0/maps/mount.js.map'), 'utf8')).toBe('{}');
+  });
+
+  it('[P1, P3] lists the pages of a release, and refuses incomplete ones', async () => {
+    const texts = { fr: 'fidelite', en: 'loyalty', de: 'treue' };
+    const pages = { cart: { path: texts, title: texts } };
+    const { microFrontends } = await publish('1.0.0', {}, { pages });
+    expect(microFrontends['alzette/cart']?.[0]?.extras.pages).toEqual(pages);
+    const slashed = { cart: { path: { ...texts, de: '/treue' }, title: texts } };
+    await expect(publish('1.1.0', {}, { pages: slashed })).rejects.toThrow('lacks an address');
+    await expect(publish('1.1.0', {}, { pages: { other: pages.cart } })).rejects.toThrow('"places" does not');
   });
 
   it('[P3] keeps the newest releases listed and every folder', async () => {

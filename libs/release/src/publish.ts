@@ -1,15 +1,19 @@
 // Publishes built releases: those of a team, and those that were built on this machine for this machine.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasesOf, type DiscoveryDocument, type ReleaseManifest } from '@alzette/discovery';
 import { changeDocument, readTrustedDocument, type ChangeOptions } from './change-document';
 import { withRelease, type ListingOptions } from './document';
 import { readReleaseKeys, type Variables } from './keys';
 import { discoveredRelease, readReleaseFolder } from './release-folder';
+import { type ReleaseOrigin, writeOrigin } from './origin';
 import { isBucket, openStore } from './stores/open-store';
-import type { Store } from './stores/store';
+import { filesOfBuild, privateFolder, type Store } from './stores/store';
 
 export interface PublishOptions extends ChangeOptions, ListingOptions {
   readonly releases: readonly { readonly name: string; readonly folder: string }[];
+  /** Where the builds come from; null or left out when that is unknown. */
+  readonly origin?: ReleaseOrigin | null | undefined;
   /** May refuse a release, by rejecting, before anything is uploaded. */
   readonly check?: ((manifest: ReleaseManifest) => Promise<unknown>) | undefined;
 }
@@ -27,7 +31,9 @@ export async function publishReleases({
   releases,
   check,
   canary,
+  preview,
   keep,
+  origin,
   ...target
 }: PublishOptions): Promise<PublishResult> {
   const uploaded: { name: string; version: string; release: ReturnType<typeof discoveredRelease> }[] = [];
@@ -35,12 +41,20 @@ export async function publishReleases({
     const { manifest, integrity } = await readReleaseFolder(folder, name);
     await check?.(manifest);
     await target.store.putRelease(name, manifest.version, folder);
+    await putMaps(target.store, manifest, folder);
+    if (origin) await writeOrigin(target.store, manifest, origin);
     uploaded.push({ name, version: manifest.version, release: discoveredRelease(manifest, integrity) });
   }
   const document = await changeDocument(target, (present) =>
-    uploaded.reduce((next, { name, release }) => withRelease(next, name, release, { canary, keep }), present),
+    uploaded.reduce((next, { name, release }) => withRelease(next, name, release, { canary, preview, keep }), present),
   );
   return { published: uploaded.map(({ name, version }) => ({ name, version })), document };
+}
+
+/** Stores the source maps of a build, where the site server finds them. */
+async function putMaps(store: Store, { name, version }: ReleaseManifest, folder: string): Promise<void> {
+  for (const file of (await filesOfBuild(folder)).maps)
+    await store.writeFile(`${privateFolder(name, version)}/${file}`, await readFile(join(folder, file)));
 }
 
 export interface LocalBuilds {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { DiscoveredRelease, ReleaseManifest } from '@alzette/discovery';
+import type { DiscoveredRelease, ReleasedPages, ReleaseManifest } from '@alzette/discovery';
 import { ReleaseError } from './release-error';
 import { integrityOf } from './signature';
-import { filesIn } from './stores/store';
+import { filesOfBuild } from './stores/store';
 
 const decompress = promisify(brotliDecompress);
 
@@ -33,7 +33,7 @@ export async function readReleaseFolder(folder: string, name: string): Promise<R
     });
   });
   const manifest = readManifest(text, name);
-  const files = await filesIn(folder);
+  const { released: files } = await filesOfBuild(folder);
   const refuse = (problem: string) => {
     throw new ReleaseError(`The build of ${name} cannot be released: ${problem}. Build it again.`);
   };
@@ -55,11 +55,19 @@ export function discoveredRelease(
   integrity: string,
   publishedAt = new Date().toISOString(),
 ): DiscoveredRelease {
-  const { name, version, entry, assets, provides, requires, places, container } = manifest;
+  const { name, version, entry, assets, provides, requires, places, pages, container } = manifest;
   return {
     url: `/remotes/${name}/${version}/${entry}`,
     metadata: { integrity: assets[entry] ?? '', version },
-    extras: { manifest: integrity, provides, requires, places, entryName: container, publishedAt },
+    extras: {
+      manifest: integrity,
+      provides,
+      requires,
+      places,
+      ...(pages && { pages }),
+      entryName: container,
+      publishedAt,
+    },
   };
 }
 
@@ -70,7 +78,7 @@ export function discoveredRelease(
  */
 export function readManifest(text: string, name: string): ReleaseManifest {
   const manifest = parseManifest(text, name);
-  const { version = '', container, entry = '', provides, requires, places, preload, messages } = manifest;
+  const { version = '', container, entry = '', provides, requires, places, pages = {}, preload, messages } = manifest;
   const assets = manifest.assets ?? {};
   const checks: Readonly<Record<string, boolean>> = {
     [`"name" is not ${name}`]: manifest.name === name,
@@ -79,6 +87,8 @@ export function readManifest(text: string, name: string): ReleaseManifest {
     '"provides" names no version of ./mount': typeof provides?.['./mount'] === 'string',
     '"requires" names no range of host-services': typeof requires?.['host-services'] === 'string',
     '"places" is empty': Array.isArray(places) && places.length > 0,
+    '"pages" names a slot that "places" does not': Object.keys(pages).every((slot) => places?.includes(slot)),
+    '"pages" lacks an address or a title in a language': Object.values(pages).every(isComplete),
     '"assets" has no hash of its entry': typeof assets[entry] === 'string',
     '"preload" names a file that "assets" does not': Array.isArray(preload) && preload.every((file) => file in assets),
     '"messages" names a file that "assets" does not': Object.values(messages ?? {}).every((file) => file in assets),
@@ -86,6 +96,12 @@ export function readManifest(text: string, name: string): ReleaseManifest {
   const problem = Object.keys(checks).find((each) => !checks[each]);
   if (problem) throw new ReleaseError(`release.json of ${name} is not complete: ${problem}.`);
   return manifest as ReleaseManifest;
+}
+
+/** Sites refuse a document with any other page. */
+function isComplete({ path, title }: Partial<ReleasedPages[string]>): boolean {
+  const isPath = (text = '') => /^[^/\s?#]+(\/[^/\s?#]+)*$/u.test(text);
+  return (['fr', 'en', 'de'] as const).every((locale) => isPath(path?.[locale]) && Boolean(title?.[locale]));
 }
 
 function parseManifest(text: string, name: string): Partial<ReleaseManifest> {

@@ -2,11 +2,12 @@ import type { HttpPort } from './http-port';
 import type { StorePort } from './store-port';
 
 /** Version of `HostServices`. A release states the range that it requires. */
-export const hostServicesVersion = '1.1';
+export const hostServicesVersion = '1.2';
 
 /** The services of a host: the only access of a remote to its host. */
 export interface HostServices {
   readonly version: string;
+  /** Its shared part is `SharedStore`. */
   readonly store: StorePort;
   readonly http: HttpPort;
   readonly locale: 'fr' | 'en' | 'de';

@@ -1,4 +1,5 @@
 export { hostServicesVersion, type HostServices } from './host-services';
 export type { HttpPort, HttpRequest, HttpResponse } from './http-port';
+export type { SharedActions, SharedCart, SharedCartItem, SharedState, SharedStore } from './shared-store';
 export type { StorePort, StoreSlice, StoreAction } from './store-port';
 export { mountContractVersion, type Mount, type MountOptions, type MountedRemote, type MountProps } from './mount';

@@ -1,7 +1,7 @@
 import type { EnvironmentReader, KeyRing } from './environment-reader';
 
 /** The companies and systems that the shop's servers call. Each has its own address and key: none can act as another. */
-export type PartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck' | 'customers';
+export type PartnerName = 'identity' | 'signature' | 'payment' | 'creditCheck' | 'customers' | 'esim';
 
 const prefixes: Readonly<Record<PartnerName, string>> = {
   identity: 'ALZETTE_IDENTITY',
@@ -9,6 +9,7 @@ const prefixes: Readonly<Record<PartnerName, string>> = {
   payment: 'ALZETTE_PAYMENT',
   creditCheck: 'ALZETTE_CREDIT_CHECK',
   customers: 'ALZETTE_CUSTOMERS',
+  esim: 'ALZETTE_ESIM',
 };
 
 export interface PartnerSettings {

@@ -17,15 +17,23 @@ export interface CreditCheckInput {
   readonly birthdate: string;
 }
 
+/** The outcome of a credit check, with the status behind it: shoppers read what fits them. */
+export interface CreditCheckResult {
+  readonly outcome: CreditCheckOutcome;
+  /** As on the wire; may be unknown. */
+  readonly status: string;
+}
+
 /** The credit check of a guest (spec row I8). May take 20 s. */
-export async function checkCredit(http: HttpPort, input: CreditCheckInput): Promise<CreditCheckOutcome> {
+export async function checkCredit(http: HttpPort, input: CreditCheckInput): Promise<CreditCheckResult> {
   const { body } = await http.request<Unchecked<{ status: string }>>({
     method: 'POST',
     url: '/api/v2/shop/creditcheck/status',
     query: { first_name: input.firstname, last_name: input.lastname, birthdate: input.birthdate },
     timeout: 20_000,
   });
-  return normaliseCreditStatus(answered(body, typeof body?.status === 'string').status);
+  const { status } = answered(body, typeof body?.status === 'string');
+  return { outcome: normaliseCreditStatus(status), status };
 }
 
 /** The person of a finished identity check (spec row H4). */

@@ -12,7 +12,14 @@ export {
   sendCustomerInformation,
   updateContractDocument,
 } from './order';
-export { checkCredit, findVoucher, getKycInformation, validateIban, type CreditCheckInput } from './checks';
+export {
+  checkCredit,
+  findVoucher,
+  getKycInformation,
+  validateIban,
+  type CreditCheckInput,
+  type CreditCheckResult,
+} from './checks';
 export {
   decryptCartToken,
   generateCartToken,

@@ -114,7 +114,10 @@ describe('saved cart', () => {
     await expect(generateCartToken(unreachable, [entry])).resolves.toBeNull();
     await expect(decryptCartToken(unreachable, 't')).resolves.toBeNull();
     expect(logged).toHaveBeenCalledTimes(2);
+    await expect(generateCartToken(answering({}), [entry])).resolves.toBeNull();
     await expect(decryptCartToken(answering('<html>'), 't')).resolves.toBeNull();
+    await expect(decryptCartToken(answering({ token: 't' }), 't')).resolves.toBeNull();
+    expect(logged).toHaveBeenCalledTimes(5);
     logged.mockRestore();
   });
 
@@ -155,7 +158,10 @@ describe('customer', () => {
 describe('personal data', () => {
   it('[I8] checks credit by query, without a body', async () => {
     const input = { firstname: 'Ada', lastname: 'Weber', birthdate: '1991-05-14' };
-    await expect(checkCredit(answering({ status: 'new--bad_customer' }), input)).resolves.toBe('new-bad-customer');
+    await expect(checkCredit(answering({ status: 'new--bad_customer' }), input)).resolves.toEqual({
+      outcome: 'new-bad-customer',
+      status: 'new--bad_customer',
+    });
     expect(sent).toEqual([
       {
         method: 'POST',

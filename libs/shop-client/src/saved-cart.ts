@@ -43,7 +43,7 @@ export async function decryptCartToken(http: HttpPort, token: string): Promise<r
       url: '/api/decryptToken',
       body: { token },
     });
-    return Array.isArray(body?.cart) ? body.cart : null;
+    return answered(body, Array.isArray(body?.cart)).cart;
   } catch (error) {
     console.error('The saved cart could not be read from its token', error);
     return null;

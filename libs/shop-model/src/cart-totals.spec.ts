@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type CartItem, itemTypes } from './cart';
-import { appliedPrice, cartTotals, laterMonthlyOf, monthlyOf, oneOffOf, upfrontOf } from './cart-totals';
+import { cartTotals, monthlyOf, oneOffOf, upfrontOf } from './cart-totals';
+import { appliedPrice } from './price-steps';
 import { phone, plan } from './testing/offers';
 import { offerOf } from './offers/offer';
 
@@ -30,15 +31,25 @@ describe('a device with its plan', () => {
   it('[B7, D14] costs instalment and plan each month, at the plan’s price for the kind of customer', () => {
     expect(monthlyOf(withPlan, false)).toBe(2200 + 2499);
     expect(monthlyOf(withPlan, true)).toBe(2200 + 2799);
-    expect(laterMonthlyOf(withPlan, false)).toBe(2200 + 2999);
+    expect(cartTotals([withPlan], false).steps).toEqual([
+      { monthly: 2200 + 2499, months: 12 },
+      { monthly: 2200 + 2999, months: null },
+    ]);
   });
 
   it('[D12, B10] never costs more after its last instalment', () => {
     const price = { applied: { newCustomer: 1300, existingCustomer: 1650 }, original: 1650, discountDuration: 24 };
     const line = offerOf({ ...phone, price }).item({ identifier: 'device-1', origin: '/en/phones/ernz-9' });
-    expect(cartTotals([line], false)).toEqual({ monthly: 1300, oneOff: 14_900, later: null });
+    expect(cartTotals([line], false)).toEqual({
+      monthly: 1300,
+      oneOff: 14_900,
+      steps: [{ monthly: 1300, months: null }],
+    });
     const shorter = offerOf({ ...phone, price: { ...price, discountDuration: 12 } }).item(line);
-    expect(cartTotals([shorter], false).later).toEqual({ monthly: 1650, fromMonth: 13 });
+    expect(cartTotals([shorter], false).steps).toEqual([
+      { monthly: 1300, months: 12 },
+      { monthly: 1650, months: null },
+    ]);
   });
 
   it('[D12] costs the first payment and the activation today', () => {
@@ -61,22 +72,29 @@ describe('cartTotals', () => {
 
   it('adds up items and quantities in cents, one-off fees apart from monthly prices', () => {
     expect(cartTotals([item, { ...item, quantity: 2 }], false)).toMatchObject({ monthly: 7497, oneOff: 5700 });
-    expect(cartTotals([], false)).toEqual({ monthly: 0, oneOff: 0, later: null });
+    expect(cartTotals([], false)).toEqual({ monthly: 0, oneOff: 0, steps: [{ monthly: 0, months: null }] });
   });
 
-  it('[B10] has the amount due once the discount ends, from the following month', () => {
-    expect(cartTotals([item], false).later).toEqual({ monthly: 2999, fromMonth: 13 });
-    expect(cartTotals([{ ...item, price: undiscounted }], false).later).toBeNull();
+  it('[B10] has the amount due once the discount ends', () => {
+    expect(cartTotals([item], false).steps).toEqual([
+      { monthly: 2499, months: 12 },
+      { monthly: 2999, months: null },
+    ]);
+    expect(cartTotals([{ ...item, price: undiscounted }], false).steps).toEqual([{ monthly: 2999, months: null }]);
   });
 
   it('[D14] has no discount that an existing customer does not get', () => {
     const existing = { ...item.price, applied: { newCustomer: 2499, existingCustomer: 2999 } };
-    expect(cartTotals([{ ...item, price: existing }], true).later).toBeNull();
+    expect(cartTotals([{ ...item, price: existing }], true).steps).toHaveLength(1);
   });
 
-  it('uses the longest discount of the cart', () => {
+  it('[B10] rises with each discount that ends, in order', () => {
     const shorter = { ...item, price: { ...item.price, discountDuration: 6 } };
-    expect(cartTotals([shorter, item], false).later).toEqual({ monthly: 5998, fromMonth: 13 });
+    expect(cartTotals([item, shorter], false).steps).toEqual([
+      { monthly: 4998, months: 6 },
+      { monthly: 5498, months: 6 },
+      { monthly: 5998, months: null },
+    ]);
   });
 
   it('equals the sum of its items alone, for any cart', () => {

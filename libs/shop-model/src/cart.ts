@@ -36,6 +36,8 @@ export interface DeviceFacts {
   readonly storage: DeviceStorage;
   readonly funding: { readonly code: string; readonly label: string; readonly months: number | null } | null;
   readonly image: string;
+  /** Set while it cannot be ordered. */
+  readonly soldOut?: true;
 }
 
 /** The plan that a device is sold with: part of the device's item (spec row E9). */
@@ -68,6 +70,7 @@ export interface CartItem {
   readonly identifier: string;
   readonly type: ItemType;
   readonly product: { readonly code: string; readonly name: string };
+  /** Its name is the item's: cart, order, contracts and mails print the name of the catalogue's variant. */
   readonly variant: { readonly code: string; readonly name: string };
   readonly taxon: string | null;
   readonly parentIdentifier: string | null;

@@ -1,10 +1,12 @@
 import {
+  acceptanceKeys,
   contractKeys,
   deliveryKeys,
   mobileLineKeys,
   readSimType,
   sensitiveKeys,
   topUpKeys,
+  tvLineKeys,
   installationKeys,
   numberAnswers,
   withItemAnswers,
@@ -35,13 +37,33 @@ describe('form keys', () => {
     expect(readSimType({ 'cart.product-mobile.line-1.sim-type': 'floppy' }, 'mobile', 'line-1')).toBe('physical');
   });
 
-  it('[I1, I3, J1, M1] have the names of the specification', () => {
-    expect(topUpKeys.phoneNumber).toBe('contract.subscription.phone-number');
-    expect(contractKeys.firstname).toBe('contract.personal.firstname');
-    expect(contractKeys.kycId).toBe('contract.personal.kyc-id');
-    expect(contractKeys.postalCode).toBe('contract.billing.postal-code');
-    expect(contractKeys.bic).toBe('contract.bank.bic-swift');
-    expect(deliveryKeys.sameAsBilling).toBe('delivery.address.same-as-billing');
+  it('[I1, I3, J1, M1] have the names of the specification, every one', () => {
+    const under = (prefix: string, names: string) => names.split(' ').map((name) => `${prefix}.${name}`);
+    expect(Object.values(contractKeys).sort()).toEqual(
+      [
+        'contract.authenticated',
+        ...under(
+          'contract.personal',
+          'gender firstname lastname birthdate origin id-type id-number kyc-id account-number',
+        ),
+        ...under('contract.contact', 'email email-confirm phone-prefix phone'),
+        ...under('contract.billing', 'country postal-code city street street-number additional-information'),
+        ...under('contract.resident', 'file file-state'),
+        ...under('contract.bank', 'payment-type iban iban-state bic-swift bank-name authorize'),
+      ].sort(),
+    );
+    expect(Object.values(deliveryKeys).sort()).toEqual(
+      under(
+        'delivery.address',
+        'same-as-billing lastname firstname country postal-code city street street-number additional-information',
+      ).sort(),
+    );
+    expect(Object.values(acceptanceKeys)).toEqual(under('summary.acceptances', 'newsletter certify conditions'));
+    expect(topUpKeys).toEqual({ phoneNumber: 'contract.subscription.phone-number' });
+    expect(tvLineKeys('tv-1')).toEqual({ confirmAppleTv: 'cart.product-tv.tv-1.confirm-apple-tv' });
+    expect(Object.values(installationKeys('tv', 'tv-1'))).toEqual(
+      under('delivery.product-tv.tv-1.installation', 'type time date'),
+    );
   });
 
   it('include IBAN, id number and proof of residence as never stored', () => {

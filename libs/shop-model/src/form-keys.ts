@@ -61,7 +61,6 @@ export const contractKeys = {
   bic: 'contract.bank.bic-swift',
   bankName: 'contract.bank.bank-name',
   authorize: 'contract.bank.authorize',
-  sameAsPersonal: 'contract.bank.same-as-personal',
 } as const;
 
 /** The number of a top-up. */
@@ -78,6 +77,9 @@ export const deliveryKeys = {
   streetNumber: 'delivery.address.street-number',
   additionalInformation: 'delivery.address.additional-information',
 } as const;
+
+/** What the keys of all acceptances begin with. */
+export const acceptanceGroup = 'summary.acceptances';
 
 export const acceptanceKeys = {
   newsletter: 'summary.acceptances.newsletter',

@@ -1,4 +1,15 @@
-export { centsToEuros, readDecimalComma, splitPrice, vatIncluded, type Cents, type SplitPrice } from './money';
+export {
+  centsToEuros,
+  formatMoney,
+  moneyParts,
+  readDecimalComma,
+  splitPrice,
+  vatIncluded,
+  type Cents,
+  type MoneyParts,
+  type SplitPrice,
+} from './money';
+export { appliedPrice, priceSteps, recurringCharge, type PriceStep, type RecurringCharge } from './price-steps';
 export {
   isSubscriptionFamily,
   subscriptionFamilies,
@@ -48,8 +59,9 @@ export {
   type SitePaths,
 } from './site-paths';
 export { luxembourgDate, formatLocales, isLocale, locales, type Locale } from './locale';
-export { appliedPrice, cartTotals, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
+export { cartTotals, chargesOf, monthlyOf, oneOffOf, upfrontOf, type CartTotals } from './cart-totals';
 export {
+  acceptanceGroup,
   acceptanceKeys,
   contractKeys,
   deliveryKeys,
@@ -81,12 +93,14 @@ export {
   addOnItem,
   createTvPackageIdentifiers,
   deviceOfferCode,
+  isSoldOut,
   storageText,
   tvPackageItem,
   upfrontUnder,
   withAnswers,
   type AddedItem,
 } from './offers/items';
+export { headlinePrice, type HeadlinePrice } from './offers/headline';
 export {
   chosenAddOn,
   offerOf,
@@ -145,6 +159,8 @@ export type {
   DeviceSummary,
   DeviceTaxon,
   DeviceVariant,
+  DeviceView,
+  FixedSpeeds,
   InstallationMode,
   StarterPackList,
   SubscriptionList,
@@ -166,6 +182,7 @@ export type {
   Installation,
   OrderAddress,
   OrderItem,
+  OrderMilestone,
   OrderRequest,
   OrderResponse,
   OrderResponseItem,

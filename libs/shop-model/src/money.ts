@@ -1,3 +1,5 @@
+import { formatLocales, type Locale } from './locale';
+
 /** An amount of euro in whole cents, never a float of euros: conversion happens only at the edges. */
 export type Cents = number;
 
@@ -36,4 +38,36 @@ function assertCents(cents: Cents): void {
   if (!Number.isSafeInteger(cents) || cents < 0) {
     throw new RangeError(`An amount is a whole number of cents, 0 or more; got ${String(cents)}`);
   }
+}
+
+const formats = new Map<Locale, Intl.NumberFormat>();
+
+function euroFormat(locale: Locale): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.NumberFormat(formatLocales[locale], { style: 'currency', currency: 'EUR' });
+  formats.set(locale, format);
+  return format;
+}
+
+/** Euros with two decimals and the currency sign as the language writes it: `19,99 €`, `€19.99`. */
+export function formatMoney(cents: Cents, locale: Locale): string {
+  return euroFormat(locale).format(cents / 100);
+}
+
+/** The two parts of a price in the `Price` widget: `19` and `,99 €`, or `€19` and `.99`. */
+export interface MoneyParts {
+  readonly integer: string;
+  readonly fraction: string;
+}
+
+export function moneyParts(cents: Cents, locale: Locale): MoneyParts {
+  const parts = euroFormat(locale).formatToParts(cents / 100);
+  const decimal = parts.findIndex((part) => part.type === 'decimal');
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
+  return { integer: text(0, decimal), fraction: text(decimal) };
 }

@@ -100,7 +100,7 @@ export const cartSlice = createSlice({
       items: own(payload.items),
       version: state.version,
     }),
-    /** The operator's site changed the cart: its items are read again (spec row B13). */
+    /** The operator's page asks for it: the items are read again (spec row B13). */
     cartVersionChanged: (state: CartState): CartState => ({ ...state, version: state.version + 1 }),
     preconfTokenStored: (state: CartState, { payload }: PayloadAction<{ preconfToken: string }>): CartState => ({
       ...state,

@@ -2,6 +2,7 @@ import {
   combineSlices,
   configureStore,
   createSelector,
+  type Middleware,
   type Reducer,
   createSlice,
   type PayloadAction,
@@ -86,17 +87,31 @@ export class ReducerPathTakenError extends Error {
   }
 }
 
-/** Creates the store of a page with the shared slices. Used by hosts and tests. */
-export function makeStore(preloadedState: Partial<SharedState> = {}) {
-  const rootReducer = combineSlices(cartSlice, checkoutFormSlice, sessionSlice);
+/** A remote dispatched an action that no reducer of the page's store knows: nothing happened. */
+export class UnknownActionError extends Error {
+  override readonly name = 'UnknownActionError';
+
+  constructor(type: string) {
+    super(`No reducer knows the action "${type}": the remote was built against another store.`);
+  }
+}
+
+const sharedSlices = [cartSlice, checkoutFormSlice, sessionSlice] as const;
+
+/**
+ * Creates the store of a page with the shared slices. Used by hosts and tests.
+ *
+ * @param onUnknownAction called once for each type under a shared slice's name that no reducer knows: a remote was built
+ *   against another store
+ */
+export function makeStore(preloadedState: Partial<SharedState> = {}, onUnknownAction?: (type: string) => void) {
+  const rootReducer = combineSlices(...sharedSlices);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault({ serializableCheck: false }),
+    middleware: (getDefault) => getDefault({ serializableCheck: false }).concat(watchActions(onUnknownAction)),
   });
-  const taken = new Map<string, unknown>(
-    [cartSlice, checkoutFormSlice, sessionSlice].map((slice) => [slice.reducerPath, slice.reducer]),
-  );
+  const taken = new Map<string, unknown>(sharedSlices.map((slice) => [slice.reducerPath, slice.reducer]));
 
   function inject(slice: StoreSlice): void {
     const present = taken.get(slice.reducerPath);
@@ -108,6 +123,21 @@ export function makeStore(preloadedState: Partial<SharedState> = {}) {
   }
 
   return { ...store, inject } satisfies StorePort & typeof store;
+}
+
+function watchActions(onUnknownAction: ((type: string) => void) | undefined): Middleware {
+  const known = new Set(
+    sharedSlices.flatMap(({ name, actions }) => Object.keys(actions).map((key) => `${name}/${key}`)),
+  );
+  const isShared = (type: string) => sharedSlices.some(({ name }) => type.startsWith(`${name}/`));
+  return () => (next) => (action) => {
+    const { type } = action as { readonly type: string };
+    if (isShared(type) && !known.has(type)) {
+      known.add(type);
+      onUnknownAction?.(type);
+    }
+    return next(action);
+  };
 }
 
 export interface SharedState {

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useStore } from 'react-redux';
-import { pathFor, formatMoney, useShopLocale } from '@alzette/i18n';
+import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import {
   type CartItem,
+  type CheckoutType,
   groupsByType,
   itemsRemovedWith,
   type RemovedItem,
@@ -23,6 +24,7 @@ import {
   Totals,
 } from '@alzette/ui';
 import { MonthlyPrice, OneOffPrice } from './prices';
+import { PriceStepsText } from './terms';
 
 interface ItemGroupsProps {
   readonly items: readonly CartItem[];
@@ -75,14 +77,17 @@ export function EmptyCart() {
 
 const assurances = ['return', 'delivery', 'service', 'price'] as const;
 
+/** A top-up is done at once: nothing is delivered or can be withdrawn from, and its price is the credit. */
+const topUpAssurances = ['service'] as const;
+
 /** Card marks and assurances of the operator (spec row A7). */
-export function SecurePaymentBlock() {
+export function SecurePaymentBlock({ checkout = 'esales' }: { readonly checkout?: CheckoutType }) {
   const { cardMarks, support } = useSettings();
   return (
     <SecurePayment
       title={<FormattedMessage id="common.secure-payment.title" />}
       marks={cardMarks}
-      assurances={assurances.map((icon) => ({
+      assurances={(checkout === 'prepaid_top_up' ? topUpAssurances : assurances).map((icon) => ({
         icon,
         title: <FormattedMessage id={`common.secure-payment.${icon}.title`} />,
         text: (
@@ -169,7 +174,7 @@ export function CartTotals({ totals, todayText }: CartTotalsProps) {
         {
           id: 'monthly',
           label: <FormattedMessage id="shop.perMonth" />,
-          text: totals.later && <LaterMonthly later={totals.later} />,
+          text: totals.steps.length > 1 && <PriceStepsText steps={totals.steps} />,
           price: <MonthlyPrice cents={totals.monthly} />,
         },
         {
@@ -180,16 +185,6 @@ export function CartTotals({ totals, todayText }: CartTotalsProps) {
         },
       ]}
       note={<FormattedMessage id="shop.vatIncluded" values={{ percent: vatPercent }} />}
-    />
-  );
-}
-
-function LaterMonthly({ later }: { readonly later: NonNullable<Sums['later']> }) {
-  const locale = useShopLocale();
-  return (
-    <FormattedMessage
-      id="shop.laterMonthly"
-      values={{ price: formatMoney(later.monthly, locale), month: later.fromMonth }}
     />
   );
 }

@@ -1,5 +1,6 @@
 export { widgetsCatalogue } from './catalogue';
-export { MonthlyPrice, OneOffPrice, PromotionText } from './prices';
+export { MonthlyPrice, OneOffPrice } from './prices';
+export { ItemTerms, PriceStepsText, PromotionText } from './terms';
 export {
   CartTotals,
   TotalsBar,
@@ -12,7 +13,7 @@ export {
 } from './cart-sections';
 export { addOnRows, offerRows } from './cart-item/item-details';
 export { CartItemCard } from './cart-item/cart-item-card';
-export { CartItemThumb } from './cart-item/item-picture';
+export { CartItemThumb, ItemThumb } from './cart-item/item-picture';
 export { hasMobileShape, ItemForm, itemsAreComplete, loadMobileRule, type MobileRule } from './cart-item/item-form';
 export { useQuery, type QueryResult } from './use-query';
 export { SavedCartRestorer } from './saved-cart/saved-cart-restorer';

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { CartItem } from '@alzette/shop-model';
+import { type CartItem, offerOf } from '@alzette/shop-model';
+import { termCases } from '@alzette/shop-model/testing';
 import { EmptyCart, CartItemCard, ItemGroups, SecurePaymentBlock } from './index';
 import { aLine, aPaidPhone, aPhone, pageText, renderWidget } from './testing/render-widget';
 
@@ -8,7 +9,7 @@ const care = aLine({
   identifier: 'care',
   type: 'subscription-additional',
   parentIdentifier: 'device-1',
-  product: { code: 'care', name: 'Screen care' },
+  variant: { code: 'care-1', name: 'Screen care' },
   facts: ['One repair a year'],
   quantity: 2,
   maxQuantity: 10,
@@ -27,10 +28,21 @@ async function renderCard(item: CartItem, items: readonly CartItem[] = [item]) {
   return { ...rendered, card: within(screen.getByRole('article', { name: item.variant.name })) };
 }
 
+describe.each(termCases)('the cart card of $name', ({ offer, sentences }) => {
+  it.each(['fr', 'en', 'de'] as const)('[K3, B2] has the terms of the contract, folded too (%s)', async (locale) => {
+    const item = offerOf(offer).item({ identifier: 'line-1', origin: '/en/mobile' });
+    const card = <CartItemCard item={item} onRemove={ignore} startsFolded />;
+    await renderWidget(card, { items: [item], locale });
+    for (const sentence of sentences[locale]) {
+      expect(screen.getByText((text) => text.replace(/\s/gu, ' ') === sentence)).toBeVisible();
+    }
+  });
+});
+
 describe('a line item', () => {
   it('[B2, B10] shows name and price, with its promotion', async () => {
     const { card } = await renderCard(aLine());
-    expect(card.getByText(/^40 GB.+24-month term/u)).toBeVisible();
+    expect(card.getByText(/^40 GB/u)).toBeVisible();
     expect(card.getByText('€24.99 per month')).toBeInTheDocument();
     expect(pageText()).toContain('€19.00 today');
     expect(pageText()).toContain('€24.99 for 12 months, then €29.99 per month');
@@ -43,7 +55,9 @@ describe('a line item', () => {
     expect(fold.closest('details')).not.toHaveAttribute('open');
     await user.click(fold);
     expect(fold.closest('details')).toHaveAttribute('open');
-    const rows = card.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
+    const rows = within(screen.getByRole('group'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
     expect(rows).toEqual([
       'Ernz 924 instalments, €149.00 upfront €22.00',
       'Mobile M€24.99 for 12 months, then €29.99 per monthUsual price: €29.99 €24.99',
@@ -60,7 +74,7 @@ describe('a line item', () => {
       activationFee: 2900,
       activationFeeName: 'Charger',
     };
-    const charger = { ...care, product: { code: 'charger', name: 'Fast charger' }, price: once };
+    const charger = { ...care, variant: { code: 'charger-45', name: 'Fast charger' }, price: once };
     const { user, card } = await renderCard(aPhone(), [aPhone(), charger]);
     await user.click(card.getByText('What is included'));
     expect(card.getByText('2 × Fast charger').closest('li')).toHaveTextContent('2 × Fast chargerOnce, today€58.00');
@@ -215,6 +229,17 @@ describe('the secure-payment block', () => {
       expect(block.getByText(copy)).toBeVisible();
     }
     expect(block.getByText('Every day, 8:00 to 20:00')).toBeVisible();
+  });
+  it('[A7] promises neither delivery nor withdrawal for a top-up', async () => {
+    await renderWidget(<SecurePaymentBlock checkout="prepaid_top_up" />);
+    expect(screen.getByText('Customer service in Luxembourg')).toBeVisible();
+    for (const promise of [/change your mind/u, /delivery/iu, /Online-only/u])
+      expect(screen.queryByText(promise)).not.toBeInTheDocument();
+  });
+
+  it('[A7] promises delivery for a starter pack', async () => {
+    await renderWidget(<SecurePaymentBlock checkout="prepaid_starter_pack" />);
+    expect(screen.getByText('Free delivery')).toBeVisible();
   });
 });
 

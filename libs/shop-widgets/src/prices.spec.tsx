@@ -56,13 +56,13 @@ describe('cart totals', () => {
     await renderWidget(<CartTotals totals={cartTotals([aLine(), aLine({ identifier: 'line-2' })], false)} />);
     expect(screen.getByText('€49.98 per month')).toBeInTheDocument();
     expect(screen.getByText('€38.00 today')).toBeInTheDocument();
-    expect(pageText()).toContain('then €59.98 from month 13');
+    expect(pageText()).toContain('€49.98 for 12 months, then €59.98 per month');
     expect(pageText()).toContain('Includes 17% VAT');
   });
 
   it('name an amount of zero due today', async () => {
-    await renderWidget(<CartTotals totals={{ monthly: 999, oneOff: 0, later: null }} />);
+    await renderWidget(<CartTotals totals={{ monthly: 999, oneOff: 0, steps: [] }} />);
     expect(pageText()).toContain('Nothing to pay');
-    expect(pageText()).not.toContain('from month');
+    expect(pageText()).not.toContain('then');
   });
 });

@@ -1,8 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useIntl } from 'react-intl';
 import { formatMoney, moneyParts, useShopLocale } from '@alzette/i18n';
-import { appliedPrice, type Cents, type VariantPrice } from '@alzette/shop-model';
-import { selectIsExistingCustomer } from '@alzette/shop-store';
+import type { Cents } from '@alzette/shop-model';
 import { Price } from '@alzette/ui';
 
 interface MoneyPriceProps {
@@ -38,25 +36,4 @@ interface LocalizedPriceProps {
 function LocalizedPrice({ cents, label, size, unit }: LocalizedPriceProps) {
   const { integer, fraction } = moneyParts(cents, useShopLocale());
   return <Price label={label} integer={integer} fraction={fraction} unit={unit} size={size} />;
-}
-
-/**
- * "29,99 € for 12 months, then 39,99 € per month" (spec row B10), with the prices of this customer. Renders nothing
- * without a discount.
- */
-export function PromotionText({ price }: { readonly price: VariantPrice }) {
-  const locale = useShopLocale();
-  const applied = appliedPrice(price, useSelector(selectIsExistingCustomer));
-  const { original, discountDuration } = price;
-  if (discountDuration === null || applied >= original) return null;
-  return (
-    <FormattedMessage
-      id="shop.promo"
-      values={{
-        price: formatMoney(applied, locale),
-        months: discountDuration,
-        original: formatMoney(original, locale),
-      }}
-    />
-  );
 }

@@ -6,10 +6,9 @@ import type { Problem } from '@alzette/shop-model';
 export type FakeAnswer = unknown | ((request: HttpRequest) => unknown);
 
 /** A problem to answer with; `status` null means no answer. */
-export interface FakeFailure {
+export interface FakeFailure extends Pick<Problem, 'totals' | 'errors'> {
   readonly status: number | null;
   readonly code: string;
-  readonly totals?: Problem['totals'];
 }
 
 export interface FakeHttp extends HttpPort {
@@ -65,8 +64,8 @@ export function fakeHttp(): FakeHttp {
   return http;
 }
 
-function failureOf({ status, code, totals }: FakeFailure): ShopHttpError {
+function failureOf({ status, code, ...extras }: FakeFailure): ShopHttpError {
   if (status === null) return new ShopHttpError(null, code, null);
-  const problem: Problem = { type: 'about:blank', title: code, status, code, ...(totals && { totals }) };
+  const problem: Problem = { type: 'about:blank', title: code, status, code, ...extras };
   return new ShopHttpError(status, code, problem);
 }

@@ -29,7 +29,7 @@ export { dayProblem, isDay, type DayLimits, type DayProblem } from './field/date
 export type { CalendarMessages } from './field/date-picker/month-calendar';
 export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from './field/choice-tiles';
 export { Checkbox, type CheckboxProps } from './field/checkbox';
-export { CheckboxGroup, checkboxGroupProblem, type CheckboxGroupProps } from './field/checkbox-group';
+export { CheckboxGroup, type CheckboxGroupProps } from './field/checkbox-group';
 export { ActionRow, SwitchRow, SwitchRows, type ActionRowProps, type SwitchRowProps } from './field/switch-row';
 export { SegmentedChoice, type SegmentedChoiceProps } from './field/segmented-choice';
 export { FileField, type FileFieldProps } from './field/file-field';

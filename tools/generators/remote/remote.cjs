@@ -3,16 +3,15 @@
 const { join } = require('node:path');
 const { formatFiles, generateFiles } = require('@nx/devkit');
 const { checkName, spellings } = require('../shared/names.cjs');
-const { withPage } = require('./operator-page.cjs');
 
 /** The first port of the remotes' dev servers. */
 const firstPort = 4201;
 
 /**
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, slot?: string, fr?: string, en?: string, de?: string, titleFr?: string, titleEn?: string, titleDe?: string, operator?: string }} options
+ * @param {{ name: string, slot?: string, fr?: string, en?: string, de?: string, titleFr?: string, titleEn?: string, titleDe?: string }} options
  */
-module.exports = async function remote(tree, { name, slot = name, operator = 'alzette', ...options }) {
+module.exports = async function remote(tree, { name, slot = name, ...options }) {
   checkName(name, 'The remote’s name');
   if (!/^[a-z][a-z-]*$/u.test(slot)) throw new Error(`The slot is "${slot}": give lower-case letters and dashes.`);
   const folder = join('apps', name);
@@ -30,9 +29,6 @@ module.exports = async function remote(tree, { name, slot = name, operator = 'al
     text: JSON.stringify,
     tmpl: '',
   });
-
-  const file = `libs/operator-config/operators/${operator}.json`;
-  tree.write(file, withPage(tree.read(file, 'utf8'), slot, { path, title }));
   await formatFiles(tree);
   return () =>
     console.log(

@@ -1,4 +1,4 @@
-// Bundles the host and copies the release of a remote and embed.js beside it.
+// Bundles the host and copies embed.js beside it.
 import { cp } from 'node:fs/promises';
 import { build } from 'esbuild';
 
@@ -15,6 +15,5 @@ await build({
   loader: { '.woff2': 'file' },
   logLevel: 'warning',
 });
-await cp('node_modules/@alzette/cart/release', 'dist/remotes/cart', { recursive: true });
 await cp('node_modules/@alzette/embed/release/embed.js', 'dist/embed.js');
 for (const page of ['index.html', 'buy.html']) await cp(page, `dist/${page}`);

@@ -83,7 +83,7 @@ describe('a kept number', () => {
     });
     await user.click(goOn());
     expect(await errorLines()).toEqual([
-      'Mobile M, Number to keep: Enter a Luxembourg mobile number, for example 691 123 456.',
+      'Mobile M, Number to keep: Enter a Luxembourg mobile number, for example +352 691 123 456.',
     ]);
     await user.clear(field('Number to keep'));
     await user.type(field('Number to keep'), '661 123 456');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { clientStatus, ecommerceOfPurchase, trackEvent } from '@alzette/analytics';
-import { Facts, OrderConfirmation, QuestionPanel, ThankYou } from '@alzette/checkout-kit';
+import { Facts, inviteToSurvey, OrderConfirmation, QuestionPanel, ThankYou } from '@alzette/checkout-kit';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { acceptNewsletter } from '@alzette/shop-client';
@@ -16,11 +16,12 @@ import {
   type SharedState,
   valuesForgotten,
 } from '@alzette/shop-store';
-import { Card, Columns, LinkButton, Note, SimPicture, Stack, Thumb } from '@alzette/ui';
+import { ItemThumb } from '@alzette/shop-widgets';
+import { Card, Columns, LinkButton, Note, Stack } from '@alzette/ui';
 import { DocumentsPanel } from '../documents';
 import { useEsalesPayment, orderFinished, selectOrder } from '../flow';
 import styles from './confirmation-step.module.css';
-import { NextSteps } from './next-steps';
+import { isMainItem, NextSteps } from './next-steps';
 
 const refused = { leadMessage: 'refused.lead', backMessage: 'refused.back', backStep: 'summary' };
 
@@ -88,17 +89,13 @@ function OrderFacts({ order }: { readonly order: OrderResponse }) {
         ]}
       />
       <div className={styles.pictures}>
-        {order.items.map((item) => (
-          <Thumb key={item.identifier} family="mobile">
-            <SimPicture size={24} />
-          </Thumb>
+        {order.items.filter(isMainItem).map(({ identifier, type, image = null }) => (
+          <ItemThumb key={identifier} type={type} image={image} />
         ))}
       </div>
     </Card>
   );
 }
-
-const surveyCookie = 'surveyBasket=true; path=/; max-age=604800; samesite=lax';
 
 /**
  * What follows a confirmed order, once: newsletter, survey cookie, an empty cart, the purchase event (spec row L3). An
@@ -115,7 +112,7 @@ function useAfterConfirmation(order: OrderResponse): void {
 
   useEffect(() => {
     if (!isThisOrder) return;
-    document.cookie = surveyCookie;
+    inviteToSurvey();
     if (wantsNewsletter) {
       trackEvent(track, 'newsletter_registration', { client_status: clientStatus(order.isNewClient) });
       acceptNewsletter(http, provider, order.tokenValue).catch((error: unknown) =>

@@ -71,7 +71,6 @@ describe('the confirmation of a paid order', () => {
     expect(screen.getByText(/VISA/u)).toHaveTextContent('VISA •••• 4242');
     expect(screen.getByText('Paid today').nextSibling).toHaveTextContent('€19.00');
     expect(screen.getByText(/We will write to you at ada@example.lu/u)).toBeVisible();
-    expect(screen.getByText('Your SIM card is delivered')).toBeVisible();
     expect(screen.queryByText('Your eSIM comes by e-mail')).not.toBeInTheDocument();
   });
 
@@ -142,10 +141,13 @@ describe('the confirmation of a paid order', () => {
 });
 
 describe('the page after the confirmation', () => {
-  it('[L3] sets the survey cookie, clears the cart, marks it as confirmed and deletes the form', async () => {
+  it('[L3] sets the survey cookie for seven days, clears the cart, marks it as confirmed and deletes the form', async () => {
+    const cookies = jest.spyOn(document, 'cookie', 'set');
     const { store } = await comeBack(returned());
     await screen.findByText('ALZ-1001');
     expect(document.cookie).toContain('surveyBasket=true');
+    expect(cookies).toHaveBeenLastCalledWith(expect.stringMatching(/^surveyBasket=true;.* max-age=604800;/u));
+    cookies.mockRestore();
     expect(selectCart(store.getState())).toMatchObject({ items: [], confirmed: true });
     expect(selectValues(store.getState())).toEqual({});
   });

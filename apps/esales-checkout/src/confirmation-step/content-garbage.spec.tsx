@@ -20,6 +20,6 @@ it.each([
   const http = confirmationHttp(confirmed).on('GET', paths.messages, answer as object);
   await renderCheckout({ step: 'confirmation', query: 'order_token=order-token-1', http });
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada!' })).toBeVisible();
-  expect(screen.getByText('Your SIM card is delivered')).toBeVisible();
+  expect(screen.getByText('Your order is being prepared')).toBeVisible();
   expect(screen.queryByText(/maintenance|null|Forbidden/u)).not.toBeInTheDocument();
 });

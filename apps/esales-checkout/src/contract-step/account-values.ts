@@ -4,8 +4,8 @@ import { textOf } from '@alzette/checkout-kit';
 import { useServices } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys, type Customer, deliveryKeys, type FormValues } from '@alzette/shop-model';
-import { kycValues } from './identity';
 import { selectCustomer, selectIsGuest, selectValues, valuesForgotten, valuesTyped } from '@alzette/shop-store';
+import { kycValues } from './identity';
 
 /** Fills the form from the account once a customer is known, and forgets it with them. True until that is done. */
 export function useAccountValues(): boolean {
@@ -54,7 +54,7 @@ function accountValues({ accountNumber, user }: Customer): FormValues {
  *
  * @returns whether it is being read; until then it is unknown which steps are complete
  */
-export function useRestoredIdNumber(): boolean {
+export function useRestoredPerson(): boolean {
   const { http, report } = useServices();
   const dispatch = useDispatch();
   const values = useSelector(selectValues);
@@ -64,13 +64,18 @@ export function useRestoredIdNumber(): boolean {
 
   useEffect(() => {
     if (!isRestoring) return;
+    // An answer may arrive after the form was erased.
+    let isWanted = true;
     getKycInformation(http, kycId).then(
-      (information) => dispatch(valuesTyped(kycValues(information))),
+      (information) => isWanted && dispatch(valuesTyped(kycValues(information))),
       (error: unknown) => {
         report(error, { operation: 'identity check, read again' });
         setFailedKycId(kycId);
       },
     );
+    return () => {
+      isWanted = false;
+    };
   }, [http, report, dispatch, kycId, isRestoring]);
 
   return isRestoring;

@@ -40,7 +40,7 @@ describe('an empty contract', () => {
       'Number: Enter the number.',
       'Postcode: Enter the postcode.',
       'Town: Enter the town.',
-      'IBAN: Enter your IBAN, then press “Check”.',
+      'IBAN: Enter your IBAN.',
       'Direct debit mandate: Tick this box for direct debit, or choose “On invoice”.',
     ]);
     expect(new Set(lines).size).toBe(lines.length);
@@ -171,9 +171,13 @@ describe('the bank section', () => {
   });
 
   it('[I6] requires a validated IBAN', async () => {
-    const { http } = await submitWith({ [contractKeys.ibanState]: 'INITIAL' });
-    expect(errorOf(contractKeys.iban)).toContain('Press “Check”');
-    expect(http.requests).toEqual([]);
+    const path = '/api/v2/tool/iban/validate/LU280019400644750000';
+    const http = fakeHttp().fails('GET', path, { status: 503, code: 'away' });
+    const values = { ...contractAnswers, [contractKeys.ibanState]: 'INITIAL' };
+    const { user } = await renderCheckout({ step: 'contract', values, http });
+    await user.click(submit());
+    await waitFor(() => expect(errorOf(contractKeys.iban)).toContain('could not be checked'));
+    expect(http.requests.map(({ url }) => url)).toEqual([path]);
   });
 
   it('[I6] requires the mandate, in the operator’s name', async () => {

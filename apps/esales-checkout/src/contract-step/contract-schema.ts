@@ -24,16 +24,29 @@ export const phonePrefixes = ['+352', '+33', '+32', '+49', '+351'];
 
 type Asked = Pick<FlowState, 'items' | 'minimumAge' | 'bypass'>;
 
+/** The rules of an open form, where they differ from those of a guard. */
+interface FormRules {
+  readonly phone: typeof exactPhone;
+  /** The submit has it checked. */
+  readonly iban: ReturnType<typeof text>;
+}
+
 /**
  * The exact rule of the phone number, for forms; guards use its shape. A guard that waited for the parser would show no
  * step until the parser has loaded. The summary reads the number exactly before it creates an order.
  */
 export const exactPhone = phoneNumber(contractKeys.phonePrefix);
 
+const checkedIban = text().test('unchecked', 'unchecked', (_value, { parent }) =>
+  ibanIsValidated(parent as FormValues),
+);
+
+export const formRules: FormRules = { phone: exactPhone, iban: text() };
+
 /** The answers that a guest's contract requires (spec rows I1 to I6). */
 export function contractSchema(
   { items, minimumAge, bypass }: Asked,
-  phoneRule: typeof exactPhone = phone(),
+  rules: FormRules = { phone: phone(), iban: checkedIban },
 ): FormSchema {
   const debits = (values: FormValues) => paysByDirectDebit(values, items);
   return formSchema({
@@ -47,7 +60,7 @@ export function contractSchema(
     [contractKeys.email]: email(),
     [contractKeys.emailConfirm]: sameAs(contractKeys.email),
     [contractKeys.phonePrefix]: text({ allowed: phonePrefixes }),
-    [contractKeys.phone]: phoneRule,
+    [contractKeys.phone]: rules.phone,
     [contractKeys.street]: printed(),
     [contractKeys.streetNumber]: streetNumber(),
     [contractKeys.postalCode]: postcode(),
@@ -55,10 +68,7 @@ export function contractSchema(
     [contractKeys.additionalInformation]: printed({ required: false }),
     [contractKeys.residentFile]: when(() => needsProofOfResidence({ isGuest: true, items }), proofRule()),
     [contractKeys.paymentType]: text({ allowed: ['direct-debit', 'on-invoice'] }),
-    [contractKeys.iban]: when(
-      (values) => debits(values) && !bypass.iban,
-      text().test('unchecked', 'unchecked', (_value, { parent }) => ibanIsValidated(parent as FormValues)),
-    ),
+    [contractKeys.iban]: when((values) => debits(values) && !bypass.iban, rules.iban),
     [contractKeys.authorize]: when(debits, checked()),
   });
 }

@@ -1,30 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { answersUnder, type StepProps, atLeast, pause } from '@alzette/checkout-kit';
+import { answersUnder, type StepProps } from '@alzette/checkout-kit';
 import { ShopForm, useShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
-import { checkCredit } from '@alzette/shop-client';
-import {
-  contractKeys,
-  type Customer,
-  type FormValues,
-  needsProofOfResidence,
-  type CreditCheckOutcome,
-} from '@alzette/shop-model';
+import { contractKeys, type Customer, type FormValues, needsProofOfResidence } from '@alzette/shop-model';
 import { selectCustomer, selectItems, selectValues, valuesTyped } from '@alzette/shop-store';
-import { AlertPopup, Button, Card, LinkButton, LoadingPopup, ValidatedBlock } from '@alzette/ui';
-import { creditCheckPassed, useFlowState, useLoginAddress, useTrackEvent } from '../flow';
+import { Button, Card, ValidatedBlock } from '@alzette/ui';
+import { useTrackEvent } from '../flow';
 import { StepActions } from '../side-panel';
 import { BankCard, BillingCard, ContactCard } from './contract-cards';
-import {
-  contractDefaults,
-  contractSchema,
-  customerContractSchema,
-  exactPhone,
-  personKey,
-  personOf,
-} from './contract-schema';
+import { contractDefaults, contractSchema, customerContractSchema, exactPhone, formRules } from './contract-schema';
+import { CreditCheckPopup, useCreditCheck } from './credit-check';
 import { IdentityPanel } from './identity';
 import { IdentityCard } from './identity-card';
 import { ProofCard, heldProof } from './proof-of-residence';
@@ -72,7 +59,7 @@ function ContractForm({ onComplete }: { readonly onComplete: () => void }) {
   const { state, check, handleClose } = useCreditCheck();
   const isHere = useIsHere();
   const [begun] = useState(values);
-  const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }, exactPhone), [items, minimumAge, bypass]);
+  const schema = useMemo(() => contractSchema({ items, minimumAge, bypass }, formRules), [items, minimumAge, bypass]);
 
   async function handleSubmit(submitted: FormValues) {
     dispatch(valuesTyped(submitted));
@@ -186,95 +173,4 @@ function ContractActions() {
       }
     />
   );
-}
-
-interface CreditCheckPopupProps {
-  readonly state: CreditCheckState;
-  readonly onClose: () => void;
-}
-
-function CreditCheckPopup({ state, onClose }: CreditCheckPopupProps) {
-  const loginAddress = useLoginAddress();
-  const { formatMessage } = useIntl();
-  if (state === 'idle') return null;
-  if (state === 'checking' || state === 'passed') {
-    const isPassed = state === 'passed';
-    return (
-      <LoadingPopup
-        open
-        title={<FormattedMessage id={isPassed ? 'credit.passed.title' : 'credit.checking.title'} />}
-        steps={[
-          {
-            id: 'form',
-            label: <FormattedMessage id="credit.step.form" />,
-            state: 'done',
-          },
-          {
-            id: 'credit',
-            label: <FormattedMessage id="credit.step.check" />,
-            state: isPassed ? 'done' : 'active',
-          },
-        ]}
-        doneLabel={formatMessage({ id: 'common.done' })}
-      >
-        <FormattedMessage id="credit.checking.text" />
-      </LoadingPopup>
-    );
-  }
-  return (
-    <AlertPopup
-      open
-      title={formatMessage({ id: `credit.${state}.title` })}
-      closeLabel={formatMessage({ id: 'common.close' })}
-      onClose={onClose}
-    >
-      <p>
-        <FormattedMessage id={`credit.${state}.text`} />
-      </p>
-      {state === 'existing-customer' && loginAddress !== null && (
-        <LinkButton href={loginAddress}>
-          <FormattedMessage id="credit.logIn" />
-        </LinkButton>
-      )}
-    </AlertPopup>
-  );
-}
-
-/** Shortest time the check shows, so that it can be read (spec row I8), in milliseconds. */
-const checkPacing = 3000;
-const successShown = 1500;
-
-type CreditCheckState = 'idle' | 'checking' | 'passed' | Exclude<CreditCheckOutcome, 'no_error'>;
-
-/** Runs the credit check of a guest; resolves with whether the step may go on. The same person is asked about once. */
-function useCreditCheck() {
-  const { http, report } = useServices();
-  const dispatch = useDispatch();
-  const { order, items } = useFlowState();
-  const [state, setState] = useState<CreditCheckState>('idle');
-  const isRunning = useRef(false);
-
-  async function check(values: FormValues): Promise<boolean> {
-    if (isRunning.current) return false;
-    const person = personKey(values);
-    if (person === order.creditCheckedPerson) return true;
-    isRunning.current = true;
-    try {
-      setState('checking');
-      const outcome = await atLeast(checkPacing, checkCredit(http, personOf(values)));
-      setState(outcome === 'no_error' ? 'passed' : outcome);
-      if (outcome !== 'no_error') return false;
-      dispatch(creditCheckPassed({ person }));
-      await pause(successShown);
-      return true;
-    } catch (error) {
-      report(error, { operation: 'credit check', variantCode: items[0]?.variant.code ?? '' });
-      setState('generic');
-      return false;
-    } finally {
-      isRunning.current = false;
-    }
-  }
-
-  return { state, check, handleClose: () => setState('idle') };
 }

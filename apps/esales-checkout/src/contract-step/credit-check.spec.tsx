@@ -46,14 +46,15 @@ describe('the credit check', () => {
   it.each([
     ['new--bad_customer', 'We cannot conclude this contract online'],
     ['new--existing_customer', 'You are a customer already'],
-    ['existing--no_customer', 'The check did not go through'],
-    ['existing--bad_customer', 'The check did not go through'],
-    ['existing--pro_customer', 'The check did not go through'],
+    ['existing--no_customer', 'We cannot find your account'],
+    ['existing--bad_customer', 'Your account needs a word with us first'],
+    ['existing--pro_customer', 'You are a business customer'],
     ['of another kind', 'The check did not go through'],
   ])('[I8] with the answer %s stays on the step with its own message and keeps the answers', async (status, text) => {
     const { user } = await submitWith(fakeHttp().on('POST', path, { status }));
     await pass(3100);
     const popup = within(screen.getByRole('alertdialog', { name: text }));
+    expect(popup.getByRole('link', { name: 'Call 8002 4000' })).toHaveAttribute('href', 'tel:+35280024000');
     await user.click(popup.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await pass(10_000);
@@ -61,11 +62,33 @@ describe('the credit check', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.lu');
   });
 
-  it('[I8] redirects an existing customer to the login', async () => {
-    await submitWith(fakeHttp().on('POST', path, { status: 'new--existing_customer' }));
+  it.each(['new--existing_customer', 'existing--bad_customer', 'existing--pro_customer'])(
+    '[I8] leads a customer to the login after %s',
+    async (status) => {
+      await submitWith(fakeHttp().on('POST', path, { status }));
+      await pass(3100);
+      const link = within(screen.getByRole('alertdialog')).getByRole('link', { name: 'Log in' });
+      expect(link.getAttribute('href')).toMatch(/^\/api\/login\?returnTo=/u);
+    },
+  );
+
+  it.each(['new--bad_customer', 'existing--no_customer'])('[I8] offers no login after %s', async (status) => {
+    await submitWith(fakeHttp().on('POST', path, { status }));
     await pass(3100);
-    const link = within(screen.getByRole('alertdialog')).getByRole('link', { name: 'Log in' });
-    expect(link.getAttribute('href')).toMatch(/^\/api\/login\?returnTo=/u);
+    expect(within(screen.getByRole('alertdialog')).queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('[I8] without a connection says to check it, and works on the next press', async () => {
+    const http = fakeHttp().fails('POST', path, { status: null, code: 'unreachable' });
+    const { user } = await submitWith(http);
+    await pass(3100);
+    const popup = within(screen.getByRole('alertdialog', { name: 'The shop does not answer' }));
+    expect(popup.getByText(/Check your connection/u)).toBeVisible();
+    await user.click(popup.getByRole('button', { name: 'Close' }));
+    http.on('POST', path, { status: 'no_error' });
+    await user.click(firstButton('Check and continue'));
+    await pass(5000);
+    expect(title()).toHaveTextContent('Delivery');
   });
 
   it('[I8] stays on the step when the call fails, and reports the failure', async () => {

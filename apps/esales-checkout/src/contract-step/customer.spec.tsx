@@ -26,8 +26,18 @@ describe('a customer on the contract step', () => {
     expect(selectValues(store.getState())).toMatchObject({
       [contractKeys.accountNumber]: 'ALZ-100234',
       [contractKeys.gender]: 'male',
+      [contractKeys.firstname]: 'Ada',
+      [contractKeys.lastname]: 'Weber',
       [contractKeys.birthdate]: '1991/05/14',
+      [contractKeys.email]: 'ada@example.lu',
+      [contractKeys.emailConfirm]: 'ada@example.lu',
       [contractKeys.street]: 'rue du Moulin',
+      [contractKeys.streetNumber]: '24',
+      [contractKeys.postalCode]: '4251',
+      [contractKeys.city]: 'Esch-sur-Alzette',
+      [deliveryKeys.street]: 'rue du Moulin',
+      [deliveryKeys.streetNumber]: '24',
+      [deliveryKeys.postalCode]: '4251',
       [deliveryKeys.city]: 'Esch-sur-Alzette',
     });
   });

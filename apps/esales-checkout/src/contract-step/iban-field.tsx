@@ -1,19 +1,27 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { textOf } from '@alzette/checkout-kit';
-import { FormTextField, type FormTextFieldProps, useShopForm } from '@alzette/forms';
-import { useServices } from '@alzette/remote-react';
+import { FormTextField, type FormTextFieldProps, useBeforeSubmit, useShopForm } from '@alzette/forms';
+import { useBypass, useServices } from '@alzette/remote-react';
 import { validateIban } from '@alzette/shop-client';
 import { contractKeys, formatIban, type FormValues, readIban } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { Button, ValidatedBlock } from '@alzette/ui';
 import styles from './contract-step.module.css';
 
-/** An IBAN with its check; once validated it is locked and shows bank and BIC until "Change" is pressed. */
+/**
+ * An IBAN with its check, which a submit makes too; once validated it is locked and shows bank and BIC until "Change" is
+ * pressed.
+ */
 export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues'>) {
   const { state, values, handleValidate, handleChange } = useIbanCheck();
   const { formatMessage } = useIntl();
+  const bypass = useBypass();
+
+  useBeforeSubmit(async () => {
+    if (state !== 'VALIDATED' && textOf(values, contractKeys.iban) !== '' && !bypass.iban) await handleValidate();
+  });
 
   if (state === 'VALIDATED') {
     const bank = [textOf(values, contractKeys.bankName), textOf(values, contractKeys.bic)]
@@ -44,18 +52,12 @@ export function IbanField({ errorValues }: Pick<FormTextFieldProps, 'errorValues
       <Button
         busy={isChecking}
         busyLabel={<FormattedMessage id="contract.bank.iban.checking" />}
-        onMouseDown={keepFocus}
         onClick={handleValidate}
       >
         <FormattedMessage id="contract.bank.iban.check" />
       </Button>
     </div>
   );
-}
-
-/** Leaving the field would show "not checked yet" and, on a phone, push the button away from under the finger. */
-function keepFocus(event: MouseEvent) {
-  event.preventDefault();
 }
 
 /** Spec row I7. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contractKeys } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
 import { fakeHttp } from '@alzette/testing';
-import { firstButton, renderCheckout } from '../testing/render-checkout';
+import { errorSummary, firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
 
 const iban = 'LU280019400644750000';
@@ -107,11 +107,11 @@ describe('the IBAN', () => {
     expect(JSON.stringify(reported[0]?.context)).not.toContain(iban);
   });
 
-  it('[I7] needs a new check as soon as it is typed again', async () => {
+  it('[I7] loses its error as soon as it is typed again', async () => {
     const { user } = await checkTyped(refusedWith('IBAN_FORMAT_ERROR'));
     await waitFor(() => expect(error()).toContain('incomplete'));
     await user.type(field(), '1');
-    await waitFor(() => expect(error()).toContain('Press “Check”'));
+    await waitFor(() => expect(error()).toBeNull());
   });
 
   it('[I7] gets no error for a missing check while its button is pressed, because the button would move away', async () => {
@@ -130,5 +130,53 @@ describe('the IBAN', () => {
     expect(field()).toHaveValue(iban);
     expect(field()).not.toHaveAttribute('readonly');
     expect(check()).toBeEnabled();
+  });
+});
+
+describe('“Check and continue” with an IBAN that was not checked', () => {
+  const creditPath = '/api/v2/shop/creditcheck/status';
+
+  async function submitTyped(answer: unknown, typed = iban) {
+    const page = await renderIban(answer);
+    page.http.on('POST', creditPath, { status: 'no_error' });
+    await page.user.click(field());
+    if (typed !== '') await page.user.paste(typed);
+    await page.user.click(firstButton('Check and continue'));
+    return page;
+  }
+
+  it('[I6, I7] checks it and goes on', async () => {
+    const { http, stateNow } = await submitTyped(valid, 'LU28 0019 4006 4475 0000');
+    expect(await screen.findByRole('group', { name: 'IBAN' })).toBeVisible();
+    await waitFor(() => expect(http.requestsTo('POST', creditPath)).toHaveLength(1));
+    expect(http.requestsTo('GET', path)).toHaveLength(1);
+    expect(stateNow()).toBe('VALIDATED');
+  });
+
+  it.each([
+    ['IBAN_FORMAT_ERROR', 'incomplete or has a mistake'],
+    ['IBAN_COUNTRY_ERROR', 'does not take part in euro direct debits'],
+  ])('[G3, I6, I7] stays on the step and names the fault %s in the summary', async (name, text) => {
+    const { http, stateNow } = await submitTyped(refusedWith(name));
+    await waitFor(() => expect(errorSummary().getByRole('link')).toHaveTextContent(text));
+    expect(stateNow()).toBe(name);
+    expect(title()).toHaveTextContent('Your details');
+    expect(http.requestsTo('POST', creditPath)).toEqual([]);
+  });
+
+  it('[G3, I7] stays on the step when the check fails, and checks again on the next press', async () => {
+    const { user, http } = await submitTyped(() => {
+      throw Object.assign(new Error('away'), { status: 503 });
+    });
+    await waitFor(() => expect(errorSummary().getByRole('link')).toHaveTextContent('could not be checked'));
+    http.on('GET', path, valid);
+    await user.click(firstButton('Check and continue'));
+    await waitFor(() => expect(http.requestsTo('POST', creditPath)).toHaveLength(1));
+  });
+
+  it('[I6, I7] asks for an IBAN that is missing, without a call', async () => {
+    const { http } = await submitTyped(valid, '');
+    await waitFor(() => expect(errorSummary().getByRole('link')).toHaveTextContent('Enter your IBAN.'));
+    expect(http.requests).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { contractKeys } from '@alzette/shop-model';
-import { selectValues } from '@alzette/shop-store';
+import { selectValues, valuesForgotten } from '@alzette/shop-store';
 import { aCartItem, aKycInformation, fakeHttp } from '@alzette/testing';
 import { events, renderCheckout } from '../testing/render-checkout';
 import { contractAnswers } from '../testing/typed-answers';
@@ -48,6 +48,15 @@ describe('the identity check', () => {
     });
     expect(events(tracked)).toContain('checkout_authentification');
   });
+
+  it.each(['device', 'internet', 'tv', 'duo', 'internet-mobile'] as const)(
+    '[H3] has the template of the product, %s',
+    async (type) => {
+      const { user } = await renderCheckout({ step: 'contract', items: [aCartItem({ type })] });
+      await user.click(screen.getByRole('button', { name: 'Check my identity' }));
+      expect(new URL(frame().src).searchParams.get('template')).toBe(type);
+    },
+  );
 
   it('[H3] may use the camera, but not navigate the shop or open windows', async () => {
     await openCheck();
@@ -140,6 +149,15 @@ describe('the identity check', () => {
     await renderCheckout({ step: 'contract', values: { ...values, [contractKeys.lastname]: 'Badpayer' }, http });
     expect(await screen.findByText('1991051400123')).toBeVisible();
     expect(shownPerson()).toContainEqual(['Last name', 'Weber']);
+  });
+
+  it('[H4, L3] leaves the form empty when the person is read after the answers were forgotten', async () => {
+    let answer: (person: unknown) => void = () => undefined;
+    const http = fakeHttp().on('GET', kycPath, () => new Promise((resolve) => (answer = resolve)));
+    const { store } = await renderCheckout({ step: 'contract', values: { [contractKeys.kycId]: 'kyc-1' }, http });
+    act(() => void store.dispatch(valuesForgotten()));
+    await act(async () => answer(aKycInformation()));
+    expect(selectValues(store.getState())[contractKeys.lastname]).toBeUndefined();
   });
 
   it('[H5] is reported with the variant of the first item', async () => {

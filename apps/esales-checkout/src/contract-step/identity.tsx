@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { getKycInformation } from '@alzette/shop-client';
 import { contractKeys, type FormValues, type KycInformation } from '@alzette/shop-model';
-import { selectItems, valuesTyped } from '@alzette/shop-store';
+import { selectItems, selectSubscriptionItems, valuesTyped } from '@alzette/shop-store';
 import { Button, Card, Dialog, LinkButton, Note, ShieldIcon, Stack } from '@alzette/ui';
 import { useTrackEvent } from '../flow';
 import styles from './contract-step.module.css';
@@ -63,12 +63,16 @@ interface IdentityDialogProps {
   readonly onFailed: (error: Error) => void;
 }
 
-/** The identity company's page in a dialog. Only its own origin, from this very frame, is listened to. */
+/**
+ * The identity company's page in a dialog, with the template of the first product (spec row H3). Only its own origin, from
+ * this very frame, is listened to.
+ */
 function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { identityUrl, partners } = useSettings();
   const { locale } = useServices();
   const { formatMessage } = useIntl();
+  const [first] = useSelector(selectSubscriptionItems);
 
   useEffect(() => {
     const origin = new URL(identityUrl).origin;
@@ -84,7 +88,7 @@ function IdentityDialog({ onCompleted, onFailed }: IdentityDialogProps) {
 
   const address = new URL(identityUrl);
   address.search = new URLSearchParams({
-    template: 'mobile',
+    template: first?.type ?? 'mobile',
     language: locale,
     origin: window.location.origin,
   }).toString();

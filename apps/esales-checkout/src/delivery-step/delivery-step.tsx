@@ -114,6 +114,6 @@ function tileOf({ id, kind, name }: DeliveryLine) {
     icon: kind === 'sim' ? <SimCardIcon size={20} /> : <DeliveryIcon size={20} />,
     title: kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name }} /> : name,
     text: <FormattedMessage id={`delivery.${kind}.text`} />,
-    end: <DeliveryPrice kind={kind} isFree />,
+    end: <DeliveryPrice kind={kind} />,
   };
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { deliveryKeys, type OrderRequest } from '@alzette/shop-model';
+import { contractKeys, deliveryKeys, type OrderRequest } from '@alzette/shop-model';
 import { selectValues } from '@alzette/shop-store';
-import { aCartItem, plain } from '@alzette/testing';
+import { aCartItem, aDeviceItem, plain } from '@alzette/testing';
 import { firstButton, renderCheckout, title } from '../testing/render-checkout';
 import { paths, summaryHttp } from '../testing/summary-http';
 import { contractAnswers } from '../testing/typed-answers';
@@ -101,13 +101,34 @@ describe('the delivery address', () => {
 });
 
 describe('the delivery methods', () => {
-  it('[J2] are one for each physical SIM, worth 1 euro and free; an eSIM has none', async () => {
+  it('[J2] are one for each physical SIM, free and without a former price that was never asked; an eSIM has none', async () => {
     await renderDelivery();
     const methods = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('SIM card for'));
     expect(methods).toHaveLength(1);
     const line = within(methods[0] as HTMLElement);
     expect(line.getByText('SIM card for Mobile M')).toBeVisible();
-    expect(line.getByText('€1.00', { exact: false }).closest('s')).toBeInTheDocument();
+    expect(line.getByText('Delivery fee')).toBeVisible();
+    expect(line.queryByText('€1.00', { exact: false })).not.toBeInTheDocument();
     expect(line.getByText('Free')).toBeVisible();
+  });
+
+  it('[J2] are one for each device and deliverable add-on, and free', async () => {
+    const device = aDeviceItem({ identifier: 'phone-1' });
+    const box = aCartItem({
+      identifier: 'box-1',
+      type: 'subscription-additional',
+      parentIdentifier: 'phone-1',
+      deliverable: true,
+      variant: { code: 'box-1', name: 'WiFi booster' },
+    });
+    const cloud = { ...box, identifier: 'cloud-1', deliverable: false };
+    const values = { ...contractAnswers, [contractKeys.residentFileState]: 'VALID' };
+    await renderCheckout({ step: 'delivery', items: [device, box, cloud], values, http: summaryHttp() });
+    const card = within(screen.getByRole('region', { name: 'Delivery' }));
+    const parcels = card.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('By parcel'));
+    expect(parcels.map(({ textContent }) => plain(textContent))).toEqual([
+      expect.stringMatching(new RegExp(`^${device.product.name}.*Delivery fee ?Free$`, 'u')),
+      expect.stringMatching(/^WiFi booster.*Delivery fee ?Free$/u),
+    ]);
   });
 });

@@ -7,6 +7,7 @@ const box = aCartItem({
   type: 'subscription-additional',
   parentIdentifier: line.identifier,
   product: { code: 'box', name: 'Wifi box' },
+  variant: { code: 'box-7', name: 'Wifi box' },
 });
 
 describe('a cart that is no longer what its order was made of', () => {

@@ -20,7 +20,7 @@ export interface CartChange {
 export function orderedLines(items: readonly CartItem[]): OrderedLine[] {
   return items.map((item) => ({
     identifier: item.identifier,
-    name: item.parentIdentifier === null ? item.variant.name : item.product.name,
+    name: item.variant.name,
     quantity: item.quantity,
     choices: JSON.stringify([
       item.product.code,

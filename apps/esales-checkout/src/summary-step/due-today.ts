@@ -4,7 +4,7 @@ import type { CartItem, Cents, OrderResponse } from '@alzette/shop-model';
 export interface DuePart {
   readonly id: string;
   readonly kind: 'upfront' | 'voucher' | 'activation' | 'installation' | 'shipping';
-  /** Name of the item, or code of the voucher; empty for a part that belongs to the whole order. */
+  /** Name of the item or fee, or code of the voucher; empty for a part that belongs to the whole order. */
   readonly name: string;
   readonly cents: Cents;
 }
@@ -28,10 +28,23 @@ export function partsDueToday(order: OrderResponse, items: readonly CartItem[]):
       { id: `installation-${identifier}`, kind: 'installation', name, cents: installationFee * quantity },
     ];
   });
-  const activation = order.items.reduce((sum, { activationFee, quantity }) => sum + activationFee * quantity, 0);
-  const whole: DuePart[] = [
-    { id: 'activation', kind: 'activation', name: '', cents: activation },
-    { id: 'shipping', kind: 'shipping', name: '', cents: order.shippingTotal },
-  ];
-  return [...perItem, ...whole].filter(({ cents }) => cents !== 0);
+  const shipping: DuePart = { id: 'shipping', kind: 'shipping', name: '', cents: order.shippingTotal };
+  return [...perItem, ...activationFees(order), shipping].filter(({ cents }) => cents !== 0);
+}
+
+/** One part per name and price. */
+function activationFees({ items }: OrderResponse): readonly DuePart[] {
+  const quantities = new Map<string, number>();
+  return items
+    .map(({ activationFee, activationFeeName, variantName, quantity }) => {
+      const name = activationFeeName ?? variantName;
+      const id = `activation-${name}-${activationFee}`;
+      quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+      return { id, name, activationFee };
+    })
+    .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
+    .map(({ id, name, activationFee }) => {
+      const quantity = quantities.get(id) ?? 0;
+      return { id, kind: 'activation', name: `${quantity}x ${name}`, cents: activationFee * quantity };
+    });
 }

@@ -1,68 +1,26 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { type AcceptanceBox, AddressBlock, PaymentDue, useGoToStep } from '@alzette/checkout-kit';
-import { FormCheckbox, useShopForm } from '@alzette/forms';
+import { FormCheckboxGroup, useShopForm } from '@alzette/forms';
 import { formatDate, formatMoney, useShopLocale } from '@alzette/i18n';
 import { useSettings } from '@alzette/remote-react';
-import { acceptanceKeys, type Installation, type OrderResponse, type OrderResponseItem } from '@alzette/shop-model';
+import { acceptanceGroup, type Installation, type OrderResponse, type OrderResponseItem } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
-import { Amount, Button, Card, Free, InstallationIcon, NarrowOnly, TileList, WideOnly } from '@alzette/ui';
-import { deliveryLines, DeliveryPrice } from '../delivery-step/deliveries';
+import {
+  Amount,
+  Button,
+  Card,
+  Free,
+  InstallationIcon,
+  NarrowOnly,
+  TileList,
+  VisuallyHidden,
+  WideOnly,
+} from '@alzette/ui';
+import { deliveryLines, DeliveryPrice, shippingChargeOf } from '../delivery-step/deliveries';
 import { StepActions } from '../side-panel';
 import styles from './summary-step.module.css';
-
-/** Activation fees, one line per name and price, and their sum (spec row K3). */
-export function ActivationFeesCard({ order }: { readonly order: OrderResponse }) {
-  const locale = useShopLocale();
-  const fees = groupFees(order);
-  if (fees.length === 0) return null;
-  const total = fees.reduce((sum, fee) => sum + fee.price * fee.quantity, 0);
-  return (
-    <Card
-      title={<FormattedMessage id="summary.activation.title" />}
-      sentence={<FormattedMessage id="summary.activation.text" values={{ price: formatMoney(total, locale) }} />}
-    >
-      <dl className={styles.lines}>
-        {fees.map((fee) => (
-          <div key={`${fee.name} ${fee.price}`}>
-            <dt>
-              {fee.quantity}x {fee.name}
-            </dt>
-            <dd>
-              <Amount>{formatMoney(fee.price * fee.quantity, locale)}</Amount>
-            </dd>
-          </div>
-        ))}
-        <div className={styles.sum}>
-          <dt>
-            <FormattedMessage id="summary.activation.title" />
-          </dt>
-          <dd>
-            <Amount>{formatMoney(total, locale)}</Amount>
-          </dd>
-        </div>
-      </dl>
-    </Card>
-  );
-}
-
-interface Fee {
-  readonly name: string;
-  readonly price: number;
-  readonly quantity: number;
-}
-
-function groupFees({ items }: OrderResponse): readonly Fee[] {
-  const fees = new Map<string, Fee>();
-  for (const { activationFee: price, activationFeeName, quantity, variantName } of items) {
-    if (price === 0) continue;
-    const name = activationFeeName ?? variantName;
-    const known = fees.get(`${name} ${price}`);
-    fees.set(`${name} ${price}`, { name, price, quantity: quantity + (known?.quantity ?? 0) });
-  }
-  return [...fees.values()];
-}
 
 /** What is sent, at what price, where to (spec row K3). Nothing travels for an eSIM. */
 export function ShippingCard({ order }: { readonly order: OrderResponse }) {
@@ -83,7 +41,7 @@ export function ShippingCard({ order }: { readonly order: OrderResponse }) {
           <div key={id}>
             <dt>{kind === 'sim' ? <FormattedMessage id="delivery.sim" values={{ name }} /> : name}</dt>
             <dd>
-              <DeliveryPrice kind={kind} isFree={order.shippingTotal === 0} />
+              <DeliveryPrice kind={kind} charge={shippingChargeOf(order)} />
             </dd>
           </div>
         ))}
@@ -165,18 +123,24 @@ export const acceptanceBoxes: readonly AcceptanceBox[] = [
 /** Certify and conditions are required, the newsletter is not (spec row K6). */
 export function AcceptancesCard() {
   const { name } = useSettings();
+  const title = <FormattedMessage id="summary.acceptances.title" />;
   return (
-    <Card title={<FormattedMessage id="summary.acceptances.title" />}>
-      <div className={styles.boxes}>
-        {acceptanceBoxes.map(({ code, textMessage }) => (
-          <FormCheckbox key={code} name={acceptanceKeys[code]}>
-            <FormattedMessage id={textMessage} />
-          </FormCheckbox>
-        ))}
-        <FormCheckbox name={acceptanceKeys.newsletter} optional>
-          <FormattedMessage id="summary.acceptances.newsletter.text" values={{ name }} />
-        </FormCheckbox>
-      </div>
+    <Card title={title}>
+      <FormCheckboxGroup
+        name={acceptanceGroup}
+        label={<VisuallyHidden>{title}</VisuallyHidden>}
+        boxes={[
+          ...acceptanceBoxes.map(({ code, textMessage }) => ({
+            value: code,
+            text: <FormattedMessage id={textMessage} />,
+          })),
+          {
+            value: 'newsletter',
+            text: <FormattedMessage id="summary.acceptances.newsletter.text" values={{ name }} />,
+            optional: true,
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import {
   spacedNumber,
 } from '@alzette/shop-model';
 import { selectItems } from '@alzette/shop-store';
-import { addOnRows, offerRows } from '@alzette/shop-widgets';
+import { addOnRows, ItemTerms, offerRows } from '@alzette/shop-widgets';
 import { Amount, Card, Free, type ItemRow, ItemRows } from '@alzette/ui';
 import { type DuePart, partsDueToday } from './due-today';
 import styles from './summary-step.module.css';
@@ -60,8 +60,8 @@ function OrderedItem({ item, addOns, information }: OrderedItemProps) {
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <ul className={styles.facts}>
         <ItemAnswers item={item} information={information} />
-        <ItemTerms item={item} />
       </ul>
+      <ItemTerms item={item} />
       <ItemRows lines={[...offerRows(item), ...installationRows(item), ...addOnRows(addOns)]} />
     </article>
   );
@@ -87,27 +87,6 @@ function ItemAnswers({ item, information }: Omit<OrderedItemProps, 'addOns'>) {
       {keptNumber !== null && (
         <li>
           <FormattedMessage id="summary.items.number" values={{ number: spacedNumber(keptNumber) }} />
-        </li>
-      )}
-    </>
-  );
-}
-
-/** How long the shopper is bound, and what falls due on leaving earlier: as the contract says it. */
-function ItemTerms({ item }: { readonly item: CartItem }) {
-  const { subscription, device } = item;
-  const plan = subscription ?? (device ? null : item);
-  const instalments = device?.funding?.months ?? null;
-  return (
-    <>
-      {plan && (
-        <li>
-          <FormattedMessage id="summary.items.term" values={{ months: plan.commitmentMonths }} />
-        </li>
-      )}
-      {instalments !== null && (
-        <li>
-          <FormattedMessage id="summary.items.instalments" values={{ months: instalments }} />
         </li>
       )}
     </>
@@ -141,12 +120,19 @@ function Euros({ cents }: { readonly cents: number }) {
   return <Amount>{cents < 0 ? `−${amount}` : amount}</Amount>;
 }
 
-/** The parts that the sum due today consists of. */
+/** The parts that the sum due today consists of; a sentence names the activation fees among them (spec row K3). */
 export function DueTodayCard({ order }: OrderedItemsProps) {
   const parts = partsDueToday(order, useSelector(selectItems));
+  const locale = useShopLocale();
   if (parts.length === 0) return null;
+  const fees = parts.reduce((sum, { kind, cents }) => (kind === 'activation' ? sum + cents : sum), 0);
   return (
-    <Card title={<FormattedMessage id="summary.due.title" />}>
+    <Card
+      title={<FormattedMessage id="summary.due.title" />}
+      sentence={
+        fees > 0 && <FormattedMessage id="summary.activation.text" values={{ price: formatMoney(fees, locale) }} />
+      }
+    >
       <dl className={styles.lines}>
         {parts.map((part) => (
           <div key={part.id}>
@@ -170,7 +156,7 @@ export function DueTodayCard({ order }: OrderedItemsProps) {
 }
 
 function labelOf({ kind, name }: DuePart): ReactNode {
-  if (kind === 'activation') return <FormattedMessage id="summary.activation.title" />;
+  if (kind === 'activation') return name;
   if (kind === 'shipping') return <FormattedMessage id="summary.shipping.title" />;
   if (kind === 'voucher') return <FormattedMessage id="shop.voucher.line" values={{ code: name }} />;
   return <FormattedMessage id={`summary.due.${kind}`} values={{ name }} />;

@@ -130,11 +130,11 @@ describe('the payment of an amount due', () => {
     await user.click(firstButton(withPayment));
     await pass(2100);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
-    expect(events(tracked)).toEqual(['checkout_summary']);
+    expect(events(tracked)).toEqual(['begin_checkout', 'checkout_summary']);
     http.on('POST', paths.payment, { redirectUrl: paymentPage });
     await user.click(firstButton(withPayment));
     await pass(2100);
-    expect(events(tracked)).toEqual(['checkout_summary', 'add_payment_info']);
+    expect(events(tracked)).toEqual(['begin_checkout', 'checkout_summary', 'add_payment_info']);
   });
 
   it('[K8] sends one request, also when the button is pressed several times', async () => {

@@ -9,6 +9,8 @@ import styles from './summary-step.module.css';
 const forTheDelivery = ['installation_date_unavailable'];
 const proofProblems = ['proof_of_residence_required', 'file_format', 'file_too_big'];
 const lineProblems = ['line_unknown', 'line_repeated'];
+/** What only the cart step can put right. */
+const forTheCart = [...lineProblems, 'sold_out'];
 /** The login of the order is not, or no longer, that of the browser. */
 const loginProblems = ['account_mismatch', 'account_required'];
 const explained = [
@@ -21,6 +23,7 @@ const explained = [
   'information_needed',
   'order_closed',
   'phone_invalid',
+  'sold_out',
   'unreachable',
   'voucher_unknown',
   ...forTheDelivery,
@@ -36,15 +39,17 @@ const forTheContract = [
 
 interface PreparationFailedProps {
   readonly code: string;
+  /** Name of the device that has sold out. */
+  readonly name: string;
   readonly onRetry: () => void;
 }
 
 /** Why there is no order yet, and the next action. A changed price reloads the page, so that the shopper sees it first. */
-export function PreparationFailed({ code, onRetry }: PreparationFailedProps) {
+export function PreparationFailed({ code, name, onRetry }: PreparationFailedProps) {
   const id = messageOf(code);
   return (
     <Card>
-      <Note tone="error" role="alert" title={<FormattedMessage id={`summary.failed.${id}.title`} />}>
+      <Note tone="error" role="alert" title={<FormattedMessage id={`summary.failed.${id}.title`} values={{ name }} />}>
         <p className={styles.failure}>
           <FormattedMessage id={`summary.failed.${id}.text`} />
         </p>
@@ -61,7 +66,7 @@ function messageOf(code: string): string {
   return explained.includes(code) ? code : 'generic';
 }
 
-function WayOn({ code, onRetry }: PreparationFailedProps) {
+function WayOn({ code, onRetry }: Omit<PreparationFailedProps, 'name'>) {
   const goToStep = useGoToStep();
   const goToIdentity = useIdentityAgain();
   const loginAddress = useLoginAddress();
@@ -73,7 +78,7 @@ function WayOn({ code, onRetry }: PreparationFailedProps) {
       </Button>
     );
   }
-  if (lineProblems.includes(code)) {
+  if (forTheCart.includes(code)) {
     return (
       <Button onClick={() => goToStep('cart')}>
         <FormattedMessage id="checkout.back.cart" />

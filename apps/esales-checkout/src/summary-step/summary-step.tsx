@@ -4,9 +4,22 @@ import { useDispatch, useSelector } from 'react-redux';
 import { PaymentPopup, useAcceptances, usePayment } from '@alzette/checkout-kit';
 import { checked, formSchema, ShopForm } from '@alzette/forms';
 import { useBypass, useServices, useSettings } from '@alzette/remote-react';
-import { errorCode } from '@alzette/shop-client';
-import { acceptanceKeys, type ContractDocument, type FormValues, type OrderResponse } from '@alzette/shop-model';
-import { selectCart, selectCustomer, selectValues, valuesErased, valuesTyped } from '@alzette/shop-store';
+import { errorCode, errorProblem } from '@alzette/shop-client';
+import {
+  acceptanceKeys,
+  type CartItem,
+  type ContractDocument,
+  type FormValues,
+  type OrderResponse,
+} from '@alzette/shop-model';
+import {
+  itemsRefreshed,
+  selectCart,
+  selectCustomer,
+  selectValues,
+  valuesErased,
+  valuesTyped,
+} from '@alzette/shop-store';
 import { FormSkeleton, LoadingPopup, Stack } from '@alzette/ui';
 import { heldProof } from '../contract-step/proof-of-residence';
 import { useCartChanges, useEsalesPayment, useFlowState, useIdentityAgain, orderForgotten } from '../flow';
@@ -14,14 +27,7 @@ import { type CartChange, cartChanges } from '../order/cart-changes';
 import { type PreparationStep, type PreparedOrder, prepareOrder } from '../order/prepare-order';
 import { CartChanged, OrderReplaced } from './cart-changed';
 import { ContractsCard, contractsSignedKey } from './contracts-card';
-import {
-  acceptanceBoxes,
-  AcceptancesCard,
-  ActivationFeesCard,
-  InstallationSummaryCard,
-  PaymentCard,
-  ShippingCard,
-} from './order-cards';
+import { acceptanceBoxes, AcceptancesCard, InstallationSummaryCard, PaymentCard, ShippingCard } from './order-cards';
 import { DueTodayCard, OrderedItemsCard } from './ordered-items';
 import { PreparationFailed } from './preparation-failed';
 
@@ -29,7 +35,9 @@ import { PreparationFailed } from './preparation-failed';
 export function SummaryStep() {
   const { preparation, handleRetry } = useSummaryPreparation();
   const { formatMessage } = useIntl();
-  if (preparation.status === 'failed') return <PreparationFailed code={preparation.code} onRetry={handleRetry} />;
+  if (preparation.status === 'failed') {
+    return <PreparationFailed code={preparation.code} name={preparation.name} onRetry={handleRetry} />;
+  }
   if (preparation.status === 'ready') {
     const { order, documents, changes } = preparation;
     const form = <SummaryForm key={order.tokenValue} order={order} documents={documents} onOrderAgain={handleRetry} />;
@@ -52,7 +60,7 @@ export function SummaryStep() {
 type Preparation =
   | { readonly status: 'preparing'; readonly step: PreparationStep }
   | ({ readonly status: 'ready'; readonly changes: readonly CartChange[] } & PreparedOrder)
-  | { readonly status: 'failed'; readonly code: string };
+  | { readonly status: 'failed'; readonly code: string; readonly name: string };
 
 /** Prepares the order when the summary is entered, once more on every retry. */
 function useSummaryPreparation() {
@@ -81,7 +89,9 @@ function useSummaryPreparation() {
       (prepared) => show({ status: 'ready', changes, ...prepared }),
       (error: unknown) => {
         report(error, { operation: 'summary', variantCode: latest.current.cart.items[0]?.variant.code ?? '' });
-        show({ status: 'failed', code: errorCode(error) });
+        const soldOut = findSoldOut(error, latest.current.cart.items);
+        if (soldOut) dispatch(itemsRefreshed({ items: [soldOut] }));
+        show({ status: 'failed', code: errorCode(error), name: soldOut?.variant.name ?? '' });
       },
     );
     return () => {
@@ -91,6 +101,14 @@ function useSummaryPreparation() {
 
   const handleRetry = useCallback(() => setAttempt((count) => count + 1), []);
   return { preparation, handleRetry };
+}
+
+/** The device of the cart whose order was refused because it is sold out, marked as such. Null for other refusals. */
+function findSoldOut(error: unknown, items: readonly CartItem[]): CartItem | null {
+  if (errorCode(error) !== 'sold_out') return null;
+  const [, index] = /^body\/items\/(\d+)\//u.exec(errorProblem(error)?.errors?.[0]?.path ?? '') ?? [];
+  const item = items[Number(index)];
+  return item?.device ? { ...item, device: { ...item.device, soldOut: true } } : null;
 }
 
 const preparationSteps: readonly PreparationStep[] = ['order', 'information', 'contracts'];
@@ -180,7 +198,6 @@ function SummaryForm({ order, documents: fetched, onOrderAgain }: SummaryFormPro
         <ShippingCard order={order} />
         <InstallationSummaryCard order={order} />
         <OrderedItemsCard order={order} />
-        <ActivationFeesCard order={order} />
         <DueTodayCard order={order} />
         <AcceptancesCard />
         <PaymentCard order={order} />

@@ -130,6 +130,20 @@ describe('a failed preparation of the order', () => {
     expect([first?.items[0]?.voucherCode ?? null, second?.items[0]?.voucherCode ?? null]).toEqual(['ONCE', null]);
   });
 
+  it('[K10, D12] names a phone that sold out meanwhile, and leads to the cart with all answers kept', async () => {
+    const items = [aCartItem(), aDeviceItem()];
+    const errors = [{ path: 'body/items/1/variantCode', message: 'is sold out' }];
+    const http = summaryHttp().fails('POST', paths.order, { status: 422, code: 'sold_out', errors });
+    const { user, store } = await renderCheckout({ step: 'summary', values: answersUpToSummary, http, items });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ernz 9 Pro has sold out');
+    const before = selectValues(store.getState());
+    await user.click(screen.getByRole('button', { name: 'Back to the cart' }));
+    const phone = within(await screen.findByRole('article', { name: 'Ernz 9 Pro' }));
+    expect(phone.getByText('This phone has sold out')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Mobile M' })).toBeVisible();
+    expect(selectValues(store.getState())).toEqual(before);
+  });
+
   it('[A6, K10] reports an ended login, with a link to the login', async () => {
     await renderSummary(summaryHttp().fails('POST', paths.order, { status: 422, code: 'account_mismatch' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your login has ended');
@@ -147,7 +161,7 @@ describe('a failed preparation of the order', () => {
 });
 
 describe('the order on the summary', () => {
-  it('[K3] shows activation fees with name and price, and their sum', async () => {
+  it('[K3] names the activation fees once, among what is due today', async () => {
     const items = [
       anOrderItem(),
       anOrderItem({ identifier: 'line-2', quantity: 2 }),
@@ -155,16 +169,18 @@ describe('the order on the summary', () => {
       anOrderItem({ identifier: 'line-4', activationFee: 0, activationFeeName: null }),
     ];
     await renderSummary(summaryHttp({ items, total: 6200 }));
-    const fees = card((await screen.findByRole('heading', { name: 'Activation fees' })).textContent);
-    expect(fees.getByText('This offer includes activation fees of €62.00.')).toBeVisible();
-    expect(plain(fees.getByText('3x Line activation').parentElement?.textContent)).toBe('3x Line activation€57.00');
-    expect(plain(fees.getByText('1x eSIM profile').parentElement?.textContent)).toBe('1x eSIM profile€5.00');
+    await screen.findByText('Mobile contract');
+    const due = card('What is due today');
+    expect(due.getByText('This offer includes activation fees of €62.00.')).toBeVisible();
+    expect(plain(screen.getByText('3x Line activation').parentElement?.textContent)).toBe('3x Line activation€57.00');
+    expect(plain(screen.getByText('1x eSIM profile').parentElement?.textContent)).toBe('1x eSIM profile€5.00');
+    expect(screen.queryByRole('heading', { name: 'Activation fees' })).not.toBeInTheDocument();
   });
 
-  it('[K3] shows no activation fees when none are due', async () => {
+  it('[K3] names no activation fees when none are due', async () => {
     await renderSummary(summaryHttp({ items: [anOrderItem({ activationFee: 0 })], total: 0 }));
     await screen.findByText('Mobile contract');
-    expect(screen.queryByRole('heading', { name: 'Activation fees' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/includes activation fees/u)).not.toBeInTheDocument();
   });
 
   it('[K3] shows what is shipped, and the address of the order', async () => {
@@ -249,29 +265,6 @@ describe('the installation on the summary', () => {
     await user.click(screen.getAllByRole('button', { name: 'Back to delivery' }).at(-1) as HTMLElement);
     expect(title()).toHaveTextContent('Delivery and installation');
     await screen.findByRole('grid');
-  });
-
-  it('[K3] shows a parcel for each device and each add-on by post', async () => {
-    const box = aCartItem({
-      identifier: 'box',
-      type: 'subscription-additional',
-      parentIdentifier: 'line-1',
-      product: { code: 'box', name: 'Wifi box' },
-      simType: null,
-      deliverable: true,
-    });
-    await renderCheckout({
-      step: 'summary',
-      items: [aDeviceItem(), box],
-      values: answersUpToSummary,
-      http: summaryHttp(),
-    });
-    await screen.findByText('Mobile contract');
-    const shipping = card('Delivery');
-    expect(shipping.getByText(aDeviceItem().product.name)).toBeVisible();
-    expect(shipping.getByText('Wifi box')).toBeVisible();
-    expect(shipping.getAllByText('€5.99')).toHaveLength(2);
-    expect(shipping.getByText('SIM card for Mobile M')).toBeVisible();
   });
 });
 

@@ -42,6 +42,7 @@ export async function renderCheckout(options: RenderCheckoutOptions = {}) {
   } = options;
   const store = storeWith({ items, values, cart });
   store.inject(orderSlice);
+  window.sessionStorage.removeItem('alzette.checkout.begun');
   // A shopper past the contract step has passed the credit check.
   if (step !== undefined && step !== 'contract') store.dispatch(creditCheckPassed({ person: personKey(values) }));
   if (values[contractKeys.residentFileState] === 'VALID') holdProof(store, aProof);

@@ -5,7 +5,7 @@ import { ProblemError } from '@alzette/server-kit';
 import type { Sandbox } from '../build';
 import { requireKey } from '../http/requests';
 
-const targets = ['cardpay', 'credit', 'customers', 'identity', 'sign', 'login', 'mail'] as const;
+const targets = ['cardpay', 'credit', 'customers', 'esim', 'identity', 'sign', 'login', 'mail'] as const;
 type Target = (typeof targets)[number];
 
 const webhookModes = ['send', 'drop', 'double'] as const;
@@ -57,7 +57,7 @@ const BehaviourSchema = Type.Object(
 export async function behaviourRoutes(app: FastifyInstance, { sandbox }: { readonly sandbox: Sandbox }): Promise<void> {
   app.addHook(
     'onRequest',
-    requireKey(sandbox.environment, 'identity', 'signature', 'payment', 'creditCheck', 'customers'),
+    requireKey(sandbox.environment, 'identity', 'signature', 'payment', 'creditCheck', 'customers', 'esim'),
   );
 
   app.post<{ Body: Static<typeof BehaviourSchema> }>(

@@ -30,6 +30,7 @@ export async function startSandbox(begin = Date.UTC(2026, 10, 21), overrides: Pa
       payment: [partnerKey],
       creditCheck: [partnerKey],
       customers: [partnerKey],
+      esim: [partnerKey],
     },
     webhookKey: 'a webhook key for tests',
     login: { clientId: 'alzette-shop', clientSecret: 'a client secret for tests' },

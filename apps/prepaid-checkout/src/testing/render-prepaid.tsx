@@ -8,7 +8,7 @@ import {
   type PrepaidProduct,
   topUpKeys,
 } from '@alzette/shop-model';
-import { selectCart } from '@alzette/shop-store';
+import { selectCart, type ShopStore } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { anOrder, anOrderItem, aTopUp, fakeHttp, type FakeHttp, renderWithShop, storeWith } from '@alzette/testing';
 import { prepaidCatalogue } from '../catalogue';
@@ -22,6 +22,8 @@ interface RenderPrepaidOptions {
   readonly product?: PrepaidProduct | null;
   readonly values?: FormValues;
   readonly http?: FakeHttp;
+  /** Of an earlier rendering; what the tab stores is then kept, as after a reload. */
+  readonly reloaded?: ShopStore;
   /** Whether this tab made the order `order-token-1` from its cart. */
   readonly isOurs?: boolean;
 }
@@ -33,10 +35,12 @@ export async function renderPrepaid({
   product = aTopUp(),
   values = {},
   http = fakeHttp(),
+  reloaded,
   isOurs = true,
 }: RenderPrepaidOptions = {}) {
-  const store = storeWith({ values, cart: { prepaid: product, checkoutType: product?.type ?? 'prepaid_top_up' } });
-  window.sessionStorage.clear();
+  const cart = { prepaid: product, checkoutType: product?.type ?? 'prepaid_top_up' } as const;
+  const store = reloaded ?? storeWith({ values, cart });
+  if (!reloaded) window.sessionStorage.clear();
   if (isOurs) keepPlacedOrder({ cart: selectCart(store.getState()).id, tokenValue: 'order-token-1' });
   const address = [step && `step=${step}`, query].filter(Boolean).join('&');
   const page = await renderWithShop((props) => <PrepaidCheckout {...props} />, {

@@ -106,15 +106,14 @@ export function FundingChoice({ device, variant, onAnswer }: DeviceAnswerProps) 
         onChange={(code) => onAnswer({ funding: code })}
         tiles={fundingsOf(device.variants).map(tileOf)}
       />
-      <p className={styles.note}>
-        {total !== null && (
+      {total !== null && (
+        <p className={styles.note}>
           <FormattedMessage
             id="shell.phones.funding.sameTotal"
             values={{ total: formatMoney(total, locale), count: offered.length }}
           />
-        )}{' '}
-        {variant.commitment.text}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DeviceColour, DeviceTaxon } from '@alzette/shop-model';
+import type { DeviceColour, DeviceTaxon, DeviceView } from '@alzette/shop-model';
 import { classNames } from '@alzette/ui';
 import { pictureOf } from './device-variants';
 import styles from './device-image.module.css';
@@ -10,16 +10,44 @@ interface ProductImageProps {
   readonly colour: DeviceColour;
 }
 
+type Shown = 'whole' | DeviceView['side'];
+
+/** The device in its colour: one large picture, and a button for each view of it. */
 export function ProductImage({ device, colour }: ProductImageProps) {
   const { formatMessage } = useIntl();
+  const [wanted, setWanted] = useState<Shown>('whole');
+  const views = [{ side: 'whole' as const, image: pictureOf(device, colour.id) }, ...(device.views?.[colour.id] ?? [])];
+  const shown = views.find(({ side }) => side === wanted) ?? views[0];
+  const nameOf = (side: Shown) => formatMessage({ id: `shell.phones.view.${side}` });
   return (
-    <div className={classNames(styles.stage, styles.light)} data-ground="phones" style={toneOf(colour)}>
-      <img
-        src={pictureOf(device, colour.id)}
-        alt={formatMessage({ id: 'shell.phones.picture' }, { name: device.name, colour: colour.label })}
-        width={560}
-        height={700}
-      />
+    <div>
+      <div className={classNames(styles.stage, styles.light)} data-ground="phones" style={toneOf(colour)}>
+        <img
+          src={shown?.image}
+          alt={formatMessage(
+            { id: shown && shown.side !== 'whole' ? 'shell.phones.picture.side' : 'shell.phones.picture' },
+            { name: device.name, colour: colour.label, side: shown && nameOf(shown.side) },
+          )}
+          width={560}
+          height={700}
+        />
+      </div>
+      {views.length > 1 && (
+        <div className={styles.views} role="group" aria-label={formatMessage({ id: 'shell.phones.views' })}>
+          {views.map(({ side, image }) => (
+            <button
+              key={side}
+              type="button"
+              className={styles.view}
+              aria-label={nameOf(side)}
+              aria-pressed={side === shown?.side}
+              onClick={() => setWanted(side)}
+            >
+              <img src={image} alt="" width={56} height={70} loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -98,6 +98,40 @@ it('the filter by brand works with the keyboard, announces the number of devices
   expect(window.location.search).toBe('');
 });
 
+describe('the order of the list', () => {
+  const [pro, mini, go] = devices.items;
+  const dated: DeviceList = {
+    ...devices,
+    items: [
+      { ...pro!, releasedOn: '2026-01-10' },
+      { ...mini!, releasedOn: '2026-09-18' },
+      { ...go!, releasedOn: null },
+    ],
+  };
+  const open = (query = '') => renderShell({ path: `/en/phones${query}`, http: fakeHttp().on('GET', path, dated) });
+
+  it.each([
+    ['', ['Ernz 9 Pro', 'Attert Mini', 'Syre Go']],
+    ['?sort=price-up', ['Attert Mini', 'Ernz 9 Pro', 'Syre Go']],
+    ['?sort=price-down', ['Ernz 9 Pro', 'Attert Mini', 'Syre Go']],
+    ['?sort=newest', ['Attert Mini', 'Ernz 9 Pro', 'Syre Go']],
+    ['?sort=sideways', ['Ernz 9 Pro', 'Attert Mini', 'Syre Go']],
+  ])('[D12] is that of the address, the recommended one for an unknown value: %s', async (query, expected) => {
+    await open(query);
+    await screen.findByRole('article', { name: 'Ernz 9 Pro' });
+    expect(names()).toEqual(expected);
+  });
+
+  it('[D12] is kept in the address, beside the brand', async () => {
+    const { user } = await open('?brand=ernz');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price, lowest first');
+    expect(names()).toEqual(['Attert Mini', 'Ernz 9 Pro']);
+    expect(window.location.search).toBe('?brand=ernz&sort=price-up');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Recommended');
+    expect(window.location.search).toBe('?brand=ernz');
+  });
+});
+
 it('the list opens with the brand of the address, and with all brands for an unknown one', async () => {
   const { unmount } = await renderShell({ path: '/en/phones?brand=syre', http: servers() });
   await screen.findByRole('article', { name: 'Syre Go' });

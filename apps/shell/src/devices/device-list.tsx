@@ -9,14 +9,16 @@ import {
   type DeviceList,
   type DeviceSummary,
   type DeviceVariant,
+  isSoldOut,
   upfrontUnder,
   type VariantOption,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, OneOffPrice, PromotionText, useQuery } from '@alzette/shop-widgets';
-import { Amount, classNames, Note, Page, PageHead, Tag, VisuallyHidden } from '@alzette/ui';
+import { Amount, classNames, Note, Page, PageHead, SelectField, Tag, VisuallyHidden } from '@alzette/ui';
 import { OffersFailed } from '../offers/offer-layout';
-import { navigateTo, SiteLink, useSiteLocation } from '../routing/site-location';
+import { useAddressChoices } from '../routing/address-choices';
+import { SiteLink } from '../routing/site-location';
 import { toneOf } from './device-image';
 import { DevicesMessages } from './device-messages';
 import { DeviceListSkeleton } from './device-skeletons';
@@ -45,14 +47,20 @@ export function DeviceListPage() {
 
 function DeviceCards({ devices: { items, availableBrands } }: { readonly devices: DeviceList }) {
   const { brand, onBrand } = useBrand(availableBrands);
-  const shown = items.filter((device) => brand === null || device.availableBrands.some(({ code }) => code === brand));
+  const { order, onOrder } = useListOrder();
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
+  const ofBrand = items.filter((device) => brand === null || device.availableBrands.some(({ code }) => code === brand));
+  const shown = sorted(ofBrand, order, isExistingCustomer);
   return (
     <>
       <div className={frame.filter}>
         <BrandFilter brands={availableBrands} value={brand} onChoose={onBrand} />
-        <p className={frame.count} role="status">
-          <FormattedMessage id="shell.phones.count" values={{ count: shown.length }} />
-        </p>
+        <div className={styles.order}>
+          <p className={frame.count} role="status">
+            <FormattedMessage id="shell.phones.count" values={{ count: shown.length }} />
+          </p>
+          <OrderChoice value={order} onChoose={onOrder} />
+        </div>
       </div>
       {shown.length === 0 && (
         <Note title={<FormattedMessage id="shell.phones.none" />}>
@@ -102,19 +110,60 @@ function BrandFilter({ brands, value, onChoose }: BrandFilterProps) {
  * The brand in the address (`?brand=ernz`), so that a filtered list can be shared and reached by Back; null for all.
  */
 function useBrand(brands: readonly VariantOption[]) {
-  const { pathname, search } = useSiteLocation();
-  const pending = new URLSearchParams(search).get('brand');
+  const { get, choose } = useAddressChoices();
+  const pending = get('brand');
   const brand = brands.some(({ code }) => code === pending) ? pending : null;
+  return { brand, onBrand: (code: string | null) => choose({ brand: code }) };
+}
 
-  function handleBrand(code: string | null) {
-    const query = new URLSearchParams(search);
-    query.delete('brand');
-    if (code !== null) query.set('brand', code);
-    const kept = query.toString();
-    navigateTo(kept ? `${pathname}?${kept}` : pathname, { replace: true });
-  }
+const listOrders = ['recommended', 'price-up', 'price-down', 'newest'] as const;
+type ListOrder = (typeof listOrders)[number];
 
-  return { brand, onBrand: handleBrand };
+/** The order in the address (`?sort=price-up`); the recommended one without it. */
+function useListOrder() {
+  const { get, choose } = useAddressChoices();
+  const order = listOrders.find((each) => each === get('sort')) ?? 'recommended';
+  return { order, onOrder: (next: string) => choose({ sort: next === 'recommended' ? null : next }) };
+}
+
+interface OrderChoiceProps {
+  readonly value: ListOrder;
+  readonly onChoose: (order: string) => void;
+}
+
+function OrderChoice({ value, onChoose }: OrderChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div>
+      <SelectField
+        name="phones.sort"
+        label={formatMessage({ id: 'shell.phones.sort' })}
+        value={value}
+        onChange={onChoose}
+        options={listOrders.map((order) => ({
+          value: order,
+          label: formatMessage({ id: `shell.phones.sort.${order}` }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The prices are those that the cards show: the instalment; devices without one come last. */
+function sorted(
+  devices: readonly DeviceSummary[],
+  order: ListOrder,
+  isExistingCustomer: boolean,
+): readonly DeviceSummary[] {
+  const instalment = ({ from }: DeviceSummary) => appliedPrice(from.price, isExistingCustomer);
+  const dearestLast = (device: DeviceSummary) => instalment(device) || Number.MAX_SAFE_INTEGER;
+  const compare: Record<ListOrder, (one: DeviceSummary, other: DeviceSummary) => number> = {
+    recommended: () => 0,
+    'price-up': (one, other) => dearestLast(one) - dearestLast(other),
+    'price-down': (one, other) => instalment(other) - instalment(one),
+    newest: (one, other) => (other.releasedOn ?? '').localeCompare(one.releasedOn ?? ''),
+  };
+  return [...devices].sort(compare[order]);
 }
 
 /** A device of the list. The whole card is the target of its link. */
@@ -138,6 +187,11 @@ function DeviceCard({ device }: { readonly device: DeviceSummary }) {
           {attributes.esim && (
             <Tag>
               <FormattedMessage id="shell.phones.esim" />
+            </Tag>
+          )}
+          {isSoldOut(from) && (
+            <Tag>
+              <FormattedMessage id="shell.phones.soldOut" />
             </Tag>
           )}
         </div>

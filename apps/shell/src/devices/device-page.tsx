@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pathFor } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { deviceQuery, subscriptionsQuery } from '@alzette/shop-client';
-import { type DeviceTaxon, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
+import { type DeviceTaxon, isSoldOut, offerOf, type SubscriptionVariant } from '@alzette/shop-model';
 import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
 import { LinkButton, OfferTile, OfferTiles, Page, PageHead, Wrap } from '@alzette/ui';
 import { AddToCart } from '../offers/add-to-cart';
@@ -17,11 +17,20 @@ import {
   useOfferSelection,
 } from '../offers/offer-selection';
 import { PlanTile } from '../offers/plans';
+import { useAddressChoices } from '../routing/address-choices';
 import { followSiteLink } from '../routing/site-location';
 import { DevicesMessages } from './device-messages';
 import { DeviceSkeleton } from './device-skeletons';
 import { DeviceTop } from './device-top';
-import { deviceOfferFor, initialPlan, initialVariant, planOf, type DevicePlan } from './device-variants';
+import {
+  chosenPlan,
+  deviceOfferFor,
+  initialPlan,
+  initialVariant,
+  noPlan,
+  planOf,
+  type DevicePlan,
+} from './device-variants';
 import styles from './device-page.module.css';
 
 /** The page of one device: variant, funding, plan, price, and the button that adds it to the cart. */
@@ -68,15 +77,16 @@ interface ChosenDeviceProps {
 function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
   const edited = useEditedDevice(editQuery, device.slug);
   const selection = useOfferSelection(edited);
-  const [variant, setVariant] = useState(() => initialVariant(device, edited?.line));
-  const [devicePlan, setDevicePlan] = useState(() => initialPlan(edited?.line));
+  const { get, choose } = useAddressChoices();
+  const variant = device.variants.find(({ code }) => code === get('variant')) ?? initialVariant(device, edited?.line);
+  const devicePlan = chosenPlan(get('plan')) ?? initialPlan(edited?.line);
   const [isLineMissing, setLineMissing] = useState(false);
   useDeviceTitle(device.name);
   const plan = plans.status === 'ready' ? planOf(plans.value, devicePlan) : null;
   const offer = plans.status === 'ready' ? offerOf(deviceOfferFor(device, variant, plan)) : null;
   return (
     <>
-      <DeviceTop device={device} variant={variant} onChoose={setVariant} />
+      <DeviceTop device={device} variant={variant} onChoose={({ code }) => choose({ variant: code })} />
       <div className={styles.band}>
         <Wrap>
           <PlanBand
@@ -84,7 +94,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
             plan={plan}
             selection={selection}
             isLineMissing={isLineMissing}
-            onPlan={setDevicePlan}
+            onPlan={(chosen) => choose({ plan: chosen.isAlone ? noPlan : chosen.code })}
           />
           {offer && (
             <ChosenOffer
@@ -101,6 +111,7 @@ function ChosenDevice({ device, plans, editQuery }: ChosenDeviceProps) {
           items={selection.itemsOf(offer)}
           edited={edited}
           onLineMissing={() => setLineMissing(true)}
+          unavailable={isSoldOut(variant) ? <FormattedMessage id="shell.phones.soldOut" /> : undefined}
         />
       )}
     </>

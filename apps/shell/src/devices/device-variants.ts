@@ -1,5 +1,4 @@
 import {
-  appliedPrice,
   type CartItem,
   type Cents,
   type DeviceFunding,
@@ -7,10 +6,13 @@ import {
   deviceOfferCode,
   type DeviceTaxon,
   type DeviceVariant,
+  isSoldOut,
+  recurringCharge,
   storageText,
   type SubscriptionVariant,
   upfrontUnder,
 } from '@alzette/shop-model';
+import { instalmentsOf } from '@alzette/shop-model/terms';
 import { planToShow } from '../offers/plans';
 
 type Variants = readonly DeviceVariant[];
@@ -33,17 +35,38 @@ export function isOffered(variants: Variants, wanted: Partial<DeviceChoice>): bo
 
 /** The variant that matches most of these answers; the colour has the most weight, then the storage. */
 export function closestVariant(variants: Variants, wanted: DeviceChoice): DeviceVariant | undefined {
+  return byLikeness(variants, wanted)[0];
+}
+
+/** Up to three variants in stock instead of this one, the closest first, one of each colour and storage. */
+export function variantsInstead(variants: Variants, soldOut: DeviceVariant): readonly DeviceVariant[] {
+  const closestByLook = new Map<string, DeviceVariant>();
+  for (const variant of byLikeness(inStock(variants), choiceOf(soldOut))) {
+    const { colour, storage } = choiceOf(variant);
+    const look = `${colour} ${storage}`;
+    if (!closestByLook.has(look)) closestByLook.set(look, variant);
+  }
+  return [...closestByLook.values()].slice(0, 3);
+}
+
+function inStock(variants: Variants): Variants {
+  return variants.filter((variant) => !isSoldOut(variant));
+}
+
+function byLikeness(variants: Variants, wanted: DeviceChoice): Variants {
   const { colour, storage, funding } = wanted;
   const likeness = (variant: DeviceVariant) =>
     (matches(variant, { colour }) ? 4 : 0) +
     (matches(variant, { storage }) ? 2 : 0) +
     (matches(variant, { funding }) ? 1 : 0);
-  return firstBy(variants, (variant) => -likeness(variant));
+  return sortedBy(variants, (variant) => -likeness(variant));
 }
 
-/** The variant with the lowest instalment, whose price the list shows. */
+/** The variant with the lowest instalment, if possible one in stock. The list shows its price. */
 export function cheapestVariant(variants: Variants): DeviceVariant | undefined {
-  return firstBy(variants, ({ price }) => price.applied.newCustomer || Number.MAX_SAFE_INTEGER);
+  const offered = inStock(variants);
+  const instalment = ({ price }: DeviceVariant) => price.applied.newCustomer || Number.MAX_SAFE_INTEGER;
+  return sortedBy(offered.length > 0 ? offered : variants, instalment)[0];
 }
 
 /** Every funding of this device by length; payment at once comes last. */
@@ -55,11 +78,8 @@ export function fundingsOf(variants: Variants): readonly DeviceFunding[] {
 /** The total price of a device, instalments included. */
 export function totalOf({ price, options }: DeviceVariant, isExistingCustomer: boolean): Cents {
   const { device_funding: funding } = options;
-  const months = funding.months ?? 0;
-  const reducedMonths = Math.min(price.discountDuration ?? months, months);
-  const instalments =
-    appliedPrice(price, isExistingCustomer) * reducedMonths + price.original * (months - reducedMonths);
-  return instalments + upfrontUnder(funding);
+  const instalments = instalmentsOf(funding.months, recurringCharge(price, isExistingCustomer));
+  return instalments.reduce((total, { count, amount }) => total + count * amount, upfrontUnder(funding));
 }
 
 /** Whether the instalment rises before the last one: the discount ends earlier. */
@@ -79,8 +99,8 @@ export function matches(variant: DeviceVariant, wanted: Partial<DeviceChoice>): 
   return Object.entries(wanted).every(([key, value]) => choice[key as keyof DeviceChoice] === value);
 }
 
-function firstBy(variants: Variants, rank: (variant: DeviceVariant) => number): DeviceVariant | undefined {
-  return [...variants].sort((one, other) => rank(one) - rank(other))[0];
+function sortedBy(variants: Variants, rank: (variant: DeviceVariant) => number): Variants {
+  return [...variants].sort((one, other) => rank(one) - rank(other));
 }
 
 /** The plan that comes with the device: the plan of this code (null: the default plan), or none. */
@@ -91,6 +111,15 @@ export function initialVariant({ variants }: DeviceTaxon, edited: CartItem | und
   const variant = edited ? variantOf(variants, edited) : cheapestVariant(variants);
   if (!variant) throw new RangeError('A phone is sold in at least one variant');
   return variant;
+}
+
+/** The value of `plan` in the address for the device alone. */
+export const noPlan = 'none';
+
+/** The plan that the address names; null without one. An unknown code becomes the default plan. */
+export function chosenPlan(value: string | null): DevicePlan | null {
+  if (value === null) return null;
+  return value === noPlan ? { isAlone: true } : { isAlone: false, code: value };
 }
 
 export function initialPlan(edited: CartItem | undefined): DevicePlan {

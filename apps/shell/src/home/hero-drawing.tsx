@@ -17,8 +17,9 @@ export function HeroDrawing() {
       </g>
       <g transform="translate(232 176)" data-ground="internet">
         <rect className={styles.paper} width="92" height="150" rx="22" />
-        <rect className={styles.accent} x="40" y="28" width="12" height="62" rx="6" />
-        <circle className={styles.accent} cx="46" cy="112" r="5" />
+        <path className={styles.signal} d="M22 62A34 34 0 0 1 70 62M33 75A18 18 0 0 1 59 75" />
+        <circle className={styles.accent} cx="46" cy="90" r="6" />
+        <rect className={styles.accent} x="26" y="124" width="40" height="6" rx="3" />
       </g>
       <g transform="translate(190 24)" data-ground="tv">
         <rect className={styles.body} width="196" height="126" rx="14" />

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import { devicesQuery, subscriptionsQuery } from '@alzette/shop-client';
-import { appliedPrice, type SubscriptionVariant, type VariantPrice } from '@alzette/shop-model';
+import {
+  type Cents,
+  type DeviceVariant,
+  headlinePrice,
+  type PriceStep,
+  priceSteps,
+  recurringCharge,
+  type SubscriptionVariant,
+} from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { MonthlyPrice, type QueryResult, useQuery } from '@alzette/shop-widgets';
 import { ArrowRightIcon, InternetPicture, DeviceImage, SimPicture, Skeleton, TvPicture } from '@alzette/ui';
@@ -23,16 +31,23 @@ export function FamilyCards({ mobile }: FamilyCardsProps) {
   const phones = useQuery(devicesQuery);
   const internet = useQuery(subscriptionsQuery('internet'));
   const tv = useQuery(subscriptionsQuery('tv'));
+  const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return (
     <ul className={styles.cards}>
       <FamilyCard
         family="phones"
         picture={<DeviceImage size={64} />}
-        prices={phones.status === 'ready' ? phones.value.items.map(({ from }) => from.price) : []}
+        prices={
+          phones.status === 'ready' ? phones.value.items.map(({ from }) => stepsOf(from, isExistingCustomer)) : []
+        }
       />
-      <FamilyCard family="mobile" picture={<SimPicture size={64} />} prices={pricesOf(mobile)} />
-      <FamilyCard family="internet" picture={<InternetPicture size={64} />} prices={pricesOf(internet)} />
-      <FamilyCard family="tv" picture={<TvPicture size={64} />} prices={pricesOf(tv)} />
+      <FamilyCard family="mobile" picture={<SimPicture size={64} />} prices={pricesOf(mobile, isExistingCustomer)} />
+      <FamilyCard
+        family="internet"
+        picture={<InternetPicture size={64} />}
+        prices={pricesOf(internet, isExistingCustomer)}
+      />
+      <FamilyCard family="tv" picture={<TvPicture size={64} />} prices={pricesOf(tv, isExistingCustomer)} />
     </ul>
   );
 }
@@ -40,15 +55,14 @@ export function FamilyCards({ mobile }: FamilyCardsProps) {
 interface FamilyCardProps {
   readonly family: Family;
   readonly picture: ReactNode;
-  /** Empty before the prices are loaded, and when they cannot be. */
-  readonly prices: readonly VariantPrice[];
+  /** The steps of each monthly price; empty before they are loaded, and when they cannot be. */
+  readonly prices: readonly Steps[];
 }
 
 function FamilyCard({ family, picture, prices }: FamilyCardProps) {
   const locale = useShopLocale();
   const { paths } = useSettings();
-  const isExistingCustomer = useSelector(selectIsExistingCustomer);
-  const monthly = prices.map((price) => appliedPrice(price, isExistingCustomer)).filter((cents) => cents > 0);
+  const lowest = lowestOf(prices);
   return (
     <li>
       <SiteLink className={styles.card} data-ground={family} href={pathFor(family, locale, paths)}>
@@ -60,8 +74,11 @@ function FamilyCard({ family, picture, prices }: FamilyCardProps) {
           <FormattedMessage id={`shell.home.family.${family}.line`} />
         </p>
         <p className={styles.from}>
-          {monthly.length > 0 && (
-            <FormattedMessage id="shell.home.from" values={{ price: formatMoney(Math.min(...monthly), locale) }} />
+          {lowest && (
+            <>
+              <FormattedMessage id="shell.home.from" values={{ price: formatMoney(firstOf(lowest), locale) }} />
+              <LaterPrices steps={lowest} />
+            </>
           )}
         </p>
       </SiteLink>
@@ -69,15 +86,43 @@ function FamilyCard({ family, picture, prices }: FamilyCardProps) {
   );
 }
 
-function pricesOf(plans: QueryResult<readonly SubscriptionVariant[]>): readonly VariantPrice[] {
-  return plans.status === 'ready' ? plans.value.map(({ price }) => price) : [];
+type Steps = readonly PriceStep[];
+
+function pricesOf(plans: QueryResult<readonly SubscriptionVariant[]>, isExistingCustomer: boolean): readonly Steps[] {
+  return plans.status === 'ready' ? plans.value.map((plan) => headlinePrice(plan, isExistingCustomer).steps) : [];
+}
+
+/** The steps of an instalment. A discount that lasts as long as the instalments ends with them. */
+function stepsOf({ price, options }: DeviceVariant, isExistingCustomer: boolean): Steps {
+  const charge = recurringCharge(price, isExistingCustomer);
+  const rises = (charge.discountMonths ?? Infinity) < (options.device_funding.months ?? 0);
+  return priceSteps([rises ? charge : { ...charge, discountMonths: null }]);
+}
+
+function firstOf(steps: Steps): Cents {
+  return steps[0]?.monthly ?? 0;
+}
+
+function lowestOf(prices: readonly Steps[]): Steps | undefined {
+  return prices.filter((steps) => firstOf(steps) > 0).sort((one, other) => firstOf(one) - firstOf(other))[0];
+}
+
+/** "then €39.99 from month 13", for each rise. Renders nothing for a price that stays. */
+function LaterPrices({ steps }: { readonly steps: Steps }) {
+  const locale = useShopLocale();
+  const { formatMessage } = useIntl();
+  if (steps.length < 2) return null;
+  const rises = steps.slice(1).map(({ monthly }, index) => {
+    const monthsBefore = steps.slice(0, index + 1).reduce((sum, { months }) => sum + (months ?? 0), 0);
+    return formatMessage({ id: 'shell.home.then' }, { price: formatMoney(monthly, locale), month: monthsBefore + 1 });
+  });
+  return <small className={styles.then}>{rises.join(', ')}</small>;
 }
 
 /** The plans as rows to compare; each links to the mobile page with the plan chosen. */
 export function PlanTable({ plans }: { readonly plans: QueryResult<readonly SubscriptionVariant[]> }) {
   const { locale } = useServices();
   const { paths } = useSettings();
-  const isExistingCustomer = useSelector(selectIsExistingCustomer);
   if (plans.status === 'failed') return <OffersFailed onRetry={plans.onRetry} />;
   if (plans.status === 'loading') return <Skeleton width="100%" height={440} />;
   if (plans.value.length === 0) return <NoOffers />;
@@ -92,7 +137,7 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
             <span className={styles.name}>{plan.name}</span>
             <span className={styles.data}>{plan.options.data?.label}</span>
             <span className={styles.term}>{plan.commitment.text}</span>
-            <MonthlyPrice cents={appliedPrice(plan.price, isExistingCustomer)} />
+            <PlanPrice plan={plan} />
             <ArrowMark />
           </SiteLink>
         </li>
@@ -101,6 +146,16 @@ export function PlanTable({ plans }: { readonly plans: QueryResult<readonly Subs
         <FormattedMessage id="shell.home.plansHint" />
       </li>
     </ul>
+  );
+}
+
+function PlanPrice({ plan }: { readonly plan: SubscriptionVariant }) {
+  const { monthly, steps } = headlinePrice(plan, useSelector(selectIsExistingCustomer));
+  return (
+    <span className={styles.price}>
+      <MonthlyPrice cents={monthly} />
+      <LaterPrices steps={steps} />
+    </span>
   );
 }
 

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathFor } from '@alzette/i18n';
+import { pathFor, type PathMatch } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
-import { Button, Wrap } from '@alzette/ui';
+import type { Locale } from '@alzette/shop-model';
+import { NarrowOnly, Wrap } from '@alzette/ui';
 import { prepaidPages } from '../pages';
 import { SiteLink } from '../routing/site-location';
 import styles from './layout.module.css';
+import { Languages } from './menu';
 
 interface FooterProps {
+  readonly match: PathMatch;
   /** Opens the question about analytics again; null where the operator's own tool does so. */
   readonly onConsent: (() => void) | null;
 }
 
-export function Footer({ onConsent }: FooterProps) {
+export function Footer({ match, onConsent }: FooterProps) {
+  const { locale } = useServices();
   const { legalName, support } = useSettings();
   const { formatDate } = useIntl();
   const [now] = useState(() => new Date());
@@ -30,11 +34,19 @@ export function Footer({ onConsent }: FooterProps) {
               values={{ phone: support.phone, opensAt: support.opensAt, closesAt: support.closesAt }}
             />
           </span>
-          <PrepaidLinks />
-          {onConsent && (
-            <Button variant="subtle" className={styles.consent} data-print="hidden" onClick={onConsent}>
-              <FormattedMessage id="shell.footer.consent" />
-            </Button>
+          <div className={styles.footerLinks} data-print="hidden">
+            <PrepaidLinks locale={locale} />
+            {onConsent && (
+              <button type="button" onClick={onConsent}>
+                <FormattedMessage id="shell.footer.consent" />
+              </button>
+            )}
+          </div>
+          {match.page === 'checkout' && (
+            // The checkout's header has no menu.
+            <NarrowOnly>
+              <Languages match={match} locale={locale} />
+            </NarrowOnly>
           )}
         </div>
       </Wrap>
@@ -42,12 +54,11 @@ export function Footer({ onConsent }: FooterProps) {
   );
 }
 
-function PrepaidLinks() {
-  const { locale } = useServices();
+function PrepaidLinks({ locale }: { readonly locale: Locale }) {
   const { paths } = useSettings();
   const { formatMessage } = useIntl();
   return (
-    <nav className={styles.footerLinks} aria-label={formatMessage({ id: 'shell.nav.prepaid' })} data-print="hidden">
+    <nav aria-label={formatMessage({ id: 'shell.nav.prepaid' })}>
       {prepaidPages.map((page) => (
         <SiteLink key={page} href={pathFor(page, locale, paths)}>
           <FormattedMessage id={`shell.nav.${page}`} />

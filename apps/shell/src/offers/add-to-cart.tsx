@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { ecommerceOfCart, trackEvent } from '@alzette/analytics';
@@ -25,10 +25,12 @@ interface AddToCartProps {
   readonly edited: EditedItem | null;
   /** Called when the shopper continues without choosing the line to change. */
   readonly onLineMissing: () => void;
+  /** Stands on the button, which is disabled: why the offer cannot be added. */
+  readonly unavailable?: ReactNode;
 }
 
 /** The bar with the button of an offer page, and its dialogs. */
-export function AddToCart({ selection, items, edited, onLineMissing }: AddToCartProps) {
+export function AddToCart({ selection, items, edited, onLineMissing, unavailable }: AddToCartProps) {
   const { added, isConfirming, onAdd, onReplace, onKeep, onSeen } = useAddToCart(edited, selection.onRenew);
 
   function handlePress() {
@@ -44,8 +46,8 @@ export function AddToCart({ selection, items, edited, onLineMissing }: AddToCart
   return (
     <>
       <PriceBar items={items}>
-        <Button variant="primary" compact onClick={handlePress}>
-          <FormattedMessage id={edited ? 'shell.offer.update' : 'shell.offer.add'} />
+        <Button variant="primary" compact onClick={handlePress} disabled={Boolean(unavailable)}>
+          {unavailable ?? <FormattedMessage id={edited ? 'shell.offer.update' : 'shell.offer.add'} />}
         </Button>
       </PriceBar>
       {added && <AddedDialog items={added} onClose={onSeen} />}

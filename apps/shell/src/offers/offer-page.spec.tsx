@@ -50,6 +50,23 @@ describe('compared plans', () => {
     expect(plain(tile.getByText(/Line activation/u).textContent)).toBe('Line activation: €19.00');
   });
 
+  it('[B10, D7] announce the price with the add-on that the plan requires, with each rise in order', async () => {
+    const boxPrice = { applied: { newCustomer: 300, existingCustomer: 300 }, original: 500, discountDuration: 6 };
+    const wifiBox = anAdditional({
+      code: 'box',
+      required: true,
+      variants: [anAdditionalVariant({ name: 'Wifi box', price: boxPrice })],
+    });
+    await renderFamily('mobile', [aMobileVariant({ additionals: [wifiBox] }), small]);
+    const tile = await card('Mobile M');
+    expect(tile.getByText('€27.99 per month')).toBeInTheDocument();
+    expect(tile.getByText('including Wifi box €3.00')).toBeVisible();
+    expect(plain(tile.getByRole('heading').closest('article')?.textContent)).toContain(
+      '€27.99 for 6 months, then €29.99 for 6 months, then €34.99 per month',
+    );
+    expect((await card('Mobile S')).queryByText(/including/u)).not.toBeInTheDocument();
+  });
+
   it('[B11] do not mention the EU if the plan has null_eu', async () => {
     await renderFamily('mobile', [aMobileVariant(), small]);
     const tile = await card('Mobile S');
@@ -122,6 +139,7 @@ describe('an offer with its options', () => {
     variants: [
       anAdditionalVariant({
         code: 'sim-1',
+        name: 'SIM card',
         activationFee: 1000,
         activationFeeName: 'SIM fee',
         price: { applied: { newCustomer: 200, existingCustomer: 200 }, original: 200, discountDuration: null },
@@ -132,7 +150,7 @@ describe('an offer with its options', () => {
     code: 'box',
     required: true,
     attributes: { subscription_additional_title: 'Box' },
-    variants: [anAdditionalVariant({ code: 'box-1' })],
+    variants: [anAdditionalVariant({ code: 'box-1', name: 'Box' })],
   });
   const voice = anAdditional({
     code: 'voice',
@@ -147,10 +165,10 @@ describe('an offer with its options', () => {
     expect(barText()).toContain('€31.98 per month');
     await user.click(screen.getByRole('switch', { name: 'SIM card' }));
     await user.click(screen.getByRole('button', { name: 'SIM card: one more' }));
-    expect(priceText()).toContain('Mobile M€29.99 from month 13€24.99');
+    expect(priceText()).toContain('Mobile M€24.99 for 12 months, then €29.99 per month€24.99');
     expect(priceText()).toContain('2 × SIM card€4.00');
     expect(priceText()).toContain('€35.98 per month');
-    expect(priceText()).toContain('then €40.98 from month 13');
+    expect(priceText()).toContain('€35.98 for 12 months, then €40.98 per month');
     expect(priceText()).toContain('Line activation €19.00, SIM fee €20.00');
     expect(priceText()).toContain('€39.00 today');
   });

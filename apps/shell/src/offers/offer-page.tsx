@@ -4,7 +4,7 @@ import { subscriptionsQuery } from '@alzette/shop-client';
 import { describePlan, offerOf, type SubscriptionFamily } from '@alzette/shop-model';
 import { useQuery } from '@alzette/shop-widgets';
 import { Page } from '@alzette/ui';
-import { useSiteLocation } from '../routing/site-location';
+import { useAddressChoices } from '../routing/address-choices';
 import { AddToCart } from './add-to-cart';
 import { ChangedLineChoice, ChosenOffer, ModeChooser } from './chosen-offer';
 import { NeighbourLink, NoOffers, OfferHead, OffersFailed, OfferSkeleton } from './offer-layout';
@@ -30,8 +30,8 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
   const plans = useQuery(subscriptionsQuery(family));
   const edited = useEditedItem(editQuery, family);
   const selection = useOfferSelection(edited);
-  const { search } = useSiteLocation();
-  const [code, setCode] = useState(() => edited?.line.variant.code ?? new URLSearchParams(search).get('plan'));
+  const { get, choose } = useAddressChoices();
+  const code = get('plan') ?? edited?.line.variant.code ?? null;
   const [isLineMissing, setLineMissing] = useState(false);
   const plan = plans.status === 'ready' ? planToShow(plans.value, code) : null;
   const offer = plan && offerOf(plan);
@@ -57,7 +57,12 @@ function OfferPageFor({ family, editQuery }: OfferPageForProps) {
         {plans.status === 'failed' && <OffersFailed onRetry={plans.onRetry} />}
         {plans.status === 'ready' && !plan && <NoOffers />}
         {plans.status === 'ready' && plan && (
-          <PlanChoice plans={plans.value} value={plan.code} onChoose={setCode} titleLevel={2} />
+          <PlanChoice
+            plans={plans.value}
+            value={plan.code}
+            onChoose={(chosen) => choose({ plan: chosen })}
+            titleLevel={2}
+          />
         )}
         {offer && (
           <ChosenOffer offer={offer} selection={selection} name={describePlan(plan).fullName}>

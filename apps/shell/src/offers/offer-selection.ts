@@ -4,6 +4,7 @@ import {
   type CartItem,
   type ChangedLine,
   childrenOf,
+  createTvPackageIdentifiers,
   type ItemType,
   type Offer,
   type SubscriptionMode,
@@ -12,13 +13,16 @@ import {
   withoutItem,
 } from '@alzette/shop-model';
 import { selectItems, type SharedState } from '@alzette/shop-store';
+import { useAddressChoices } from '../routing/address-choices';
 import { useSiteLocation } from '../routing/site-location';
 
-interface Choices {
+/** What the page keeps beside its address. */
+interface Kept {
   readonly identifier: string;
-  readonly mode: SubscriptionMode;
   readonly changedLine: ChangedLine | null;
-  readonly addOns: readonly CartItem[];
+  /** The item of the cart that is edited, until it is added again; the address has what was changed since. */
+  readonly edited: EditedItem | null;
+  readonly packageIdentifier: (code: string) => string;
 }
 
 /** What the shopper has chosen on an offer page, and the cart items that follow from it. */
@@ -35,39 +39,87 @@ export interface OfferSelection {
   readonly onRenew: () => void;
 }
 
-/** Items are derived from the offer on each render, so add-ons survive a change of plan where the new plan has them. */
-export function useOfferSelection(edited: EditedItem | null): OfferSelection {
-  const [choices, setChoices] = useState(() => (edited ? choicesOf(edited) : freshChoices()));
-  const { identifier, mode, changedLine } = choices;
-  const change = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }));
+/**
+ * Mode and add-ons stand in the address (`mode`, `option`), where they win over those of the edited item. Items are derived from the offer
+ * on each render, so add-ons survive a change of plan where the new plan has them.
+ */
+export function useOfferSelection(editedItem: EditedItem | null): OfferSelection {
+  const [kept, setKept] = useState(() => keptOf(editedItem));
+  const { identifier, changedLine, edited, packageIdentifier } = kept;
+  const { get, getAll, choose } = useAddressChoices();
+  const mode = modeOf(get('mode')) ?? edited?.line.subscriptionMode ?? 'new';
+  const options = getAll('option');
 
   function itemsOf(offer: Offer): readonly [CartItem, ...CartItem[]] {
     const added = { identifier, origin: window.location.pathname, changedLine: mode === 'change' ? changedLine : null };
     const item = withEditedAnswers(offer.item(added), edited?.line);
-    return [item, ...offer.addOns.fitting(item, choices.addOns)];
+    const chosen = options
+      ? options.flatMap((option) => readOption(offer, item, option) ?? [])
+      : (edited?.children ?? []);
+    return [item, ...offer.addOns.fitting(item, chosen)];
   }
 
+  function readOption(offer: Offer, item: CartItem, option: string): CartItem | null {
+    const [code = '', quantity = '1'] = option.split('*');
+    const { products, tvPackages } = offer.addOns;
+    const product = products.find(({ variants }) => variants.some((variant) => variant.code === code));
+    const common = { code, quantity: Number(quantity) || 1 };
+    if (product) {
+      return offer.addOns.item(item, {
+        ...common,
+        type: 'subscription-additional',
+        identifier: '',
+        productCode: product.code,
+      });
+    }
+    const tvPackage = tvPackages.find((each) => each.code === code);
+    if (!tvPackage) return null;
+    const chosenPackage = { identifier: packageIdentifier(code), productCode: tvPackage.product.code };
+    return offer.addOns.item(item, { ...common, type: 'tv-package', ...chosenPackage });
+  }
+
+  const chooseAddOns = (addOns: readonly CartItem[]) =>
+    // An empty option says that none is chosen, where the edited item had some.
+    choose({ option: addOns.length === 0 && edited ? '' : addOns.map(optionOf) });
   const addOnsOf = (offer: Offer) => itemsOf(offer).slice(1);
 
   return {
     mode,
     changedLine,
     itemsOf,
-    onMode: (next) => change({ mode: next }),
-    onChangedLine: (line) => change({ changedLine: line }),
-    onChoose: (offer, addOn) => change({ addOns: withChoice(addOnsOf(offer), addOn) }),
-    onRemove: (offer, addOn) => change({ addOns: withoutItem(addOnsOf(offer), addOn) }),
-    onRenew: () => setChoices(freshChoices()),
+    onMode: (next) => choose({ mode: next }),
+    onChangedLine: (line) => setKept((before) => ({ ...before, changedLine: line })),
+    onChoose: (offer, addOn) => chooseAddOns(withChoice(addOnsOf(offer), addOn)),
+    onRemove: (offer, addOn) => chooseAddOns(withoutItem(addOnsOf(offer), addOn)),
+    onRenew: () => {
+      setKept(keptOf(null));
+      choose({ mode: null, option: null });
+    },
   };
 }
 
-function freshChoices(): Choices {
-  return { identifier: crypto.randomUUID(), mode: 'new', changedLine: null, addOns: [] };
+function keptOf(edited: EditedItem | null): Kept {
+  const newIdentifier = createTvPackageIdentifiers(() => Date.now());
+  const known = new Map(edited?.children.map(({ variant, identifier }) => [variant.code, identifier]));
+  return {
+    identifier: edited?.line.identifier ?? crypto.randomUUID(),
+    changedLine: edited?.line.changedLine ?? null,
+    edited,
+    packageIdentifier: (code) => {
+      const identifier = known.get(code) ?? newIdentifier();
+      known.set(code, identifier);
+      return identifier;
+    },
+  };
 }
 
-function choicesOf({ line, children }: EditedItem): Choices {
-  const { identifier, subscriptionMode, changedLine } = line;
-  return { identifier, mode: subscriptionMode, changedLine, addOns: children };
+function modeOf(value: string | null): SubscriptionMode | null {
+  return value === 'new' || value === 'change' ? value : null;
+}
+
+/** `data-sim-5*3`; without a star where one is chosen. */
+function optionOf({ variant, quantity }: CartItem): string {
+  return quantity > 1 ? `${variant.code}*${quantity}` : variant.code;
 }
 
 /** Keeps the answers of an edited item; `keepNumber` only while it stays a new line. */

@@ -2,9 +2,10 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
 import {
-  appliedPrice,
   describeInstallationMode,
   describePlan,
+  headlinePrice,
+  type HeadlinePrice,
   type InstallationMode,
   type PlanDescription,
   speedText,
@@ -12,7 +13,7 @@ import {
   type VariantPrice,
 } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { MonthlyPrice, PromotionText } from '@alzette/shop-widgets';
+import { MonthlyPrice, PriceStepsText } from '@alzette/shop-widgets';
 import { Amount, Card, Free, InstallationIcon, Note, OfferTile, OfferTiles, Tag, TileList } from '@alzette/ui';
 import styles from './offers.module.css';
 
@@ -52,8 +53,8 @@ interface PlanTileProps {
 export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileProps) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   const { lead, facts } = tileFacts(plan);
-  const applied = appliedPrice(plan.price, isExistingCustomer);
-  const isDiscounted = plan.price.discountDuration !== null && applied < plan.price.original;
+  const { monthly, steps, including } = headlinePrice(plan, isExistingCustomer);
+  const isDiscounted = steps.length > 1;
   const webDeal = isDealForOthers(plan.price, isExistingCustomer) ? null : describePlan(plan).webDeal;
   return (
     <OfferTile
@@ -65,11 +66,29 @@ export function PlanTile({ plan, titleLevel = 3, isChosen, onChoose }: PlanTileP
       titleLevel={titleLevel}
       tag={webDeal && <WebDealTag value={webDeal.value} />}
       lead={lead}
-      price={<MonthlyPrice cents={applied} size="lg" />}
-      promo={isDiscounted ? <PromotionText price={plan.price} /> : plan.commitment.text}
+      price={<MonthlyPrice cents={monthly} size="lg" />}
+      promo={
+        <>
+          <IncludedCharges including={including} />
+          {isDiscounted ? <PriceStepsText steps={steps} /> : plan.commitment.text}
+        </>
+      }
       facts={facts}
       terms={<Terms plan={plan} webDeal={webDeal} facts={facts} saysCommitment={isDiscounted} />}
     />
+  );
+}
+
+/** The required add-ons that the price above contains: "including Wifi 7 box €3.00". Renders nothing without any. */
+export function IncludedCharges({ including }: Pick<HeadlinePrice, 'including'>) {
+  const locale = useShopLocale();
+  const { formatList } = useIntl();
+  if (including.length === 0) return null;
+  const names = formatList(including.map(({ name, monthly }) => `${name} ${formatMoney(monthly, locale)}`));
+  return (
+    <span className={styles.including}>
+      <FormattedMessage id="shell.offer.including" values={{ names }} />
+    </span>
   );
 }
 

@@ -2,9 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { appliedPrice, type CartItem, cartTotals, type Cents, type ItemPrice, upfrontOf } from '@alzette/shop-model';
+import {
+  type CartItem,
+  cartTotals,
+  type Cents,
+  type ItemPrice,
+  type PriceStep,
+  priceSteps,
+  recurringCharge,
+  upfrontOf,
+} from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
-import { CartTotals, CartItemThumb, MonthlyPrice, OneOffPrice } from '@alzette/shop-widgets';
+import { CartTotals, CartItemThumb, ItemTerms, MonthlyPrice, OneOffPrice, PriceStepsText } from '@alzette/shop-widgets';
 import { Amount, Dialog, OfferBar } from '@alzette/ui';
 import styles from './offers.module.css';
 
@@ -27,7 +36,7 @@ export function PriceBar({ items, children }: PriceBarProps) {
         label={formatMessage({ id: 'shell.offer.bar' })}
         picture={<CartItemThumb item={line} />}
         title={line.variant.name}
-        text={[...line.facts, ...addOns.map(({ product }) => product.name)].join(', ')}
+        text={[...line.facts, ...addOns.map(({ variant }) => variant.name)].join(', ')}
         sums={[
           { id: 'monthly', label: <FormattedMessage id="shop.perMonth" />, price: <MonthlyPrice cents={monthly} /> },
           { id: 'today', label: <FormattedMessage id="common.today" />, price: <OneOffPrice cents={oneOff} /> },
@@ -53,7 +62,7 @@ export function PriceBar({ items, children }: PriceBarProps) {
   );
 }
 
-export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
+export function PricePanel({ items }: { readonly items: readonly [CartItem, ...CartItem[]] }) {
   const isExistingCustomer = useSelector(selectIsExistingCustomer);
   return (
     <>
@@ -63,22 +72,20 @@ export function PricePanel({ items }: { readonly items: readonly CartItem[] }) {
         ))}
       </ul>
       <CartTotals totals={cartTotals(items, isExistingCustomer)} todayText={<TodayText items={items} />} />
+      <ItemTerms item={items[0]} />
     </>
   );
 }
 
-function PartRow({ part: { name, quantity, monthly, later } }: { readonly part: MonthlyPart }) {
+function PartRow({ part: { name, quantity, monthly, steps } }: { readonly part: MonthlyPart }) {
   const locale = useShopLocale();
   return (
     <li>
       <span>
         {quantity > 1 ? <FormattedMessage id="shell.price.several" values={{ quantity, name }} /> : name}
-        {later && (
+        {steps.length > 1 && (
           <small>
-            <FormattedMessage
-              id="shell.price.later"
-              values={{ price: formatMoney(later.monthly, locale), month: later.fromMonth }}
-            />
+            <PriceStepsText steps={steps} />
           </small>
         )}
       </span>
@@ -103,8 +110,7 @@ interface MonthlyPart {
   readonly name: string;
   readonly quantity: number;
   readonly monthly: Cents;
-  /** The price after the discount, and its first month. */
-  readonly later: { readonly monthly: Cents; readonly fromMonth: number } | null;
+  readonly steps: readonly PriceStep[];
 }
 
 /** One part of the price due today; a null `name` stands for the device itself. */
@@ -118,13 +124,10 @@ interface TodayPart {
 function monthlyParts(items: readonly CartItem[], isExistingCustomer: boolean): readonly MonthlyPart[] {
   return piecesOf(items)
     .map(({ id, name, price, quantity }) => {
-      const monthly = appliedPrice(price, isExistingCustomer) * quantity;
-      const original = price.original * quantity;
-      const endsAfter = monthly < original ? price.discountDuration : null;
-      const later = endsAfter === null ? null : { monthly: original, fromMonth: endsAfter + 1 };
-      return { id, name, quantity, monthly, later };
+      const charge = recurringCharge(price, isExistingCustomer, quantity);
+      return { id, name, quantity, monthly: charge.monthly, steps: priceSteps([charge]) };
     })
-    .filter(({ monthly, later }) => monthly > 0 || later !== null);
+    .filter(({ monthly, steps }) => monthly > 0 || steps.length > 1);
 }
 
 /** The parts of the price due today: the device less its voucher, then fees. */
@@ -151,9 +154,8 @@ interface Piece {
 
 /** Items by price: a device and its plan are two parts. */
 function piecesOf(items: readonly CartItem[]): readonly Piece[] {
-  return items.flatMap(({ identifier, type, product, variant, device, subscription, price, quantity }): Piece[] => {
-    const isAddOn = type === 'subscription-additional' || type === 'tv-package';
-    const name = isAddOn ? product.name : [variant.name, device?.funding?.label].filter(Boolean).join(', ');
+  return items.flatMap(({ identifier, variant, device, subscription, price, quantity }): Piece[] => {
+    const name = [variant.name, device?.funding?.label].filter(Boolean).join(', ');
     const own = { id: identifier, name, price, quantity };
     if (!subscription) return [own];
     return [own, { id: `${identifier} plan`, name: subscription.variant.name, price: subscription.price, quantity }];

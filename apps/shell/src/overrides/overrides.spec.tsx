@@ -13,7 +13,7 @@ it.each([
 ] as const)(
   '[P1, P3] the badge names in %s the origin of a remote, and removes the override',
   async (locale, copy, off) => {
-    await renderWithShop(<OverrideBadge overrides={{ cart: origin }} states={{ cart: 'served' }} />, {
+    await renderWithShop(<OverrideBadge overrides={{ cart: origin }} previews={{}} states={{ cart: 'served' }} />, {
       catalogues: [overridesCatalogue],
       locale,
       path: `/${locale}/checkout?step=contract`,
@@ -25,6 +25,17 @@ it.each([
     );
   },
 );
+
+it.each([
+  ['fr', 'cart dans la version 2.0.0-build.1a'],
+  ['en', 'cart in version 2.0.0-build.1a'],
+  ['de', 'cart in der Version 2.0.0-build.1a'],
+] as const)('[P3] a page with a preview says so in %s, and ends it', async (locale, copy) => {
+  const { badge } = await applyOverrides(aBoot({ locale, previews: { cart: '2.0.0-build.1a' } }));
+  await renderWithShop(<>{badge}</>, { locale, path: `/${locale}/cart` });
+  expect(screen.getByText(copy, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}/cart?mfe.cart=`);
+});
 
 it('[P3] a dev server that is down leaves the released remote, and the badge names it', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('refused')) as never;

@@ -16,16 +16,16 @@ export interface AppliedOverrides {
 
 /** Loaded only by pages that override a remote (docs/adr/0017). */
 export async function applyOverrides(boot: ShellBoot): Promise<AppliedOverrides> {
-  const { overrides, remoteServers, locale } = boot;
+  const { overrides = {}, previews = {}, remoteServers, locale } = boot;
   const { discovery, states } = await withServedReleases(boot.discovery, { ...remoteServers, ...overrides });
   const taken = { ...boot, discovery };
-  if (overrides === undefined) return { boot: taken, badge: null };
+  if (Object.keys({ ...overrides, ...previews }).length === 0) return { boot: taken, badge: null };
   const messages = await loadMessages(locale, [overridesCatalogue]);
   return {
     boot: taken,
     badge: (
       <ShopIntlProvider locale={locale} messages={messages}>
-        <OverrideBadge overrides={overrides} states={states} />
+        <OverrideBadge overrides={overrides} previews={previews} states={states} />
       </ShopIntlProvider>
     ),
   };
@@ -34,26 +34,39 @@ export async function applyOverrides(boot: ShellBoot): Promise<AppliedOverrides>
 interface OverrideBadgeProps {
   /** Origins by remote. */
   readonly overrides: Readonly<Record<string, string>>;
+  /** Versions by remote. */
+  readonly previews: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, ServedState>>;
 }
 
-/** Lists the overridden remotes with a link that ends each override. Never shown on a production site. */
-export function OverrideBadge({ overrides, states }: OverrideBadgeProps) {
+/** Lists the overridden remotes with a link that ends each override. A production site shows previews only. */
+export function OverrideBadge({ overrides, previews, states }: OverrideBadgeProps) {
   const { formatMessage } = useIntl();
-  const { pathname, search } = useSiteLocation();
   return (
     <aside className={styles.badge} aria-label={formatMessage({ id: 'override.title' })}>
       <ul>
         {Object.entries(overrides).map(([remote, origin]) => (
           <li key={remote}>
             <FormattedMessage id={`override.${states[remote] ?? 'unavailable'}`} values={{ remote, origin }} />{' '}
-            <a href={`${pathname}${withParameter(search, `mfe.${remote}`)}`}>
-              <FormattedMessage id="override.off" />
-            </a>
+            <EndOverride remote={remote} />
+          </li>
+        ))}
+        {Object.entries(previews).map(([remote, version]) => (
+          <li key={remote}>
+            <FormattedMessage id="override.preview" values={{ remote, version }} /> <EndOverride remote={remote} />
           </li>
         ))}
       </ul>
     </aside>
+  );
+}
+
+function EndOverride({ remote }: { readonly remote: string }) {
+  const { pathname, search } = useSiteLocation();
+  return (
+    <a href={`${pathname}${withParameter(search, `mfe.${remote}`)}`}>
+      <FormattedMessage id="override.off" />
+    </a>
   );
 }
 

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { clientStatus, ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
+import { ecommerceOfPrepaid, trackEvent } from '@alzette/analytics';
 import { formatMoney, pathFor, useShopLocale } from '@alzette/i18n';
 import { useServices, useSettings } from '@alzette/remote-react';
 import type { PrepaidProduct } from '@alzette/shop-model';
-import { prepaidChosen, selectCart, selectIsGuest, type SharedState } from '@alzette/shop-store';
+import { prepaidChosen, selectCart, type SharedState } from '@alzette/shop-store';
 import { OneOffPrice, TotalsBar } from '@alzette/shop-widgets';
 import { Columns, SidePanel, SimPicture, Stack, Thumb, Totals, WideOnly } from '@alzette/ui';
 import type { PrepaidPageName } from '../pages';
+import { useAddressChoices } from '../routing/address-choices';
 import { PrepaidFrame } from './prepaid-frame';
 
 interface PrepaidChoiceProps {
@@ -111,17 +112,12 @@ export function useChoosePrepaid() {
 
   function choose(product: PrepaidProduct) {
     const { prepaid } = selectCart(store.getState());
-    const ecommerce = ecommerceOfPrepaid(product);
     setPending(null);
     // Keeps the cart of an unfinished order, so that paying again creates no second order.
     if (prepaid?.type !== product.type || prepaid.code !== product.code || prepaid.amount !== product.amount) {
       dispatch(prepaidChosen({ product }));
-      trackEvent(track, 'add_to_cart', { ecommerce });
+      trackEvent(track, 'add_to_cart', { ecommerce: ecommerceOfPrepaid(product) });
     }
-    trackEvent(track, 'prepaid_begin_checkout', {
-      client_status: clientStatus(selectIsGuest(store.getState())),
-      ecommerce,
-    });
     navigate(pathFor('checkout', locale, paths));
   }
 
@@ -141,12 +137,14 @@ export function useChoosePrepaid() {
   };
 }
 
-/** The product of the cart, else the middle one, until the shopper chooses. */
+/** The product in the address; until the shopper chooses, that of the cart, else the middle one. */
 export function useChosenProduct(products: readonly PrepaidProduct[]) {
   const { prepaid } = useSelector(selectCart);
-  const [code, setCode] = useState(() => prepaid?.code ?? null);
+  const [inCart] = useState(() => prepaid?.code ?? null);
+  const { get, choose } = useAddressChoices();
   const middle = products[Math.floor((products.length - 1) / 2)];
-  const product = products.find((each) => each.code === code) ?? middle;
+  const find = (code: string | null) => products.find((each) => each.code === code);
+  const product = find(get('product')) ?? find(inCart) ?? middle;
   if (!product) throw new RangeError('There has to be a product to choose');
-  return { product, onChoose: setCode };
+  return { product, onChoose: (code: string) => choose({ product: code }) };
 }

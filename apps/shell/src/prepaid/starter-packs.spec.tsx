@@ -33,6 +33,11 @@ describe('the starter packs', () => {
     const activation = within(screen.getByRole('region', { name: 'The card is activated with an identity document' }));
     expect(activation.getByText(/Without this check the card does not work/u)).toBeVisible();
     expect(activation.getByText(/Online with IdentLux, passport or identity card/u)).toBeVisible();
+    expect(activation.getByText(/Or call 8002 4000/u)).toBeVisible();
+    expect(activation.getByRole('link', { name: 'activate a card' })).toHaveAttribute(
+      'href',
+      'https://www.alzette.example/activate',
+    );
     expect(screen.getAllByText('To be activated with an identity document')).toHaveLength(2);
   });
 

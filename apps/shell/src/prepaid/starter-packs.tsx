@@ -73,7 +73,7 @@ function PackTile({ pack, isChosen, onChoose }: PackTileProps) {
 
 /** The activation of a prepaid card, explained before payment. */
 function ActivationCard() {
-  const { partners } = useSettings();
+  const { partners, support, activationUrl } = useSettings();
   return (
     <Card
       title={<FormattedMessage id="shell.prepaid.activation" />}
@@ -92,7 +92,18 @@ function ActivationCard() {
             icon: <ShieldIcon size={20} />,
             title: <FormattedMessage id="shell.prepaid.activation.check" />,
             text: (
-              <FormattedMessage id="shell.prepaid.activation.check.text" values={{ partner: partners.identity.name }} />
+              <FormattedMessage
+                id="shell.prepaid.activation.check.text"
+                values={{
+                  partner: partners.identity.name,
+                  phone: support.phone,
+                  link: (text) => (
+                    <a key="link" href={activationUrl}>
+                      {text}
+                    </a>
+                  ),
+                }}
+              />
             ),
           },
           {

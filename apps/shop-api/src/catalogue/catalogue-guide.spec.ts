@@ -46,7 +46,11 @@ it('the guide documents existing routes', async () => {
   ];
   const known = Object.keys(paths).map((path) => path.replace('/api/catalogue/', '').replace(/\{[^}]*\}/gu, '*'));
   for (const [, path = ''] of described) {
-    const pattern = path.replace('{family}', 'tv').replace('{colour}.svg', '*').replace('{name}.svg', '*');
+    const pattern = path
+      .replace('{family}', 'tv')
+      .replace('{colour}.svg', '*')
+      .replace('{side}.svg', '*')
+      .replace('{name}.svg', '*');
     expect(known).toContain(pattern.replace(/\{[^}]*\}/gu, '*'));
   }
   expect(described.length).toBeGreaterThanOrEqual(12);

@@ -21,10 +21,10 @@ import { findAddOnName, findTvPackageName, findSubscriptions } from './offer-rep
 import { cacheAnswers } from './cached-answers';
 import { findDeviceLook } from './device-repository';
 import { findDevice, findDeviceList, findDeviceOffers } from './devices';
-import { drawDevice } from './images/draw-device';
+import { drawDevice, drawSide } from './images/draw-device';
 import { pictures } from './images/pictures';
-import { findStarterPacks, findTopUpAmounts } from './prepaid-repository';
-import { imageBase, requireOnSale } from './presentation';
+import { findStarterPacks, findTopUpAmounts } from './offer-repository';
+import { deviceSides, imageBase, requireOnSale } from './presentation';
 
 const base = '/api/catalogue';
 const CodeParamsSchema = Type.Object({ code: BoundedString('identifier') });
@@ -152,6 +152,28 @@ function imageRoutes(app: ShopServer, database: Database): void {
       const { slug, file } = request.params;
       const look = await findDeviceLook(database, slug, imageName(file));
       return answerPicture(request, reply, look && drawDevice(look));
+    },
+  );
+
+  app.get(
+    `${imageBase}/:slug/:colour/:file`,
+    {
+      schema: {
+        tags: ['catalogue'],
+        params: Type.Object({
+          slug: BoundedString('identifier'),
+          colour: BoundedString('identifier'),
+          file: BoundedString('filename'),
+        }),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { slug, colour, file } = request.params;
+      const name = imageName(file);
+      const side = deviceSides.find((each) => each === name);
+      const look = side ? await findDeviceLook(database, slug, colour) : null;
+      return answerPicture(request, reply, side && look && drawSide(look, side));
     },
   );
 

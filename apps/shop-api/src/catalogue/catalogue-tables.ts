@@ -35,6 +35,13 @@ export interface CatalogueSubscriptionTable extends PricedColumns {
   attributes: Json<StoredAttributes>;
   highlights: Json<readonly LocalisedText[]>;
   withdrawn: boolean;
+  /** In Mbit/s; null in families without a fixed line, and in offers from before the column. */
+  download_minimum: number | null;
+  download_normal: number | null;
+  download_maximum: number | null;
+  upload_minimum: number | null;
+  upload_normal: number | null;
+  upload_maximum: number | null;
 }
 
 export interface StoredOption {
@@ -111,6 +118,15 @@ export interface DeviceTable {
   highlights: Json<readonly LocalisedText[]>;
   drawing: Json<StoredDrawing>;
   withdrawn: boolean;
+  /** Rows of the table of specifications. */
+  specifications: Json<readonly StoredSpecification[]>;
+  /** yyyy-MM-dd */
+  released_on: string | null;
+}
+
+export interface StoredSpecification {
+  readonly label: LocalisedText;
+  readonly value: LocalisedText;
 }
 
 /** The shape of a device, in units of a picture of 560 by 700. */
@@ -148,6 +164,10 @@ export interface DeviceVariantTable extends PriceColumns {
   upfront: number;
   commitment_months: number;
   withdrawn: boolean;
+  /** Null if it is not counted. */
+  stock: number | null;
+  /** The day of the next delivery to the shop, yyyy-MM-dd. */
+  expected_on: string | null;
 }
 
 export interface TopUpAmountTable {

@@ -59,6 +59,19 @@ export async function findSlugsOfVariants(database: Executor, codes: readonly st
   return rows.map((row) => row.device_slug);
 }
 
+/** Device and colour of these variants, withdrawn ones included. */
+export async function findVariantColours(
+  database: Executor,
+  codes: readonly string[],
+): Promise<Pick<VariantRow, 'code' | 'device_slug' | 'colour_id'>[]> {
+  if (codes.length === 0) return [];
+  return database
+    .selectFrom('catalogue_device_variants')
+    .select(['code', 'device_slug', 'colour_id'])
+    .where('code', 'in', codes)
+    .execute();
+}
+
 /** What the picture of a device shows. */
 export interface DeviceLook {
   readonly drawing: StoredDrawing;

@@ -76,9 +76,9 @@ it('[D12] the Ernz 9 Pro with 256 GB costs 677.00 under every funding', async ()
 });
 
 it.each([
-  ['fr', 'Bleu nuit', 'Go', '24 mensualités', 'Engagement de 24 mois'],
-  ['en', 'Midnight blue', 'GB', '24 instalments', '24-month contract'],
-  ['de', 'Nachtblau', 'GB', '24 Raten', '24 Monate Laufzeit'],
+  ['fr', 'Bleu nuit', 'Go', '24 mensualités', 'Sans engagement'],
+  ['en', 'Midnight blue', 'GB', '24 instalments', 'No minimum term'],
+  ['de', 'Nachtblau', 'GB', '24 Raten', 'Ohne Mindestlaufzeit'],
 ])('[D12] colour, storage, funding and term are in %s', async (locale, colour, unit, funding, term) => {
   const { body } = await offer('ernz-9-pro-256-midnight-f24', locale);
   expect(body).toMatchObject({
@@ -155,4 +155,43 @@ it('one device and all devices cost the same number of queries', async () => {
   queries = 0;
   await list();
   expect(queries).toBeLessThanOrEqual(5);
+});
+
+it.each([
+  ['fr', 'Écran', '6,9 pouces'],
+  ['en', 'Screen', '6.9 inches'],
+  ['de', 'Display', '6,9 Zoll'],
+])('[D12] a device has a table of specifications, and the list its release day (%s)', async (locale, label, value) => {
+  const { specifications = [] } = await device('attert-one-max', locale);
+  expect(specifications[0]).toEqual({ label, value });
+  expect(specifications).toHaveLength(5);
+  const listed = (await list(locale)).items.find(({ slug }) => slug === 'attert-one-max');
+  expect(listed).toMatchObject({ releasedOn: '2026-10-16' });
+});
+
+it('[D12] a variant says whether it is in stock, and when the next ones arrive', async () => {
+  const stockOf = async (code: string) => (await offer(code)).body.stock;
+  expect(await stockOf('attert-one-max-256-silver-f24')).toEqual({ inStock: true, expectedOn: null });
+  expect(await stockOf('attert-one-max-256-brick-f24')).toEqual({ inStock: false, expectedOn: '2027-01-18' });
+  await shop.database
+    .updateTable('catalogue_device_variants')
+    .set({ stock: null })
+    .where('code', '=', 'attert-one-max-512-brick-f24')
+    .execute();
+  expect(await stockOf('attert-one-max-512-brick-f24')).toBeUndefined();
+});
+
+it('[D12] the list names the price of a variant in stock, and of a sold-out one if there is no other', async () => {
+  const from = async () => (await list()).items.find(({ slug }) => slug === 'syre-go')?.from;
+  const before = await from();
+  const sellOut = (code?: string) => {
+    const update = shop.database.updateTable('catalogue_device_variants').set({ stock: 0 });
+    return update.where(code ? 'code' : 'device_slug', '=', code ?? 'syre-go').execute();
+  };
+  await sellOut(before?.code);
+  const next = await from();
+  expect(next?.code).not.toBe(before?.code);
+  expect(next?.stock).toEqual({ inStock: true, expectedOn: null });
+  await sellOut();
+  expect((await from())?.stock).toEqual({ inStock: false, expectedOn: null });
 });

@@ -1,35 +1,31 @@
-import type {
-  DeviceColour,
-  DeviceFunding,
-  DeviceList,
-  DeviceOffer,
-  DeviceStorage,
-  DeviceSummary,
-  DeviceTaxon,
-  DeviceVariant,
-  Locale,
-  SubscriptionVariant,
-  VariantOption,
+import {
+  isSoldOut,
+  type DeviceColour,
+  type DeviceFunding,
+  type DeviceList,
+  type DeviceOffer,
+  type DeviceStorage,
+  type DeviceSummary,
+  type DeviceTaxon,
+  type DeviceVariant,
+  type Locale,
+  type SubscriptionVariant,
+  type VariantOption,
 } from '@alzette/shop-model';
+import { termLabel } from '@alzette/shop-model/terms';
 import type { Executor } from '../platform/database/schema';
 import { findAddOns, findSubscriptions } from './offer-repository';
 import {
   findDeviceRows,
   findSlugsOfVariants,
+  findVariantColours,
   type ColourRow,
   type DeviceRows,
   type VariantRow,
 } from './device-repository';
-import { deviceImageUrl, localised, variantPrice, type CatalogueEntry } from './presentation';
+import { deviceImageUrl, deviceViews, localised, variantPrice, type CatalogueEntry } from './presentation';
 
 const units = { fr: { GB: 'Go', TB: 'To' }, en: { GB: 'GB', TB: 'TB' }, de: { GB: 'GB', TB: 'TB' } } as const;
-const noTerm = { fr: 'Sans engagement', en: 'No minimum term', de: 'Ohne Mindestlaufzeit' } as const;
-const term = {
-  fr: (months: number) => `Engagement de ${months} mois`,
-  en: (months: number) => `${months}-month contract`,
-  de: (months: number) => `${months} Monate Laufzeit`,
-} as const;
-
 /** The devices on sale and their brands. */
 export async function findDeviceList(database: Executor, locale: Locale): Promise<DeviceList> {
   const devices = await findDeviceRows(database);
@@ -59,6 +55,11 @@ export async function findDevice(
       ...sharedFields(rows, locale),
       description: localised(rows.device.description, locale),
       highlights: rows.device.highlights.map((text) => localised(text, locale)),
+      views: Object.fromEntries(rows.colours.map(({ id }) => [id, deviceViews(slug, id)])),
+      specifications: rows.device.specifications.map(({ label, value }) => ({
+        label: localised(label, locale),
+        value: localised(value, locale),
+      })),
       storages: [...storages.values()],
       variants: rows.variants.map((row) => toDeviceVariant(rows, row, locale)),
       additionals: [...(additionals.get(slug) ?? [])],
@@ -76,10 +77,10 @@ function withVariantsOnSale(rows: DeviceRows): DeviceRows {
 
 function toSummary(rows: DeviceRows, locale: Locale): DeviceSummary {
   const variants = rows.variants.map((row) => toDeviceVariant(rows, row, locale));
-  return { ...sharedFields(rows, locale), from: cheapest(variants) };
+  return { ...sharedFields(rows, locale), releasedOn: rows.device.released_on, from: cheapest(variants) };
 }
 
-function sharedFields(rows: DeviceRows, locale: Locale): Omit<DeviceSummary, 'from'> {
+function sharedFields(rows: DeviceRows, locale: Locale): Omit<DeviceSummary, 'from' | 'releasedOn'> {
   const { device, variants } = rows;
   const colours = rows.colours.filter(({ id }) => variants.some((variant) => variant.colour_id === id));
   return {
@@ -99,10 +100,13 @@ function brandsOf({ device, brands }: DeviceRows): VariantOption[] {
     .map(({ code, label }) => ({ code, label }));
 }
 
-/** The variant with the lowest instalment; devices without instalments come last. */
+/** The variant with the lowest instalment, if possible one in stock; devices without instalments come last. */
 function cheapest(variants: readonly DeviceVariant[]): DeviceVariant {
   const instalment = ({ price }: DeviceVariant) => price.applied.newCustomer || Number.MAX_SAFE_INTEGER;
-  const [first] = [...variants].sort((one, other) => instalment(one) - instalment(other));
+  const inStock = variants.filter((variant) => !isSoldOut(variant));
+  const [first] = (inStock.length > 0 ? inStock : [...variants]).sort(
+    (one, other) => instalment(one) - instalment(other),
+  );
   if (!first) throw new Error('A device without variants cannot be listed');
   return first;
 }
@@ -157,6 +161,25 @@ function toOffer(
   };
 }
 
+/** The addresses of the pictures of these device offers, by offer code; an offer that left the catalogue has none. */
+export async function findDeviceImages(
+  database: Executor,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const offers = codes.map(parseOfferCode);
+  const rows = await findVariantColours(
+    database,
+    offers.map(({ device }) => device),
+  );
+  return new Map(
+    offers.flatMap(({ code, device }) =>
+      rows
+        .filter((row) => row.code === device)
+        .map((row) => [code, deviceImageUrl(row.device_slug, row.colour_id)] as const),
+    ),
+  );
+}
+
 function parseOfferCode(code: string) {
   const dot = code.indexOf('.');
   return dot === -1
@@ -183,7 +206,8 @@ function toDeviceVariant({ device, colours, fundings }: DeviceRows, row: Variant
     storage: localisedStorage(row, locale),
     colour: localisedColour(colour, locale),
     options: { device_funding: localisedFunding(fundings, row, locale) },
-    commitment: { months, text: months === 0 ? noTerm[locale] : term[locale](months) },
+    commitment: { months, text: termLabel(months, locale) },
+    ...(row.stock !== null && { stock: { inStock: row.stock > 0, expectedOn: row.expected_on } }),
   };
 }
 

@@ -1,13 +1,17 @@
 import type { Selectable } from 'kysely';
 import type {
+  FixedSpeeds,
   InstallationMode,
   Locale,
+  StarterPackList,
   SubscriptionFamily,
   SubscriptionVariant,
+  TopUpAmounts,
   VariantOption,
   AdditionalProduct,
   TvPackage,
 } from '@alzette/shop-model';
+import { termLabel } from '@alzette/shop-model/terms';
 import type { Executor } from '../platform/database/schema';
 import { notFound } from '../platform/http/problem';
 import type { CatalogueSubscriptionTable, StoredOption, AddOnVariantTable } from './catalogue-tables';
@@ -65,12 +69,23 @@ function subscriptionFields(row: Selectable<CatalogueSubscriptionTable>, locale:
     price: variantPrice(row),
     activationFee: row.activation_fee,
     activationFeeName: localised(row.activation_fee_name, locale),
-    commitment: { months: row.commitment_months, text: localised(row.commitment, locale) },
+    commitment: { months: row.commitment_months, text: termLabel(row.commitment_months, locale) },
     options: { data: optionIn(row.data, locale), data_eu: optionIn(row.data_eu, locale) },
     attributes: localisedAttributes(row.attributes, locale),
     highlights: row.highlights.map((text) => localised(text, locale)),
     esim: row.esim,
+    speeds: fixedSpeeds(row),
   };
+}
+
+function fixedSpeeds(row: Selectable<CatalogueSubscriptionTable>): FixedSpeeds | null {
+  const download = speedRange(row.download_minimum, row.download_normal, row.download_maximum);
+  const upload = speedRange(row.upload_minimum, row.upload_normal, row.upload_maximum);
+  return download && upload && { download, upload };
+}
+
+function speedRange(minimum: number | null, normal: number | null, maximum: number | null) {
+  return minimum === null || normal === null || maximum === null ? null : { minimum, normal, maximum };
 }
 
 function optionIn(option: StoredOption | null, locale: Locale): VariantOption | null {
@@ -245,4 +260,25 @@ export async function findTvPackageName(database: Executor, code: string, locale
     .executeTakeFirst();
   if (!row) throw notFound();
   return { code, name: localised(row.name, locale) };
+}
+
+export async function findTopUpAmounts(database: Executor, locale: Locale): Promise<TopUpAmounts['items']> {
+  const rows = await database.selectFrom('catalogue_top_up_amounts').selectAll().orderBy('position').execute();
+  return rows.map(({ code, name, amount }) => ({ code, name: localised(name, locale), amount }));
+}
+
+export async function findStarterPacks(database: Executor, locale: Locale): Promise<StarterPackList['items']> {
+  const rows = await database.selectFrom('catalogue_starter_packs').selectAll().orderBy('position').execute();
+  return rows.map((row) => {
+    const name = localised(row.name, locale);
+    return {
+      code: row.code,
+      name,
+      product: { code: row.product_code, name },
+      attributes: localisedAttributes(row.attributes, locale),
+      amount: row.amount,
+      credit: row.credit,
+      highlights: row.highlights.map((text) => localised(text, locale)),
+    };
+  });
 }

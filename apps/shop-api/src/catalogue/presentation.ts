@@ -1,4 +1,4 @@
-import type { Attributes, Locale, VariantPrice } from '@alzette/shop-model';
+import type { Attributes, DeviceView, Locale, VariantPrice } from '@alzette/shop-model';
 import { notFound, withdrawn } from '../platform/http/problem';
 import type { LocalisedText, StoredAttributes } from './catalogue-tables';
 
@@ -57,6 +57,13 @@ export const imageBase = '/api/catalogue/images';
 export function deviceImageUrl(slug: string, colour: string): string {
   return `${imageBase}/${slug}/${colour}.svg`;
 }
+
+/** The further pictures of a device in a colour, one for each side. */
+export function deviceViews(slug: string, colour: string): DeviceView[] {
+  return deviceSides.map((side) => ({ side, image: `${imageBase}/${slug}/${colour}/${side}.svg` }));
+}
+
+export const deviceSides = ['front', 'back', 'edge'] as const satisfies readonly DeviceView['side'][];
 
 export function pictureUrl(name: string): string {
   return `${imageBase}/${name}.svg`;

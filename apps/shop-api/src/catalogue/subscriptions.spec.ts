@@ -184,3 +184,23 @@ it.each([25, 36])('[D11] a plan with a minimum term of %d months is refused when
     .where('code', '=', 'mobile-alzette-m');
   await expect(change.execute()).rejects.toThrow('commitment_of_at_most_24_months');
 });
+
+it('[D11] a fixed line states its minimum, normal and maximum speeds, in both directions', async () => {
+  const { body } = await visitor.call('GET', `${base}/internet/variant/internet-fibre-500?locale=en`);
+  expect(body).toMatchObject({
+    speeds: {
+      download: { minimum: 300, normal: 450, maximum: 500 },
+      upload: { minimum: 150, normal: 225, maximum: 250 },
+    },
+  });
+});
+
+it.each([
+  ['internet-fibre-500', { upload_minimum: null }],
+  ['duo-family', { download_minimum: 600 }],
+  ['internet-mobile-home-m', { upload_normal: 0 }],
+  ['mobile-alzette-m', { download_maximum: 100 }],
+])('[D11, K1] %s with the speeds %o is refused when it is offered', async (code, speeds) => {
+  const change = shop.database.updateTable('catalogue_subscriptions').set(speeds).where('code', '=', code);
+  await expect(change.execute()).rejects.toThrow('speeds_of_a_fixed_line');
+});

@@ -1,15 +1,17 @@
 import type { ContractContext } from '../contracts/signature-service';
 import type { CreditCheckContext } from '../credit-check/credit-check-service';
 import type { CustomerContext } from '../customers/customer-service';
+import type { EsimContext } from '../esim/esim-service';
 import type { IdentityContext } from '../identity/identity-service';
 import type { PaymentContext } from '../payments/payment-provider';
 
 /** What an order needs from its creation to its confirmation. */
 export interface CheckoutContext
-  extends ContractContext, CreditCheckContext, CustomerContext, IdentityContext, PaymentContext {
+  extends ContractContext, CreditCheckContext, CustomerContext, EsimContext, IdentityContext, PaymentContext {
   readonly partners: ContractContext['partners'] &
     CreditCheckContext['partners'] &
     CustomerContext['partners'] &
+    EsimContext['partners'] &
     IdentityContext['partners'] &
     PaymentContext['partners'];
   /** After so many hours without a transition an unpaid order expires. */

@@ -1,6 +1,7 @@
 import { type Acceptance, type ConfirmRequest, type OrderResponse, luxembourgDate } from '@alzette/shop-model';
 import { areAllContractsSigned, requireSigned } from '../contracts/require-signed';
 import { requireOrderCredit } from '../credit-check/credit-check';
+import { enqueueEsimMails } from '../esim/esim-mails';
 import { reserveIdentity } from '../identity/identity';
 import { recordAcceptances } from '../order/acceptance-repository';
 import { findOwnOrder, lockOrder, nextOrderSequence, type Order } from '../order/order-repository';
@@ -110,6 +111,7 @@ async function confirm(
   // The credit of a starter pack comes with the card.
   if (order.checkout === 'prepaid_top_up') await creditTopUp(transaction, order, confirmedAt);
   if (isRealEmail(order.email)) await enqueueReceipt(transaction, order.id);
+  await enqueueEsimMails(transaction, order.id);
 }
 
 /** For example ALZ-2026-000042, with the year in Luxembourg. */

@@ -51,6 +51,7 @@ it('[K1, K11] an order has the catalogue’s prices, VAT included', async () => 
       activationFee: 1900,
       activationFeeName: 'Activation mobile',
       upfront: 0,
+      image: null,
       installationFee: 0,
       installationName: null,
     },

@@ -28,7 +28,7 @@ import {
   refuseNeedlessProof,
   requireProofOfResidence,
   storeProofOfResidence,
-} from '../proof-of-residence/proof-of-residence';
+} from '../proof-of-residence/proof-repository';
 import { findVouchersOfOrder, redeemVouchers, voucherCodes } from '../vouchers/vouchers';
 import type { CheckoutContext } from './checkout-context';
 import { cancelOrdersHoldingVouchers, limitSessionOrders } from './replaced-orders';

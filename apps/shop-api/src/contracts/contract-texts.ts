@@ -28,10 +28,7 @@ export interface ContractTexts {
   readonly installationTime: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly prices: string;
   readonly monthly: string;
-  readonly perMonth: (price: string) => string;
-  readonly discount: (months: string, price: string, original: string) => string;
   readonly device: string;
-  readonly instalments: (months: string, price: string) => string;
   readonly paidAtOnce: string;
   readonly deviceToday: string;
   readonly addOns: string;
@@ -42,10 +39,11 @@ export interface ContractTexts {
   readonly accountDebit: (operator: string) => string;
   readonly onInvoice: string;
   readonly term: string;
-  readonly noTerm: string;
-  readonly fixedTerm: (months: string) => string;
-  readonly earlyEnd: string;
-  readonly instalmentsRemain: (months: string, price: string) => string;
+  /** After the shop's sentence about the minimum term, or its absence. */
+  readonly noTermEnd: string;
+  readonly fixedTermEnd: string;
+  /** After the shop's sentence about the instalments. */
+  readonly keepsPhone: string;
   readonly withdrawal: string;
   readonly withdrawalText: (operator: string, phone: string) => string;
   readonly summary: string;

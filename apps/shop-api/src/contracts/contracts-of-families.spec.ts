@@ -43,7 +43,7 @@ it('[K1] one contract contains device, plan and add-ons with the amount due', as
   await orderReadyToSign(shop, { ...oneOfEach, displayedTotals });
   const text = textOf('Contrat Alzette M');
   expect(text).toContain('Ernz 9 Pro, 256 Go, Bleu nuit');
-  expect(text).toContain('29,99 € par mois pendant 12 mois, puis 39,99 € par mois');
+  expect(text).toContain('29,99 € pendant 12 mois, puis 39,99 € par mois');
   expect(text).toContain('24 mensualités de 22,00 €');
   expect(text).toContain('149,00 €');
   expect(text).toContain('6,99 € par mois');

@@ -1,9 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { AddOnLinkTable, CatalogueSubscriptionTable, DeviceVariantTable } from '../catalogue/catalogue-tables';
 import type { Database, Executor } from '../platform/database/schema';
+import { clerveDevices } from './clerve-devices';
 import { deviceAddOns } from './device-add-ons';
 import { brands, fundings } from './device-parts';
-import { attertDevices, clerveDevices, ernzDevices } from './devices';
+import { attertDevices, ernzDevices } from './devices';
 import { duoOffers } from './duo';
 import { homeAddOns } from './home-add-ons';
 import { internetOffers } from './internet';
@@ -11,14 +12,15 @@ import { internetMobileOffers } from './internet-mobile';
 import { mobileAddOns } from './mobile-add-ons';
 import { mobilePlans } from './mobile-plans';
 import { starterPacks, topUpAmounts, vouchers } from './prepaid';
-import type {
-  AddOnLinks,
-  AddOnSeed,
-  DeviceSeed,
-  PriceSeed,
-  StorageSeed,
-  SubscriptionSeed,
-  TvPackageSeed,
+import {
+  speedColumns,
+  type AddOnLinks,
+  type AddOnSeed,
+  type DeviceSeed,
+  type PriceSeed,
+  type StorageSeed,
+  type SubscriptionSeed,
+  type TvPackageSeed,
 } from './seed-types';
 import { commitmentText, noText } from './texts';
 import { tvAddOns, tvOffers, tvPackages } from './tv';
@@ -182,6 +184,7 @@ function subscriptionRow(seed: SubscriptionSeed, position: number): Insertable<C
     attributes: JSON.stringify(seed.attributes),
     highlights: JSON.stringify(seed.highlights),
     withdrawn: seed.withdrawn ?? false,
+    ...speedColumns(seed),
   };
 }
 
@@ -217,6 +220,8 @@ function deviceRow(seed: DeviceSeed, position: number) {
     description: JSON.stringify(seed.description),
     highlights: JSON.stringify(seed.highlights),
     drawing: JSON.stringify(seed.drawing),
+    specifications: JSON.stringify(seed.specifications),
+    released_on: seed.releasedOn,
     withdrawn: seed.withdrawn ?? false,
   };
 }
@@ -226,6 +231,7 @@ function variantRows({
   slug,
   colours,
   storages,
+  soldOut,
   withdrawnVariants = [],
 }: DeviceSeed): Insertable<DeviceVariantTable>[] {
   const choices = storages.flatMap((storage) =>
@@ -243,8 +249,11 @@ function variantRows({
       funding_code: funding.funding,
       upfront: funding.upfront,
       ...priceColumns(funding.price),
-      commitment_months: { 'funding-24': 24, 'funding-36': 36, no_funding: 0 }[funding.funding],
+      commitment_months: 0,
       withdrawn: withdrawnVariants.includes(code),
+      ...(soldOut?.colours.includes(colour.id)
+        ? { stock: 0, expected_on: soldOut.expectedOn }
+        : { stock: 25, expected_on: null }),
     };
   });
 }

@@ -109,6 +109,7 @@ export const deviceAddOns: readonly AddOnSeed[] = [
         'Half the battery in twenty minutes',
         'Halber Akku in zwanzig Minuten',
       ),
+      subscription_additional_show_toggle: true,
       subscription_additional_is_countable: true,
       subscription_additional_max_quantity: 2,
     },

@@ -1,5 +1,6 @@
+import type { LocalisedText, StoredSpecification } from '../catalogue/catalogue-tables';
 import { discounted, price, type ColourSeed, type FundingSeed } from './seed-types';
-import { texts } from './texts';
+import { same, texts } from './texts';
 
 export const brands = [
   { code: 'ernz', label: 'Ernz' },
@@ -30,6 +31,33 @@ export const fundings = [
   { code: 'funding-36', months: 36, label: texts('36 mensualités', '36 instalments', '36 Raten') },
   { code: 'no_funding', months: null, label: texts('En une fois', 'Paid at once', 'Einmalzahlung') },
 ] as const;
+
+interface Specifications {
+  /** Diagonal, in tenths of an inch. */
+  readonly screen: number;
+  readonly camera: LocalisedText;
+  /** In mAh. */
+  readonly battery: number;
+  /** In grams. */
+  readonly weight: number;
+  readonly network: '4G' | '5G';
+}
+
+/** The table of specifications of a device. */
+export function specifications({ screen, camera, battery, weight, network }: Specifications): StoredSpecification[] {
+  const inches = (screen / 10).toFixed(1);
+  const withComma = inches.replace('.', ',');
+  return [
+    {
+      label: texts('Écran', 'Screen', 'Display'),
+      value: texts(`${withComma} pouces`, `${inches} inches`, `${withComma} Zoll`),
+    },
+    { label: texts('Appareil photo', 'Camera', 'Kamera'), value: camera },
+    { label: texts('Batterie', 'Battery', 'Akku'), value: same(`${battery} mAh`) },
+    { label: texts('Poids', 'Weight', 'Gewicht'), value: same(`${weight} g`) },
+    { label: texts('Réseau', 'Network', 'Netz'), value: same(network) },
+  ];
+}
 
 /** One total for every funding, without interest: the part that instalments do not cover is due today. */
 export function withoutInterest(

@@ -7,6 +7,7 @@ import {
   sand,
   silver,
   snow,
+  specifications,
   withDiscount,
   withoutInterest,
 } from './device-parts';
@@ -38,6 +39,14 @@ export const ernzDevices: readonly DeviceSeed[] = [
       { quantity: 512, unit: 'GB', fundings: withoutInterest(82_700, { in24: 2700, in36: 2000 }) },
     ],
     drawing: { width: 300, height: 616, corner: 54, cameras: 'triangle' },
+    specifications: specifications({
+      screen: 63,
+      camera: texts('Triple, 50 Mpx', 'Triple, 50 megapixels', 'Dreifach, 50 Megapixel'),
+      battery: 5000,
+      weight: 192,
+      network: '5G',
+    }),
+    releasedOn: '2026-09-18',
     addOns,
   },
   {
@@ -71,6 +80,14 @@ export const ernzDevices: readonly DeviceSeed[] = [
       { quantity: 256, unit: 'GB', fundings: withoutInterest(56_500, { in24: 1900, in36: 1400 }) },
     ],
     drawing: { width: 288, height: 592, corner: 50, cameras: 'column' },
+    specifications: specifications({
+      screen: 61,
+      camera: texts('Double, 50 Mpx', 'Double, 50 megapixels', 'Doppelt, 50 Megapixel'),
+      battery: 4400,
+      weight: 168,
+      network: '5G',
+    }),
+    releasedOn: '2026-09-18',
     addOns,
   },
   {
@@ -93,6 +110,14 @@ export const ernzDevices: readonly DeviceSeed[] = [
       { quantity: 128, unit: 'GB', fundings: withoutInterest(19_900, { in24: 700 }) },
     ],
     drawing: { width: 306, height: 622, corner: 40, cameras: 'bar' },
+    specifications: specifications({
+      screen: 65,
+      camera: texts('Double, 12 Mpx', 'Double, 12 megapixels', 'Doppelt, 12 Megapixel'),
+      battery: 5000,
+      weight: 189,
+      network: '5G',
+    }),
+    releasedOn: '2026-03-06',
     addOns: { optional: ['screen-care', 'fast-charger'] },
   },
   {
@@ -108,6 +133,14 @@ export const ernzDevices: readonly DeviceSeed[] = [
       { quantity: 256, unit: 'GB', fundings: withoutInterest(45_900, { in24: 1700 }) },
     ],
     drawing: { width: 288, height: 600, corner: 46, cameras: 'column' },
+    specifications: specifications({
+      screen: 61,
+      camera: texts('Double, 12 Mpx', 'Double, 12 megapixels', 'Doppelt, 12 Megapixel'),
+      battery: 4200,
+      weight: 171,
+      network: '5G',
+    }),
+    releasedOn: '2025-09-19',
     addOns,
     withdrawn: true,
   },
@@ -136,6 +169,14 @@ export const attertDevices: readonly DeviceSeed[] = [
       { quantity: 512, unit: 'GB', fundings: withoutInterest(68_900, { in24: 2400, in36: 1700 }) },
     ],
     drawing: { width: 296, height: 606, corner: 34, cameras: 'bar' },
+    specifications: specifications({
+      screen: 62,
+      camera: texts('Double, 48 Mpx', 'Double, 48 megapixels', 'Doppelt, 48 Megapixel'),
+      battery: 4300,
+      weight: 204,
+      network: '5G',
+    }),
+    releasedOn: '2026-05-22',
     addOns,
     withdrawnVariants: ['attert-one-512-sand-f36'],
   },
@@ -161,6 +202,15 @@ export const attertDevices: readonly DeviceSeed[] = [
       { quantity: 1, unit: 'TB', fundings: withoutInterest(129_900, { in24: 4400, in36: 3100 }) },
     ],
     drawing: { width: 320, height: 640, corner: 30, cameras: 'triangle' },
+    specifications: specifications({
+      screen: 69,
+      camera: texts('Triple, zoom 5x', 'Triple, 5x zoom', 'Dreifach, 5-fach-Zoom'),
+      battery: 5400,
+      weight: 228,
+      network: '5G',
+    }),
+    releasedOn: '2026-10-16',
+    soldOut: { colours: ['brick'], expectedOn: '2027-01-18' },
     addOns,
   },
   {
@@ -193,76 +243,14 @@ export const attertDevices: readonly DeviceSeed[] = [
       { quantity: 256, unit: 'GB', fundings: withoutInterest(49_900, { in24: 1700 }) },
     ],
     drawing: { width: 280, height: 560, corner: 48, cameras: 'single' },
+    specifications: specifications({
+      screen: 54,
+      camera: texts('24 Mpx', '24 megapixels', '24 Megapixel'),
+      battery: 3600,
+      weight: 135,
+      network: '5G',
+    }),
+    releasedOn: '2025-11-14',
     addOns,
-  },
-];
-
-export const clerveDevices: readonly DeviceSeed[] = [
-  {
-    slug: 'clerve-x2',
-    name: same('Clerve X2'),
-    brands: ['clerve'],
-    esim: true,
-    description: texts(
-      'Photographe dans l’âme : capteur d’un pouce et vidéo en 8K. Compatible 5G et eSIM.',
-      'A photographer at heart: one-inch sensor and 8K video. For 5G and eSIM.',
-      'Im Herzen eine Kamera: Ein-Zoll-Sensor und 8K-Video. Für 5G und eSIM.',
-    ),
-    highlights: [
-      texts('Capteur d’un pouce', 'One-inch sensor', 'Ein-Zoll-Sensor'),
-      texts('Vidéo en 8K', '8K video', '8K-Video'),
-      texts('Charge complète en 30 minutes', 'Full charge in 30 minutes', 'In 30 Minuten voll geladen'),
-    ],
-    colours: [graphite, snow, midnight],
-    storages: [
-      { quantity: 256, unit: 'GB', fundings: withoutInterest(85_900, { in24: 2900, in36: 2100 }) },
-      { quantity: 512, unit: 'GB', fundings: withoutInterest(95_900, { in24: 3300, in36: 2350 }) },
-    ],
-    drawing: { width: 300, height: 628, corner: 42, cameras: 'single' },
-    addOns,
-  },
-  {
-    slug: 'clerve-note-4',
-    name: same('Clerve Note 4'),
-    brands: ['clerve'],
-    esim: false,
-    description: texts(
-      'Deux jours d’autonomie et un écran mat qui ménage les yeux. Avec carte SIM physique.',
-      'Two days on one charge and a matt screen that is kind to the eyes. With a physical SIM card.',
-      'Zwei Tage Akkulaufzeit und ein mattes Display, das die Augen schont. Mit physischer SIM-Karte.',
-    ),
-    highlights: [
-      texts('Écran mat 6,6 pouces', '6.6-inch matt screen', 'Mattes 6,6-Zoll-Display'),
-      texts('Batterie de 6000 mAh', '6000 mAh battery', 'Akku mit 6000 mAh'),
-    ],
-    colours: [sage, graphite, lilac],
-    storages: [
-      { quantity: 128, unit: 'GB', fundings: withoutInterest(29_900, { in24: 1000, in36: 750 }) },
-      { quantity: 256, unit: 'GB', fundings: withoutInterest(34_900, { in24: 1200, in36: 900 }) },
-    ],
-    drawing: { width: 312, height: 630, corner: 36, cameras: 'column' },
-    addOns: { optional: ['screen-care', 'fast-charger'] },
-  },
-  {
-    slug: 'syre-go',
-    name: same('Syre Go'),
-    brands: ['syre'],
-    esim: false,
-    description: texts(
-      'Pour appeler, écrire et payer : un premier téléphone en 4G. Avec carte SIM physique.',
-      'To call, write and pay: a first phone on 4G. With a physical SIM card.',
-      'Zum Telefonieren, Schreiben und Bezahlen: ein erstes Handy mit 4G. Mit physischer SIM-Karte.',
-    ),
-    highlights: [
-      texts('Coque antichoc', 'Shockproof case', 'Stoßfestes Gehäuse'),
-      texts('Batterie amovible', 'Removable battery', 'Wechselbarer Akku'),
-    ],
-    colours: [snow, sage],
-    storages: [
-      { quantity: 32, unit: 'GB', fundings: withoutInterest(9_900, { in24: 300 }) },
-      { quantity: 64, unit: 'GB', fundings: withoutInterest(12_900, { in24: 450 }) },
-    ],
-    drawing: { width: 290, height: 570, corner: 60, cameras: 'single' },
-    addOns: { optional: ['screen-care'] },
   },
 ];

@@ -22,6 +22,7 @@ export const duoOffers: readonly SubscriptionSeed[] = [
     name: same('Alzette Duo Start'),
     price: price(4999),
     commitmentMonths: 12,
+    speeds: { download: 100, upload: 40 },
     attributes: {
       subscription_internet_label: texts(
         'Internet et TV, simplement',
@@ -48,6 +49,7 @@ export const duoOffers: readonly SubscriptionSeed[] = [
     productCode: 'duo-family',
     name: same('Alzette Duo Family'),
     price: discounted(5499, 5999, 6499, 12),
+    speeds: { download: 500, upload: 250 },
     attributes: {
       subscription_internet_label: texts('Pour toute la famille', 'For the whole family', 'Für die ganze Familie'),
       subscription_internet_speed_value: 500,
@@ -77,6 +79,7 @@ export const duoOffers: readonly SubscriptionSeed[] = [
     productCode: 'duo-max',
     name: same('Alzette Duo Max'),
     price: discounted(7499, 7499, 8499, 6),
+    speeds: { download: 1000, upload: 500 },
     attributes: {
       subscription_internet_label: texts(
         'Tout au plus vite',

@@ -42,6 +42,7 @@ export const homeAddOns: readonly AddOnSeed[] = [
         'Comes by post and is plugged in within two minutes.',
         'Kommt per Post und ist in zwei Minuten angeschlossen.',
       ),
+      subscription_additional_show_toggle: true,
       subscription_additional_is_countable: true,
       subscription_additional_max_quantity: 4,
     },

@@ -28,6 +28,7 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
       code: 'null_eu',
       label: texts('Pas de données en Europe', 'No data in Europe', 'Kein Datenvolumen in Europa'),
     },
+    speeds: { download: 100, upload: 40 },
     attributes: {
       mobile_subscription_full_name: texts(
         'Internet et mobile Home S',
@@ -59,6 +60,7 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
     price: discounted(5999, 6499, 6999, 12),
     data: { code: 'data_100gb', label: texts('100 Go en 5G', '100 GB on 5G', '100 GB mit 5G') },
     dataEu: { code: 'data_eu_35gb', label: texts('35 Go en Europe', '35 GB in Europe', '35 GB in Europa') },
+    speeds: { download: 500, upload: 250 },
     attributes: {
       mobile_subscription_full_name: texts(
         'Internet et mobile Home M',
@@ -99,6 +101,7 @@ export const internetMobileOffers: readonly SubscriptionSeed[] = [
       label: texts('Données illimitées en 5G', 'Unlimited data on 5G', 'Unbegrenztes Datenvolumen mit 5G'),
     },
     dataEu: { code: 'data_eu_80gb', label: texts('80 Go en Europe', '80 GB in Europe', '80 GB in Europa') },
+    speeds: { download: 1000, upload: 500 },
     attributes: {
       mobile_subscription_full_name: texts(
         'Internet et mobile Home L',

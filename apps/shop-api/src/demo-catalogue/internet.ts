@@ -30,6 +30,7 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     price: price(3999),
     activationFee: 0,
     commitmentMonths: 0,
+    speeds: { download: 100, upload: 40 },
     attributes: {
       subscription_internet_label: texts('Pour naviguer et regarder', 'To browse and watch', 'Zum Surfen und Schauen'),
       subscription_internet_speed_value: 100,
@@ -50,6 +51,7 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     productCode: 'fibre-500',
     name: same('Alzette Fibre 500'),
     price: discounted(3999, 4999, 4999, 6),
+    speeds: { download: 500, upload: 250 },
     attributes: {
       subscription_internet_label: texts('Pour toute la famille', 'For the whole family', 'Für die ganze Familie'),
       subscription_internet_speed_value: 500,
@@ -76,6 +78,7 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     productCode: 'fibre-1000',
     name: same('Alzette Fibre 1000'),
     price: discounted(4999, 5499, 5999, 12),
+    speeds: { download: 1000, upload: 500 },
     attributes: {
       subscription_internet_label: texts('Le plus choisi', 'Chosen most', 'Am meisten gewählt'),
       subscription_internet_speed_value: 1,
@@ -102,6 +105,7 @@ export const internetOffers: readonly SubscriptionSeed[] = [
     productCode: 'fibre-5000',
     name: same('Alzette Fibre 5000'),
     price: price(7999),
+    speeds: { download: 5000, upload: 2500 },
     attributes: {
       subscription_internet_label: texts('Pour travailler et jouer', 'To work and play', 'Zum Arbeiten und Spielen'),
       subscription_internet_speed_value: 5,

@@ -1,5 +1,11 @@
 import type { SubscriptionFamily } from '@alzette/shop-model';
-import type { StoredAttributes, StoredDrawing, StoredOption, LocalisedText } from '../catalogue/catalogue-tables';
+import type {
+  StoredAttributes,
+  StoredDrawing,
+  StoredOption,
+  StoredSpecification,
+  LocalisedText,
+} from '../catalogue/catalogue-tables';
 
 /** Cents, VAT included. */
 export interface PriceSeed {
@@ -50,6 +56,8 @@ export interface SubscriptionSeed {
   readonly installationModes?: readonly InstallationSeed[];
   readonly tvPackages?: readonly string[];
   readonly withdrawn?: true;
+  /** The maximum speeds of a fixed line, in Mbit/s. */
+  readonly speeds?: { readonly download: number; readonly upload: number };
 }
 
 export interface AddOnVariantSeed {
@@ -112,8 +120,27 @@ export interface DeviceSeed {
   readonly colours: readonly ColourSeed[];
   readonly storages: readonly StorageSeed[];
   readonly drawing: StoredDrawing;
+  readonly specifications: readonly StoredSpecification[];
+  /** yyyy-MM-dd */
+  readonly releasedOn: string;
+  /** Colours that are sold out, and the day of their next delivery. */
+  readonly soldOut?: { readonly colours: readonly string[]; readonly expectedOn: string };
   readonly addOns: AddOnLinks;
   readonly withdrawn?: true;
   /** Codes of withdrawn variants. */
   readonly withdrawnVariants?: readonly string[];
+}
+
+/** The demo operator guarantees 60% of the maximum; 90% are normally available. */
+export function speedColumns({ speeds }: SubscriptionSeed) {
+  const share = (maximum: number | undefined, percent: number) =>
+    maximum === undefined ? null : Math.round((maximum * percent) / 100);
+  return {
+    download_minimum: share(speeds?.download, 60),
+    download_normal: share(speeds?.download, 90),
+    download_maximum: share(speeds?.download, 100),
+    upload_minimum: share(speeds?.upload, 60),
+    upload_normal: share(speeds?.upload, 90),
+    upload_maximum: share(speeds?.upload, 100),
+  };
 }

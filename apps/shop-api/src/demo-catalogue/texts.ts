@@ -1,3 +1,4 @@
+import { termLabel } from '@alzette/shop-model/terms';
 import type { LocalisedText } from '../catalogue/catalogue-tables';
 
 export function texts(fr: string, en: string, de: string): LocalisedText {
@@ -18,8 +19,7 @@ export const activation = {
   duo: texts('Activation Duo', 'Duo activation', 'Duo-Aktivierung'),
 };
 
+/** Written for servers of an earlier release; the shop writes the minimum term itself. */
 export function commitmentText(months: number): LocalisedText {
-  return months === 0
-    ? texts('Sans engagement', 'No minimum term', 'Ohne Mindestlaufzeit')
-    : texts(`Engagement de ${months} mois`, `${months}-month contract`, `${months} Monate Laufzeit`);
+  return texts(termLabel(months, 'fr'), termLabel(months, 'en'), termLabel(months, 'de'));
 }

@@ -231,6 +231,7 @@ export const tvAddOns: readonly AddOnSeed[] = [
         'One more set-top box, all your channels',
         'Ein weiterer Receiver mit allen Sendern',
       ),
+      subscription_additional_show_toggle: true,
       subscription_additional_is_countable: true,
       subscription_additional_max_quantity: 3,
     },

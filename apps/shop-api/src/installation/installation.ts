@@ -1,4 +1,3 @@
-import Holidays from 'date-holidays';
 import {
   describeInstallationMode,
   type Installation,
@@ -11,6 +10,7 @@ import {
 import type { BookedItem, PricedItem } from '../order/order-item';
 import type { Executor } from '../platform/database/schema';
 import { readDate, addDays, daysBetween, isSunday, wireDate } from '../platform/days';
+import { publicHolidays } from '../platform/days';
 import { unprocessable } from '../platform/http/problem';
 import { findFullDays } from './installation-repository';
 
@@ -99,14 +99,4 @@ export async function findInstallationCalendar(
 export function isBookable(date: string, { earliest, latest, unavailable, holidays }: InstallationCalendar): boolean {
   const isBlocked = unavailable.includes(date) || holidays.some((holiday) => holiday.date === date);
   return date >= earliest && date <= latest && !isBlocked;
-}
-
-/** Luxembourg's public holidays between two days, inclusive. */
-function publicHolidays(first: string, last: string, locale: Locale) {
-  const calendar = new Holidays('LU', { languages: [locale], types: ['public'] });
-  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
-  return years
-    .flatMap((year) => calendar.getHolidays(year))
-    .map(({ date, name }) => ({ day: date.slice(0, 10), name }))
-    .filter(({ day }) => day >= first && day <= last);
 }

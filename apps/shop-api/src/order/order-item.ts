@@ -1,5 +1,6 @@
 import {
   vatIncluded,
+  type FixedSpeeds,
   type InstallationMode,
   type OrderItem,
   type SubscriptionFamily,
@@ -57,8 +58,8 @@ export interface OrderedService {
   readonly dataAbroad: string | null;
   /** TV channels: `110 channels, 90 of them in HD`. */
   readonly channels: string | null;
-  /** Advertised download speed of a fixed line. */
-  readonly speed: { readonly value: number; readonly unit: string } | null;
+  /** Null without a fixed line; missing in old orders. */
+  readonly speeds?: FixedSpeeds | null;
 }
 
 /** The device of an item. `fundingMonths` is null if it is paid at once; `voucherAmount` was deducted. */
@@ -66,7 +67,11 @@ export interface OrderedDevice {
   readonly name: string;
   readonly model: string;
   readonly fundingMonths: number | null;
+  /** The first instalment; the last ones are `originalInstalment` where a discount ends before them. */
   readonly instalment: number;
+  /** Both are missing in old orders, whose instalments are all equal. */
+  readonly originalInstalment?: number;
+  readonly discountMonths?: number | null;
   readonly voucherCode: string | null;
   readonly voucherAmount: number;
 }

@@ -1,5 +1,13 @@
-import type { OrderResponse, OrderResponseItem } from '@alzette/shop-model';
+import {
+  type ComplementaryInformation,
+  luxembourgDate,
+  type OrderMilestone,
+  type OrderResponse,
+  type OrderResponseItem,
+} from '@alzette/shop-model';
 import type { Executor } from '../platform/database/schema';
+import { addWorkingDays, wireDate } from '../platform/days';
+import { findDeviceImages } from '../catalogue/devices';
 import { hasSimCard } from './order-item';
 import { findComplementaryInformations, findOrderItems, type Order, type OrderItemRow } from './order-repository';
 
@@ -10,6 +18,11 @@ export async function presentOrder(
   card: OrderResponse['card'],
 ): Promise<OrderResponse> {
   const items = await findOrderItems(database, order.id);
+  const informations = await findComplementaryInformations(database, order.id);
+  const images = await findDeviceImages(
+    database,
+    items.flatMap(({ device, variant_code }) => (device ? [variant_code] : [])),
+  );
   return {
     tokenValue: order.token_value,
     number: order.number,
@@ -25,8 +38,9 @@ export async function presentOrder(
     monthlyTotal: order.monthly_total,
     billingAddress: order.billing_address,
     shippingAddress: order.shipping_address,
-    items: items.map(presentItem),
-    complementaryInformations: await findComplementaryInformations(database, order.id),
+    items: items.map((item) => ({ ...presentItem(item), image: images.get(item.variant_code) ?? null })),
+    complementaryInformations: informations,
+    timeline: orderTimeline(order, items, informations),
     createdAt: order.created_at.toISOString(),
     confirmedAt: order.confirmed_at?.toISOString() ?? null,
   };
@@ -51,4 +65,36 @@ function presentItem(row: OrderItemRow): OrderResponseItem {
     installationFee: row.installation_fee,
     installationName: row.installation_name,
   };
+}
+
+/** Working days until a parcel arrives, and until a number has moved once its SIM is there. */
+const parcelDays = 2;
+const portingDays = 1;
+
+/** What happens next for each item of a confirmed order, and on which day in Luxembourg. Empty before the confirmation. */
+export function orderTimeline(
+  { confirmed_at: confirmedAt }: Pick<Order, 'confirmed_at'>,
+  items: readonly OrderItemRow[],
+  informations: readonly ComplementaryInformation[],
+): OrderMilestone[] {
+  if (confirmedAt === null) return [];
+  const orderedOn = luxembourgDate(confirmedAt);
+  const parcelOn = addWorkingDays(orderedOn, parcelDays);
+  return items.flatMap(({ identifier, device }) => {
+    const line = informations.find((each) => each.identifier === identifier);
+    const hasCard = line?.simType === 'physical';
+    const milestones: OrderMilestone[] = [];
+    const add = (kind: OrderMilestone['kind'], day: string) =>
+      milestones.push({ identifier, kind, date: wireDate(day), time: null });
+    if (line?.simType === 'eSIM') add('esim', orderedOn);
+    if (device !== null || hasCard) add('parcel', parcelOn);
+    // A changed line keeps its number without a move.
+    if (line?.keepNumber && line.subscriptionMode === 'new')
+      add('porting', addWorkingDays(hasCard ? parcelOn : orderedOn, portingDays));
+    if (line?.installation) {
+      const { date, time } = line.installation;
+      milestones.push({ identifier, kind: 'installation', date, time });
+    }
+    return milestones;
+  });
 }

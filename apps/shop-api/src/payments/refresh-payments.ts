@@ -1,8 +1,17 @@
 import { lockOrder, type Order } from '../order/order-repository';
 import { transitionOrder } from '../order/transition-order';
 import type { OrderEvent, TransitionCause } from '../order/transitions';
+import type { Executor } from '../platform/database/schema';
+import { enqueue } from '../platform/outbox/outbox-repository';
 import type { PaymentContext, PaymentSession } from './payment-provider';
 import { findPayments, isRunning, updatePayment, type Payment, type PaymentRowState } from './payment-repository';
+
+declare module '../platform/outbox/outbox-repository' {
+  interface OutboxPayloads {
+    /** A payment of this order failed, and nothing may have followed. */
+    readonly payment_reminder: { readonly orderId: string };
+  }
+}
 
 type Context = Pick<PaymentContext, 'database' | 'partners'>;
 
@@ -35,6 +44,7 @@ export async function refreshPayments(
     await updatePayment(transaction, payment.id, change);
     const result = await transitionOrder(transaction, order.id, { event: events[change.state], cause });
     if (!result.ok) throw new Error(`A running payment cannot be ${change.state} while its order is ${locked.state}`);
+    await enqueuePaymentReminder(transaction, { orderId: order.id, state: change.state });
     return result.order;
   });
 }
@@ -85,3 +95,19 @@ const events: Readonly<Record<PaymentRowState, OrderEvent>> = {
   expired: 'payment_expired',
   mismatched: 'payment_mismatched',
 };
+
+/** A shopper who cancels a payment knows it. */
+const remindedStates: readonly PaymentRowState[] = ['declined', 'expired'];
+
+/** Most shoppers try another card at once and need no mail. */
+const delaySeconds = 30 * 60;
+
+/** Enqueues the mail about a failed payment, once for each order, in the transaction that records the failure. */
+async function enqueuePaymentReminder(
+  transaction: Executor,
+  { orderId, state }: { readonly orderId: string; readonly state: PaymentRowState },
+): Promise<void> {
+  if (!remindedStates.includes(state)) return;
+  const id = `payment-reminder-${orderId}`;
+  await enqueue(transaction, { kind: 'payment_reminder', id, payload: { orderId }, delaySeconds });
+}

@@ -1,3 +1,6 @@
+import Holidays from 'date-holidays';
+import type { Locale } from '@alzette/shop-model';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** yyyy/MM/dd, the wire's form, as yyyy-MM-dd; null for a day that does not exist. */
@@ -30,11 +33,44 @@ export function daysBetween(first: string, last: string): string[] {
 }
 
 export function isSunday(day: string): boolean {
-  return new Date(timeOf(day)).getUTCDay() === 0;
+  return weekdayOf(day) === 0;
+}
+
+/** Saturdays and Sundays. */
+export function isWeekend(day: string): boolean {
+  return weekdayOf(day) % 6 === 0;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(timeOf(day)).getUTCDay();
 }
 
 /** Days are counted in UTC, where every day has 24 hours. */
 function timeOf(day: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return Date.UTC(year, month - 1, date);
+}
+
+/** Luxembourg's public holidays between two days, inclusive; days are yyyy-MM-dd. */
+export function publicHolidays(first: string, last: string, locale: Locale) {
+  const calendar = new Holidays('LU', { languages: [locale], types: ['public'] });
+  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
+  return years
+    .flatMap((year) => calendar.getHolidays(year))
+    .map(({ date, name }) => ({ day: date.slice(0, 10), name }))
+    .filter(({ day }) => day >= first && day <= last);
+}
+
+/** More days than `count` working days take, with all holidays at once. */
+const maxDaysOff = 14;
+
+/** The day so many working days later: without Saturdays, Sundays and public holidays. */
+export function addWorkingDays(day: string, count: number): string {
+  const holidays = publicHolidays(day, addDays(day, 2 * count + maxDaysOff), 'fr').map((holiday) => holiday.day);
+  let last = day;
+  for (let left = count; left > 0;) {
+    last = addDays(last, 1);
+    if (!isWeekend(last) && !holidays.includes(last)) left -= 1;
+  }
+  return last;
 }

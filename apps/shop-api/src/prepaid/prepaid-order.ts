@@ -9,7 +9,7 @@ import {
   type ComplementaryInformation,
 } from '@alzette/shop-model';
 import { readLuxembourgMobile } from '@alzette/shop-model/phone';
-import { findStarterPacks, findTopUpAmounts } from '../catalogue/prepaid-repository';
+import { findStarterPacks, findTopUpAmounts } from '../catalogue/offer-repository';
 import type { BookedItem } from '../order/order-item';
 import type { Executor } from '../platform/database/schema';
 import { unprocessable } from '../platform/http/problem';

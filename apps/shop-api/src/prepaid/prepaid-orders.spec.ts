@@ -41,6 +41,7 @@ it('[M4, K1] a top-up has the catalogue’s amount and a placeholder person in L
       monthly: 0,
       activationFee: 0,
       activationFeeName: null,
+      image: null,
       upfront: 2500,
       installationFee: 0,
       installationName: null,

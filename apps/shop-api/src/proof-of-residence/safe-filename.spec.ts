@@ -1,4 +1,4 @@
-import { safeFilename } from './proof-of-residence';
+import { safeFilename } from './proof-repository';
 
 it.each([
   ['facture.pdf', 'facture.pdf'],

@@ -8,6 +8,8 @@ import { oneOfEach } from '../../test/full-order';
 import { orderPaid, orderSigned } from '../../test/journey';
 import { FakeMailer, itemsOf, work } from '../../test/outbox';
 import { openTestShop, operatorFile, type TestShop } from '../../test/shop';
+import { findOrderByReference } from '../order/order-repository';
+import { presentOrder } from '../order/present-order';
 import { confirmationMails } from './confirmation-mails';
 
 const operator = loadOperator(operatorFile);
@@ -115,13 +117,19 @@ it('[L2] a kept number, an eSIM and an installation say what the shopper has to 
   const text = spaced(mailer.sent[0]?.text);
   expect(text).toContain('You keep your number +352 661 234 567.');
   expect(text).toContain('Your eSIM comes in a separate mail');
+  expect(text).toContain('eSIM Alzette M by e-mail: 21 November 2026');
+  expect(text).toContain('Number +352 661 234 567 moves, expected: 23 November 2026');
   expect(text).not.toContain('Delivered to');
 
   const guest = await shop.guest();
   const displayedTotals = (await guest.createOrder(oneOfEach)).problem.totals;
-  const { body: order } = await guest.createOrder({ ...oneOfEach, ...(displayedTotals && { displayedTotals }) });
+  const { body } = await guest.createOrder({ ...oneOfEach, ...(displayedTotals && { displayedTotals }) });
+  const placed = await findOrderByReference(shop.database, body.tokenValue);
+  if (!placed) throw new Error('The order was not stored');
+  const order = await presentOrder(shop.database, { ...placed, confirmed_at: shop.clock.now }, null);
   const all = spaced(confirmationMails({ order, language: 'en', operator, documents: [] })[0]?.text);
   expect(all).toContain('17 December 2026, in the morning');
+  expect(all).toContain('Parcel Ernz 9 Pro + Alzette M, expected: 24 November 2026');
   expect(all).toContain('Ernz 9 Pro + Alzette M, ');
   expect(all).toContain('3 × ');
   expect(all).toContain('Delivered to: Ada Müller');

@@ -1,8 +1,8 @@
 import type { Mail, MailAttachment } from '@alzette/server-kit/mail';
-import { addressLines, type OrderResponse } from '@alzette/shop-model';
+import { addressLines, type Locale, type OrderResponse } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { orderFormats, orderMail, type Fact } from './order-mail';
-import type { Receipt } from './receipt-mail';
+import { paidLines, receiptTexts, type Receipt } from './receipt-mail';
 import { confirmationTexts, type ConfirmationTexts } from './texts/confirmation-texts';
 
 /** A document of the order, as signed. */
@@ -25,13 +25,14 @@ export interface Confirmation extends Receipt {
 export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
   const { order, language, operator } = confirmation;
   const texts = confirmationTexts[language];
+  const shared = receiptTexts[language];
   const [first = [], ...rest] = batches(confirmation.documents);
   const count = rest.length + 1;
   const options = { to: order.email, language, operator };
   const common = {
     heading: texts.heading,
-    greeting: texts.greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
-    help: texts.help(operator.support.phone),
+    greeting: shared.starterPack.greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
+    help: shared.help(operator.support.phone),
   };
   const subject = texts.subject(operator.name, order.number ?? '');
   const confirmed = orderMail(options, {
@@ -50,7 +51,7 @@ export function confirmationMails(confirmation: Confirmation): readonly Mail[] {
       ...common,
       subject: `${subject} (${index + 2}/${count})`,
       intro: texts.restIntro,
-      facts: [[texts.labels.order, [order.number ?? '']]],
+      facts: [[shared.labels.order, [order.number ?? '']]],
       next: documentNames(documents, texts),
     }),
   );
@@ -85,40 +86,54 @@ function documentNames(documents: readonly MailedDocument[], texts: Confirmation
 
 function confirmationFacts({ order, language }: Confirmation, texts: ConfirmationTexts): Fact[] {
   const { amount, date } = orderFormats(language);
-  const { labels } = texts;
+  const shared = receiptTexts[language];
+  const labels = { ...shared.labels, ...texts.labels };
   const { firstName, lastName } = order.shippingAddress;
-  const paid = [amount(order.total), texts.vat(amount(order.taxTotal))];
-  const card = order.card ? [texts.card(order.card.brand, order.card.lastDigits)] : [];
-  const visits = order.complementaryInformations.flatMap(({ identifier, installation }) => {
-    if (!installation) return [];
-    const name = order.items.find((item) => item.identifier === identifier)?.installationName ?? '';
-    const day = date(new Date(`${installation.date.replaceAll('/', '-')}T12:00:00Z`));
-    return [`${name}: ${day}, ${texts.times[installation.time]}`];
-  });
+  const dates = timelineLines(order, language, texts);
   return [
     [labels.ordered, order.items.map(nameOf)],
-    [labels.paid, order.total === 0 ? [texts.nothingDue] : [...paid, ...card]],
+    [labels.paid, order.total === 0 ? [texts.nothingDue] : paidLines(order, language, shared)],
     ...(order.monthlyTotal === 0 ? [] : [[labels.monthly, [amount(order.monthlyTotal)]] as const]),
     ...(hasParcel(order)
       ? [[labels.deliverTo, [`${firstName} ${lastName}`, ...addressLines(order.shippingAddress)]] as const]
       : []),
-    ...(visits.length === 0 ? [] : [[labels.installation, visits] as const]),
+    ...(dates.length === 0 ? [] : [[labels.dates, dates] as const]),
     [labels.order, [order.number ?? '']],
     [labels.date, [date(new Date(order.confirmedAt ?? order.createdAt))]],
   ];
 }
 
-function nameOf({ type, deviceModelName, variantName, mobileVariantName, quantity }: OrderResponse['items'][number]) {
+/** The dates of the confirmation page, one line each. */
+function timelineLines(order: OrderResponse, language: Locale, { milestones, times }: ConfirmationTexts): string[] {
+  const { date } = orderFormats(language);
+  return (order.timeline ?? []).map(({ identifier, kind, date: day, time }) => {
+    const item = order.items.find((each) => each.identifier === identifier);
+    const line = order.complementaryInformations.find((each) => each.identifier === identifier);
+    const what = milestones[kind]({
+      item: item ? nameOf(item) : '',
+      number: formatPhone(line?.currentPhoneNumber ?? ''),
+      installation: item?.installationName ?? '',
+    });
+    const when = date(new Date(`${day.replaceAll('/', '-')}T12:00:00Z`));
+    return `${what}: ${time === null ? when : `${when}, ${times[time]}`}`;
+  });
+}
+
+/** The name of an ordered item, with its number of pieces. */
+export function nameOf({
+  type,
+  deviceModelName,
+  variantName,
+  mobileVariantName,
+  quantity,
+}: OrderResponse['items'][number]) {
   const plan = type === 'device' ? mobileVariantName : null;
   const name = [deviceModelName ?? variantName, plan].filter(Boolean).join(' + ');
   return quantity === 1 ? name : `${quantity} × ${name}`;
 }
 
-function hasParcel({ items, complementaryInformations }: OrderResponse): boolean {
-  return (
-    items.some(({ type }) => type === 'device') ||
-    complementaryInformations.some(({ simType }) => simType === 'physical')
-  );
+function hasParcel({ timeline = [] }: OrderResponse): boolean {
+  return timeline.some(({ kind }) => kind === 'parcel');
 }
 
 function nextSteps(order: OrderResponse, texts: ConfirmationTexts): string[] {

@@ -1,10 +1,17 @@
 import type { Operator } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
-import { mailPage, mailParts, type Mail, type MailParts } from '@alzette/server-kit/mail';
+import { mailPage, mailParts, type Mail, type MailAttachment, type MailParts } from '@alzette/server-kit/mail';
 import { formatLocales, type Locale } from '@alzette/shop-model';
 
 /** A label and the lines of its value. */
 export type Fact = readonly [label: string, lines: readonly string[]];
+
+/** A picture that is part of the mail, with its alternative text. */
+export interface MailPicture extends Omit<MailAttachment, 'contentId'> {
+  readonly alt: string;
+  /** Width and height on the page, in pixels. */
+  readonly size: number;
+}
 
 /** The content of a mail about an order, which its HTML and its text render. */
 export interface OrderMailCopy {
@@ -12,7 +19,11 @@ export interface OrderMailCopy {
   readonly heading: string;
   readonly greeting: string;
   readonly intro: string;
+  /** Between the introduction and the facts; its content stands in the facts too. */
+  readonly picture?: MailPicture;
   readonly facts: readonly Fact[];
+  /** A button under the facts. */
+  readonly action?: { readonly label: string; readonly href: string };
   /** The next steps, one paragraph each. */
   readonly next: readonly string[];
   readonly help: string;
@@ -33,25 +44,35 @@ export function orderMail({ to, language, operator }: OrderMailOptions, copy: Or
     subject: copy.subject,
     html: renderHtml(language, operator, copy, seller),
     text: renderText(copy, seller),
+    ...(copy.picture && { attachments: [attachmentOf(copy.picture)] }),
   };
 }
 
-function renderText({ greeting, intro, facts, next, help }: OrderMailCopy, seller: readonly string[]): string {
+const pictureId = 'picture';
+
+function attachmentOf({ filename, contentType, content }: MailPicture): MailAttachment {
+  return { filename, contentType, content, contentId: pictureId };
+}
+
+function renderText({ greeting, intro, facts, action, next, help }: OrderMailCopy, seller: readonly string[]): string {
   const table = facts.map(([label, lines]) => `${label}: ${lines.join(', ')}`).join('\n');
-  return `${[greeting, intro, table, ...next, help, seller.join('\n')].join('\n\n')}\n`;
+  const link = action ? [`${action.label}: ${action.href}`] : [];
+  return `${[greeting, intro, table, ...link, ...next, help, seller.join('\n')].join('\n\n')}\n`;
 }
 
 function renderHtml(language: Locale, operator: Operator, copy: OrderMailCopy, seller: readonly string[]): string {
-  const { subject, heading, greeting, intro, facts, next, help } = copy;
+  const { subject, heading, greeting, intro, picture, facts, action, next, help } = copy;
   const { tokens } = operator.theme;
   const parts = mailParts(tokens);
-  const { paragraph, quiet } = parts;
+  const { paragraph, button, quiet } = parts;
   return mailPage(
     { language, title: subject, heading, brand: operator.name, tokens },
     [
       paragraph(greeting),
       paragraph(intro),
+      ...(picture ? [renderPicture(picture)] : []),
       factsTable(facts, parts),
+      ...(action ? [button(action.label, action.href)] : []),
       ...next.map(paragraph),
       quiet(help),
       quiet(seller.join(' · ')),
@@ -59,18 +80,31 @@ function renderHtml(language: Locale, operator: Operator, copy: OrderMailCopy, s
   );
 }
 
+function renderPicture({ alt, size }: MailPicture): string {
+  return `<img src="cid:${pictureId}" alt="${escapeHtml(alt)}" width="${size}" height="${size}" style="display:block;margin:0 0 24px;border:0;max-width:100%">`;
+}
+
 function factsTable(facts: readonly Fact[], { colours, font }: MailParts): string {
   const cell = `border-top:1px solid ${colours.line};padding:12px 0;${font};font-size:16px;line-height:1.4;vertical-align:top`;
   const rows = facts.map(
     ([label, lines]) =>
-      `<tr><th class="soft line" scope="row" align="left" style="${cell};font-weight:400;padding-right:16px;color:${colours['ink-soft']}">${escapeHtml(label)}</th><td class="ink line" style="${cell};color:${colours.ink}">${lines.map(escapeHtml).join('<br>')}</td></tr>`,
+      `<tr><th class="soft line" scope="row" align="left" style="${cell};font-weight:400;padding-right:16px;color:${colours['ink-soft']}">${escapeHtml(label)}</th><td class="ink line" style="${cell};overflow-wrap:anywhere;color:${colours.ink}">${lines.map(escapeHtml).join('<br>')}</td></tr>`,
   );
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-bottom:1px solid ${colours.line}">${rows.join('\n')}</table>`;
 }
 
-/** Cents as an amount, and moments as dates in Luxembourg. */
+/** Cents as an amount, and moments as dates in Luxembourg, with the time or without. */
 export function orderFormats(language: Locale) {
   const money = new Intl.NumberFormat(formatLocales[language], { style: 'currency', currency: 'EUR' });
   const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'Europe/Luxembourg' });
-  return { amount: (cents: number) => money.format(cents / 100), date: (moment: Date) => date.format(moment) };
+  const moment = new Intl.DateTimeFormat(formatLocales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Luxembourg',
+  });
+  return {
+    amount: (cents: number) => money.format(cents / 100),
+    date: (at: Date) => date.format(at),
+    moment: (at: Date) => moment.format(at),
+  };
 }

@@ -66,7 +66,7 @@ it.each(topUps)(
     for (const part of [mail.text, mail.html]) {
       for (const fact of [...facts, '+352 691 123 456', order.number ?? 'none', '8002 4000', 'Alzette S.A.'])
         expect(part).toContain(fact);
-      expect(part).not.toMatch(/Prepaid|undefined|null/u);
+      expect(part).not.toMatch(/Prepaid|activate|undefined|null/u);
     }
     expect(mail.html).toContain(`<html lang="${preferredLanguage}">`);
     expect(mail.html).not.toMatch(/<img|<script|src=|@import|url\(/u);
@@ -91,9 +91,12 @@ it.each(starterPacks)(
   async (preferredLanguage, greeting, facts) => {
     const { order, text, html } = await mailOf(starterPack({ preferredLanguage }));
     const place = ['Alzette Prepaid 20', 'Ada Müller', address.street, 'L-4011 Esch-sur-Alzette'];
+    const activation = 'https://www.alzette.example/activate';
     for (const part of [text, html]) {
-      for (const fact of [greeting, ...facts, ...place, order.number ?? 'none']) expect(part).toContain(fact);
+      for (const fact of [greeting, ...facts, ...place, activation, order.number ?? 'none'])
+        expect(part).toContain(fact);
     }
+    expect(html).toContain(`href="${activation}"`);
   },
 );
 

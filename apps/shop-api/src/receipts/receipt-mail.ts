@@ -15,13 +15,13 @@ export interface Receipt {
   readonly operator: Operator;
 }
 
-const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
+export const receiptTexts: Readonly<Record<Locale, ReceiptTexts>> = { fr: french, en: english, de: german };
 
 /** The receipt of a prepaid order, as HTML and text. */
 export function receiptMail({ order, language, operator }: Receipt): Mail {
   const texts = receiptTexts[language];
   const isTopUp = order.items.some(({ type }) => type === 'prepaid-top-up');
-  const { subject, heading, greeting, intro, next } = isTopUp ? texts.topUp : texts.starterPack;
+  const { subject, heading, greeting, intro, action, next } = isTopUp ? texts.topUp : texts.starterPack;
   return orderMail(
     { to: order.email, language, operator },
     {
@@ -30,24 +30,32 @@ export function receiptMail({ order, language, operator }: Receipt): Mail {
       greeting: greeting(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`),
       intro,
       facts: receiptFacts(order, language, texts),
+      ...(action && { action: { label: action, href: operator.activationUrl } }),
       next,
       help: texts.help(operator.support.phone),
     },
   );
 }
 
-function receiptFacts(order: OrderResponse, language: Locale, { labels, vat, card }: ReceiptTexts): Fact[] {
-  const { amount, date } = orderFormats(language);
+function receiptFacts(order: OrderResponse, language: Locale, texts: ReceiptTexts): Fact[] {
+  const { labels } = texts;
+  const { date } = orderFormats(language);
   const { firstName, lastName } = order.shippingAddress;
   const number = order.complementaryInformations[0]?.currentPhoneNumber ?? null;
-  const paid = [amount(order.total), vat(amount(order.taxTotal))];
   return [
     [labels.product, order.items.map(({ variantName }) => variantName)],
     number === null
       ? [labels.deliverTo, [`${firstName} ${lastName}`, ...addressLines(order.shippingAddress)]]
       : [labels.number, [formatPhone(number)]],
-    [labels.paid, order.card ? [...paid, card(order.card.brand, order.card.lastDigits)] : paid],
+    [labels.paid, paidLines(order, language, texts)],
     [labels.order, [order.number ?? '']],
     [labels.date, [date(new Date(order.confirmedAt ?? order.createdAt))]],
   ];
+}
+
+/** The amount paid, its VAT and the card. */
+export function paidLines(order: OrderResponse, language: Locale, { vat, card }: ReceiptTexts): string[] {
+  const { amount } = orderFormats(language);
+  const paid = [amount(order.total), vat(amount(order.taxTotal))];
+  return order.card ? [...paid, card(order.card.brand, order.card.lastDigits)] : paid;
 }

@@ -1,4 +1,5 @@
 import { deleteContracts } from '../contracts/contract-repository';
+import { cancelEsimMails } from '../esim/esim-mails';
 import { deleteUnusedVerifications, deleteVerification } from '../identity/identity-repository';
 import { deleteOldIdempotencyKeys } from '../order/idempotency-repository';
 import { erasePersonalData, lockOrder } from '../order/order-repository';
@@ -70,6 +71,7 @@ async function eraseOrder(transaction: Executor, id: string, now: Date): Promise
   const order = await lockOrder(transaction, id);
   await deleteProofs(transaction, id);
   await cancelReceipt(transaction, id);
+  await cancelEsimMails(transaction, id);
   if (order.kyc_id !== null) await deleteVerification(transaction, order.kyc_id);
   if (isClosed(order)) await deleteContracts(transaction, id);
   await erasePayments(transaction, id);

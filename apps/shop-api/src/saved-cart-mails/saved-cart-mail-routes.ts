@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Mail } from '@alzette/server-kit/mail';
 import { BoundedString, ProblemSchema } from '@alzette/shop-model/schemas';
-import { enforceLimits, type LimitedSubject } from '../platform/http/rate-limits';
+import { enforceLimits, mailboxOf, type LimitedSubject } from '../platform/http/rate-limits';
 import type { ShopServer } from '../platform/http/shop-server';
 import { requireSiteServer } from '../platform/http/visitor';
 import { enqueue } from '../platform/outbox/outbox-repository';
@@ -67,10 +67,4 @@ export function savedCartMailRoutes(
       return reply.code(204).send(null);
     },
   );
-}
-
-/** The mailbox of an address, for counting: without case and without a `+` suffix. */
-export function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.normalize('NFKC').toLowerCase().split('@');
-  return `${local.split('+', 1)[0]}@${domain}`;
 }

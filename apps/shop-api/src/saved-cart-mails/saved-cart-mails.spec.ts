@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { FakeMailer, itemsOf, wait, work } from '../../test/outbox';
 import { copyOf, openTestShop, sessionToken, type TestShop } from '../../test/shop';
 import type { ShopServer } from '../platform/http/shop-server';
-import { mailboxOf } from './saved-cart-mail-routes';
+import { mailboxOf } from '../platform/http/rate-limits';
 
 let shop: TestShop;
 let mailer: FakeMailer;

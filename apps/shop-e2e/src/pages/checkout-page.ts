@@ -37,6 +37,14 @@ export class CheckoutPage extends ShopPage {
       .toEqual(states);
   }
 
+  /** The messages that name steps in the stepper, which depend on customer and cart. */
+  async expectLabels(labels: Partial<Record<StepId, string>>): Promise<void> {
+    for (const [step, message] of Object.entries(labels)) {
+      const name = new RegExp(`^(\\d+\\s*)?${this.text(message)}$`, 'u');
+      await expect(this.stepperItem(step as StepId)).toHaveText(name);
+    }
+  }
+
   async expectStep(step: StepId): Promise<void> {
     await expect(this.section(step)).toBeVisible({ timeout: 30_000 });
     await expect(this.page).toHaveURL(new RegExp(`[?&]step=${step}`, 'u'));

@@ -6,6 +6,11 @@ export class SummaryStep extends CheckoutPage {
     return this.page.getByRole('link', { name: this.text('summary.contracts.pdf') }).first();
   }
 
+  /** Of the ordered items. */
+  get groupTitles(): Locator {
+    return this.page.locator('section[aria-labelledby^="summary-group-"] h3');
+  }
+
   get orderButton(): Locator {
     return this.button('payment.submit');
   }

@@ -11,16 +11,21 @@ export interface DevShop {
   readonly siteUrl: string;
   /** Its own copy of the sources, so that edits affect no other test. */
   readonly folder: string;
+  /** Runs a command of a guide in that copy. */
+  run(command: string): Promise<string>;
   /** Where each remote runs alone, by name. */
   readonly remotes: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /** Runs `npm run dev` in a copy of the workspace, on ports and data of its own, until the shop is ready. */
-export async function startDevShop(extra: Readonly<Record<string, string>> = {}): Promise<DevShop> {
+export async function startDevShop(
+  extra: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<DevShop> {
   const shop = await prepareShop(extra);
-  const { folder, remove } = copyWorkspace();
-  const started = spawn('npm', ['run', 'dev'], {
+  const { folder, run, remove } = copyWorkspace();
+  const started = spawn('npm', ['run', 'dev', '--', ...args], {
     cwd: folder,
     env: { ...process.env, ...shop.environment },
     // A group of its own: Ctrl-C in a terminal reaches npm and what it runs.
@@ -41,7 +46,7 @@ export async function startDevShop(extra: Readonly<Record<string, string>> = {})
     const remotes = Object.fromEntries(
       [...output.matchAll(/^([a-z-]+) alone: (http\S+)$/gmu)].map(([, name = '', url = '']) => [name, url]),
     );
-    return { siteUrl, folder, remotes, stop };
+    return { siteUrl, folder, run, remotes, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { pageLibraries } from './page-libraries';
 import { root } from './root';
 import { startShop, type ShopServers } from './shop-servers';
 import { operatorPath } from './site';
@@ -50,11 +51,14 @@ async function servePages(
   const policy = policyFor(siteUrl, partnerUrl);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
-    const file = pathname === '/preact.js' ? join(root, 'node_modules/preact/dist/preact.mjs') : join(pages, pathname);
-    if (!file.startsWith(root) || !existsSync(file) || pathname === '/') return void response.writeHead(404).end();
-    const type = types[extname(file)] ?? 'text/javascript';
+    const library = pageLibraries[pathname];
+    // The router of a page owns every path below it.
+    const file = join(pages, pathname.replace(/(?<=\.html)\/.*$/u, ''));
+    if (!library && (!file.startsWith(root) || !existsSync(file) || pathname === '/'))
+      return void response.writeHead(404).end();
+    const type = library ? 'text/javascript' : (types[extname(file)] ?? 'text/javascript');
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy });
-    response.end(readFileSync(file, 'utf8').replaceAll(shopInExamples, siteUrl));
+    response.end(library ? library() : readFileSync(file, 'utf8').replaceAll(shopInExamples, siteUrl));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return () =>

@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostServicesVersion } from '@alzette/remote-contract';
 import { root } from './root';
+
+const [major, minor = 0] = hostServicesVersion.split('.').map(Number);
+const nextVersion = `${major}.${minor + 1}`;
 
 /** What a coming version of the contract changes: the host offers one thing more, and the next remotes need it. */
 const changes: readonly (readonly [file: string, before: string, after: string])[] = [
-  ['libs/remote-contract/src/host-services.ts', "hostServicesVersion = '1.1'", "hostServicesVersion = '1.2'"],
+  [
+    'libs/remote-contract/src/host-services.ts',
+    `hostServicesVersion = '${hostServicesVersion}'`,
+    `hostServicesVersion = '${nextVersion}'`,
+  ],
   [
     'libs/remote-contract/src/host-services.ts',
     '  readonly version: string;',
@@ -39,7 +47,7 @@ export async function buildNext(): Promise<string> {
   if (!existsSync(join(copy, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   changes.forEach(([file, before, after]) => change(join(copy, file), before, after));
   for (const remote of remotes) {
-    change(join(copy, 'apps', remote, 'package.json'), '"host-services": "^1"', '"host-services": "^1.2"');
+    change(join(copy, 'apps', remote, 'package.json'), '"host-services": "^1"', `"host-services": "^${nextVersion}"`);
     raiseVersion(join(copy, 'apps', remote, 'package.json'));
   }
   for (const app of ['shell', ...remotes]) await build(copy, app);

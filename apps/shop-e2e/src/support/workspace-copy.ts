@@ -8,7 +8,7 @@ import { root } from './root';
 export interface WorkspaceCopy {
   readonly folder: string;
   /** Runs a command of a guide there, word by word; rejects with all it printed. */
-  run(command: string): Promise<string>;
+  run(command: string, env?: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
 }
 
@@ -28,16 +28,16 @@ export function copyWorkspace(): WorkspaceCopy {
   }
   return {
     folder,
-    run: (command) => runIn(folder, command),
+    run: (command, env = {}) => runIn(folder, command, env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-async function runIn(folder: string, command: string): Promise<string> {
+async function runIn(folder: string, command: string, env: Readonly<Record<string, string>>): Promise<string> {
   const [name = '', ...text] = command.split(' ');
   const child = spawn(name, text, {
     cwd: folder,
-    env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
+    env: { ...process.env, ...env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

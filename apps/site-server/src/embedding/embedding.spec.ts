@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { integrityOf as hashOf } from '@alzette/release';
 import { loadOperator } from '@alzette/operator-config/load';
 import { cookiesOf, integrityOf, manifest, operatorFile, release, startSite, type Site } from '../testing/site';
 import { startUpstream } from '../testing/servers';
@@ -131,6 +132,73 @@ describe('an embedding page of an allowed origin', () => {
     for (const header of ['alzette-page', 'idempotency-key', 'strapi-response-format']) {
       expect(answer.headers['access-control-allow-headers']).toContain(header);
     }
+  });
+});
+
+describe('a Module Federation host', () => {
+  const stable = '/remotes/tv-guide/mf-manifest.json';
+  const federation = JSON.stringify({
+    metaData: { globalName: 'alzette_tv_guide_1a', publicPath: 'auto' },
+    exposes: [],
+  });
+
+  function publishGuide(...versions: readonly string[]) {
+    const releases = versions.map((version) => {
+      const built = manifest('tv-guide', version);
+      const text = JSON.stringify({
+        ...built,
+        assets: { ...built.assets, 'mf-manifest.json': hashOf(federation) },
+        requires: { 'host-services': version === '1.0.0' ? '^1' : '^2' },
+      });
+      site.write(`store/remotes/tv-guide/${version}/release.json`, text);
+      site.write(`store/remotes/tv-guide/${version}/mf-manifest.json`, federation);
+      const listed = release('tv-guide', version);
+      const requires = { 'host-services': version === '1.0.0' ? '^1' : '^2' };
+      return { ...listed, extras: { ...listed.extras, manifest: hashOf(text), requires } };
+    });
+    return site.publish({ 'alzette/cart': [release('cart', '1.0.0')], 'alzette/tv-guide': releases }, ++revision);
+  }
+  let revision = 1;
+
+  it('[P1, P4] finds its visitor’s release of a remote at an address that names none', async () => {
+    await publishGuide('1.0.0', '2.0.0');
+    const { headers, ...answer } = await site.app.inject({ url: stable, headers: { origin } });
+    expect(answer.json()).toEqual({
+      metaData: {
+        globalName: 'alzette_tv_guide_1a',
+        publicPath: 'http://localhost:4200/remotes/tv-guide/1.0.0/',
+      },
+      exposes: [],
+    });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'cache-control': 'no-store',
+    });
+    const newer = await site.app.inject({ url: `${stable}?host-services=2.3`, headers: { origin } });
+    expect(newer.json()).toMatchObject({
+      metaData: { publicPath: 'http://localhost:4200/remotes/tv-guide/2.0.0/' },
+    });
+  });
+
+  it('[P4] of another origin is refused', async () => {
+    const { statusCode } = await site.app.inject({ url: stable, headers: { origin: evil } });
+    expect(statusCode).toBe(403);
+  });
+
+  it.each(['/remotes/unknown/mf-manifest.json', `${stable}?host-services=9.0`, '/remotes/..%2f/mf-manifest.json'])(
+    '[P3] finds no release at %s',
+    async (url) => {
+      const { statusCode } = await site.app.inject({ url, headers: { origin } });
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  it('[P1] gets no manifest that differs from the released one', async () => {
+    await publishGuide('1.0.0');
+    site.write('store/remotes/tv-guide/1.0.0/mf-manifest.json', federation.replace('_1a', '_2b'));
+    const { statusCode } = await site.app.inject({ url: stable, headers: { origin } });
+    expect(statusCode).toBe(404);
   });
 });
 

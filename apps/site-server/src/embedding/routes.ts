@@ -1,10 +1,11 @@
-import { embedScope, type EmbedBoot, type EmbedFile } from '@alzette/discovery';
+import { type BootRelease, embedScope, type EmbedBoot, type EmbedFile, releasesOf } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { answerOf, ProblemError } from '@alzette/server-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Environment } from '../environment';
 import { settingsOf, themeStyle } from '../pages/operator';
+import type { ReleaseStore } from '../releases/release-store';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellManifest, ShellStore } from '../static/shell-store';
@@ -24,12 +25,16 @@ export interface EmbedRouteOptions {
   /** The build of the embed host. */
   readonly embed: ShellStore;
   readonly releases: VisitorReleases;
+  readonly store: ReleaseStore;
 }
 
-/** What `embed.js` requests for an element: the data that the shop's own pages carry in their HTML. */
+/**
+ * What a page of another site requests: for `embed.js` the data that the shop's own pages carry in their HTML, for a Module
+ * Federation host the manifest of a remote.
+ */
 export async function embedRoutes(
   app: FastifyInstance,
-  { environment, embed, releases }: EmbedRouteOptions,
+  { environment, embed, releases, store }: EmbedRouteOptions,
 ): Promise<void> {
   const theme = `@layer alzette.frame,alzette.look,alzette.theme,alzette.guard;@layer alzette.theme{${themeStyle(environment.operator, embedScope)}}`;
 
@@ -39,9 +44,7 @@ export async function embedRoutes(
       schema: { summary: 'Settings and releases for a page that embeds the shop', response: { 200: EmbedBootSchema } },
     },
     async (request, reply) => {
-      if (request.headers.origin !== undefined && !request.embedder) {
-        throw new ProblemError(403, 'origin_refused', 'Pages of this origin may not embed the shop');
-      }
+      refuseForeignPages(request);
       const manifest = await embed.manifest();
       if (!manifest) throw new ProblemError(503, 'embed_missing', 'The shop cannot be embedded yet');
       const boot: EmbedBoot<PublicSettings> = {
@@ -59,6 +62,34 @@ export async function embedRoutes(
   );
 
   app.get(
+    '/remotes/:name/mf-manifest.json',
+    {
+      schema: {
+        summary: 'The visitor’s release of a remote, for a Module Federation host',
+        params: Type.Object({ name: Type.String({ maxLength: 60 }) }),
+        querystring: Type.Object(
+          { 'host-services': Type.Optional(Type.String({ maxLength: 12, pattern: '^\\d+\\.\\d+$' })) },
+          { additionalProperties: false },
+        ),
+        response: { 200: Anything },
+      },
+    },
+    async (request, reply) => {
+      refuseForeignPages(request);
+      const { name } = request.params as { readonly name: string };
+      const { 'host-services': asked } = request.query as { readonly 'host-services'?: string };
+      const hostServicesVersion = asked ?? (await embed.manifest())?.provides['host-services'] ?? '';
+      const { remotes } = await releases.forPage(request, { page: 'unknown', hostServicesVersion });
+      const found = await firstReadable(store, name, remotes[name] ?? []);
+      if (!found) throw new ProblemError(404, 'remote_missing', `No release of "${name}" fits this host`);
+      // The runtime reads addresses against the manifest's own, which names no release.
+      const publicPath = new URL('.', new URL(found.url, environment.siteUrl)).href;
+      const { metaData, ...manifest } = found.manifest;
+      return reply.header('cache-control', 'no-store').send({ ...manifest, metaData: { ...metaData, publicPath } });
+    },
+  );
+
+  app.get(
     '/embed/theme.css',
     {
       schema: {
@@ -69,6 +100,22 @@ export async function embedRoutes(
     (_request, reply) =>
       reply.headers(publicFileHeaders).header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(theme),
   );
+}
+
+/** The first of a visitor's releases whose federation manifest is the released one. */
+async function firstReadable(store: ReleaseStore, name: string, ranked: readonly BootRelease[]) {
+  const listed = releasesOf(await store.document(), name);
+  for (const { version, url } of ranked) {
+    const release = listed.find(({ metadata }) => metadata.version === version);
+    const manifest = release && (await store.federationManifest(name, release));
+    if (manifest) return { url, manifest };
+  }
+  return null;
+}
+
+function refuseForeignPages({ headers, embedder }: FastifyRequest): void {
+  if (headers.origin !== undefined && !embedder)
+    throw new ProblemError(403, 'origin_refused', 'Pages of this origin may not embed the shop');
 }
 
 function hostFiles({ entry, preload = [], assets }: ShellManifest): EmbedBoot['host'] {

@@ -23,7 +23,9 @@ it('readiness needs a build of the shell and a trusted discovery document, not t
 });
 
 it('readiness needs no release in development, where remotes come from dev servers', async () => {
-  const site = await startSite({ overrides: { allowed: [], remoteServers: { cart: 'http://localhost:4201' } } });
+  const site = await startSite({
+    overrides: { allowed: [], unsignedPreviews: false, remoteServers: { cart: 'http://localhost:4201' } },
+  });
   expect((await site.app.inject({ url: '/health/ready' })).statusCode).toBe(200);
   await site.close();
 });

@@ -10,7 +10,7 @@ let plain: Site;
 let secure: Site;
 let staging: Site;
 beforeAll(async () => {
-  const overrides = { allowed: ['https://dev.example'], remoteServers: {} };
+  const overrides = { allowed: ['https://dev.example'], remoteServers: {}, unsignedPreviews: false };
   [plain, secure, staging] = await Promise.all([
     startSite({ operator }),
     startSite({ siteUrl: 'https://shop.example', operator }),

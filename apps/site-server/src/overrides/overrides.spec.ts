@@ -1,5 +1,17 @@
+import { newKeyPair, signPreview } from '@alzette/release';
+import { serverMetrics } from '@alzette/server-kit';
 import { readEnvironment } from '../environment';
-import { bootOf, cookiesOf, operatorFile, releaseKeys, sessionKey, startSite, type Site } from '../testing/site';
+import { kept, keep } from '../testing/releases';
+import {
+  bootOf,
+  cookiesOf,
+  operatorFile,
+  release,
+  releaseKeys,
+  sessionKey,
+  startSite,
+  type Site,
+} from '../testing/site';
 
 const devServer = 'http://localhost:4201';
 let site: Site;
@@ -11,7 +23,11 @@ const open = (url: string, cookies: Readonly<Record<string, string>> = {}) =>
 describe('an override on a site that allows some', () => {
   beforeEach(async () => {
     site = await startSite({
-      overrides: { allowed: ['http://localhost:*', 'https://review.example'], remoteServers: {} },
+      overrides: {
+        allowed: ['http://localhost:*', 'https://review.example'],
+        remoteServers: {},
+        unsignedPreviews: true,
+      },
     });
   });
 
@@ -60,10 +76,82 @@ describe('an override on a site that allows some', () => {
 
 it('[P3] a site that allows no overrides ignores them', async () => {
   site = await startSite();
-  const page = await open(`/en/cart?mfe.cart=${devServer}`, { alzette_overrides: `cart=${devServer}` });
-  expect(page.statusCode).toBe(200);
+  const asked = await open(`/en/cart?mfe.cart=${devServer}`);
+  const page = await open('/en/cart', { ...cookiesOf(asked), alzette_overrides: `cart=${devServer}` });
   expect(bootOf(page.body)).not.toHaveProperty('overrides');
   expect(page.headers['content-security-policy']).not.toContain('4201');
+});
+
+describe('a preview', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const start = Date.parse('2026-11-23T10:00:00Z');
+  let now = start;
+  const token = (remote: string, version: string, key = releaseKeys.privateKey) =>
+    signPreview({ remote, version }, key, start);
+  const versions = (page: { readonly body: string }) =>
+    (bootOf(page.body).discovery.remotes.cart as readonly { readonly version: string }[]).map(({ version }) => version);
+
+  async function startWithPreview(unsignedPreviews = false) {
+    now = start;
+    const metrics = serverMetrics('site-server');
+    const overrides = { allowed: [], remoteServers: {}, unsignedPreviews };
+    site = await startSite({ overrides }, { now: () => now, metrics });
+    keep(site, 'cart', '1.0.0', '0.9.0', '2.0.0');
+    const listed = release('cart', '2.0.0');
+    const preview = { ...kept('cart', '2.0.0'), extras: { ...listed.extras, preview: true } };
+    await site.publish({ 'alzette/cart': [preview, release('cart', '1.0.0'), kept('cart', '0.9.0')] });
+    return metrics;
+  }
+
+  it('[P3] is given to no visitor, and none falls back to it', async () => {
+    await startWithPreview();
+    expect(versions(await open('/en/cart'))).toEqual(['1.0.0', '0.9.0']);
+  });
+
+  it('[P3] of a signed link is shown first for a day, says so, and is not counted', async () => {
+    const metrics = await startWithPreview();
+    const redirect = await open(`/en/cart?mfe.cart=${await token('cart', '2.0.0')}`);
+    expect(redirect.headers.location).toBe('/en/cart');
+    const cookies = cookiesOf(redirect);
+    const page = await open('/en/cart', cookies);
+    expect(versions(page)).toEqual(['2.0.0', '1.0.0']);
+    expect(bootOf(page.body).previews).toEqual({ cart: '2.0.0' });
+    expect(await metrics.registry.metrics()).not.toMatch(/alzette_remote_pages_total\{/u);
+    now = start + dayMs - 1000;
+    expect(versions(await open('/en/cart', cookies))).toEqual(['2.0.0', '1.0.0']);
+    now = start + dayMs + 1000;
+    const ended = await open('/en/cart', cookies);
+    expect(versions(ended)).toEqual(['1.0.0', '0.9.0']);
+    expect(bootOf(ended.body)).not.toHaveProperty('previews');
+  });
+
+  it('[P3] of a version that is not listed leaves the visitor’s own', async () => {
+    await startWithPreview();
+    const redirect = await open(`/en/cart?mfe.cart=${await token('cart', '3.0.0')}`);
+    expect(versions(await open('/en/cart', cookiesOf(redirect)))).toEqual(['1.0.0', '0.9.0']);
+  });
+
+  it('[P3] is refused on a production site without a link, with one of another key, and with one of another remote', async () => {
+    await startWithPreview();
+    const refused = [
+      '2.0.0',
+      await token('cart', '2.0.0', newKeyPair().privateKey),
+      await token('tv', '2.0.0'),
+      'a.b.c',
+    ];
+    for (const value of refused) {
+      const page = await open('/en/cart', cookiesOf(await open(`/en/cart?mfe.cart=${value}`)));
+      expect(versions(page)).toEqual(['1.0.0', '0.9.0']);
+      const forged = await open('/en/cart', { alzette_overrides: `cart=${value}` });
+      expect(versions(forged)).toEqual(['1.0.0', '0.9.0']);
+    }
+  });
+
+  it('[P3] needs its version only on a staging site', async () => {
+    await startWithPreview(true);
+    const redirect = await open('/en/cart?mfe.cart=2.0.0');
+    expect(versions(await open('/en/cart', cookiesOf(redirect)))).toEqual(['2.0.0', '1.0.0']);
+  });
 });
 
 describe('ALZETTE_OVERRIDES', () => {
@@ -92,6 +180,7 @@ describe('ALZETTE_OVERRIDES', () => {
       {
         allowed: ['http://localhost:*', 'https://review.example'],
         remoteServers: {},
+        unsignedPreviews: true,
       },
     );
   });

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPreview } from '@alzette/release';
 import type { EnvironmentReader } from '@alzette/server-kit';
 import type { Environment } from '../environment';
 import { cookieName } from '../http/security';
 
-/** Sources of remotes besides the release store. A production site has none. */
+/** Sources of remotes besides the visitor's own releases. A production site has none but signed previews. */
 export interface OverrideSettings {
   /** Origins that `?mfe.<remote>=<origin>` may name. A port may be `*`. Empty: overrides are off. */
   readonly allowed: readonly string[];
   /** Dev servers of `npm run dev`, by remote. */
   readonly remoteServers: Readonly<Record<string, string>>;
+  /** Whether `?mfe.<remote>=<version>` needs no signature: not on a production site. */
+  readonly unsignedPreviews: boolean;
 }
 
 const anyOrigin = /^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/u;
@@ -41,7 +44,11 @@ export function readOverrides(
   if (servers.length > 0 && !isDevelopment) {
     reader.fault('ALZETTE_REMOTE_SERVERS is set in a production build: remove it, or use npm run dev.');
   }
-  return { allowed, remoteServers: Object.fromEntries(servers.flatMap(pairOf)) };
+  return {
+    allowed,
+    remoteServers: Object.fromEntries(servers.flatMap(pairOf)),
+    unsignedPreviews: isDevelopment || stage === 'staging',
+  };
 }
 
 function listOf(text: string): readonly string[] {
@@ -56,59 +63,86 @@ function pairOf(text: string): readonly (readonly [string, string])[] {
   return name === undefined || origin === undefined ? [] : [[name, origin]];
 }
 
-/** Origins that replace the release store, by remote. */
-export type Overrides = Readonly<Record<string, string>>;
+type OverrideEnvironment = Pick<Environment, 'overrides' | 'siteUrl' | 'releases'>;
+
+/** What a visit asked for instead of its own releases, each by remote. */
+export interface Overrides {
+  /** Origins of dev servers. */
+  readonly origins: Readonly<Record<string, string>>;
+  /** Versions of listed releases. */
+  readonly previews: Readonly<Record<string, string>>;
+}
 
 const cookieNameOf = ({ siteUrl }: Pick<Environment, 'siteUrl'>) => cookieName('alzette_overrides', siteUrl);
 const parameter = /^mfe\.([a-z][a-z0-9-]*)$/u;
 
-/**
- * The overrides of this visit that the site allows. They stand in a session cookie, which survives reloads and the return
- * from the payment page. Each request checks the cookie against the allowed origins.
- */
-export function chosenOverrides(
-  { cookies }: FastifyRequest,
-  environment: Pick<Environment, 'overrides' | 'siteUrl'>,
-): Overrides {
-  const { allowed } = environment.overrides;
-  const kept = [...new URLSearchParams(cookies[cookieNameOf(environment)] ?? '')];
-  return Object.fromEntries(kept.filter(([, origin]) => isAllowed(origin, allowed)));
+/** Reads what visitors ask for: `?mfe.<remote>=`, kept in a session cookie. */
+export interface OverrideReader {
+  /**
+   * The overrides of this visit that the site allows. Their cookie survives reloads and the return from the payment page. Each
+   * request checks it anew: the origins, the signature of a preview and its end.
+   */
+  chosen(request: FastifyRequest): Promise<Overrides>;
+  /**
+   * Applies `?mfe.<remote>=` with an origin, a version or a signed preview; an empty value removes the override. Returns the
+   * address without these parameters, or null when there are none. What the site does not allow is ignored.
+   */
+  change(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
 }
 
-/**
- * Applies `?mfe.<remote>=<origin>`; an empty origin removes the override. Returns the address without these parameters, or
- * null when there are none. A site without overrides ignores them.
- */
-export function changeOverrides(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  environment: Pick<Environment, 'overrides' | 'siteUrl'>,
-): string | null {
-  const { allowed } = environment.overrides;
-  const { pathname, searchParams } = new URL(request.url, environment.siteUrl);
-  const requested = [...searchParams].filter(([name]) => parameter.test(name));
-  if (allowed.length === 0 || requested.length === 0) return null;
-
-  const overrides = new Map(Object.entries(chosenOverrides(request, environment)));
-  for (const [name, given] of requested) {
-    const remote = name.replace(parameter, '$1');
-    const origin = originOf(given);
-    searchParams.delete(name);
-    if (origin !== null && isAllowed(origin, allowed)) overrides.set(remote, origin);
-    else if (given === '') overrides.delete(remote);
-    else request.log.warn({ remote }, 'override refused: its origin is not in ALZETTE_OVERRIDES');
-  }
+export function overrideReader(environment: OverrideEnvironment, now: () => number): OverrideReader {
+  const cookie = cookieNameOf(environment);
   const attributes = {
     path: '/',
     sameSite: 'lax',
     httpOnly: true,
     secure: environment.siteUrl.startsWith('https:'),
   } as const;
-  if (overrides.size === 0) reply.clearCookie(cookieNameOf(environment), attributes);
-  else reply.setCookie(cookieNameOf(environment), new URLSearchParams([...overrides]).toString(), attributes);
-  const query = searchParams.toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
+
+  /** Null for what the site does not allow. */
+  async function read(remote: string, value: string): Promise<Partial<Overrides> | null> {
+    const { allowed, unsignedPreviews } = environment.overrides;
+    const origin = originOf(value);
+    if (origin !== null) return isAllowed(origin, allowed) ? { origins: { [remote]: origin } } : null;
+    if (versionPattern.test(value)) return unsignedPreviews ? { previews: { [remote]: value } } : null;
+    const preview = await readPreview(value, environment.releases.keys.publicKeys, now());
+    return preview?.remote === remote ? { previews: { [remote]: preview.version } } : null;
+  }
+
+  const keptIn = ({ cookies }: FastifyRequest) =>
+    [...new URLSearchParams(cookies[cookie] ?? '')].slice(0, maxOverrides);
+
+  return {
+    async chosen(request) {
+      const found = await Promise.all(keptIn(request).map(([remote, value]) => read(remote, value)));
+      return {
+        origins: Object.assign({}, ...found.map((each) => each?.origins)),
+        previews: Object.assign({}, ...found.map((each) => each?.previews)),
+      };
+    },
+    async change(request, reply) {
+      const { pathname, searchParams } = new URL(request.url, environment.siteUrl);
+      const asked = [...searchParams].filter(([name]) => parameter.test(name)).slice(0, maxOverrides);
+      if (asked.length === 0) return null;
+      const overrides = new Map(keptIn(request));
+      for (const [name, value] of asked) {
+        const remote = name.replace(parameter, '$1');
+        searchParams.delete(name);
+        if (value === '') overrides.delete(remote);
+        else if (await read(remote, value)) overrides.set(remote, value);
+        else request.log.warn({ remote }, 'override refused: this site does not allow it, or its link has ended');
+      }
+      if (overrides.size === 0) reply.clearCookie(cookie, attributes);
+      else reply.setCookie(cookie, new URLSearchParams([...overrides]).toString(), attributes);
+      const query = searchParams.toString();
+      return query === '' ? pathname : `${pathname}?${query}`;
+    },
+  };
 }
+
+/** A cookie holds few signed previews. */
+const maxOverrides = 8;
+const versionPattern = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/u;
 
 function originOf(text: string): string | null {
   return URL.canParse(text) && new URL(text).origin === text.replace(/\/$/u, '') ? new URL(text).origin : null;

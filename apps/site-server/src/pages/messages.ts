@@ -4,6 +4,8 @@ import type { SitePage } from './site-page';
 /** Messages of the pages that the server renders. The title of a remote's page stands in the operator file. */
 export interface PageMessages {
   readonly titles: Readonly<Record<Exclude<SitePage, 'remote'>, string>>;
+  /** What search engines show below the title, of the pages that they may find. */
+  readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'cart' | 'checkout' | 'unknown'>, string>>;
   readonly loading: string;
   readonly needsScript: string;
   readonly notFoundTitle: string;
@@ -30,6 +32,19 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       checkout: 'Commande',
       unknown: 'Page introuvable',
     },
+    descriptions: {
+      home: 'Téléphones, abonnements mobiles, internet et télévision au Luxembourg. Commandez en ligne, gardez votre numéro, payez par carte.',
+      phones:
+        'Tous les téléphones avec ou sans abonnement : mensualités, stock et délai de livraison en un coup d’œil.',
+      mobile:
+        'Les abonnements mobiles et leurs prix, engagement et options compris. Gardez votre numéro, sur carte SIM ou eSIM.',
+      internet: 'La fibre à la maison : débits garantis, box et rendez-vous d’installation, avec le prix par mois.',
+      'internet-mobile': 'Internet à la maison et abonnement mobile dans une seule offre, avec le prix par mois.',
+      tv: 'La télévision et ses bouquets, avec le prix par mois.',
+      duo: 'Internet et télévision dans une seule offre, avec le prix par mois.',
+      'top-up': 'Rechargez une carte prépayée en une minute, payez par carte. Le crédit est là tout de suite.',
+      'starter-packs': 'Packs de démarrage prépayés, sans abonnement, livrés chez vous.',
+    },
     loading: 'La page se charge.',
     needsScript: 'La boutique a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
     notFoundTitle: 'Cette page n’existe pas',
@@ -54,6 +69,17 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       checkout: 'Checkout',
       unknown: 'Page not found',
     },
+    descriptions: {
+      home: 'Phones, mobile plans, internet and TV in Luxembourg. Order online, keep your number, pay by card.',
+      phones: 'Every phone with or without a plan: instalments, stock and delivery at a glance.',
+      mobile: 'Mobile plans and their prices, terms and options included. Keep your number, on a SIM card or an eSIM.',
+      internet: 'Fibre at home: guaranteed speeds, router and installation date, with the price per month.',
+      'internet-mobile': 'Home internet and a mobile plan in one offer, with the price per month.',
+      tv: 'Television and its packages, with the price per month.',
+      duo: 'Internet and television in one offer, with the price per month.',
+      'top-up': 'Top up a prepaid card in a minute and pay by card. The credit is there at once.',
+      'starter-packs': 'Prepaid starter packs without a contract, delivered to your door.',
+    },
     loading: 'The page is loading.',
     needsScript: 'The shop needs JavaScript. Turn it on in your browser, then reload the page.',
     notFoundTitle: 'This page does not exist',
@@ -77,6 +103,19 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       cart: 'Warenkorb',
       checkout: 'Bestellung',
       unknown: 'Seite nicht gefunden',
+    },
+    descriptions: {
+      home: 'Handys, Mobilfunktarife, Internet und Fernsehen in Luxemburg. Online bestellen, Nummer behalten, mit Karte zahlen.',
+      phones: 'Alle Handys mit oder ohne Tarif: Raten, Bestand und Lieferzeit auf einen Blick.',
+      mobile: 'Mobilfunktarife mit Preisen, Laufzeit und Optionen. Behalten Sie Ihre Nummer, auf SIM-Karte oder eSIM.',
+      internet:
+        'Glasfaser zu Hause: garantierte Geschwindigkeiten, Router und Installationstermin, mit dem Preis pro Monat.',
+      'internet-mobile': 'Internet zu Hause und Mobilfunktarif in einem Angebot, mit dem Preis pro Monat.',
+      tv: 'Fernsehen und seine Pakete, mit dem Preis pro Monat.',
+      duo: 'Internet und Fernsehen in einem Angebot, mit dem Preis pro Monat.',
+      'top-up':
+        'Laden Sie eine Prepaid-Karte in einer Minute auf und zahlen Sie mit Karte. Das Guthaben ist sofort da.',
+      'starter-packs': 'Prepaid-Starterpakete ohne Vertrag, zu Ihnen nach Hause geliefert.',
     },
     loading: 'Die Seite wird geladen.',
     needsScript: 'Der Shop braucht JavaScript. Aktivieren Sie es in Ihrem Browser und laden Sie die Seite neu.',

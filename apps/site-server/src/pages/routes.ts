@@ -5,13 +5,15 @@ import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
 import { type Locale, locales } from '@alzette/shop-model';
 import type { Environment } from '../environment';
 import { sendPage } from '../http/security';
-import { changeOverrides, chosenOverrides } from '../overrides/overrides';
+import type { OverrideReader } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellStore } from '../static/shell-store';
 import type { IsDevice } from './device-lookup';
+import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
 import { localeCookie } from './redirects';
+import { remotePages } from './remote-pages';
 import { renderShellPage } from './shell-page';
 import { matchedPage } from './site-page';
 
@@ -21,6 +23,9 @@ export interface PageRouteOptions {
   readonly environment: Environment;
   readonly shell: ShellStore;
   readonly releases: VisitorReleases;
+  readonly overrides: OverrideReader;
+  /** The document names the pages that releases bring. */
+  readonly store: ReleaseStore;
   readonly isDevice: IsDevice;
 }
 
@@ -35,33 +40,36 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
 }
 
 async function sendShopPage(
-  { environment, shell, releases, isDevice }: PageRouteOptions,
+  { environment, shell, releases, overrides, store, isDevice }: PageRouteOptions,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const address = changeOverrides(request, reply, environment);
+  const address = await overrides.change(request, reply);
   if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
   if (!manifest) throw new ProblemError(503, 'shell_missing', 'The build of the shell is missing');
 
-  const { operator } = environment;
+  const pages = remotePages(environment.operator, await store.document());
+  const operator = { ...environment.operator, pages };
   const { pathname } = new URL(request.url, environment.siteUrl);
   const { page, slot, title, device } = matchedPage(operator, locale, pathname, expectedCheckout(request));
+  const { origins, previews } = await overrides.chosen(request);
   // Meanwhile the releases are read.
   const isSold = device === null || isDevice(device, locale);
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
     hostServicesVersion,
+    previews,
   });
   const isCustomer = sessionCustomer(request) !== null;
-  const settings = settingsOf(environment);
-  const overrides = chosenOverrides(request, environment);
+  const settings = settingsOf({ ...environment, operator });
   const { remoteServers } = environment.overrides;
   const boot: SiteBoot<PublicSettings> = {
     ...{ locale, isCustomer, settings, discovery },
-    ...(hasEntries(overrides) && { overrides }),
+    ...(hasEntries(origins) && { overrides: origins }),
+    ...(hasEntries(previews) && { previews }),
     ...(hasEntries(remoteServers) && { remoteServers }),
   };
 
@@ -72,10 +80,11 @@ async function sendShopPage(
     maxAge: oneYearSeconds,
     secure: environment.siteUrl.startsWith('https:'),
   });
-  const remoteOrigins = [...Object.values(remoteServers), ...Object.values(overrides)];
-  const render = (nonce: string) =>
-    renderShellPage({ boot, page, slot, title, operator, manifest, nonce, remoteOrigins });
+  const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const isKnown = page !== 'unknown' && (await isSold);
+  const { siteUrl } = environment;
+  const render = (nonce: string) =>
+    renderShellPage({ boot, page, slot, title, device, isKnown, siteUrl, operator, manifest, nonce, remoteOrigins });
   return sendPage(reply, isKnown ? 200 : 404, environment, render, remoteOrigins);
 }
 

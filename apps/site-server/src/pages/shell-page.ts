@@ -6,10 +6,14 @@ import type { ShellManifest } from '../static/shell-store';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
+import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
 
-export interface ShellPage extends Omit<MatchedPage, 'device'> {
+export interface ShellPage extends MatchedPage {
+  /** Whether the address exists: a page of a device that is not sold does not. */
+  readonly isKnown: boolean;
+  readonly siteUrl: string;
   readonly boot: SiteBoot<PublicSettings>;
   readonly operator: Operator;
   readonly manifest: ShellManifest;
@@ -30,6 +34,7 @@ export function renderShellPage(shellPage: ShellPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} – ${operator.name}`)}</title>
+${searchTags({ ...shellPage, title, locale })}
 <link rel="icon" href="data:,">
 ${preloads(shellPage)}
 ${stylesheets(manifest)}

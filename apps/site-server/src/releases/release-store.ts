@@ -17,6 +17,19 @@ export interface ReleaseStore {
   document(): Promise<DiscoveryDocument>;
   /** Null when the manifest is missing, invalid, or has another hash than the document states. */
   manifest(name: string, release: DiscoveredRelease): Promise<ReleaseManifest | null>;
+  /** `mf-manifest.json` of a listed release, as it was built. Null where `manifest` is null, and when its own hash differs. */
+  federationManifest(name: string, release: DiscoveredRelease): Promise<FederationManifest | null>;
+}
+
+/** What a host needs of the file that `@module-federation/enhanced` writes beside a container; the rest is passed on. */
+export interface FederationManifest {
+  readonly metaData: Readonly<Record<string, unknown>>;
+}
+
+interface ReleasedFile<Value> {
+  readonly file: string;
+  readonly integrity: string;
+  readonly parse: (value: unknown) => Value;
 }
 
 const emptyDocument: DiscoveryDocument = { schema: '', revision: 0, microFrontends: {} };
@@ -37,6 +50,7 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
   const isDocument = ajv.compile<DiscoveryDocument>(DiscoveryDocumentSchema);
   const isManifest = ajv.compile<ReleaseManifest>(ReleaseManifestSchema);
   const manifests = new Map<string, () => Promise<ReleaseManifest | null>>();
+  const federationManifests = new Map<string, () => Promise<FederationManifest | null>>();
   let current = emptyDocument;
   let refreshing: Promise<void> | null = null;
 
@@ -77,6 +91,35 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
     }
   }
 
+  function readManifest(name: string, { metadata: { version }, extras }: DiscoveredRelease) {
+    return readReleased(manifests, `${name}/${version}`, {
+      file: 'release.json',
+      integrity: extras.manifest,
+      parse: (value) => checked(isManifest, value),
+    });
+  }
+
+  /** A JSON file of a release, if it is the released one; kept in `readers`. */
+  function readReleased<Value>(
+    readers: Map<string, () => Promise<Value | null>>,
+    release: string,
+    { file, integrity, parse }: ReleasedFile<Value>,
+  ): Promise<Value | null> {
+    const key = `${release} ${integrity}`;
+    const known = readers.get(key);
+    if (known) return known();
+    const read = source.reader(
+      `remotes/${release}/${file}`,
+      (text) => {
+        if (integrityOf(text) !== integrity) throw new Error(`${file} is not the released one: release it again`);
+        return parse(JSON.parse(text));
+      },
+      (err) => log.warn({ err, release }, 'release unreadable'),
+    );
+    readers.set(key, read);
+    return read();
+  }
+
   return {
     document: async () => {
       refreshing ??= refresh().finally(() => {
@@ -85,21 +128,15 @@ export function releaseStore({ source, keys, highestRevision, log, now }: Releas
       if (!source.isRemote || current === emptyDocument) await refreshing;
       return current;
     },
-    manifest: (name, { metadata: { version }, extras }) => {
-      const release = `${name}/${version}`;
-      const key = `${release} ${extras.manifest}`;
-      const known = manifests.get(key);
-      if (known) return known();
-      const parse = (text: string) => {
-        if (integrityOf(text) !== extras.manifest)
-          throw new Error('release.json is not the released one: release it again');
-        return checked(isManifest, JSON.parse(text));
-      };
-      const read = source.reader(`remotes/${release}/release.json`, parse, (err) =>
-        log.warn({ err, release }, 'release unreadable'),
-      );
-      manifests.set(key, read);
-      return read();
+    manifest: readManifest,
+    federationManifest: async (name, release) => {
+      const manifest = await readManifest(name, release);
+      if (!manifest) return null;
+      return readReleased(federationManifests, `${name}/${release.metadata.version}`, {
+        file: 'mf-manifest.json',
+        integrity: manifest.assets['mf-manifest.json'] ?? '',
+        parse: (value) => value as FederationManifest,
+      });
     },
   };
 }

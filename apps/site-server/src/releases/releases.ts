@@ -6,6 +6,7 @@ import {
   readReleaseKeys,
   ReleaseError,
   type ReleaseKeys,
+  type Store,
 } from '@alzette/release';
 import type { EnvironmentReader, ServerMetrics } from '@alzette/server-kit';
 import { Gauge } from 'prom-client';
@@ -14,6 +15,7 @@ import { networkNames } from '../http/client-network';
 import type { InternalCall } from '../upstream/internal-call';
 import { canaryGuard, type CanaryGuard } from './canary-guard';
 import { highestRevision } from './highest-revision';
+import { releaseMetrics, type ReleaseMetrics } from './release-metrics';
 import { bucketSource, folderSource, releaseStore, type ReleaseStore } from './release-store';
 import { visitorReleases, type VisitorReleases } from './visitor-releases';
 
@@ -83,7 +85,10 @@ function readKeys(reader: EnvironmentReader): ReleaseKeys {
 export interface Releases {
   readonly store: ReleaseStore;
   readonly guard: CanaryGuard;
+  readonly metrics: ReleaseMetrics;
   readonly visitors: VisitorReleases;
+  /** The store's files, private ones included. */
+  readonly files: Pick<Store, 'readFile'>;
   /** Null for a folder: its files are served as static files. */
   readonly bucket: BucketStore | null;
   close(): void;
@@ -105,6 +110,7 @@ export async function openReleases(
   const opened = bucket ?? (await openStore(address));
   const source = bucket ? bucketSource(bucket, now) : folderSource(opened.address);
   const store = releaseStore({ source, keys, highestRevision: highestRevision(call, opened.address), log, now });
+  const counts = releaseMetrics(store, metrics);
   const guard = canaryGuard({ releases: store, store: opened, keys, settings: canary, log, now });
   new Gauge({
     name: 'discovery_document_expires_seconds',
@@ -118,7 +124,9 @@ export async function openReleases(
   return {
     store,
     guard,
-    visitors: visitorReleases({ store, guard, networkOf: networkNames(sessionKey), now }),
+    metrics: counts,
+    visitors: visitorReleases({ store, guard, metrics: counts, networkOf: networkNames(sessionKey), now }),
+    files: opened,
     bucket,
     close: () => bucket?.close(),
   };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  askedRelease,
   type BootDiscovery,
   type BootRelease,
   type DiscoveredRelease,
@@ -11,6 +12,7 @@ import {
 import type { NetworkOf } from '../http/client-network';
 import { sessionId, sessionOf, sessionStart } from '../session/session';
 import type { CanaryGuard, CountedSession } from './canary-guard';
+import type { ReleaseMetrics } from './release-metrics';
 import type { ReleaseStore } from './release-store';
 
 /** The visitor's own release and one to fall back to. */
@@ -21,6 +23,8 @@ export interface HostPage {
   readonly page: string;
   /** Version of the host services: that of the host's build, not of this server. */
   readonly hostServicesVersion: string;
+  /** Versions that the visitor asked for, by remote. They are shown before the visitor's own, and are neither pinned nor counted. */
+  readonly previews?: Readonly<Record<string, string>>;
 }
 
 /** Chooses the releases of visitors. */
@@ -32,24 +36,27 @@ export interface VisitorReleases {
 export interface VisitorReleaseOptions {
   readonly store: ReleaseStore;
   readonly guard: CanaryGuard;
+  readonly metrics: ReleaseMetrics;
   readonly networkOf: NetworkOf;
   readonly now: () => number;
 }
 
-export function visitorReleases({ store, guard, networkOf, now }: VisitorReleaseOptions): VisitorReleases {
+export function visitorReleases({ store, guard, metrics, networkOf, now }: VisitorReleaseOptions): VisitorReleases {
   return {
-    forPage: async (request, { page, hostServicesVersion }) => {
+    forPage: async (request, { page, hostServicesVersion, previews = {} }) => {
       const document = await store.document();
       const visit = { visitorId: sessionId(request), hostServicesVersion, pinned: pinnedReleases(request, now()) };
       const ranked = rankAll(document, guard, visit);
       const given = ranked.flatMap(([name, releases]) => (releases[0] ? [[name, releases[0]] as const] : []));
       pinReleases(request, Object.fromEntries(given.map(([name, { metadata }]) => [name, metadata.version])), now());
       for (const [name, release] of given) {
-        if (release.extras.places.some((slot) => isOnPage(slot, page)))
-          guard.noteGiven(countedSession(request, networkOf), name, release);
+        if (name in previews || !release.extras.places.some((slot) => isOnPage(slot, page))) continue;
+        metrics.noteGiven(name, release.metadata.version);
+        guard.noteGiven(countedSession(request, networkOf), name, release);
       }
+      const shown = withPreviews(document, ranked, { previews, hostServicesVersion });
       const remotes = await Promise.all(
-        ranked.map(
+        shown.map(
           async ([name, releases]) =>
             [name, await Promise.all(releases.map((release) => bootRelease(store, name, release)))] as const,
         ),
@@ -77,6 +84,23 @@ function rankAll(document: DiscoveryDocument, guard: CanaryGuard, { pinned, ...v
       const allowed = ranked.filter((release) => !guard.isWithdrawn(name, release, document.revision));
       return [name, allowed.slice(0, releasesPerRemote)] as const;
     });
+}
+
+type Ranked = ReturnType<typeof rankAll>;
+
+/** The releases of each remote, what the visitor asked for first. A remote may have a preview only. */
+function withPreviews(
+  document: DiscoveryDocument,
+  ranked: Ranked,
+  { previews, hostServicesVersion }: Required<Pick<HostPage, 'previews' | 'hostServicesVersion'>>,
+): Ranked {
+  return ranked.map(([name, releases]) => {
+    const version = previews[name];
+    const asked = version === undefined ? null : askedRelease(document, name, { version, hostServicesVersion });
+    return asked
+      ? [name, [asked, ...releases.filter((release) => release !== asked)].slice(0, releasesPerRemote)]
+      : [name, releases];
+  });
 }
 
 /** Only the browser knows the type of its checkout, so a checkout page counts for every checkout slot. */

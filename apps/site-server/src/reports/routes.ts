@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { redact } from '@alzette/server-kit';
 import { Type, type Static } from 'typebox';
 import type { CanaryGuard } from '../releases/canary-guard';
+import type { ReleaseMetrics } from '../releases/release-metrics';
 import type { Environment } from '../environment';
 import { networkNames, type NetworkOf } from '../http/client-network';
+import { frame, type SourcePositions } from './source-positions';
 import { countedSession, pinnedReleases } from '../releases/visitor-releases';
 
 const maxReportBytes = 4 * 1024;
@@ -29,7 +31,12 @@ const ContextSchema = Type.Object(
   { additionalProperties: false },
 );
 const ReportSchema = Type.Object(
-  { message: Type.String({ minLength: 1, maxLength: maxReportBytes }), context: Type.Optional(ContextSchema) },
+  {
+    message: Type.String({ minLength: 1, maxLength: maxReportBytes }),
+    context: Type.Optional(ContextSchema),
+    /** Where it was thrown: addresses of scripts with line and column, the innermost first. */
+    frames: Type.Optional(Type.Array(Type.String({ maxLength: 300, pattern: frame.source }), { maxItems: 8 })),
+  },
   { additionalProperties: false },
 );
 
@@ -40,12 +47,17 @@ const maxTextLength = 300;
 
 export interface ReportOptions {
   readonly guard: CanaryGuard;
+  readonly metrics: ReleaseMetrics;
+  readonly positions: SourcePositions;
   readonly environment: Pick<Environment, 'sessionKey'>;
   readonly now: () => number;
 }
 
 /** `POST /api/errors`: logs an error of the browser and counts it against a canary. */
-export async function reportRoutes(app: FastifyInstance, { guard, environment, now }: ReportOptions): Promise<void> {
+export async function reportRoutes(
+  app: FastifyInstance,
+  { guard, metrics, positions, environment, now }: ReportOptions,
+): Promise<void> {
   const networkOf = networkNames(environment.sessionKey);
   app.post<{ Body: Report }>(
     '/api/errors',
@@ -57,8 +69,18 @@ export async function reportRoutes(app: FastifyInstance, { guard, environment, n
     async (request, reply) => {
       const { body, log } = request;
       const context = Object.entries(body.context ?? {}).map(([name, value]) => [name, redacted(value)]);
-      log.warn({ browserError: { message: redacted(body.message), ...Object.fromEntries(context) } }, 'browser report');
-      await countFailure({ guard, networkOf, now }, request);
+      const stack = (await positions.resolve(body.frames ?? [])).map(redacted);
+      log.warn(
+        {
+          browserError: {
+            message: redacted(body.message),
+            ...Object.fromEntries(context),
+            ...(stack.length > 0 && { stack }),
+          },
+        },
+        'browser report',
+      );
+      await countFailure({ guard, metrics, networkOf, now }, request);
       return reply.code(204).send();
     },
   );
@@ -70,17 +92,19 @@ function redacted(text: string): string {
 
 interface FailureContext {
   readonly guard: CanaryGuard;
+  readonly metrics: ReleaseMetrics;
   readonly networkOf: NetworkOf;
   readonly now: () => number;
 }
 
 /** A report counts only against a release that the session was given, so a visitor cannot withdraw other releases. */
 async function countFailure(
-  { guard, networkOf, now }: FailureContext,
+  { guard, metrics, networkOf, now }: FailureContext,
   request: FastifyRequest<{ Body: Report }>,
 ): Promise<void> {
   const { remote, version, phase } = request.body.context ?? {};
   if (remote === undefined || version === undefined || (phase !== 'load' && phase !== 'render')) return;
-  if (pinnedReleases(request, now())[remote] === version)
-    await guard.noteFailed({ session: countedSession(request, networkOf), remote, version });
+  if (pinnedReleases(request, now())[remote] !== version) return;
+  metrics.noteFailed(remote, version, phase);
+  await guard.noteFailed({ session: countedSession(request, networkOf), remote, version });
 }

@@ -7,7 +7,7 @@ export function renderCartMail({ language, link, operator }: CartMail, copy: Car
   const { messages, subject, rest, validUntil } = copy;
   const { tokens } = operator.theme;
   const parts = mailParts(tokens);
-  const { colours, font, paragraph, quiet } = parts;
+  const { button, paragraph, quiet } = parts;
   return mailPage(
     { language, title: subject, heading: messages.cart, brand: operator.name, tokens },
     `${paragraph(messages.greeting)}
@@ -15,9 +15,7 @@ ${paragraph(messages.intro)}
 ${rowsTable(copy, parts)}
 ${rest === null ? '' : paragraph(rest)}
 ${copy.rows.length > 0 ? quiet(messages.prices) : ''}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
-<td class="go" align="center" style="background-color:${colours.coral};border-radius:12px"><a class="go" href="${escapeHtml(link)}" style="display:inline-block;border-radius:12px;padding:16px 32px;${font};font-size:17px;font-weight:700;text-decoration:none;color:${colours['on-coral']}">${escapeHtml(messages.open)}</a></td>
-</tr></table>
+${button(messages.open, link)}
 ${paragraph(validUntil)}
 ${quiet(messages.notYou)}
 ${quiet(operator.legalName)}`,

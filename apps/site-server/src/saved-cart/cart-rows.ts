@@ -1,4 +1,13 @@
-import { monthlyOf, oneOffOf, restoredEntry, type CartItem, type Cents, type SavedCart } from '@alzette/shop-model';
+import {
+  monthlyOf,
+  oneOffOf,
+  restoredEntry,
+  type CartItem,
+  type Cents,
+  type Locale,
+  type SavedCart,
+} from '@alzette/shop-model';
+import { termLabel, termsOfItem } from '@alzette/shop-model/terms';
 import type { ReadOffer } from './catalogue';
 
 /** A row of the mail. Amounts are of all pieces together. */
@@ -20,8 +29,13 @@ export interface CartRows {
 /** The maximum number of offers that are read for one mail. */
 const maxOffers = 20;
 
+interface MailReader {
+  readonly isExistingCustomer: boolean;
+  readonly language: Locale;
+}
+
 /** Names and prices of today for a saved cart, those of the restored cart. Never rejects. */
-export async function cartRows({ cart }: SavedCart, read: ReadOffer, isExistingCustomer: boolean): Promise<CartRows> {
+export async function cartRows({ cart }: SavedCart, read: ReadOffer, reader: MailReader): Promise<CartRows> {
   const parents = cart.filter(({ parentIdentifier }) => parentIdentifier === null).slice(0, maxOffers);
   const restored = await Promise.all(
     parents.map(async (entry) => {
@@ -33,7 +47,7 @@ export async function cartRows({ cart }: SavedCart, read: ReadOffer, isExistingC
   );
   const namedCount = restored.reduce((sum, entry) => sum + entry.namedCount, 0);
   return {
-    rows: restored.flatMap(({ items }) => items).map((item) => rowOf(item, isExistingCustomer)),
+    rows: restored.flatMap(({ items }) => items).map((item) => rowOf(item, reader)),
     unnamedCount: cart.length - namedCount,
   };
 }
@@ -43,11 +57,13 @@ export function unnamedCart({ cart }: SavedCart): CartRows {
   return { rows: [], unnamedCount: cart.length };
 }
 
-function rowOf(item: CartItem, isExistingCustomer: boolean): CartRow {
-  const { product, facts, quantity, parentIdentifier } = item;
+function rowOf(item: CartItem, { isExistingCustomer, language }: MailReader): CartRow {
+  const { variant, facts, quantity, parentIdentifier } = item;
+  const planMonths = termsOfItem(item, isExistingCustomer)?.planMonths ?? null;
+  const term = planMonths === null ? [] : [termLabel(planMonths, language)];
   return {
-    name: product.name,
-    facts: facts.join(' · '),
+    name: variant.name,
+    facts: [...facts, ...term].join(' · '),
     quantity,
     monthly: monthlyOf(item, isExistingCustomer),
     oneOff: oneOffOf(item),

@@ -8,6 +8,7 @@ import {
 } from '@alzette/shop-model';
 import { DeviceOfferSchema, SubscriptionVariantSchema } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
+import { getJson } from '../upstream/get-json';
 import type { Upstream } from '../upstream/upstream';
 
 /** @throws when the catalogue is unavailable, does not sell the offer, or sends another body */
@@ -32,17 +33,4 @@ function pathOf({ type, code }: SavedCartEntry): string {
   if (type === 'device') return `devices/variant/${variant}`;
   // Plans of both families have one address.
   return `subscriptions/${type === 'internet-mobile' ? 'internet' : type}/variant/${variant}`;
-}
-
-async function getJson(servers: Upstream, url: URL): Promise<unknown> {
-  const { status, body } = await servers.call({
-    url,
-    method: 'GET',
-    headers: { accept: 'application/json' },
-    body: null,
-  });
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk as Buffer);
-  if (status !== 200) throw new Error(`The catalogue answered ${status}`);
-  return JSON.parse(Buffer.concat(chunks).toString());
 }

@@ -75,6 +75,7 @@ describe('a saved cart by e-mail', () => {
     const { to, subject, html, text, expiresAt } = read();
     expect([to, subject, expiresAt]).toEqual(['ada@example.lu', 'Your Alzette cart', '2026-12-21T12:00:00.000Z']);
     expect(text).toContain('- Alzette S – €19.00 a month + €29.00 once');
+    expect(html).toContain('Minimum term of 24 months');
     expect(text).toContain('  + 3 × Booster – €10.50 a month');
     expect(text.replace(/\s/gu, '')).toContain(link);
     for (const part of [html, text]) expect(part).toContain('The link works until 21 December 2026.');
@@ -90,7 +91,7 @@ describe('a saved cart by e-mail', () => {
     const insurance = {
       ...booster,
       ...{ code: 'insurance', name: 'Insurance', required: true },
-      variants: booster.variants.map((variant) => ({ ...variant, code: 'insurance-1' })),
+      variants: booster.variants.map((variant) => ({ ...variant, code: 'insurance-1', name: 'Insurance' })),
     };
     const additionals = [{ ...booster, included: true }, insurance];
     const plan = aPlan({ additionals, tvPackages: [] });

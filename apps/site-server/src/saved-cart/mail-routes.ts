@@ -60,7 +60,8 @@ export async function savedCartMailRoutes(app: FastifyInstance, options: SavedCa
 
       const { cart, expiresAt, link } = await openTokenUrl(tokenUrl, environment, tokens);
       const read = catalogueReader(catalogue, environment.catalogueUrl, language);
-      const rows = await within(catalogueTimeoutMs, cartRows(cart, read, sessionCustomer(request) !== null));
+      const reader = { isExistingCustomer: sessionCustomer(request) !== null, language };
+      const rows = await within(catalogueTimeoutMs, cartRows(cart, read, reader));
       const mail = cartMail({
         ...(rows ?? unnamedCart(cart)),
         ...{ to, language, link, expiresAt },

@@ -17,7 +17,7 @@ const shared = (code: string, name: string, cents: number) => ({
 });
 
 export const tvPackage: TvPackage = {
-  ...shared('sport', 'Sport', 999),
+  ...shared('sport', 'Sport <HD>', 999),
   attributes: { tv_thematic_package_title: 'Sport <HD>' },
 };
 

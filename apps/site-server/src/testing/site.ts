@@ -195,7 +195,7 @@ function defaults(folder: string): Environment {
     },
     operator: loadOperator(operatorFile),
     bypass: noBypass,
-    overrides: { allowed: [], remoteServers: {} },
+    overrides: { allowed: [], remoteServers: {}, unsignedPreviews: false },
     logLevel: 'silent',
     operations: noOperations,
   };

@@ -25,9 +25,50 @@ const attributeOf = {
 } as const;
 type Option = keyof typeof attributeOf;
 
-/** The origin of `embed.js`. `document.currentScript` is set only while the script runs. */
-export const scriptOrigin = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? window.location.href)
-  .origin;
+/** The origin of `embed.js`, known only while it runs; null where a page has its text in another file or in itself. */
+const scriptOrigin = findScriptOrigin();
+
+function findScriptOrigin(): string | null {
+  // A module has no current script, but the stack names its file.
+  const addresses = [(document.currentScript as HTMLScriptElement | null)?.src, new Error().stack];
+  const [, origin] = /(https?:\/\/[^/\s]+)\/embed\.js\b/u.exec(addresses.join('\n')) ?? [];
+  return origin ?? null;
+}
+
+/** The shop's origin for an element; null when the page names none. */
+function siteFor(element: HTMLElement): string | null {
+  const site = element.getAttribute(attributeOf.site);
+  if (site === null) return scriptOrigin;
+  try {
+    return new URL(site).origin;
+  } catch {
+    return null;
+  }
+}
+
+/** Also shown in the element, because only the page's developers can mend it. */
+class MissingSiteError extends Error {
+  override readonly name = 'MissingSiteError';
+
+  constructor(element: string) {
+    super(
+      `<${element}> needs the attribute site with the shop's origin, for example site="https://shop.operator.example"`,
+    );
+  }
+}
+
+/** Whether React is going to hydrate a node: it has a container around the node, and has not adopted the node itself. */
+function awaitsReact(node: Node): boolean {
+  if (hasMark(node, '__reactFiber$')) return false;
+  for (let outer = node.parentNode; outer; outer = outer.parentNode)
+    if (hasMark(outer, '__reactContainer$')) return true;
+  return false;
+}
+
+/** React marks nodes with a property whose name ends at random. */
+function hasMark(node: Node, mark: string): boolean {
+  return Object.entries(node).some(([name, value]) => name.startsWith(mark) && Boolean(value));
+}
 
 /** The time of an element on the page, from one connection to the next. */
 interface Visit {
@@ -70,6 +111,14 @@ export abstract class AlzetteElement extends PageElement {
     if (this.#visit && before !== now) this.retry();
   }
 
+  /**
+   * React hydrates what the server sent, which is an empty element. Until React has adopted it, the content stays hidden
+   * from React; otherwise it would discard the page's HTML and draw everything again.
+   */
+  override get firstChild(): ChildNode | null {
+    return awaitsReact(this) ? null : super.firstChild;
+  }
+
   /** Loads the remote again, like the button of the fallback. */
   retry(): void {
     this.#disconnect();
@@ -99,16 +148,17 @@ export abstract class AlzetteElement extends PageElement {
     this.#visit = visit;
     frame.show('loading');
 
-    const show = (state: EmbedState, message = 'The shop cannot be shown') => {
+    const show = (state: EmbedState, message = 'The shop cannot be shown', isForPage = false) => {
       if (this.#visit !== visit || visit.state === state) return;
       visit.state = state;
       if (state !== 'loading') clearTimeout(visit.timer);
-      frame.show(state);
+      frame.show(state, isForPage ? message : null);
       if (state === 'ready') dispatch(this, 'alzette-ready', null);
       if (state === 'failed') dispatch(this, 'alzette-error', { message });
     };
 
-    visit.loading = loadHost(this.getAttribute(attributeOf.site) ?? scriptOrigin).then(
+    const site = siteFor(this);
+    visit.loading = (site === null ? Promise.reject(new MissingSiteError(this.localName)) : loadHost(site)).then(
       (host) => {
         if (this.#visit !== visit) return null;
         visit.embedded = host.embed({ element: this, kind: this.kind, locale, place: frame.slot, onState: show });
@@ -116,7 +166,7 @@ export abstract class AlzetteElement extends PageElement {
       },
       (error: unknown) => {
         console.error(error);
-        show('failed', error instanceof Error ? error.message : undefined);
+        show('failed', error instanceof Error ? error.message : undefined, error instanceof MissingSiteError);
         return null;
       },
     );

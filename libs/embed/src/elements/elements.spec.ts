@@ -1,79 +1,7 @@
-import type { EmbedBoot } from '@alzette/discovery';
-import type { PublicSettings } from '@alzette/operator-config';
-import { aSettings } from '@alzette/testing';
-import type { Embedded, EmbedHost, EmbedRequest } from '../embed-host';
 import type { AlzetteElement } from './alzette-element';
+import { addElement, asked, define, settle, shown, site, openEmbeddingPages } from './testing/embedding-page';
 
-const site = 'https://shop.test';
-const boot: EmbedBoot<PublicSettings> = {
-  isCustomer: false,
-  settings: aSettings(),
-  discovery: { revision: 1, remotes: {} },
-  host: {
-    entry: { href: '/embed/assets/main.js', integrity: 'sha384-H' },
-    preload: [{ href: '/embed/assets/framework.js', integrity: 'sha384-F' }],
-  },
-};
-
-let requests: EmbedRequest[] = [];
-let removed = 0;
-let offers: unknown[] = [];
-const host: EmbedHost = {
-  embed(request) {
-    requests.push(request);
-    const embedded: Embedded = { add: async (offer) => void offers.push(offer), leave: () => void (removed += 1) };
-    return embedded;
-  },
-};
-
-/** Each test imports a fresh module, like each page. */
-async function define() {
-  jest.resetModules();
-  const { AlzetteElement: Base } = await import('./alzette-element');
-  const name = `alzette-test-${requests.length}-${Math.random().toString(36).slice(2)}`;
-  customElements.define(
-    name,
-    class extends Base {
-      protected readonly kind = 'cart' as const;
-    },
-  );
-  return name;
-}
-
-function addElement(name: string, attributes: Readonly<Record<string, string>> = { site }): AlzetteElement {
-  const element = document.createElement(name) as AlzetteElement;
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  document.body.append(element);
-  return element;
-}
-
-/** Runs pending promises, and fires the load events of scripts. */
-async function settle() {
-  for (let turn = 0; turn < 10; turn += 1) {
-    await Promise.resolve();
-    document.head.querySelectorAll('script').forEach((script) => script.dispatchEvent(new Event('load')));
-  }
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  [requests, removed, offers] = [[], 0, []];
-  globalThis.__alzetteEmbed = async () => host;
-  globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => boot }) as Response);
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  document.head.replaceChildren();
-  document.documentElement.lang = '';
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-function shown(element: HTMLElement) {
-  if (element.querySelector('[role=alert]')) return 'fallback';
-  return element.querySelector('[role=status]') ? 'skeleton' : 'remote';
-}
+openEmbeddingPages();
 
 describe('an element on a page', () => {
   it('[P4] shows a skeleton, requests the boot data with cookies, and gives the remote a slot', async () => {
@@ -93,8 +21,8 @@ describe('an element on a page', () => {
       href: `${site}/embed/assets/framework.js`,
       integrity: 'sha384-F',
     });
-    expect(requests).toMatchObject([{ element, kind: 'cart', locale: 'fr' }]);
-    requests[0]?.onState('ready');
+    expect(asked.requests).toMatchObject([{ element, kind: 'cart', locale: 'fr' }]);
+    asked.requests[0]?.onState('ready');
     expect(shown(element)).toBe('remote');
     expect(ready).toHaveBeenCalledTimes(1);
   });
@@ -106,7 +34,7 @@ describe('an element on a page', () => {
     const other = addElement(name, { site: 'https://other.test' });
     await settle();
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(requests).toHaveLength(2);
+    expect(asked.requests).toHaveLength(2);
     expect(shown(other)).toBe('fallback');
   });
 
@@ -119,7 +47,7 @@ describe('an element on a page', () => {
     document.documentElement.lang = lang;
     const element = addElement(await define(), attributes as Readonly<Record<string, string>>);
     await settle();
-    expect(requests[0]?.locale).toBe(locale);
+    expect(asked.requests[0]?.locale).toBe(locale);
     expect(element.querySelector('[lang]')).toHaveAttribute('lang', locale);
   });
 
@@ -127,11 +55,11 @@ describe('an element on a page', () => {
     const element = addElement(await define());
     await settle();
     element.locale = 'en';
-    expect(removed).toBe(1);
+    expect(asked.removed).toBe(1);
     await settle();
-    expect(requests.map(({ locale }) => locale)).toEqual(['fr', 'en']);
+    expect(asked.requests.map(({ locale }) => locale)).toEqual(['fr', 'en']);
     element.locale = 'en';
-    expect(requests).toHaveLength(2);
+    expect(asked.requests).toHaveLength(2);
   });
 
   it('[P4] keeps properties that were set before its definition', async () => {
@@ -165,7 +93,7 @@ describe('an element on a page', () => {
       element.querySelector('button')?.click();
       expect(shown(element)).toBe('skeleton');
       await settle();
-      requests[1]?.onState('ready');
+      asked.requests[1]?.onState('ready');
       expect(shown(element)).toBe('remote');
     },
   );
@@ -179,14 +107,14 @@ describe('an element on a page', () => {
     expect(failed).toHaveBeenCalledWith(expect.stringContaining('embedding.origins'));
     element.retry();
     await settle();
-    expect(requests).toHaveLength(1);
+    expect(asked.requests).toHaveLength(1);
   });
 
   it('[P4] shows a late remote after the fallback', async () => {
     const element = addElement(await define());
     await settle();
     jest.advanceTimersByTime(6000);
-    requests[0]?.onState('ready');
+    asked.requests[0]?.onState('ready');
     expect(shown(element)).toBe('remote');
   });
 
@@ -195,11 +123,11 @@ describe('an element on a page', () => {
     element.remove();
     expect(jest.getTimerCount()).toBe(0);
     await settle();
-    expect(requests).toEqual([]);
+    expect(asked.requests).toEqual([]);
     document.body.append(element);
     await settle();
     element.remove();
-    expect(removed).toBe(1);
+    expect(asked.removed).toBe(1);
     expect(element.childNodes).toHaveLength(0);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -208,11 +136,11 @@ describe('an element on a page', () => {
     const element = addElement(await define());
     const offer = { type: 'mobile', code: 'mobile-alzette-s' } as const;
     const early = element.add(offer);
-    expect(offers).toEqual([]);
+    expect(asked.offers).toEqual([]);
     await settle();
     await early;
     await element.add(offer);
-    expect(offers).toEqual([offer, offer]);
+    expect(asked.offers).toEqual([offer, offer]);
   });
 
   it('[P4] rejects an offer when the shop is unavailable or the element is not on the page', async () => {
@@ -225,6 +153,6 @@ describe('an element on a page', () => {
     await expect(element.add(offer)).rejects.toMatchObject({ code: 'unavailable' });
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('unavailable'));
     await expect(addElement(await define()).add(offer)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(offers).toEqual([]);
+    expect(asked.offers).toEqual([]);
   });
 });

@@ -8,6 +8,15 @@ export interface NavigateDetail {
   readonly href: string;
 }
 
+/** The detail of `alzette-step`, before a checkout changes the page's address. Cancel the event to change it on your own. */
+export interface StepDetail {
+  /** The page's own address with the step, for a router: path, query and hash. */
+  readonly path: string;
+  readonly href: string;
+  /** Whether the address replaces the present one instead of following it. */
+  readonly replace: boolean;
+}
+
 /** An event in the shape of GA4's data layer. Cancel it to skip `window.dataLayer`. */
 export interface TrackDetail {
   readonly event: string;
@@ -30,6 +39,7 @@ export interface AlzetteEventMap {
   'alzette-ready': CustomEvent<null>;
   'alzette-error': CustomEvent<ErrorDetail>;
   'alzette-navigate': CustomEvent<NavigateDetail>;
+  'alzette-step': CustomEvent<StepDetail>;
   'alzette-track': CustomEvent<TrackDetail>;
   'alzette-cart-changed': CustomEvent<CartChangedDetail>;
 }

@@ -4,7 +4,8 @@ import type { EmbedLocale, EmbedState } from '../embed-host';
 /** The content of an element: the slot, with the skeleton or the fallback. */
 export interface Frame {
   readonly slot: HTMLElement;
-  show(state: EmbedState): void;
+  /** `reason`: what the page's developers have to mend. */
+  show(state: EmbedState, reason?: string | null): void;
 }
 
 interface FrameOptions {
@@ -22,12 +23,13 @@ export function drawFrame(element: HTMLElement, { locale, phone, onRetry }: Fram
     make('span'),
     make('span'),
   ]);
-  const fallback = () => {
+  const fallback = (reason: string | null) => {
     const retry = make('button', { type: 'button' }, [messages[locale].retry]);
     retry.addEventListener('click', onRetry);
     return make('div', { class: 'alzette-failed', role: 'alert' }, [
       make('h2', {}, [messages[locale].title]),
       make('p', {}, [messages[locale].text]),
+      ...(reason === null ? [] : [make('p', { lang: 'en' }, [reason])]),
       retry,
       ...(phone === null ? [] : [make('a', { href: `tel:${phone.replace(/[^+\d]/gu, '')}` }, [phone])]),
     ]);
@@ -36,12 +38,12 @@ export function drawFrame(element: HTMLElement, { locale, phone, onRetry }: Fram
   element.replaceChildren(content);
   return {
     slot,
-    show(state) {
+    show(state, reason = null) {
       slot.hidden = state === 'failed';
       // Moving the slot would reload the frames inside it.
       if (!slot.isConnected) content.append(slot);
       for (const other of [...content.children]) if (other !== slot) other.remove();
-      if (state !== 'ready') slot.before(state === 'loading' ? skeleton : fallback());
+      if (state !== 'ready') slot.before(state === 'loading' ? skeleton : fallback(reason));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { EmbedFile } from '@alzette/discovery';
+import { type EmbedFile, policyName, type TrustedTypes, trustedScriptUrl } from '@alzette/discovery';
 import type { EmbedHost, EmbedStart } from '../embed-host';
 
 let loading: { readonly site: string; readonly host: Promise<EmbedHost> } | null = null;
@@ -14,12 +14,32 @@ export function loadHost(site: string): Promise<EmbedHost> {
 }
 
 async function startHost(site: string): Promise<EmbedHost> {
+  definePolicy(site);
   const boot = await readBoot(site);
   for (const file of boot.host.preload) addLink(site, file);
   addStyleSheet(`${site}/embed/theme.css`);
   await addScript(site, boot.host.entry);
   if (!globalThis.__alzetteEmbed) throw new Error('The shop’s script did not run');
   return globalThis.__alzetteEmbed({ site, boot });
+}
+
+/**
+ * The policy with which a page under Trusted Types lets the shop's scripts load, and no others. Without the name in the
+ * page's `trusted-types` the browser refuses the scripts.
+ */
+function definePolicy(site: string): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes || globalThis.__alzettePolicy) return;
+  try {
+    globalThis.__alzettePolicy = trustedTypes.createPolicy(policyName, {
+      createScriptURL(url) {
+        if (new URL(url).origin !== site) throw new TypeError(`No script of the shop comes from ${url}`);
+        return url;
+      },
+    });
+  } catch (error) {
+    console.error(`If this page requires Trusted Types, its policy has to allow "trusted-types ${policyName}"`, error);
+  }
 }
 
 async function readBoot(site: string): Promise<EmbedStart['boot']> {
@@ -51,7 +71,7 @@ function addScript(site: string, { href, integrity }: EmbedFile): Promise<void> 
     const script = document.createElement('script');
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${href} did not load`)));
-    Object.assign(script, { crossOrigin: 'anonymous', integrity, src: `${site}${href}` });
+    Object.assign(script, { crossOrigin: 'anonymous', integrity, src: trustedScriptUrl(`${site}${href}`) });
     document.head.append(script);
   });
 }

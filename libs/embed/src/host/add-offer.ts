@@ -38,6 +38,7 @@ async function addToCart(store: ShopStore, { http, locale }: HostServices, { typ
   };
   const { items } = await rebuildCart(http, locale, [entry]);
   if (items.length === 0) throw new EmbedOfferError('unknown_offer');
+  if (items[0]?.device?.soldOut) throw new EmbedOfferError('sold_out');
   const { checkoutType } = selectCart(store.getState());
   if (checkoutType !== 'esales') store.dispatch(checkoutTypeChosen({ checkoutType: 'esales' }));
   store.dispatch(offerAdded({ items }));

@@ -1,4 +1,4 @@
-import { aCartItem, aSettings, fakeHttp, storeWith } from '@alzette/testing';
+import { aCartItem, aDeviceOffer, aSettings, fakeHttp, storeWith } from '@alzette/testing';
 import { offerAdded, prepaidChosen } from '@alzette/shop-store';
 import type { EmbedKind } from '../embed-host';
 import { addOffer } from './add-offer';
@@ -36,25 +36,38 @@ function onPage(kind: EmbedKind): ElementOnPage {
   return { kind, element: document.body.appendChild(document.createElement('div')) };
 }
 
+const moveTo = (query: Readonly<Record<string, string>>, replace = false) =>
+  movePage(withOwnQuery(window.location.href, new URLSearchParams(query)), replace);
+
 describe('the address of the page', () => {
   it('[P4] gets the step and keeps the page’s parameters', () => {
-    movePage(new URLSearchParams({ step: 'contract', unknown: 'x' }));
+    moveTo({ step: 'contract', unknown: 'x' });
     expect(window.location.href).toMatch(/\/kasse\?from=mail&step=contract#top$/u);
     expect(window.history.state).toEqual({ router: 1 });
     expect(String(ownQuery())).toBe('step=contract');
     expect(pagePath()).toBe('/kasse?from=mail#top');
-    movePage(new URLSearchParams({ order_token: 't' }), { replace: true });
+    moveTo({ order_token: 't' }, true);
     expect(String(ownQuery())).toBe('order_token=t');
   });
 
   it('[P4] is followed until the element is removed', () => {
     const moved = jest.fn();
     const stop = followAddress(moved);
-    movePage(new URLSearchParams({ step: 'delivery' }));
+    moveTo({ step: 'delivery' });
     window.dispatchEvent(new PopStateEvent('popstate'));
     stop();
-    movePage(new URLSearchParams());
+    moveTo({});
     expect(moved).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['as a whole', '/kasse?from=mail#top', '/kasse?from=mail&step=contract#top'],
+    ['under a base path', '/?from=mail#top', '/?from=mail&step=contract#top'],
+  ])('[P4] is renewed where a router notes it %s', (_how, current, renewed) => {
+    const path = current.startsWith('/kasse') ? current : '/shop/?from=mail#top';
+    window.history.replaceState({ back: '/', current, forward: null, position: 3 }, '', path);
+    moveTo({ step: 'contract' });
+    expect(window.history.state).toEqual({ back: '/', current: renewed, forward: null, position: 3 });
   });
 
   it('[P4] of another page of the operator gets the step too', () => {
@@ -91,6 +104,42 @@ describe('navigation', () => {
   it('[P4] to the element’s own page changes the step', () => {
     navigateFrom(shopWith(), onPage('esales'))('/en/checkout?step=delivery');
     expect(window.location.search).toBe('?from=mail&step=delivery');
+  });
+
+  it('[P4] announces each step, and leaves it to the router of a page that cancels the event', () => {
+    jest.useFakeTimers();
+    const esales = onPage('esales');
+    const moved = jest.fn();
+    const stop = followAddress(moved);
+    const steps: unknown[] = [];
+    esales.element.addEventListener('alzette-step', (event) => {
+      steps.push((event as CustomEvent<unknown>).detail);
+      if (steps.length === 2) event.preventDefault();
+    });
+    const navigate = navigateFrom(shopWith(), esales);
+    navigate('/en/checkout?step=contract');
+    expect(moved).toHaveBeenCalledTimes(1);
+    navigate('/en/checkout?step=delivery', { replace: true });
+    const path = '/kasse?from=mail&step=delivery#top';
+    expect(steps[1]).toEqual({ path, href: `http://localhost${path}`, replace: true });
+    jest.advanceTimersByTime(500);
+    expect(window.location.search).toBe('?from=mail&step=contract');
+    window.history.pushState({}, '', '/kasse?step=delivery&from=mail#top');
+    jest.advanceTimersByTime(50);
+    expect(moved).toHaveBeenCalledTimes(2);
+    expect(jest.getTimerCount()).toBe(0);
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('[P4] stops waiting for a router that does nothing', () => {
+    jest.useFakeTimers();
+    const esales = onPage('esales');
+    esales.element.addEventListener('alzette-step', (event) => event.preventDefault());
+    navigateFrom(shopWith(), esales)('/en/checkout?step=contract');
+    jest.advanceTimersByTime(2100);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
   });
 
   it('[P4] to another page dispatches an event that the page may cancel', () => {
@@ -187,6 +236,14 @@ describe('addOffer', () => {
     await expect(
       addOffer(shop.store, servicesOf(shop), { type: 'prepaid_top_up', code: 'none' }),
     ).rejects.toMatchObject({ code: 'unknown_offer' });
+  });
+
+  it('[P4, D12] adds no device that is sold out', async () => {
+    const soldOut = aDeviceOffer({ stock: { inStock: false, expectedOn: null } });
+    const shop = shopWith([], fakeHttp().on('GET', `/api/catalogue/devices/variant/${soldOut.code}`, soldOut));
+    const offer = { type: 'device', code: soldOut.code } as const;
+    await expect(addOffer(shop.store, servicesOf(shop), offer)).rejects.toMatchObject({ code: 'sold_out' });
+    expect(shop.store.getState().cart.items).toEqual([]);
   });
 
   it('[P4] replaces a cart of another checkout type only with the option replace', async () => {

@@ -13,7 +13,7 @@ import {
 import { selectCart } from '@alzette/shop-store';
 import { dispatch } from '../elements/events';
 import type { EmbedKind } from '../embed-host';
-import { movePage, withOwnQuery } from './page-address';
+import { awaitMove, movePage, withOwnQuery } from './page-address';
 import type { ElementOnPage, ShopOnPage } from './start-embed-host';
 
 /**
@@ -25,13 +25,13 @@ export function navigateFrom(shop: ShopOnPage, here: ElementOnPage): HostService
     const target = new URL(path, shop.site);
     if (target.origin !== shop.site) return window.location.assign(target.href);
     const { page } = matchPath(target.pathname, shop.boot.settings.paths);
-    if (page === pageOf(here.kind)) return movePage(target.searchParams, options);
+    if (page === pageOf(here.kind)) return moveWithin(here, target.searchParams, options);
 
     const detail = { page, path: target.pathname + target.search, href: target.href };
     if (!dispatch(here.element, 'alzette-navigate', detail)) return;
     if (page !== 'cart' && page !== 'checkout') return window.location.assign(target.href);
     const other = elementFor(shop, page);
-    if (other) return showElement(other, target.searchParams);
+    if (other) return showElement(here, other, target.searchParams);
     const href = here.element.getAttribute(`${page}-href`);
     if (href !== null) return window.location.assign(withOwnQuery(href, target.searchParams));
     void goWithCart(shop, target);
@@ -45,8 +45,20 @@ function elementFor({ elements, store }: ShopOnPage, page: 'cart' | 'checkout'):
   return [...elements].find((each) => each.kind === kind);
 }
 
-function showElement({ element }: ElementOnPage, query: URLSearchParams): void {
-  movePage(query);
+/** Changes the page's address, or leaves that to the page's router. */
+function moveWithin(
+  { element }: ElementOnPage,
+  query: URLSearchParams,
+  { replace = false }: { readonly replace?: boolean } = {},
+): void {
+  const url = withOwnQuery(window.location.href, query);
+  const detail = { path: url.pathname + url.search + url.hash, href: url.href, replace };
+  if (dispatch(element, 'alzette-step', detail)) movePage(url, replace);
+  else awaitMove(url);
+}
+
+function showElement(here: ElementOnPage, { element }: ElementOnPage, query: URLSearchParams): void {
+  moveWithin(here, query);
   element.scrollIntoView();
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

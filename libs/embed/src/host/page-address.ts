@@ -3,8 +3,8 @@ const ownNames = ['step', 'order_token', 'type', 'transaction_id', 'payment_stat
 const moved = 'alzette:moved';
 
 /** The shop's parameters in the address of the page. */
-export function ownQuery(): URLSearchParams {
-  const query = new URLSearchParams(window.location.search);
+export function ownQuery(search = window.location.search): URLSearchParams {
+  const query = new URLSearchParams(search);
   return new URLSearchParams([...query].filter(([name]) => ownNames.includes(name)));
 }
 
@@ -23,10 +23,18 @@ export function withOwnQuery(address: string, query: URLSearchParams): URL {
 }
 
 /** Navigates within this page. The history state of the page's router stays. */
-export function movePage(query: URLSearchParams, { replace = false }: { readonly replace?: boolean } = {}): void {
-  const url = withOwnQuery(window.location.href, query);
-  window.history[replace ? 'replaceState' : 'pushState'](pageState(), '', url);
+export function movePage(url: URL, replace: boolean): void {
+  window.history[replace ? 'replaceState' : 'pushState'](stateFor(url), '', url);
   window.dispatchEvent(new Event(moved));
+}
+
+const checkEveryMs = 20;
+const routerTimeoutMs = 2000;
+
+/** Waits for the page's router to open an address. A router may take a while, and tells other scripts nothing. */
+export function awaitMove(url: URL, waitedMs = 0): void {
+  if (ownQuery().toString() === ownQuery(url.search).toString()) window.dispatchEvent(new Event(moved));
+  else if (waitedMs < routerTimeoutMs) setTimeout(() => awaitMove(url, waitedMs + checkEveryMs), checkEveryMs);
 }
 
 /** Calls `listener` when an element or the browser's Back changes the address. */
@@ -37,9 +45,24 @@ export function followAddress(listener: () => void): () => void {
   };
 }
 
-/** The history state without the entries of remotes, which belong to one history entry. */
-function pageState(): unknown {
+/**
+ * The history state of the page's router for another address: without the entries of remotes, which belong to one history
+ * entry. Where a router notes the present address, the new one stands; Vue's router goes back to what is noted there.
+ */
+function stateFor(url: URL): unknown {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
-  return Object.fromEntries(Object.entries(state).filter(([name]) => !name.startsWith('alzette')));
+  const [here, there] = [pathOf(window.location), pathOf(url)];
+  const entries = Object.entries(state as Record<string, unknown>).filter(([name]) => !name.startsWith('alzette'));
+  // A router under a base path notes the rest. Other notes, such as `/` for the entry before, may end alike: the longest counts.
+  const noted = entries
+    .map(([, value]) => value)
+    .filter((value): value is string => typeof value === 'string' && value.startsWith('/') && here.endsWith(value))
+    .reduce((longest, value) => (value.length > longest.length ? value : longest), '');
+  const next = there.slice(here.length - noted.length);
+  return Object.fromEntries(entries.map(([name, value]) => [name, noted !== '' && value === noted ? next : value]));
+}
+
+function pathOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return pathname + search + hash;
 }

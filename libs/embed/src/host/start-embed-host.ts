@@ -4,6 +4,7 @@ import {
   createLazyHttpPort,
   type FilledSlot,
   fillSlot,
+  followRefreshEvents,
   freezeIntegrity,
   recogniseCustomer,
   refreshCart,
@@ -16,7 +17,14 @@ import {
   type MountProps,
   type StorePort,
 } from '@alzette/remote-contract';
-import { makeStore, persist, selectCart, selectProductCount, type ShopStore } from '@alzette/shop-store';
+import {
+  makeStore,
+  persist,
+  selectCart,
+  selectProductCount,
+  type ShopStore,
+  UnknownActionError,
+} from '@alzette/shop-store';
 import { dispatch } from '../elements/events';
 import type { Embedded, EmbedHost, EmbedKind, EmbedRequest, EmbedStart } from '../embed-host';
 import { addOffer } from './add-offer';
@@ -134,10 +142,11 @@ export interface ShopOnPage extends EmbedStart {
 }
 
 export function openShop({ site, boot }: EmbedStart): ShopOnPage {
-  const store = makeStore();
+  const store = makeStore({}, (type) => report(new UnknownActionError(type), { operation: 'store' }));
   const { inject, dispatch, getState, subscribe } = store;
   const report = createErrorReport(site);
   persist(store, () => report(new Error('The browser does not store the cart'), { operation: 'storage' }));
+  followRefreshEvents(store);
   let isRefreshed = false;
   return {
     ...{ site, boot, store, report },

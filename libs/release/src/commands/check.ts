@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@alzette/discovery';
+import { checkTypes } from '../check-types';
 import { checkContract, checkHost } from '../contract/check-contract';
 import type { ContractVersions } from '../contract/snapshot';
 import { ReleaseError } from '../release-error';
@@ -11,33 +12,34 @@ import type { CommandContext, RemoteCommand } from './command';
 export const check: RemoteCommand = {
   needsRemote: true,
   usage:
-    'check <remote> [--against <site> [--trial]] pack’s checks, and whether contract and host allow it; "check host" tries a host’s build',
+    'check <remote> [--against <site> [--trial]] pack’s checks, types, and whether contract and host allow it; "check host" tries a host’s build',
   async run(context) {
     const { remote, buildOf, print } = context;
     if (remote === 'host') return tryHostBuild(context);
     const folder = buildOf(remote);
     const { manifest } = await readReleaseFolder(folder, remote);
-    const host = await checkContracts({ manifest, folder, context });
+    const host = await checkRelease({ manifest, folder, context });
     print(
       `${remote}@${manifest.version} runs in a host with host-services ${host['host-services']} and ./mount ${host['./mount']}`,
     );
   },
 };
 
-interface ContractCheck {
+interface ReleaseCheck {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly context: CommandContext;
 }
 
 /**
- * Checks the workspace's own contract, then the release against a host: the live one of `--against`, else the workspace's.
+ * Checks the remote's types and the workspace's own contract, then the release against a host: the live one of `--against`, else the workspace's.
  *
  * @returns the host's contract versions
  * @throws ReleaseError that says what does not fit
  */
-export async function checkContracts({ manifest, folder, context }: ContractCheck): Promise<ContractVersions> {
+export async function checkRelease({ manifest, folder, context }: ReleaseCheck): Promise<ContractVersions> {
   const { root, env, options, print } = context;
+  await checkTypes(root, manifest.name);
   const own = await checkContract(root, { write: options['write-contract'] });
   const host = options.against === undefined ? own : await readLiveContract(options.against);
   if (host === null)

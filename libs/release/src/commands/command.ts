@@ -6,7 +6,9 @@ import type { Store } from '../stores/store';
 export interface CommandOptions {
   readonly against?: string | undefined;
   readonly canary?: number | undefined;
+  readonly days?: number | undefined;
   readonly keep?: number | undefined;
+  readonly preview?: boolean | undefined;
   readonly revision?: number | undefined;
   readonly trial?: boolean | undefined;
   readonly version?: string | undefined;

@@ -4,6 +4,8 @@ import { ReleaseError } from '../release-error';
 import { check } from './check';
 import type { PlainCommand, RemoteCommand } from './command';
 import { list } from './list';
+import { preview } from './preview';
+import { prune } from './prune';
 import { pack, publish } from './publish';
 import { canary, kill, promote, rollback } from './traffic';
 
@@ -46,7 +48,9 @@ export const commands: Readonly<Record<string, RemoteCommand | PlainCommand>> = 
   promote,
   rollback,
   kill,
+  preview,
   list,
+  prune,
   renew,
   keygen,
 };

@@ -1,25 +1,31 @@
 import { releasesOf, type DiscoveredRelease } from '@alzette/discovery';
 import { readTrustedDocument } from '../change-document';
-import { isCanary, isDefault, isWithdrawn, remotesOf, trafficOf, versionOf } from '../document';
+import { isCanary, isDefault, isPreview, isWithdrawn, remotesOf, trafficOf, versionOf } from '../document';
+import { originOf } from '../origin';
+import type { Store } from '../stores/store';
 import type { PlainCommand } from './command';
 
-const columns = ['remote', 'version', 'state', 'traffic', 'requires', 'published'];
+const columns = ['remote', 'version', 'state', 'traffic', 'requires', 'published', 'commit', 'author'];
 
 export const list: PlainCommand = {
   needsRemote: false,
   usage: 'list [remote]                       what is released',
   async run({ remote, openStore, readKeys, print }) {
-    const document = await readTrustedDocument({ store: await openStore(), keys: readKeys() });
-    const rows = remotesOf(document)
-      .filter((name) => remote === undefined || name === remote)
-      .flatMap((name) => releasesOf(document, name).map((release) => rowOf(name, release)));
+    const store = await openStore();
+    const document = await readTrustedDocument({ store, keys: readKeys() });
+    const rows = await Promise.all(
+      remotesOf(document)
+        .filter((name) => remote === undefined || name === remote)
+        .flatMap((name) => releasesOf(document, name).map((release) => rowOf(store, name, release))),
+    );
     print(`revision ${document.revision}`);
     print(rows.length === 0 ? 'Nothing is released.' : tableOf([columns, ...rows]));
   },
 };
 
-function rowOf(name: string, release: DiscoveredRelease): readonly string[] {
+async function rowOf(store: Store, name: string, release: DiscoveredRelease): Promise<readonly string[]> {
   const { requires, publishedAt = '' } = release.extras;
+  const origin = await originOf(store, name, versionOf(release));
   return [
     name,
     versionOf(release),
@@ -27,11 +33,14 @@ function rowOf(name: string, release: DiscoveredRelease): readonly string[] {
     `${trafficOf(release)} %`,
     `host ${requires['host-services']}`,
     publishedAt.slice(0, 16).replace('T', ' '),
+    origin?.commit ?? '',
+    origin?.author ?? '',
   ];
 }
 
 function stateOf(release: DiscoveredRelease): string {
   if (isWithdrawn(release)) return 'withdrawn';
+  if (isPreview(release)) return 'preview';
   if (isDefault(release)) return 'default';
   return isCanary(release) ? 'canary' : 'kept';
 }

@@ -1,7 +1,10 @@
+import { findLaterEdit } from '../later-edit';
+import { readOrigin } from '../origin';
 import { publishReleases } from '../publish';
+import { ReleaseError } from '../release-error';
 import { readReleaseFolder } from '../release-folder';
-import { checkContracts } from './check';
-import type { RemoteCommand } from './command';
+import { checkRelease } from './check';
+import type { CommandOptions, RemoteCommand } from './command';
 
 export const pack: RemoteCommand = {
   needsRemote: true,
@@ -14,19 +17,32 @@ export const pack: RemoteCommand = {
 
 export const publish: RemoteCommand = {
   needsRemote: true,
-  usage: 'publish <remote> [--canary <0-100>] checks, uploads, and makes it the default or a canary',
+  usage:
+    'publish <remote> [--canary <0-100> | --preview] checks, uploads, and makes it the default, a canary or a preview',
   async run(context) {
-    const { remote, buildOf, openStore, readKeys, options, print } = context;
+    const { root, remote, buildOf, openStore, readKeys, options, print } = context;
     const folder = buildOf(remote);
+    if (options.preview && options.canary !== undefined)
+      throw new ReleaseError('A preview has no visitors: give --preview or --canary, not both.');
     const { published, document } = await publishReleases({
       store: await openStore(),
       keys: readKeys(),
       releases: [{ name: remote, folder }],
-      check: (manifest) => checkContracts({ manifest, folder, context }),
+      check: (manifest) => checkRelease({ manifest, folder, context }),
+      origin: await readOrigin(root),
       canary: options.canary,
+      preview: options.preview,
       keep: options.keep,
     });
-    const state = options.canary === undefined ? 'the default' : `a canary with ${options.canary} %`;
+    const edited = await findLaterEdit(root, remote, folder);
+    if (edited)
+      print(`Not in this release: ${edited} was changed after the build. "npx nx build ${remote}" includes it.`);
+    const state = stateOf(options);
     for (const { name, version } of published) print(`${name}@${version} is ${state} (revision ${document.revision})`);
   },
 };
+
+function stateOf({ canary, preview }: CommandOptions): string {
+  if (preview) return 'a preview';
+  return canary === undefined ? 'the default' : `a canary with ${canary} %`;
+}

@@ -25,6 +25,18 @@ describe('a change of the contract', () => {
   it.each([
     ['a new service', 'readonly settings: unknown;', 'readonly settings: unknown; print(): void;', ['minor', 'none']],
     [
+      'a new action',
+      "readonly 'cart/cartCleared': () => void;",
+      "readonly 'cart/cartCleared': () => void; readonly 'cart/cartPrinted': () => void;",
+      ['minor', 'none'],
+    ],
+    [
+      'a new part of the state',
+      'readonly quantity: number;',
+      'readonly quantity: number; readonly weight: number;',
+      ['minor', 'none'],
+    ],
+    [
       'an optional part of a request',
       'readonly body?: unknown;',
       'readonly body?: unknown; readonly retries?: number;',
@@ -41,6 +53,20 @@ describe('a change of the contract', () => {
   });
 
   it.each([
+    ['a renamed action', "readonly 'cart/itemRemoved'", "readonly 'cart/itemDropped'", ['major', 'none']],
+    [
+      'an action that needs more',
+      "'cart/itemRemoved': (payload: OfItem) => void",
+      "'cart/itemRemoved': (payload: OfItem & { readonly reason: string }) => void",
+      ['major', 'none'],
+    ],
+    ['a removed part of the state', 'readonly parentIdentifier: string | null;', '', ['major', 'none']],
+    [
+      'a part of the state of another type',
+      'readonly quantity: number;',
+      'readonly quantity: string;',
+      ['major', 'none'],
+    ],
     ['a removed service', 'readonly settings: unknown;', '', ['major', 'none']],
     ['a removed optional member', 'readonly timeout?: number;', '', ['major', 'none']],
     ['a new required part of a request', 'readonly timeout?: number;', 'readonly timeout: number;', ['major', 'none']],

@@ -77,13 +77,15 @@ function neededRaise(ts: Compiler, contract: Contract, old: Declarations, now: D
   const fault =
     contract === './mount'
       ? assignFault(ts, mountTest, withoutServices(old), withoutServices(now))
-      : assignFault(ts, hostTest, old, now);
+      : assignFault(ts, old.has('SharedStore') ? `${hostTest}\n${storeTest}` : hostTest, old, now);
   return fault === null
     ? ({ needed: 'minor', reason: 'it offers more than before' } as const)
     : ({ needed: 'major', reason: fault } as const);
 }
 
 const hostTest = 'export const host: Old.HostServices = {} as New.HostServices;';
+/** The new store's state holds what remotes read, and its reducers take the payloads that remotes dispatch. */
+const storeTest = 'export const store: Old.SharedStore = {} as New.SharedStore;';
 const mountTest =
   'export const inOldHost: Old.Mount = {} as New.Mount;\nexport const inNewHost: New.Mount = {} as Old.Mount;';
 

@@ -1,11 +1,18 @@
-// A release store in a folder: `discovery.json`, `remotes/<name>/<version>/`, and `revisions/` with one file per document.
+// A release store in a folder: `discovery.json`, `remotes/<name>/<version>/`, `private/<name>/<version>/`, and `revisions/` with one file per document.
 // A process takes a revision by linking its file, which succeeds for one process only. There is no lock, so a killed process
 // leaves nothing to release.
 import { randomUUID } from 'node:crypto';
-import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DiscoveryDocument } from '@alzette/discovery';
-import { parseDocument, refuseOtherContent, type Store } from './store';
+import {
+  filesOfBuild,
+  parseDocument,
+  privateFolder,
+  refuseOtherContent,
+  type Store,
+  type StoredRelease,
+} from './store';
 
 /** How many earlier documents are kept. */
 const maxRevisions = 50;
@@ -29,7 +36,7 @@ export function folderStore(path: string): Store {
 
   /** Copies a document to `discovery.json`, and repeats it while other processes take newer revisions. */
   async function publish(document: DiscoveryDocument): Promise<void> {
-    await writeWhole(documentFile, JSON.stringify(document, null, 2));
+    await writeWhole(documentFile, `${JSON.stringify(document, null, 2)}\n`);
     const revision = await newestRevision(revisions);
     if (revision <= document.revision) return;
     const newer = await readDocumentFile(revisionFile(revisions, revision));
@@ -60,30 +67,57 @@ export function folderStore(path: string): Store {
       const arriving = `${target}.arriving-${randomUUID()}`;
       const compare = () => refuseOtherContent(`${name}@${version}`, built, (file) => readBytes(join(target, file)));
       if (await exists(target)) return compare();
-      await cp(built, arriving, { recursive: true });
-      const isFirst = await rename(arriving, target).then(() => true, falseFor('ENOTEMPTY', 'EEXIST', 'EPERM'));
+      for (const file of (await filesOfBuild(built)).released) await cp(join(built, file), join(arriving, file));
+      const isFirst = await rename(arriving, target).then(() => true, valueFor(false, 'ENOTEMPTY', 'EEXIST', 'EPERM'));
       if (isFirst) return;
       await rm(arriving, { recursive: true });
       await compare();
     },
     readFile: (file) => readBytes(join(folder, file)),
+    writeFile: (file, content) => writeWhole(join(folder, file), content),
+    async storedReleases() {
+      const remotes = join(folder, 'remotes');
+      const stored: StoredRelease[] = [];
+      for (const name of await namesIn(remotes)) {
+        for (const version of await namesIn(join(remotes, name))) {
+          const manifest = await stat(join(remotes, name, version, 'release.json')).catch(
+            valueFor(null, 'ENOENT', 'ENOTDIR'),
+          );
+          if (manifest && !arrivingOrLeaving.test(version)) stored.push({ name, version, storedAt: manifest.mtime });
+        }
+      }
+      return stored;
+    },
+    async removeRelease(name, version) {
+      const target = join(folder, 'remotes', name, version);
+      const leaving = `${target}.leaving-${randomUUID()}`;
+      await rename(target, leaving);
+      await rm(leaving, { recursive: true });
+      await rm(join(folder, privateFolder(name, version)), { recursive: true, force: true });
+    },
   };
 }
+
+const arrivingOrLeaving = /\.(?:arriving|leaving)-/u;
 
 /** Writes a new file, whole or not at all. False when the file exists. */
 async function writeOnce(file: string, content: unknown): Promise<boolean> {
   const arriving = `${file}.arriving-${randomUUID()}`;
   await writeFile(arriving, JSON.stringify(content));
-  const isWritten = await link(arriving, file).then(() => true, falseFor('EEXIST'));
+  const isWritten = await link(arriving, file).then(() => true, valueFor(false, 'EEXIST'));
   await rm(arriving);
   return isWritten;
 }
 
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   const arriving = `${file}.arriving-${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(arriving, `${text}\n`);
+  await writeFile(arriving, content);
   await rename(arriving, file);
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => []);
 }
 
 async function newestRevision(revisions: string): Promise<number> {
@@ -91,7 +125,7 @@ async function newestRevision(revisions: string): Promise<number> {
 }
 
 async function listRevisions(revisions: string): Promise<number[]> {
-  const names = await readdir(revisions).catch(() => []);
+  const names = await namesIn(revisions);
   return names.filter((name) => /^\d+\.json$/u.test(name)).map((name) => Number.parseInt(name, 10));
 }
 
@@ -104,16 +138,16 @@ function revisionFile(revisions: string, number: number): string {
   return join(revisions, `${String(number).padStart(8, '0')}.json`);
 }
 
-/** Turns the given errors of a file operation into false; rethrows all others. */
-function falseFor(...codes: readonly string[]): (error: NodeJS.ErrnoException) => false {
+/** Turns the given errors of a file operation into a value; rethrows all others. */
+function valueFor<Value>(value: Value, ...codes: readonly string[]): (error: NodeJS.ErrnoException) => Value {
   return (error) => {
-    if (codes.includes(error.code ?? '')) return false;
+    if (codes.includes(error.code ?? '')) return value;
     throw error;
   };
 }
 
 async function exists(folder: string): Promise<boolean> {
-  return readdir(folder).then(() => true, falseFor('ENOENT'));
+  return readdir(folder).then(() => true, valueFor(false, 'ENOENT'));
 }
 
 async function readDocumentFile(file: string): Promise<DiscoveryDocument | null> {
@@ -122,8 +156,5 @@ async function readDocumentFile(file: string): Promise<DiscoveryDocument | null>
 }
 
 async function readBytes(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return null;
-    throw error;
-  });
+  return readFile(file).catch(valueFor(null, 'ENOENT', 'ENOTDIR'));
 }

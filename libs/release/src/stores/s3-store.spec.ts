@@ -64,6 +64,19 @@ describe('a store in a bucket', () => {
     expect((await store.readFile('remotes/cart/1.0.0/mount.js'))?.toString()).toBe('mount()');
   });
 
+  it('[P3] lists what it stores, and removes a release with its private files', async () => {
+    await store.putRelease('cart', '1.0.0', built());
+    await store.writeFile('private/cart/1.0.0/origin.json', '{}');
+    await store.putRelease('tv', '2.0.0', built());
+    expect(await store.storedReleases()).toEqual([
+      { name: 'cart', version: '1.0.0', storedAt: expect.any(Date) },
+      { name: 'tv', version: '2.0.0', storedAt: expect.any(Date) },
+    ]);
+    await store.removeRelease('cart', '1.0.0');
+    expect([...s3.objects.keys()].filter((key) => key.includes('/cart/'))).toEqual([]);
+    expect(await store.storedReleases()).toHaveLength(1);
+  });
+
   it('reports a bucket that does not exist', async () => {
     const missing = await openStore('s3://no-such-bucket', { ALZETTE_S3_ENDPOINT: s3.url });
     await expect(missing.readDocument()).rejects.toThrow('The bucket does not exist');

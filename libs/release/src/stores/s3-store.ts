@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3';
 import type { Variables } from '../keys';
 import { ReleaseError } from '../release-error';
-import { contentTypeOf, filesIn, otherContent, parseDocument, refuseOtherContent, type BucketStore } from './store';
+import {
+  contentTypeOf,
+  filesOfBuild,
+  otherContent,
+  parseDocument,
+  privateFolder,
+  refuseOtherContent,
+  type BucketStore,
+} from './store';
 
 const immutable = 'public, max-age=31536000, immutable';
 const parallelUploads = 8;
@@ -16,7 +24,8 @@ const parallelUploads = 8;
  */
 export async function s3Store(address: string, env: Variables): Promise<BucketStore> {
   // Loaded only where a bucket is used: the client is large.
-  const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
   const { bucket, prefix } = readAddress(address);
   const endpoint = env.ALZETTE_S3_ENDPOINT;
   const client = new S3Client({
@@ -36,6 +45,19 @@ export async function s3Store(address: string, env: Variables): Promise<BucketSt
     const bytes = await (await get(file))?.Body?.transformToByteArray();
     return bytes ? Buffer.from(bytes) : null;
   };
+
+  /** The objects below a folder of the store, with their paths in the store. */
+  async function objectsIn(folder: string) {
+    const found: { readonly path: string; readonly storedAt: Date }[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket: bucket, Prefix: `${prefix}${folder}` },
+    )) {
+      for (const { Key = '', LastModified = new Date() } of Contents)
+        found.push({ path: Key.slice(prefix.length), storedAt: LastModified });
+    }
+    return found;
+  }
 
   /** Uploads a new file. An existing file must have the same content. */
   async function putNew(file: string, body: Buffer, release: string): Promise<void> {
@@ -63,7 +85,7 @@ export async function s3Store(address: string, env: Variables): Promise<BucketSt
       // The manifest is uploaded last: a release that has one is complete.
       if (await get(`${folder}/release.json`))
         return refuseOtherContent(release, built, (file) => readBytes(`${folder}/${file}`));
-      const files = (await filesIn(built)).filter((file) => file !== 'release.json');
+      const files = (await filesOfBuild(built)).released.filter((file) => file !== 'release.json');
       const upload = async (file: string) => putNew(`${folder}/${file}`, await readFile(join(built, file)), release);
       for (let first = 0; first < files.length; first += parallelUploads) {
         await Promise.all(files.slice(first, first + parallelUploads).map(upload));
@@ -71,6 +93,20 @@ export async function s3Store(address: string, env: Variables): Promise<BucketSt
       await upload('release.json');
     },
     readFile: readBytes,
+    writeFile: async (file, content) => void (await put(file, content, { CacheControl: 'no-store' })),
+    async storedReleases() {
+      return (await objectsIn('remotes/')).flatMap(({ path, storedAt }) => {
+        const [, name, version, file] = path.split('/');
+        return name && version && file === 'release.json' ? [{ name, version, storedAt }] : [];
+      });
+    },
+    async removeRelease(name, version) {
+      const folder = `remotes/${name}/${version}/`;
+      const files = [...(await objectsIn(folder)), ...(await objectsIn(`${privateFolder(name, version)}/`))];
+      // Without its manifest a release is incomplete, and may be uploaded again.
+      const paths = [`${folder}release.json`, ...files.map(({ path }) => path)];
+      for (const path of paths) await client.send(new DeleteObjectCommand(objectOf(path)));
+    },
     async openFile(file) {
       const found = await get(file);
       return found ? { body: found.Body as NodeJS.ReadableStream, length: found.ContentLength ?? 0 } : null;

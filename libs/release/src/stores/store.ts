@@ -20,12 +20,29 @@ export interface Store {
   putRelease(name: string, version: string, folder: string): Promise<void>;
   /** Content of a file by its path in the store; null when it is missing. */
   readFile(path: string): Promise<Buffer | null>;
+  /** Stores or replaces a file below `private/`, which no site serves. */
+  writeFile(path: `private/${string}`, content: Buffer | string): Promise<void>;
+  /** Every stored release, listed in the document or not. */
+  storedReleases(): Promise<readonly StoredRelease[]>;
+  /** Removes the files of a release, the private ones too. */
+  removeRelease(name: string, version: string): Promise<void>;
+}
+
+export interface StoredRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly storedAt: Date;
 }
 
 export interface BucketStore extends Store {
   /** A file as a stream, with its length in bytes; null when it is missing. */
   openFile(path: string): Promise<{ readonly body: NodeJS.ReadableStream; readonly length: number } | null>;
   close(): void;
+}
+
+/** The folder of a release's files that no site serves: its source maps, and where it comes from. */
+export function privateFolder(name: string, version: string) {
+  return `private/${name}/${version}` as const;
 }
 
 /**
@@ -40,7 +57,7 @@ export async function refuseOtherContent(
   folder: string,
   readPublished: (file: string) => Promise<Buffer | null>,
 ): Promise<void> {
-  for (const file of await filesIn(folder)) {
+  for (const file of (await filesOfBuild(folder)).released) {
     const published = await readPublished(file);
     if (!published?.equals(await readFile(join(folder, file)))) throw otherContent(release, file);
   }
@@ -52,8 +69,20 @@ export function otherContent(release: string, file: string): ReleaseError {
   );
 }
 
+/** The folder of a build that holds its source maps: it is stored below `private/`, and is no part of the release. */
+const mapsFolder = 'maps/';
+
+/** The files of a built release, and its source maps. */
+export async function filesOfBuild(folder: string) {
+  const files = await filesIn(folder);
+  return {
+    released: files.filter((file) => !file.startsWith(mapsFolder)),
+    maps: files.filter((file) => file.startsWith(mapsFolder)),
+  };
+}
+
 /** All files below a folder, as sorted relative paths with slashes. */
-export async function filesIn(folder: string): Promise<readonly string[]> {
+async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

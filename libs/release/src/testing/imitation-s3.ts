@@ -1,4 +1,4 @@
-// A small imitation of S3: one bucket in memory with GET, PUT, ETags and conditions on both. It checks no request signature, so
+// A small imitation of S3: one bucket in memory with GET, PUT, ETags and conditions on both, DELETE and lists. It checks no signature, so
 // it does not prove that a real service works.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,6 +10,8 @@ export interface StoredObject {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: OutgoingHttpHeaders;
+  /** ISO 8601. */
+  readonly storedAt: string;
 }
 
 export interface ImitationS3 {
@@ -36,11 +38,14 @@ export async function startImitationS3({ bucket = 'shop' } = {}): Promise<Imitat
       // The delay lets concurrent requests overlap, as in a real service.
       await delay(5);
       const { method = 'GET', url = '/', headers } = request;
-      const [, name, ...path] = decodeURIComponent(new URL(url, 'http://s3').pathname).split('/');
+      const { pathname, searchParams } = new URL(url, 'http://s3');
+      const [, name, ...path] = decodeURIComponent(pathname).split('/');
       const key = path.join('/');
       requests.push(`${method} ${key}`);
       if (name !== bucket) return answerError(response, 404, 'NoSuchBucket');
       if (method === 'PUT') return put(response, { objects, key, headers }, Buffer.concat(chunks));
+      if (method === 'DELETE') return remove(response, { objects, key, headers });
+      if (searchParams.has('list-type')) return list(response, objects, searchParams.get('prefix') ?? '');
       return get(response, { objects, key, headers });
     })();
   });
@@ -69,6 +74,7 @@ function put(response: ServerResponse, { objects, key, headers }: ObjectRequest,
     body,
     etag,
     headers: { 'content-type': headers['content-type'], 'cache-control': headers['cache-control'] },
+    storedAt: new Date().toISOString(),
   });
   response.writeHead(200, { etag }).end();
 }
@@ -82,6 +88,20 @@ function get(response: ServerResponse, { objects, key, headers }: ObjectRequest)
     return;
   }
   response.writeHead(200, { etag, 'content-length': body.length, ...present.headers }).end(body);
+}
+
+function remove(response: ServerResponse, { objects, key }: ObjectRequest): void {
+  objects.delete(key);
+  response.writeHead(204).end();
+}
+
+function list(response: ServerResponse, objects: ReadonlyMap<string, StoredObject>, prefix: string): void {
+  const contents = [...objects]
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, { storedAt }]) => `<Contents><Key>${key}</Key><LastModified>${storedAt}</LastModified></Contents>`);
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`);
 }
 
 function answerError(response: ServerResponse, status: number, code: string): void {

@@ -6,12 +6,15 @@ import type { Page } from 'playwright';
 import { ReleaseError } from '../release-error';
 import { contentTypeOf } from '../stores/store';
 
-type FrenchPaths = Readonly<Record<string, { readonly fr: string } | undefined>>;
+interface FrenchPath {
+  readonly fr: string;
+}
 
 /** The part of a site's settings that a trial reads. */
 export interface TrialSettings {
-  readonly paths: FrenchPaths;
-  readonly pages?: FrenchPaths;
+  readonly paths: Readonly<Record<string, FrenchPath | undefined>>;
+  /** Pages that remotes fill. */
+  readonly pages?: Readonly<Record<string, { readonly path: FrenchPath } | undefined>>;
 }
 
 type Boot = SiteBoot<TrialSettings>;
@@ -55,12 +58,16 @@ export function withRemote({
     await serveFolder(page, `${new URL(site).origin}${base}**`, folder);
     await changeHtml(page, site, (html) => {
       const boot = bootOf(html);
-      return withBoot(
-        html,
-        withReleases(boot, manifest.name, [release, ...(boot.discovery.remotes[manifest.name] ?? [])]),
-      );
+      const settings = withPages(boot.settings, manifest);
+      const others = boot.discovery.remotes[manifest.name] ?? [];
+      return withBoot(html, withReleases({ ...boot, settings }, manifest.name, [release, ...others]));
     });
   };
+}
+
+/** The settings of the site once the release is published. */
+export function withPages(settings: TrialSettings, { pages }: ReleaseManifest): TrialSettings {
+  return { ...settings, pages: { ...pages, ...settings.pages } };
 }
 
 export interface HostCandidate {

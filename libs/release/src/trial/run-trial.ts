@@ -7,6 +7,7 @@ import { ReleaseError } from '../release-error';
 import {
   readLiveBoot,
   withHost,
+  withPages,
   withRemote,
   type HostManifest,
   type PageChange,
@@ -31,7 +32,7 @@ interface Trial<Manifest> {
  * @throws ReleaseError naming the slot that does not become ready, with the errors of the page
  */
 export async function tryRemote({ site, folder, manifest, env }: Trial<ReleaseManifest>): Promise<readonly string[]> {
-  const { settings } = await readLiveBoot(site);
+  const settings = withPages((await readLiveBoot(site)).settings, manifest);
   const candidate = `${manifest.name}@${manifest.version}`;
   return withBrowser(env, async (browser) => {
     const runs: string[] = [];
@@ -120,10 +121,12 @@ function refusal(candidate: string, slot: string, errors: readonly string[]): st
 }
 
 /** The page of a slot. The address of the confirmation names a checkout whatever the cart holds. */
-function addressOf(slot: string, { paths, pages = {} }: TrialSettings): string {
+export function addressOf(slot: string, { paths, pages = {} }: TrialSettings): string {
   const [page = '', type] = slot.split('/');
-  const path = (paths[page] ?? pages[page])?.fr;
+  const path = (paths[page] ?? pages[page]?.path)?.fr;
   if (path === undefined)
-    throw new ReleaseError(`The live site has no page for the slot "${slot}": its operator file names them.`);
+    throw new ReleaseError(
+      `The live site has no page for the slot "${slot}": name it under "alzette.pages" in the remote’s package.json.`,
+    );
   return type === undefined || type === 'esales' ? `/fr/${path}` : `/fr/${path}?step=confirmation&type=${type}`;
 }

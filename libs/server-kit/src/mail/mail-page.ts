@@ -19,6 +19,8 @@ export interface MailParts {
   /** A CSS declaration. */
   readonly font: string;
   paragraph(text: string): string;
+  /** A link that looks like a button. */
+  button(label: string, href: string): string;
   /** Small secondary text. */
   quiet(text: string): string;
 }
@@ -31,6 +33,12 @@ export function mailParts(tokens: MailPage['tokens']): MailParts {
     colours,
     font,
     paragraph: (text) => paragraph(text, 16, colours.ink, 'ink'),
+    button: (
+      label,
+      href,
+    ) => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
+<td class="go" align="center" style="background-color:${colours.coral};border-radius:12px"><a class="go" href="${escapeHtml(href)}" style="display:inline-block;border-radius:12px;padding:16px 32px;${font};font-size:17px;font-weight:700;text-decoration:none;color:${colours['on-coral']}">${escapeHtml(label)}</a></td>
+</tr></table>`,
     quiet: (text) => paragraph(text, 14, colours['ink-soft'], 'soft'),
   };
 }

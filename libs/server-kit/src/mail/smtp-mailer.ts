@@ -135,10 +135,11 @@ export function readSmtpUrl(reader: Reader): string {
 /** Null when it is not set. */
 export function readMailFrom(reader: Reader): string | null {
   const from = reader.text('ALZETTE_MAIL_FROM', '');
-  if (from !== '' && readEmail(from) === null) {
+  const address = readEmail(from);
+  if (from !== '' && address === null) {
     reader.fault(`ALZETTE_MAIL_FROM is "${from}": give a plain e-mail address.`);
   }
-  return from || null;
+  return address;
 }
 
 export function defaultMailFrom(provider: string): string {

@@ -8,13 +8,14 @@ const parent = { ...offerOf(plan).item({ identifier: 'line-1', origin: '/en/mobi
 const variant = simCard.variants[0]!;
 
 describe('additionalItem', () => {
-  it('[D2] is identified by parent, product and variant', () => {
+  it('[D2, D11] is identified by parent, product and variant, and named after its variant', () => {
     expect(addOnItem(parent, simCard, variant, 2)).toMatchObject({
       identifier: 'line-1-data-sim-data-sim-5',
       type: 'subscription-additional',
       parentIdentifier: 'line-1',
-      product: { code: 'data-sim', name: 'SIM for a tablet' },
-      facts: ['5 GB', 'Shares your data'],
+      product: { code: 'data-sim', name: 'SIM for a tablet, 5 GB' },
+      variant: { code: 'data-sim-5', name: 'SIM for a tablet, 5 GB' },
+      facts: ['Shares your data'],
       quantity: 2,
       deliverable: true,
     });
@@ -34,7 +35,7 @@ describe('additionalItem', () => {
 });
 
 describe('tvPackageItem', () => {
-  it('[D2, D10] has a timestamp as identifier, title and subtitle', () => {
+  it('[D2, D10] has a timestamp as identifier, its name and subtitle', () => {
     const newIdentifier = createTvPackageIdentifiers(() => 1_797_000_000_000);
     const [one, two] = [newIdentifier(), newIdentifier()];
     expect(one).toMatch(/^1797000000000/u);
@@ -42,7 +43,7 @@ describe('tvPackageItem', () => {
     expect(tvPackageItem(parent, sport, one)).toMatchObject({
       identifier: one,
       type: 'tv-package',
-      product: { code: 'pack-sport', name: 'Sport and more' },
+      product: { code: 'pack-sport', name: 'Sport' },
       facts: ['12 channels'],
     });
   });

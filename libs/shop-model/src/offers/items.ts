@@ -6,18 +6,12 @@ import type {
   DeviceFunding,
   DeviceOffer,
   DeviceStorage,
+  DeviceVariant,
   SubscriptionVariant,
   TvPackage,
   VariantPrice,
 } from '../wire/catalogue';
-import {
-  addOnVariantLabel,
-  describeAddOn,
-  describeInstallationMode,
-  describePlan,
-  describeTvPackage,
-  speedText,
-} from './attributes';
+import { describeAddOn, describeInstallationMode, describePlan, describeTvPackage, speedText } from './attributes';
 
 /** What the shopper decided about an item beside its offer. */
 export interface AddedItem {
@@ -63,15 +57,20 @@ export function upfrontUnder({ extra }: DeviceFunding): number {
   return readDecimalComma(extra);
 }
 
+/** Whether a device variant cannot be ordered at present. Without a count it can. */
+export function isSoldOut({ stock }: Pick<DeviceVariant, 'stock'>): boolean {
+  return stock?.inStock === false;
+}
+
 /** `256 GB` */
 export function storageText({ quantity, unit }: DeviceStorage): string {
   return `${quantity} ${unit}`;
 }
 
-/** Facts below a plan's name: data, speed or channels, then its term. */
+/** Facts below a plan's name: data, speed or channels. */
 export function planFacts(plan: SubscriptionVariant): readonly string[] {
   const description = describePlan(plan);
-  return [description.data, speedText(description), description.channels, plan.commitment.text].filter(Boolean);
+  return [description.data, speedText(description), description.channels].filter(Boolean);
 }
 
 export function deviceFacts({ storage, colour, subscription }: DeviceOffer): readonly string[] {
@@ -135,9 +134,11 @@ function instalment({ price, options }: DeviceOffer): VariantPrice {
   return lastsToTheEnd ? { ...price, discountDuration: null } : price;
 }
 
-function displayedDevice({ colour, storage, image, options: { device_funding: funding } }: DeviceOffer): DeviceFacts {
-  const { code, label, months } = funding;
-  return { colour, storage, image, funding: code === 'no_funding' ? null : { code, label, months } };
+function displayedDevice(offer: DeviceOffer): DeviceFacts {
+  const { colour, storage, image } = offer;
+  const { code, label, months } = offer.options.device_funding;
+  const funding = code === 'no_funding' ? null : { code, label, months };
+  return { colour, storage, image, funding, ...(isSoldOut(offer) && { soldOut: true }) };
 }
 
 function planOfDevice(plan: SubscriptionVariant): PlanOfDevice {
@@ -161,13 +162,13 @@ export function addOnItem(
   quantity = 1,
 ): CartItem {
   const { code, required, deliverable } = product;
-  const { title, subtitle, maxQuantity } = describeAddOn(product);
+  const { subtitle, maxQuantity } = describeAddOn(product);
   return {
     ...addOnFields(parent, variant),
     identifier: [parent.identifier, code, variant.code].join('-'),
     type: 'subscription-additional',
-    product: { code, name: title },
-    facts: [addOnVariantLabel(variant), subtitle].filter(Boolean),
+    product: { code, name: variant.name },
+    facts: [subtitle].filter(Boolean),
     quantity: Math.min(Math.max(1, Math.trunc(quantity)), maxQuantity),
     maxQuantity,
     required,
@@ -177,12 +178,12 @@ export function addOnItem(
 
 /** A TV package of an item; make the identifier with `createTvPackageIdentifiers`. */
 export function tvPackageItem(parent: ParentItem, tvPackage: TvPackage, identifier: string): CartItem {
-  const { title, subtitle } = describeTvPackage(tvPackage);
+  const { subtitle } = describeTvPackage(tvPackage);
   return {
     ...addOnFields(parent, tvPackage),
     identifier,
     type: 'tv-package',
-    product: { code: tvPackage.product.code, name: title },
+    product: { code: tvPackage.product.code, name: tvPackage.name },
     facts: [subtitle].filter(Boolean),
     quantity: 1,
     maxQuantity: 1,

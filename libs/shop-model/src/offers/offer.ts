@@ -20,7 +20,7 @@ export interface Offer {
   readonly device: DeviceOffer | null;
   /** The plan; null for a device sold alone. */
   readonly subscription: SubscriptionVariant | null;
-  /** Facts below the name: data, storage, term. */
+  /** Facts below the name: data, storage. */
   readonly facts: readonly string[];
   readonly addOns: OfferAddOns;
   /** A new cart item of it. A device without a plan changes no line. */

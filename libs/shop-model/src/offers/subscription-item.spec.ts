@@ -22,7 +22,7 @@ describe('subscriptionItem', () => {
       voucher: null,
       advantages: [],
       price: { ...plan.price, activationFee: 1900, activationFeeName: 'Activation', upfront: 0 },
-      facts: ['40 GB', '24 months'],
+      facts: ['40 GB'],
       commitmentMonths: 24,
       maxQuantity: 1,
     });
@@ -37,7 +37,7 @@ describe('subscriptionItem', () => {
   it('[D11] has no SIM if the offer has none, and marks a required Apple TV', () => {
     const line = offerOf(tv).item({ identifier: 'line-2', origin: '/en/tv' });
     expect(line).toMatchObject({ type: 'tv', simType: null, requiresAppleTv: true });
-    expect(line.facts).toEqual(['92 channels', '24 months']);
+    expect(line.facts).toEqual(['92 channels']);
   });
 
   it('[D6] lists the advantages that it includes', () => {
@@ -51,7 +51,7 @@ describe('subscriptionItem', () => {
 describe('planFacts', () => {
   it('[D11] joins speed and unit', () => {
     const attributes = { subscription_internet_speed_value: 1, subscription_internet_speed_unit: 'Gbit/s' };
-    expect(planFacts({ ...tv, attributes })).toEqual(['1 Gbit/s', '24 months']);
+    expect(planFacts({ ...tv, attributes })).toEqual(['1 Gbit/s']);
   });
 });
 

@@ -15,9 +15,14 @@ export function anAdditional(overrides: Partial<AdditionalProduct> = {}): Additi
     required: false,
     included: false,
     deliverable: false,
-    variants: [anAdditionalVariant()],
+    variants: [anAdditionalVariant({ name: titleOf(overrides) })],
     ...overrides,
   };
+}
+
+function titleOf({ name = 'Screen care', attributes }: Partial<AdditionalProduct>): string {
+  const title = attributes?.['subscription_additional_title'];
+  return typeof title === 'string' ? title : name;
 }
 
 export function anAdditionalVariant(

@@ -5,4 +5,5 @@ export { aCustomer } from './customer';
 export { aDevice, aDeviceOffer, aDeviceSummary, aDeviceVariant, aPaidDeviceVariant } from './device';
 export { aStarterPack, aTopUp } from './prepaid';
 export { aMobileVariant, anInternetVariant, aTvPackage, aTvVariant } from './subscription-variant';
+export { termCases, type TermCase } from './terms';
 export { aPerson, unprintableNames, type TypedPerson } from './people';

@@ -36,7 +36,13 @@ export const simCard = anAdditional({
     subscription_additional_is_countable: true,
   },
   deliverable: true,
-  variants: [anAdditionalVariant({ code: 'data-sim-5', attributes: { subscription_additional_variant_name: '5 GB' } })],
+  variants: [
+    anAdditionalVariant({
+      code: 'data-sim-5',
+      name: 'SIM for a tablet, 5 GB',
+      attributes: { subscription_additional_variant_name: '5 GB' },
+    }),
+  ],
 });
 
 export const phone = aDeviceOffer({

@@ -36,6 +36,8 @@ const firstNames = [
   'Їжак',
   'Ґанна',
   'Әлия',
+  'გიორგი',
+  'Անահիտ',
   'Õnne',
   'Kārlis',
   'Živilė',
@@ -65,6 +67,8 @@ const lastNames = [
   'Ђоковић',
   'Хрещатенко',
   'Қасымова',
+  'ბერიძე',
+  'Պետրոսյան',
   'Ķiršs',
   'Žukauskas',
   'Őry',
@@ -157,4 +161,4 @@ export function aPerson(index: number): TypedPerson {
 }
 
 /** Names in scripts that contracts do not print. */
-export const unprintableNames = ['محمد', 'გიორგი', '山田', '김민준', 'עמית', 'Ada 🙂'];
+export const unprintableNames = ['محمد', 'สมชาย', '山田', '김민준', 'עמית', 'Ada 🙂'];

@@ -77,6 +77,16 @@ export const InstallationModeSchema = Type.Object({
 });
 export type InstallationMode = Static<typeof InstallationModeSchema>;
 
+const SpeedSchema = Type.Integer({ minimum: 1 });
+const SpeedRangeSchema = Type.Object({ minimum: SpeedSchema, normal: SpeedSchema, maximum: SpeedSchema });
+
+/**
+ * The speeds of a fixed line in Mbit/s, as Regulation (EU) 2015/2120, article 4, has a contract state them: guaranteed (minimum),
+ * normally available, maximum (also the advertised one).
+ */
+export const FixedSpeedsSchema = Type.Object({ download: SpeedRangeSchema, upload: SpeedRangeSchema });
+export type FixedSpeeds = Static<typeof FixedSpeedsSchema>;
+
 /** A plan as `GET /api/catalogue/subscriptions/{family}[/variant/{code}|/{productCode}]?locale=` answers it. */
 export const SubscriptionVariantSchema = Type.Object({
   ...offerFields,
@@ -94,6 +104,8 @@ export const SubscriptionVariantSchema = Type.Object({
   highlights: Type.Array(Type.String()),
   /** Whether its SIM may be an eSIM. */
   esim: Type.Boolean(),
+  /** Null or missing without a fixed line. */
+  speeds: Type.Optional(Type.Union([FixedSpeedsSchema, Type.Null()])),
   installationModes: Type.Array(InstallationModeSchema),
   additionals: Type.Array(AdditionalProductSchema),
   tvPackages: Type.Array(TvPackageSchema),
@@ -136,6 +148,8 @@ export const DeviceVariantSchema = Type.Object({
   colour: ColourSchema,
   options: Type.Object({ device_funding: DeviceFundingSchema }),
   commitment: CommitmentSchema,
+  /** Missing where the catalogue does not count. `expectedOn`: the next delivery to the shop, yyyy-MM-dd. */
+  stock: Type.Optional(Type.Object({ inStock: Type.Boolean(), expectedOn: Type.Union([Type.String(), Type.Null()]) })),
 });
 export type DeviceVariant = Static<typeof DeviceVariantSchema>;
 
@@ -154,6 +168,13 @@ export const DeviceOfferSchema = Type.Object({
 });
 export type DeviceOffer = Static<typeof DeviceOfferSchema>;
 
+/** A picture of one side of a device. */
+export const DeviceViewSchema = Type.Object({
+  side: Type.Union([Type.Literal('front'), Type.Literal('back'), Type.Literal('edge')]),
+  image: Type.String(),
+});
+export type DeviceView = Static<typeof DeviceViewSchema>;
+
 /** A device (`GET devices/{slug}`), with all its variants. */
 export const DeviceTaxonSchema = Type.Object({
   slug: Type.String(),
@@ -168,6 +189,9 @@ export const DeviceTaxonSchema = Type.Object({
   storages: Type.Array(StorageSchema, { minItems: 1 }),
   /** Address of the main picture per colour id. */
   images: Type.Record(Type.String(), Type.String()),
+  /** Further pictures per colour id, by what they show. */
+  views: Type.Optional(Type.Record(Type.String(), Type.Array(DeviceViewSchema))),
+  specifications: Type.Optional(Type.Array(Type.Object({ label: Type.String(), value: Type.String() }))),
   variants: Type.Array(DeviceVariantSchema, { minItems: 1 }),
   additionals: Type.Array(AdditionalProductSchema),
 });
@@ -182,6 +206,8 @@ export const DeviceSummarySchema = Type.Object({
   attributes: Type.Object({ esim: Type.Boolean() }),
   colours: Type.Array(ColourSchema, { minItems: 1 }),
   images: Type.Record(Type.String(), Type.String()),
+  /** Day of its release, yyyy-MM-dd. */
+  releasedOn: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** The variant with the lowest instalment. */
   from: DeviceVariantSchema,
 });

@@ -160,7 +160,26 @@ export const OrderResponseItemSchema = Type.Object({
   /** Due once for the chosen installation mode, and the mode's name; null for items without an installation. */
   installationFee: Type.Integer(),
   installationName: Nullable(Type.String()),
+  /** Address of the device's picture; null for other items, and for a device that left the catalogue. */
+  image: Type.Optional(Nullable(Type.String())),
 });
+
+/**
+ * What happens next for an item, and when: `date` yyyy/MM/dd in Luxembourg, `time` for an installation. The first answer of
+ * an old order lacks it.
+ */
+export const OrderMilestoneSchema = Type.Object({
+  identifier: Type.String(),
+  kind: Type.Union([
+    Type.Literal('esim'),
+    Type.Literal('parcel'),
+    Type.Literal('porting'),
+    Type.Literal('installation'),
+  ]),
+  date: Type.String(),
+  time: Nullable(Type.Union([Type.Literal('morning'), Type.Literal('afternoon')])),
+});
+export type OrderMilestone = Static<typeof OrderMilestoneSchema>;
 
 /** Amounts in cents. `total` is what is due today; `number` is null until the order is confirmed. */
 export const OrderResponseSchema = Type.Object({
@@ -175,11 +194,15 @@ export const OrderResponseSchema = Type.Object({
   total: Type.Integer(),
   taxTotal: Type.Integer(),
   shippingTotal: Type.Integer(),
+  /** What the shipping of this order would have cost, where the shop waived it; missing where it never asks for it. */
+  shippingWaived: Type.Optional(Type.Integer({ minimum: 0 })),
   monthlyTotal: Type.Integer(),
   billingAddress: OrderAddressSchema,
   shippingAddress: OrderAddressSchema,
   items: Type.Array(OrderResponseItemSchema),
   complementaryInformations: Type.Array(ComplementaryInformationSchema),
+  /** Of a confirmed order. */
+  timeline: Type.Optional(Type.Array(OrderMilestoneSchema)),
   createdAt: Type.String(),
   confirmedAt: Nullable(Type.String()),
 });

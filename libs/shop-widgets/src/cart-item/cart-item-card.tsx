@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useCallback, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useSelector, useStore } from 'react-redux';
 import { trackEvent } from '@alzette/analytics';
@@ -7,7 +7,8 @@ import { useServices, useSettings } from '@alzette/remote-react';
 import { type CartItem, isMobileLine, monthlyOf, oneOffOf, readSameSitePath } from '@alzette/shop-model';
 import { selectChildren, selectIsExistingCustomer, selectValues, type SharedState } from '@alzette/shop-store';
 import { Button, DeleteIcon, EditIcon, FormGrid, ItemCard, Note, VisuallyHidden } from '@alzette/ui';
-import { MonthlyPrice, PromotionText } from '../prices';
+import { MonthlyPrice } from '../prices';
+import { ItemTerms, PromotionText } from '../terms';
 import styles from './cart-item.module.css';
 import { addOnRows, advantageRows, offerRows } from './item-details';
 import { CartItemPicture } from './item-picture';
@@ -58,6 +59,12 @@ export const CartItemCard = memo(function CartItemCard(props: CartItemCardProps)
       titleLevel={titleLevel}
       facts={<ItemFacts item={item} />}
       price={<MonthlyPrice cents={sum((each) => monthlyOf(each, isExistingCustomer))} />}
+      terms={
+        <>
+          {item.device?.soldOut && <SoldOutNote item={item} />}
+          <ItemTerms item={item} />
+        </>
+      }
       priceText={<FormattedMessage id="common.price-today" values={{ amount: today }} />}
       details={
         hasDetailCard(item)
@@ -78,8 +85,7 @@ function useItemFold(item: CartItem, startsFolded: boolean) {
   const store = useStore<SharedState>();
   const [isOpen, setOpen] = useState(() => !startsFolded || hasOpenQuestion(item, selectValues(store.getState())));
   const hasErrors = useHasItemErrors(item);
-  const onToggle = useCallback((open: boolean) => setOpen(open), []);
-  return { open: isOpen || hasErrors, onToggle };
+  return { open: isOpen || hasErrors, onToggle: setOpen };
 }
 
 /** What is answered about a line, while its questions are folded. */
@@ -142,6 +148,23 @@ function hasDetailCard({ type, subscription }: CartItem): boolean {
   return type === 'duo' || type === 'internet-mobile' || (type === 'device' && subscription !== null);
 }
 
+/** A device that sold out while it was in the cart, and the way on. */
+function SoldOutNote({ item }: { readonly item: CartItem }) {
+  const handleEdit = useItemEdit(item);
+  return (
+    <div className={styles.warning}>
+      <Note tone="warning" role="status" title={<FormattedMessage id="shop.soldOut.title" />}>
+        <p>
+          <FormattedMessage id="shop.soldOut.text" />
+        </p>
+        <Button variant="link" onClick={handleEdit}>
+          <FormattedMessage id="shop.soldOut.action" />
+        </Button>
+      </Note>
+    </div>
+  );
+}
+
 interface ItemActionsProps {
   readonly item: CartItem;
   readonly onRemove: (item: CartItem) => void;
@@ -149,25 +172,9 @@ interface ItemActionsProps {
 
 /** Buttons that edit or remove an item (spec rows B2, B9). */
 function ItemActions({ item, onRemove }: ItemActionsProps) {
-  const { navigate, track, locale } = useServices();
-  const { paths } = useSettings();
   const { formatMessage } = useIntl();
-  const { identifier, origin, type, variant } = item;
-
-  function handleEdit() {
-    trackEvent(track, 'replace_offer', { item_category: type });
-    navigate(editPath(origin, identifier) ?? `/${locale}`);
-  }
-
-  function editPath(path: string, line: string): string | null {
-    const safe = readSameSitePath(path);
-    if (safe === null) return null;
-    const [pathname = '', query = ''] = safe.split('?');
-    const search = new URLSearchParams(query);
-    search.set('edit', line);
-    return `${pathInLocale(pathname, locale, paths)}?${search}`;
-  }
-
+  const { variant } = item;
+  const handleEdit = useItemEdit(item);
   return (
     <>
       <Button variant="subtle" icon={<EditIcon size={20} />} onClick={handleEdit}>
@@ -180,4 +187,24 @@ function ItemActions({ item, onRemove }: ItemActionsProps) {
       </Button>
     </>
   );
+}
+
+/** Leads to the page that the item came from, where it can be changed (spec row B9). */
+function useItemEdit({ identifier, origin, type }: CartItem): () => void {
+  const { navigate, track, locale } = useServices();
+  const { paths } = useSettings();
+
+  function editPath(path: string, line: string): string | null {
+    const safe = readSameSitePath(path);
+    if (safe === null) return null;
+    const [pathname = '', query = ''] = safe.split('?');
+    const search = new URLSearchParams(query);
+    search.set('edit', line);
+    return `${pathInLocale(pathname, locale, paths)}?${search}`;
+  }
+
+  return () => {
+    trackEvent(track, 'replace_offer', { item_category: type });
+    navigate(editPath(origin, identifier) ?? `/${locale}`);
+  };
 }

@@ -5,7 +5,7 @@ import { formatMoney, useShopLocale } from '@alzette/i18n';
 import { appliedPrice, type CartItem, type Cents, type ItemPrice } from '@alzette/shop-model';
 import { selectIsExistingCustomer } from '@alzette/shop-store';
 import { Amount, FormerPrice, Free, type ItemRow } from '@alzette/ui';
-import { PromotionText } from '../prices';
+import { PromotionText } from '../terms';
 
 /** The parts of an offer with their prices: device, plan, advantages, fees, voucher. */
 export function offerRows(item: CartItem): ItemRow[] {
@@ -47,8 +47,8 @@ function addOnText(fact: string | undefined, price: ItemPrice): ReactNode {
   );
 }
 
-function nameOf({ product, quantity }: CartItem): string {
-  return quantity > 1 ? `${quantity} × ${product.name}` : product.name;
+function nameOf({ variant, quantity }: CartItem): string {
+  return quantity > 1 ? `${quantity} × ${variant.name}` : variant.name;
 }
 
 // Without instalments the funding is not shown (spec row B11).

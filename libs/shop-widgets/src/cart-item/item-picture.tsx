@@ -1,5 +1,5 @@
 import { useFileAddress } from '@alzette/remote-react';
-import type { CartItem, ItemType } from '@alzette/shop-model';
+import type { CartItem, OrderResponseItem } from '@alzette/shop-model';
 import {
   DuoPicture,
   InternetMobilePicture,
@@ -13,8 +13,10 @@ import {
 } from '@alzette/ui';
 import styles from './cart-item.module.css';
 
+type PicturedType = OrderResponseItem['type'];
+
 const drawings: Partial<
-  Record<ItemType, { readonly Picture: typeof SimPicture; readonly family: PictureFrameProps['family'] }>
+  Record<PicturedType, { readonly Picture: typeof SimPicture; readonly family: PictureFrameProps['family'] }>
 > = {
   device: { Picture: DeviceImage, family: 'phones' },
   internet: { Picture: InternetPicture, family: 'internet' },
@@ -24,22 +26,38 @@ const drawings: Partial<
 };
 const mobile = { Picture: SimPicture, family: 'mobile' } as const;
 
+interface Pictured {
+  readonly type: PicturedType;
+  /** The address of a device's picture. */
+  readonly image: string | null;
+}
+
 /** The device in its colour, or the drawing of the family. */
 export function CartItemPicture({ item }: { readonly item: CartItem }) {
-  return <ItemPicture family={familyOf(item)}>{pictureOf(item)}</ItemPicture>;
+  const pictured = picturedIn(item);
+  return <ItemPicture family={familyOf(pictured)}>{pictureOf(pictured)}</ItemPicture>;
 }
 
 /** The same as a thumbnail. */
 export function CartItemThumb({ item }: { readonly item: CartItem }) {
-  return <Thumb family={familyOf(item)}>{pictureOf(item, 24)}</Thumb>;
+  return <ItemThumb {...picturedIn(item)} />;
 }
 
-function familyOf({ type, device }: CartItem): PictureFrameProps['family'] {
-  return device ? 'phones' : (drawings[type] ?? mobile).family;
+/** The same for an ordered item. */
+export function ItemThumb(pictured: Pictured) {
+  return <Thumb family={familyOf(pictured)}>{pictureOf(pictured, 24)}</Thumb>;
 }
 
-function pictureOf({ type, device }: CartItem, size?: number) {
-  if (device) return <DevicePhoto image={device.image} size={size ?? 72} />;
+function picturedIn({ type, device }: CartItem): Pictured {
+  return { type, image: device?.image ?? null };
+}
+
+function familyOf({ type, image }: Pictured): PictureFrameProps['family'] {
+  return image === null ? (drawings[type] ?? mobile).family : 'phones';
+}
+
+function pictureOf({ type, image }: Pictured, size?: number) {
+  if (image !== null) return <DevicePhoto image={image} size={size ?? 72} />;
   const { Picture } = drawings[type] ?? mobile;
   return <Picture {...(size && { size })} />;
 }

@@ -161,7 +161,7 @@ describe('an answer on blur', () => {
       const { user } = await cards([keeping]);
       await user.type(number(), typed);
       await user.tab();
-      expect(await screen.findByText('Enter a Luxembourg mobile number, for example 691 123 456.')).toBeVisible();
+      expect(await screen.findByText('Enter a Luxembourg mobile number, for example +352 691 123 456.')).toBeVisible();
       expect(number()).toBeInvalid();
       expect(number()).toHaveValue(typed);
     },

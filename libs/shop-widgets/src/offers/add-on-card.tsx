@@ -67,7 +67,8 @@ export function AddOnCard(props: AddOnCardProps) {
             name={`${name}.variant`}
             variants={variants}
             stacked={display === 'column'}
-            value={choice.variant.code}
+            // Switched off, none is chosen: pressing one switches the add-on on.
+            value={item?.variant.code ?? ''}
             isExistingCustomer={isExistingCustomer}
             onChoose={choice.onVariant}
           />
@@ -98,9 +99,10 @@ export function AddOnCard(props: AddOnCardProps) {
 /** The choice of one add-on. A change with a confirmation text waits until the shopper confirms it. */
 function useAddOnChoice(props: AddOnCardProps, description: AddOnDescription) {
   const { parent, product, item, onChoose, onRemove } = props;
-  const [variantCode, setVariantCode] = useState<string | null>(null);
+  /** Pressed while the add-on was off, until the shopper confirms it. */
+  const [pendingVariant, setPendingVariant] = useState<string | null>(null);
   const [pending, setPending] = useState<AddOnChange | null>(null);
-  const variant = findVariant(product, item?.variant.code ?? variantCode);
+  const variant = findVariant(product, item?.variant.code ?? pendingVariant);
 
   function apply(change: AddOnChange) {
     if (change === 'add') onChoose(addOnItem(parent, product, variant));
@@ -115,12 +117,22 @@ function useAddOnChoice(props: AddOnCardProps, description: AddOnDescription) {
 
   function handleConfirm() {
     if (pending) apply(pending);
+    handleCancel();
+  }
+
+  function handleCancel() {
     setPending(null);
+    setPendingVariant(null);
   }
 
   function handleVariant(code: string) {
-    setVariantCode(code);
-    if (item) onChoose(addOnItem(parent, product, findVariant(product, code), item.quantity));
+    const chosen = addOnItem(parent, product, findVariant(product, code), item?.quantity);
+    if (item || !description.addConfirmation) {
+      onChoose(chosen);
+    } else {
+      setPendingVariant(code);
+      setPending('add');
+    }
   }
 
   return {
@@ -128,7 +140,7 @@ function useAddOnChoice(props: AddOnCardProps, description: AddOnDescription) {
     pending,
     onToggle: handleToggle,
     onConfirm: handleConfirm,
-    onCancel: () => setPending(null),
+    onCancel: handleCancel,
     onVariant: handleVariant,
     onQuantity: (quantity: number) => onChoose(addOnItem(parent, product, variant, quantity)),
   };

@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, useShopLocale } from '@alzette/i18n';
-import { appliedPrice, type Cents, type VariantPrice, type AddOnDescription, type ReadMore } from '@alzette/shop-model';
+import {
+  appliedPrice,
+  type Cents,
+  priceSteps,
+  recurringCharge,
+  type VariantPrice,
+  type AddOnDescription,
+  type ReadMore,
+} from '@alzette/shop-model';
 import { FormerPrice, Free, Button, Dialog, LinkButton } from '@alzette/ui';
+import { PriceStepsText } from '../terms';
 import styles from './add-ons.module.css';
 
 interface PricedAddOn {
@@ -74,15 +83,13 @@ export function AddOnTerms({ variant, isExistingCustomer }: AddOnPriceProps) {
   const { formatMessage } = useIntl();
   const { price, activationFee, activationFeeName } = variant;
   const applied = appliedPrice(price, isExistingCustomer);
-  const isDiscounted = price.discountDuration !== null && applied < price.original;
+  const steps = priceSteps([recurringCharge(price, isExistingCustomer)]);
   return (
     <>
-      {isDiscounted && (
-        <FormattedMessage
-          tagName="small"
-          id="offer.promo"
-          values={{ months: price.discountDuration, original: formatMoney(price.original, locale) }}
-        />
+      {steps.length > 1 && (
+        <small>
+          <PriceStepsText steps={steps} />
+        </small>
       )}
       {activationFee > 0 && !isOnceOnly(price, applied) && (
         <FormattedMessage

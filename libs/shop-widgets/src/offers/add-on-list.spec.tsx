@@ -110,12 +110,30 @@ describe('quantity and variant of an add-on', () => {
     expect(itemsNow()).toMatchObject([{ variant: { code: 'care-2' }, quantity: 2 }]);
   });
 
-  it('[D4] a variant can be chosen before the add-on is switched on', async () => {
-    const additional = anAddOn({}, { variants: [aVariant(), aVariant({ code: 'care-2', name: 'Care two' })] });
-    const { user, itemsNow } = await renderList({ products: [additional] });
+  const variants = [aVariant(), aVariant({ code: 'care-2', name: 'Care two' })];
+  const checked = () => screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
+
+  it('[D4] none is selected while the add-on is off; pressing one switches it on', async () => {
+    const { user, itemsNow } = await renderList({ products: [anAddOn({}, { variants })] });
+    expect(checked()).toHaveLength(0);
     await user.click(screen.getByRole('radio', { name: /^Care two/u }));
-    expect(itemsNow()).toEqual([]);
+    expect(itemsNow()).toMatchObject([{ variant: { code: 'care-2' } }]);
+    expect(toggle()).toBeChecked();
     await user.click(toggle());
+    expect(itemsNow()).toEqual([]);
+    expect(checked()).toHaveLength(0);
+  });
+
+  it('[D3, D4] a variant that is pressed first asks too, and a cancel selects none', async () => {
+    const { user, itemsNow } = await renderList({
+      products: [anAddOn({ on_add_popup: 'Starts at once.' }, { variants })],
+    });
+    await user.click(screen.getByRole('radio', { name: /^Care two/u }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(itemsNow()).toEqual([]);
+    expect(checked()).toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: /^Care two/u }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(itemsNow()).toMatchObject([{ variant: { code: 'care-2' } }]);
   });
 });

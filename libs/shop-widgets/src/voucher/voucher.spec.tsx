@@ -157,9 +157,9 @@ describe('the number of the line to change', () => {
   });
 
   it.each([
-    ['12', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
-    ['+33 6 12 34 56 78', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
-    ['26 10 20 30', 'Enter a Luxembourg mobile number, for example 691 123 456.'],
+    ['12', 'Enter a Luxembourg mobile number, for example +352 691 123 456.'],
+    ['+33 6 12 34 56 78', 'Enter a Luxembourg mobile number, for example +352 691 123 456.'],
+    ['26 10 20 30', 'Enter a Luxembourg mobile number, for example +352 691 123 456.'],
     [' ', 'Enter the number of the line.'],
   ])('[E3] %j gets an error on blur, which disappears once it is corrected', async (typed, text) => {
     const { user } = await renderVoucher({ items: [withoutNumber] });

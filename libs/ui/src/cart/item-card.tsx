@@ -17,6 +17,8 @@ export interface ItemCardProps {
   /** 2 when no group title stands above. */
   readonly titleLevel?: 2 | 3 | undefined;
   readonly facts?: ReactNode;
+  /** Below the head, in sight while the card is folded too. */
+  readonly terms?: ReactNode;
   readonly tag?: ReactNode;
   readonly price: ReactNode;
   /** Under the price: what is paid today. */
@@ -49,6 +51,7 @@ export function ItemCard(props: ItemCardProps) {
     title,
     titleLevel = 3,
     facts,
+    terms,
     tag,
     price,
     priceText,
@@ -94,6 +97,7 @@ export function ItemCard(props: ItemCardProps) {
           {price}
           {priceText && <small>{priceText}</small>}
         </div>
+        {terms && <div className={styles.terms}>{terms}</div>}
       </div>
       <div ref={body} id={bodyId} className={styles.body} hidden={isFolded}>
         {details && (

@@ -12,15 +12,20 @@ export interface CheckboxGroupProps extends FieldProps {
     readonly help?: ReactNode;
     /** Error of this checkbox. */
     readonly error?: ReactNode;
+    /** The word that marks a box which may stay empty. */
+    readonly optional?: ReactNode;
     readonly disabled?: boolean | undefined;
   }[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Several of a few choices. `required` needs at least one; its error text is `error`. */
+/**
+ * Several of a few choices (spec row N2). A `required` group is invalid for the browser until one is ticked; its error
+ * text is `error`.
+ */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { name, id, label, help, error, optional, disabled, boxes, values, onChange, onBlur } = props;
+  const { name, id, label, help, error, optional, required, disabled, boxes, values, onChange, onBlur } = props;
   const ids = useFieldIds({ name, id, help, error });
 
   function toggle(value: string, checked: boolean) {
@@ -38,6 +43,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
             label={box.label}
             help={box.help}
             error={box.error}
+            optional={box.optional}
+            required={required && values.length === 0}
             disabled={box.disabled}
             checked={values.includes(box.value)}
             onChange={(checked) => toggle(box.value, checked)}
@@ -47,14 +54,4 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       </div>
     </FieldSet>
   );
-}
-
-/** The problem of a group (spec row N2): none is ticked though one is required, or one of its checkboxes has an error. */
-export function checkboxGroupProblem({
-  boxes,
-  values,
-  required,
-}: Pick<CheckboxGroupProps, 'boxes' | 'values' | 'required'>): 'required' | 'box' | null {
-  if (required && values.length === 0) return 'required';
-  return boxes.some((box) => Boolean(box.error)) ? 'box' : null;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   Checkbox,
   CheckboxGroup,
-  checkboxGroupProblem,
+  type CheckboxGroupProps,
   ChoiceTiles,
   DateOfBirthField,
   ErrorSummary,
@@ -79,11 +79,24 @@ describe('the checkbox group', () => {
     { value: 'conditions', label: 'I accept', error: 'Needed to order.' },
   ];
 
-  it('[N2] is invalid without a tick if one is required, and with an invalid box', () => {
-    expect(checkboxGroupProblem({ boxes: [], values: [], required: true })).toBe('required');
-    expect(checkboxGroupProblem({ boxes, values: ['certify'], required: true })).toBe('box');
-    expect(checkboxGroupProblem({ boxes: boxes.slice(0, 1), values: ['certify'], required: true })).toBeNull();
-    expect(checkboxGroupProblem({ boxes: [], values: [], required: false })).toBeNull();
+  it('[N2] is invalid without a tick if one is required, and with an invalid box', async () => {
+    function Group({ required = false, error }: { readonly required?: boolean; readonly error?: string }) {
+      const [values, setValues] = useState<readonly string[]>([]);
+      const sample = [boxes[0], { ...boxes[1], error }] as CheckboxGroupProps['boxes'];
+      return (
+        <CheckboxGroup name="g" label="Group" boxes={sample} values={values} onChange={setValues} required={required} />
+      );
+    }
+    const { rerender } = render(<Group required />);
+    const invalid = () => screen.getAllByRole('checkbox').filter((box) => !(box as HTMLInputElement).validity.valid);
+    expect(invalid()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I certify' }));
+    expect(invalid()).toEqual([]);
+    rerender(<Group required error="Needed to order." />);
+    expect(screen.getByRole('checkbox', { name: /^I accept/u })).toBeInvalid();
+    rerender(<Group />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I certify' }));
+    expect(invalid()).toEqual([]);
   });
 
   it('[N2] reports the ticked boxes in the order shown', async () => {

@@ -53,15 +53,15 @@ export function DuoPicture({ size = 48 }: PictureProps) {
   );
 }
 
-/** A box with its antennas: internet at home. */
+/** An upright router that sends to both sides: internet at home. */
 export function InternetPicture({ size = 48 }: PictureProps) {
   return (
     <Outline size={size} strokeLinecap="round">
-      <rect x="5" y="28" width="38" height="14" rx="5" fill="var(--river)" stroke="none" opacity=".2" />
-      <rect x="5" y="28" width="38" height="14" rx="5" />
-      <path d="M17 20.5a10 10 0 0 1 14 0M12 14.5a17.5 17.5 0 0 1 24 0" />
-      <path d="M13 35h.01M19 35h.01" strokeWidth="3.5" />
-      <path d="M29 35h7" />
+      <rect x="17" y="10" width="14" height="28" rx="5" fill="var(--river)" stroke="none" opacity=".2" />
+      <rect x="17" y="10" width="14" height="28" rx="5" />
+      <path d="M14 42h20M21.5 32.5h5" />
+      <path d="M24 17h.01" strokeWidth="3.5" />
+      <path d="M11.5 12.5a13 13 0 0 0 0 15M36.5 12.5a13 13 0 0 1 0 15M6.5 8.5a20.5 20.5 0 0 0 0 23M41.5 8.5a20.5 20.5 0 0 1 0 23" />
     </Outline>
   );
 }

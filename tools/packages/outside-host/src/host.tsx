@@ -1,13 +1,10 @@
 import '@alzette/ui/styles';
 import type { mount as mountCart } from '@alzette/cart/mount';
-import type { ReleaseManifest } from '@alzette/discovery';
 import { ShopIntlProvider } from '@alzette/i18n';
 import { Page, Tag } from '@alzette/ui';
 import { createRoot } from 'react-dom/client';
-import { loadRelease } from './load-release';
+import { federation } from './federation';
 import { createServices } from './services';
-
-const folder = './remotes/cart';
 
 createRoot(placeOf('head')).render(
   <ShopIntlProvider locale="fr" messages={{}}>
@@ -19,9 +16,9 @@ createRoot(placeOf('head')).render(
 await showCart(placeOf('place'));
 
 async function showCart(element: HTMLElement) {
-  const manifest = (await (await fetch(`${folder}/release.json`)).json()) as ReleaseManifest;
-  const mount: typeof mountCart = await loadRelease(manifest, folder);
-  mount(element, {
+  const cart = await federation.loadRemote<{ readonly mount: typeof mountCart }>('cart/mount');
+  if (!cart) throw new Error('The shop has no cart for this host');
+  cart.mount(element, {
     services: createServices(),
     props: { path: '/fr/panier', query: '' },
     signal: new AbortController().signal,

@@ -9,6 +9,7 @@ export const settings: PublicSettings = {
   prepaidOperatorCode: 'alzette-prepaid',
   support: { phone: '8002 4000', opensAt: 8, closesAt: 20 },
   appointmentUrl: 'tel:+35280024000',
+  activationUrl: 'https://www.alzette.example/activate',
   paths: {
     cart: { fr: 'panier', en: 'cart', de: 'warenkorb' },
     checkout: { fr: 'checkout', en: 'checkout', de: 'checkout' },

@@ -1,3 +1,4 @@
+import type { DeviceView } from '@alzette/shop-model';
 import type { StoredDrawing } from '../catalogue-tables';
 import type { DeviceLook } from '../device-repository';
 
@@ -14,9 +15,45 @@ export function drawDevice({ drawing, swatch, brand }: DeviceLook): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 700">',
     gradients(tones),
     `<ellipse cx="292" cy="${top + height + 28}" rx="${width * 0.72}" ry="15" fill="${tones.deep}" opacity=".3" filter="url(#soft)"/>`,
-    `<g transform="translate(${left} ${top}) scale(.94)">${back(drawing, tones, brand)}</g>`,
+    `<g transform="translate(${left} ${top}) scale(.94)">${back(drawing, tones, brand, visibleBackX)}</g>`,
     `<g transform="translate(${left + 190} ${top + 42}) scale(.94)">${front(drawing, tones)}</g>`,
     '</svg>',
+  ].join('');
+}
+
+/** One side of a device, alone in the middle: an SVG of 560 by 700. */
+export function drawSide({ drawing, swatch, brand }: DeviceLook, side: DeviceView['side']): string {
+  const tones = tonesOf(swatch);
+  const { width, height } = drawing;
+  const drawn = {
+    front: () => front(drawing, tones),
+    back: () => back(drawing, tones, brand, width / 2),
+    edge: () => edge(drawing, tones),
+  }[side]();
+  const drawnWidth = side === 'edge' ? edgeWidth : width;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 700">',
+    gradients(tones),
+    `<ellipse cx="280" cy="${(700 + height) / 2 + 8}" rx="${drawnWidth * 0.62}" ry="13" fill="${tones.deep}" opacity=".3" filter="url(#soft)"/>`,
+    `<g transform="translate(${(560 - drawnWidth) / 2} ${(700 - height) / 2 - 14})">${drawn}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+const edgeWidth = 34;
+
+/** The long edge with its keys, the screen to the left and the cameras to the right. */
+function edge({ height, corner }: StoredDrawing, tones: Tones): string {
+  const key = (y: number, length: number) =>
+    `<rect x="${edgeWidth / 2 - 4}" y="${height * y}" width="8" height="${length}" rx="4" fill="${tones.shade}" stroke="${tones.glint}" stroke-opacity=".5"/>`;
+  return [
+    `<rect x="${edgeWidth - 3}" y="${corner * 0.8}" width="10" height="${height * 0.2}" rx="5" fill="${tones.shade}"/>`,
+    `<rect width="${edgeWidth}" height="${height}" rx="12" fill="url(#rim)"/>`,
+    `<rect x="5" y="4" width="${edgeWidth - 10}" height="${height - 8}" rx="9" fill="url(#body)"/>`,
+    `<rect x="0" y="10" width="4" height="${height - 20}" rx="2" fill="#06090c"/>`,
+    key(0.22, 40),
+    key(0.31, 40),
+    key(0.42, 66),
   ].join('');
 }
 
@@ -56,13 +93,14 @@ function gradient(
   return `<linearGradient id="${id}" ${direction}>${marks}</linearGradient>`;
 }
 
-function back({ width, height, corner, cameras }: StoredDrawing, tones: Tones, brand: string): string {
+/** @param brandX middle of the brand's name */
+function back({ width, height, corner, cameras }: StoredDrawing, tones: Tones, brand: string, brandX: number): string {
   return [
     shell(width, height, corner),
     `<rect x="4" y="4" width="${width - 8}" height="${height - 8}" rx="${corner - 4}" fill="url(#body)"/>`,
     `<path d="M4 ${height * 0.7}Q${width * 0.6} ${height * 0.52} ${width - 4} ${height * 0.16}V${corner}Q${width - 4} 4 ${width - corner} 4H${corner}Q4 4 4 ${corner}Z" fill="#fff" opacity=".06"/>`,
     drawCameras(cameras, width, corner, tones),
-    `<text x="${visibleBackX}" y="${height * 0.57}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="28" letter-spacing="1" fill="${tones.mark}" opacity=".7">${escaped(brand)}</text>`,
+    `<text x="${brandX}" y="${height * 0.57}" text-anchor="middle" font-family="Figtree, Helvetica, Arial, sans-serif" font-weight="600" font-size="28" letter-spacing="1" fill="${tones.mark}" opacity=".7">${escaped(brand)}</text>`,
   ].join('');
 }
 

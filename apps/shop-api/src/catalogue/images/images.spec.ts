@@ -1,4 +1,4 @@
-import type { DeviceList } from '@alzette/shop-model';
+import type { DeviceList, DeviceTaxon } from '@alzette/shop-model';
 import { openTestShop, type TestShop } from '../../../test/shop';
 import type { ShopVisitor } from '../../../test/shop-visitor';
 import { mix } from './draw-device';
@@ -32,6 +32,22 @@ it('[D12] every device and colour has a picture of its own', async () => {
   expect(drawn.size).toBe(urls.length);
 });
 
+it('[D12] every device has three further views in each colour, all different', async () => {
+  const { body } = await visitor.call<DeviceTaxon>('GET', '/api/catalogue/devices/ernz-9-pro');
+  expect(Object.keys(body.views ?? {})).toEqual(Object.keys(body.images));
+  const drawn = new Set<string>();
+  for (const views of Object.values(body.views ?? {})) {
+    expect(views.map(({ side }) => side)).toEqual(['front', 'back', 'edge']);
+    for (const { image } of views) {
+      const { status, svg } = await picture(image);
+      expect(status).toBe(200);
+      expect(svg).not.toMatch(/NaN|undefined|style=/u);
+      drawn.add(svg);
+    }
+  }
+  expect(drawn.size).toBe(3 * Object.keys(body.images).length);
+});
+
 it('[D12] the picture has the chosen colour', async () => {
   expect((await picture('/api/catalogue/images/ernz-9-pro/midnight.svg')).svg).toContain('#33546f');
   expect((await picture('/api/catalogue/images/ernz-9-pro/sage.svg')).svg).toContain('#97b29d');
@@ -62,13 +78,18 @@ it('a picture may be cached and shown on other sites', async () => {
   expect(again.status).toBe(304);
 });
 
-it.each(['ernz-9-pro/pink.svg', 'unknown/sage.svg', 'ernz-9-pro/sage.png', 'unknown.svg', 'constructor.svg'])(
-  '%s gets a problem document',
-  async (path) => {
-    const { problem } = await visitor.call('GET', `/api/catalogue/images/${path}`);
-    expect(problem).toMatchObject({ status: 404, code: 'not_found' });
-  },
-);
+it.each([
+  'ernz-9-pro/sage/inside.svg',
+  'ernz-9-pro/pink/back.svg',
+  'ernz-9-pro/pink.svg',
+  'unknown/sage.svg',
+  'ernz-9-pro/sage.png',
+  'unknown.svg',
+  'constructor.svg',
+])('%s gets a problem document', async (path) => {
+  const { problem } = await visitor.call('GET', `/api/catalogue/images/${path}`);
+  expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+});
 
 it.each([
   ['#000000', '#ffffff', 0.5, '#808080'],

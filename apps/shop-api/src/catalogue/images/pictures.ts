@@ -11,9 +11,11 @@ export const pictures: ReadonlyMap<string, string> = new Map(
       '<path d="M36 57h24M48 46v22" stroke="#fff" stroke-width="2.4"/>',
     ],
     'wifi-box': [
-      `<rect x="20" y="46" width="56" height="26" rx="9" fill="#fff" stroke="${ink}" stroke-width="3"/>`,
-      `<circle cx="33" cy="59" r="3.4" fill="${accent}"/><circle cx="44" cy="59" r="3.4" fill="${accent}"/>`,
-      `<path d="M30 46V26m36 20V26" stroke="${ink}" stroke-width="3" stroke-linecap="round"/>`,
+      `<rect x="35" y="30" width="26" height="46" rx="9" fill="#fff" stroke="${ink}" stroke-width="3"/>`,
+      `<path d="M30 78h36" stroke="${ink}" stroke-width="3" stroke-linecap="round"/>`,
+      `<path d="M43 66h10" stroke="${accent}" stroke-width="3.4" stroke-linecap="round"/>`,
+      `<circle cx="48" cy="41" r="3" fill="${accent}"/>`,
+      `<path d="M27 31c-4 6-4 14 0 20M69 31c4 6 4 14 0 20M20 26c-7 9-7 21 0 30M76 26c7 9 7 21 0 30" fill="none" stroke="${accent}" stroke-width="3.4" stroke-linecap="round"/>`,
     ],
     'wifi-booster': [
       `<rect x="35" y="40" width="26" height="36" rx="11" fill="#fff" stroke="${ink}" stroke-width="3"/>`,

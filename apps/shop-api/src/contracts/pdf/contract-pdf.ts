@@ -2,7 +2,7 @@ import { addressLines, formatIban } from '@alzette/shop-model';
 import { formatPhone } from '@alzette/shop-model/phone';
 import { contractTexts, type ContractTexts } from '../contract-texts';
 import type { ContractFacts } from '../document-facts';
-import { termPoints } from '../term-points';
+import { fundingText, termPoints } from '../term-points';
 import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from './format';
 import { PageLayout } from './page-layout';
 
@@ -65,17 +65,13 @@ function writeService(page: PageLayout, texts: ContractTexts, facts: ContractFac
 function writePrices(page: PageLayout, texts: ContractTexts, facts: ContractFacts): void {
   const { plan, device, upfront, installation, addOns, language } = facts;
   const price = (cents: number) => formatPrice(cents, language);
-  const recurring = (part: typeof plan | (typeof addOns)[number]) => formatMonthlyPrice(texts, part, language);
+  const recurring = (part: typeof plan | (typeof addOns)[number]) => formatMonthlyPrice(part, language);
 
   page.heading(texts.prices);
   page.row(texts.monthly, recurring(plan));
   for (const addOn of addOns) page.row(`${addOn.quantity} × ${addOn.name}`, recurring(addOn));
   if (device) {
-    const { fundingMonths, instalment } = device;
-    page.row(
-      texts.device,
-      fundingMonths === null ? texts.paidAtOnce : texts.instalments(String(fundingMonths), price(instalment)),
-    );
+    page.row(texts.device, fundingText(device, language));
     page.row(texts.deviceToday, price(upfront));
   }
   page.row(plan.activationFeeName, price(plan.activationFee));

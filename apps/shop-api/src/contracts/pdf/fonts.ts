@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font, type GlyphRun } from 'fontkit';
 
-export type FontName = 'regular' | 'bold';
+export type Weight = 'regular' | 'bold';
+/** A weight of the usual font, or of the font that covers more scripts. */
+export type FontName = Weight | `${Weight} of all scripts`;
 type Fonts = Readonly<Record<FontName, Font>>;
 
 // The main script of the process: bundles have no `__filename`, and packages resolve from there as well as from here.
@@ -13,16 +15,27 @@ const maxRuns = 5_000;
 let opened: Fonts | null = null;
 
 /**
- * Source Sans 3, which covers Latin, Greek and Cyrillic. PDFs embed the glyphs that they use. Documents share the parsed fonts and
- * the glyphs of each run of text: without that, a contract takes five times as long as with a standard font.
+ * Source Sans 3, which covers Latin, Greek and Cyrillic, and DejaVu Sans, which covers Armenian and Georgian too. PDFs embed the
+ * glyphs that they use. Documents share the parsed fonts and the glyphs of each run of text: without that, a contract takes five
+ * times as long as with a standard font.
  */
 export function fonts(): Fonts {
-  opened ??= { regular: open('400Regular/SourceSans3_400Regular'), bold: open('700Bold/SourceSans3_700Bold') };
+  opened ??= {
+    regular: open('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    bold: open('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
+    'regular of all scripts': open('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+    'bold of all scripts': open('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  };
   return opened;
 }
 
+/** The font that has every letter of a text. */
+export function fontOf(text: string, weight: Weight): FontName {
+  return /[\p{Script=Armenian}\p{Script=Georgian}]/u.test(text) ? `${weight} of all scripts` : weight;
+}
+
 function open(file: string): Font {
-  const font = openSync(resolve(`@expo-google-fonts/source-sans-3/${file}.ttf`)) as Font;
+  const font = openSync(resolve(file)) as Font;
   const getGlyph = font.getGlyph.bind(font);
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();

@@ -1,7 +1,7 @@
 import { formatDay, formatPrice } from './format';
 
 it.each([
-  ['fr', '1.299,00\u00a0€', '05/03/2026'],
+  ['fr', '1\u202f299,00\u00a0€', '05/03/2026'],
   ['en', '€1,299.00', '05/03/2026'],
   ['de', '1.299,00\u00a0€', '05.03.2026'],
 ] as const)('[K1] prices and days have the form of %s', (language, price, day) => {

@@ -1,18 +1,14 @@
-import type { Locale } from '@alzette/shop-model';
-import type { ContractTexts } from '../contract-texts';
+import { formatLocales, formatMoney, type Locale, priceSteps, type RecurringCharge } from '@alzette/shop-model';
+import { priceText } from '@alzette/shop-model/terms';
 import type { SummaryFacts } from '../document-facts';
 
-const regions: Record<Locale, string> = { fr: 'fr-LU', en: 'en-GB', de: 'de-LU' };
-
 /** `1999` cents as 19,99 €, in the form of the language. */
-export function formatPrice(cents: number, language: Locale): string {
-  return new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
-}
+export const formatPrice = formatMoney;
 
 /** A day from yyyy-MM-dd or yyyy/MM/dd, in figures, without a time zone. */
 export function formatDay(day: string, language: Locale): string {
   const [year = 0, month = 1, date = 1] = day.split(/[-/]/u).map(Number);
-  return new Intl.DateTimeFormat(regions[language], {
+  return new Intl.DateTimeFormat(formatLocales[language], {
     timeZone: 'UTC',
     day: '2-digit',
     month: '2-digit',
@@ -20,22 +16,26 @@ export function formatDay(day: string, language: Locale): string {
   }).format(Date.UTC(year, month - 1, date));
 }
 
-interface MonthlyPrice {
-  readonly monthly: number;
+interface PricedLine extends Pick<RecurringCharge, 'monthly' | 'discountMonths'> {
   readonly originalMonthly: number;
-  readonly discountMonths: number | null;
 }
 
-/** The monthly price, with the price after a discount. */
-export function formatMonthlyPrice(
-  texts: Pick<ContractTexts, 'perMonth' | 'discount'>,
-  { monthly, originalMonthly, discountMonths }: MonthlyPrice,
+/** The monthly price of one piece, with the price after a discount. */
+export function formatMonthlyPrice(line: PricedLine, language: Locale): string {
+  return formatMonthlyTotal([{ ...line, quantity: 1 }], language);
+}
+
+/** The monthly price of all pieces together, with each rise in order. */
+export function formatMonthlyTotal(
+  lines: readonly (PricedLine & { readonly quantity: number })[],
   language: Locale,
 ): string {
-  const price = (cents: number) => formatPrice(cents, language);
-  return discountMonths === null
-    ? texts.perMonth(price(monthly))
-    : texts.discount(String(discountMonths), price(monthly), price(originalMonthly));
+  const charges = lines.map(({ monthly, originalMonthly, discountMonths, quantity }) => ({
+    monthly: monthly * quantity,
+    original: originalMonthly * quantity,
+    discountMonths,
+  }));
+  return priceText(priceSteps(charges), language);
 }
 
 /** The amount due today in cents: all fees and the device. */

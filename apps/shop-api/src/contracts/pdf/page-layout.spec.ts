@@ -19,11 +19,14 @@ const names = [
   'Николай Ђурђевић, вулиця Хрещатик, Їжакевич',
   'Nguyễn Thị Hồng Ngọc',
 ];
+const otherScripts = ['გიორგი ბერიძე, Łódź', 'Անահիտ Պետրոսյան, Đurđevac'];
 
 describe('a document', () => {
-  it('[K1] prints Latin, Greek and Cyrillic texts unchanged, decomposed ones too', async () => {
-    const text = pdfText(await pageOf([...names, 'Łukasz Němec'.normalize('NFD')])).replaceAll(/\s+/gu, ' ');
-    for (const name of [...names, 'Łukasz Němec']) expect(text).toContain(`Client ${name.normalize('NFC')}`);
+  it('[K1] prints Latin, Greek, Cyrillic, Georgian and Armenian texts unchanged, decomposed ones too', async () => {
+    const decomposed = 'Łukasz Němec'.normalize('NFD');
+    const text = pdfText(await pageOf([...names, ...otherScripts, decomposed])).replaceAll(/\s+/gu, ' ');
+    for (const name of [...names, ...otherScripts, decomposed])
+      expect(text).toContain(`Client ${name.normalize('NFC')}`);
   });
 
   it('[K1] keeps the text of a letter that an earlier document printed as part of another', async () => {

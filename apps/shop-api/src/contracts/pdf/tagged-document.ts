@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { fonts, type FontName } from './fonts';
+import { fontOf, fonts, type Weight } from './fonts';
 
 /** Colours of every document. */
 export const ink = '#1c2430';
@@ -23,7 +23,7 @@ export interface DocumentOptions {
 export type StructureType = 'H1' | 'H2' | 'P' | 'L';
 
 interface TextStyle {
-  readonly font: FontName;
+  readonly font: Weight;
   /** In points. */
   readonly size: number;
   readonly colour: string;
@@ -43,7 +43,6 @@ export class TaggedDocument {
   private readonly root: PDFKit.PDFStructureElement;
 
   constructor({ title, author, language, margin }: DocumentOptions) {
-    const { regular, bold } = fonts();
     this.pdf = new PDFDocument({
       size: 'A4',
       margin,
@@ -58,9 +57,9 @@ export class TaggedDocument {
       font: '',
       info: { Title: title.normalize('NFC'), Author: author.normalize('NFC') },
     });
-    // pdfkit takes opened fonts, which its types do not know.
-    const source = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource;
-    this.pdf.registerFont('regular', source(regular)).registerFont('bold', source(bold));
+    // pdfkit takes opened fonts, which its types do not know. It embeds those that are used.
+    for (const [name, font] of Object.entries<Font>(fonts()))
+      this.pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
@@ -91,7 +90,7 @@ export class TaggedDocument {
 
   /** @param place where, if not below the last text; its `lineGap` is added to the usual space between lines */
   text(text: string, { font, size, colour }: TextStyle, { x, y, lineGap = 0, ...options }: TextPlace = {}): void {
-    this.pdf.font(font).fontSize(size).fillColor(colour);
+    this.pdf.font(fontOf(text, font)).fontSize(size).fillColor(colour);
     const gap = lineHeight * size - this.pdf.currentLineHeight(true) + lineGap;
     // pdfkit ignores the options after an undefined place.
     this.pdf.text(text.normalize('NFC'), x ?? this.pdf.x, y ?? this.pdf.y, { ...options, lineGap: gap });

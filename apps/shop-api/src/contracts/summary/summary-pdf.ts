@@ -1,5 +1,5 @@
 import type { SummaryFacts } from '../document-facts';
-import type { FontName } from '../pdf/fonts';
+import type { Weight } from '../pdf/fonts';
 import { formatDay } from '../pdf/format';
 import { accent, ink, quiet, TaggedDocument } from '../pdf/tagged-document';
 import { summarySections, type AddOnStyle } from './summary-sections';
@@ -99,11 +99,11 @@ class SummaryPage {
     return this.document.end();
   }
 
-  private write(element: 'H1' | 'H2' | 'P', text: string, font: FontName, size: number, colour: string): void {
+  private write(element: 'H1' | 'H2' | 'P', text: string, font: Weight, size: number, colour: string): void {
     this.document.write(element, () => this.text(text, font, size, colour));
   }
 
-  private text(text: string, font: FontName, size: number, colour: string): void {
+  private text(text: string, font: Weight, size: number, colour: string): void {
     const gap = this.type.gap / 3;
     this.document.text(text, { font, size, colour }, { lineGap: gap, paragraphGap: gap });
   }

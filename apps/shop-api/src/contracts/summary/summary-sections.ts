@@ -1,9 +1,9 @@
-import type { Locale, SubscriptionFamily } from '@alzette/shop-model';
+import { formatLocales, type FixedSpeeds, type Locale, type SubscriptionFamily } from '@alzette/shop-model';
 import { contractTexts } from '../contract-texts';
 import type { ContractAddOn, SummaryFacts } from '../document-facts';
-import { dueToday, formatDay, formatMonthlyPrice, formatPrice } from '../pdf/format';
-import { termPoints } from '../term-points';
-import { summaryTexts, type SummaryTexts } from './summary-texts';
+import { dueToday, formatDay, formatMonthlyPrice, formatMonthlyTotal, formatPrice } from '../pdf/format';
+import { fundingText, termPoints } from '../term-points';
+import { summaryTexts, type SpeedRange, type SummaryTexts } from './summary-texts';
 
 /** Add-ons on lines of their own, in one paragraph, or only their number and price. */
 export type AddOnStyle = 'lines' | 'joined' | 'together';
@@ -61,7 +61,7 @@ function pricePoints(facts: SummaryFacts, style: AddOnStyle): string[] {
   const price = (cents: number) => formatPrice(cents, language);
   const vat = texts.vat(new Intl.NumberFormat(language).format(vatPercent));
   return [
-    `${plan.name}${colon}${formatMonthlyPrice(texts, plan, language)}${each(facts, plan.quantity)}`,
+    `${plan.name}${colon}${formatMonthlyPrice(plan, language)}${each(facts, plan.quantity)}`,
     ...devicePoints(facts),
     ...addOnPoints(facts, style),
     ...oncePoints(facts, style),
@@ -73,25 +73,19 @@ function devicePoints({ device, upfront, language }: SummaryFacts): string[] {
   if (!device) return [];
   const texts = contractTexts[language];
   const { colon } = summaryTexts[language];
-  const { fundingMonths, instalment } = device;
-  const funding =
-    fundingMonths === null
-      ? texts.paidAtOnce
-      : texts.instalments(String(fundingMonths), formatPrice(instalment, language));
-  return [`${texts.device}${colon}${funding}`, `${texts.deviceToday}${colon}${formatPrice(upfront, language)}`];
+  return [
+    `${texts.device}${colon}${fundingText(device, language)}`,
+    `${texts.deviceToday}${colon}${formatPrice(upfront, language)}`,
+  ];
 }
 
 function addOnPoints(facts: SummaryFacts, style: AddOnStyle): string[] {
   const { addOns, language } = facts;
   if (addOns.length === 0) return [];
   const { colon, addOnsTogether } = summaryTexts[language];
-  const texts = contractTexts[language];
-  if (style === 'together') {
-    const monthly = addOns.reduce((total, addOn) => total + addOn.monthly * addOn.quantity, 0);
-    return [addOnsTogether(String(addOns.length), texts.perMonth(formatPrice(monthly, language)))];
-  }
+  if (style === 'together') return [addOnsTogether(String(addOns.length), formatMonthlyTotal(addOns, language))];
   const written = (addOn: ContractAddOn) =>
-    `${addOn.quantity} × ${addOn.name}${colon}${formatMonthlyPrice(texts, addOn, language)}${each(facts, addOn.quantity)}`;
+    `${addOn.quantity} × ${addOn.name}${colon}${formatMonthlyPrice(addOn, language)}${each(facts, addOn.quantity)}`;
   return style === 'lines' ? addOns.map(written) : [addOns.map(written).join(' · ')];
 }
 
@@ -121,28 +115,36 @@ const mobileFamilies: readonly SubscriptionFamily[] = ['mobile', 'internet-mobil
 
 /** The speeds of the internet access, and the remedies if they are not reached. */
 function speedPoints(texts: SummaryTexts, { plan, operator, language }: SummaryFacts): string[] {
-  const { fixed, mobile } = operator.speeds;
+  const { mobile } = operator.speeds;
   const points = [
     ...(fixedFamilies.includes(plan.family) ? [fixedPoint()] : []),
     ...(mobileFamilies.includes(plan.family)
-      ? [
-          texts.mobileSpeed(
-            `${formatNumber(mobile.download, language)} Mbit/s`,
-            `${formatNumber(mobile.upload, language)} Mbit/s`,
-          ),
-        ]
+      ? [texts.mobileSpeed(formatSpeed(mobile.download, language), formatSpeed(mobile.upload, language))]
       : []),
   ];
   return points.length === 0 ? [texts.noInternet] : [...points, texts.remedies(operator.phone)];
 
   function fixedPoint(): string {
-    const speed = plan.service?.speed;
-    if (!speed) return texts.fixedSpeedUnknown;
-    const share = (percent: number) => `${formatNumber((speed.value * percent) / 100, language)} ${speed.unit}`;
-    return texts.fixedSpeed(share(100), share(fixed.normalPercent), share(fixed.minimumPercent));
+    const speeds = plan.service?.speeds;
+    if (!speeds) return texts.fixedSpeedUnknown;
+    const { download, upload } = speeds;
+    return [
+      texts.fixedDownload(formatRange(download, language)),
+      texts.fixedUpload(formatRange(upload, language)),
+    ].join(' ');
   }
 }
 
-function formatNumber(value: number, language: Locale): string {
-  return new Intl.NumberFormat(`${language}-LU`, { maximumFractionDigits: 2 }).format(value);
+function formatRange({ minimum, normal, maximum }: FixedSpeeds['download'], language: Locale): SpeedRange {
+  return {
+    minimum: formatSpeed(minimum, language),
+    normal: formatSpeed(normal, language),
+    maximum: formatSpeed(maximum, language),
+  };
+}
+
+/** `500 Mbit/s`, `2.5 Gbit/s` @param speed in Mbit/s */
+function formatSpeed(speed: number, language: Locale): string {
+  const [value, unit] = speed < 1000 ? [speed, 'Mbit/s'] : [speed / 1000, 'Gbit/s'];
+  return `${new Intl.NumberFormat(formatLocales[language], { maximumFractionDigits: 2 }).format(value)} ${unit}`;
 }

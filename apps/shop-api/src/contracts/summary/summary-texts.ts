@@ -3,6 +3,13 @@ import { english } from './texts/english';
 import { french } from './texts/french';
 import { german } from './texts/german';
 
+/** Formatted speeds: `500 Mbit/s`. */
+export interface SpeedRange {
+  readonly minimum: string;
+  readonly normal: string;
+  readonly maximum: string;
+}
+
 /**
  * The copy of a contract summary, with the headings of the template of Implementing Regulation (EU) 2019/2243. Functions
  * take formatted values: `12`, `19,99 €`, `500 Mbit/s`.
@@ -27,7 +34,8 @@ export interface SummaryTexts {
   readonly each: string;
   readonly addOnsInContract: (count: string) => string;
   readonly addOnsTogether: (count: string, price: string) => string;
-  readonly fixedSpeed: (advertised: string, normal: string, minimum: string) => string;
+  readonly fixedDownload: (speeds: SpeedRange) => string;
+  readonly fixedUpload: (speeds: SpeedRange) => string;
   readonly fixedSpeedUnknown: string;
   readonly mobileSpeed: (download: string, upload: string) => string;
   readonly noInternet: string;

@@ -1,4 +1,5 @@
-import { locales, type Locale } from '@alzette/shop-model';
+import { locales, recurringCharge, type DeviceOffer, type Locale } from '@alzette/shop-model';
+import { termCases } from '@alzette/shop-model/testing';
 import { customerInformation } from '../../../test/builders';
 import { oneOfEach } from '../../../test/full-order';
 import { orderMade, orderReadyToSign } from '../../../test/journey';
@@ -77,15 +78,16 @@ it('[K1] the summary of a device with a plan has service, price and term', async
   const phone = await textOf('phone');
   expect(phone).toContain('Ernz 9 Pro, 256 GB');
   expect(phone).toContain('100 GB on 5G');
-  expect(phone).toContain('€29.99 a month for 12 months, then €39.99 a month');
+  expect(phone).toContain('€29.99 for 12 months, then €39.99 per month');
   expect(phone).toContain('24 instalments of €22.00');
   expect(phone).toContain('Due today: €168.00');
   expect(phone).toContain('minimum term of 24 months');
-  expect(phone).toContain('1,000 Mbit/s download and 100 Mbit/s upload');
+  expect(phone).toContain('1 Gbit/s download and 100 Mbit/s upload');
   expect(await textOf('internet')).toContain(
-    '500 Mbit/s advertised and maximum, 450 Mbit/s normally available, 300 Mbit/s minimum',
+    'Download over the fixed line: 500 Mbit/s advertised and maximum, 450 Mbit/s normally available, 300 Mbit/s minimum. ' +
+      'Upload: 250 Mbit/s advertised and maximum, 225 Mbit/s normally available, 150 Mbit/s minimum.',
   );
-  expect(await textOf('mobile')).toMatch(/3 × 5 GB data SIM: €\d+\.\d\d a month, each/u);
+  expect(await textOf('mobile')).toMatch(/3 × 5 GB data SIM: €\d+\.\d\d per month, each/u);
   expect(await textOf('tv')).toContain('This service has no internet access.');
 });
 
@@ -126,7 +128,7 @@ const longest = (language: Locale, count: number): ContractFacts => ({
   operator: {
     name: long('Grand operator ', 30),
     legalName: long('Grand operator of Luxembourg ', 60),
-    speeds: { fixed: { normalPercent: 90, minimumPercent: 60 }, mobile: { download: 1000, upload: 100 } },
+    speeds: { mobile: { download: 1000, upload: 100 } },
     phone: '+352 8002 4000',
     address: [long('boulevard ', 60), `L-4010 ${long('Esch ', 40)}`],
   },
@@ -150,7 +152,10 @@ const longest = (language: Locale, count: number): ContractFacts => ({
       data: long('data ', 60),
       dataAbroad: long('abroad ', 60),
       channels: long('channels ', 60),
-      speed: { value: 12.5, unit: 'Gbit/s' },
+      speeds: {
+        download: { minimum: 7250, normal: 11_250, maximum: 12_500 },
+        upload: { minimum: 7250, normal: 11_250, maximum: 12_500 },
+      },
     },
   },
   device: {
@@ -183,24 +188,28 @@ it.each(locales)('[K1] a long summary fits on one page with type of at least 10 
   }
 });
 
-describe('a device whose instalments outlast the minimum term', () => {
-  const facts = (commitmentMonths: number): ContractFacts => {
-    const { plan, device, ...rest } = longest('en', 0);
-    return { ...rest, plan: { ...plan, commitmentMonths }, device: device && { ...device, instalment: 2200 } };
+describe.each(termCases)('contract and summary of $name', ({ offer, sentences }) => {
+  const plan = offer.type === 'device' ? offer.subscription : offer;
+  const charge = recurringCharge(offer.price, false);
+  const facts = (language: Locale): ContractFacts => {
+    const { plan: anyPlan, device, ...rest } = longest(language, 0);
+    return {
+      ...rest,
+      plan: { ...anyPlan, commitmentMonths: plan?.commitment.months ?? 0 },
+      device: offer.type === 'device' && device ? { ...device, ...fundingOf(offer) } : null,
+    };
   };
-  const remaining = 'paid in 36 instalments of €22.00. They do not depend on the term';
-  const textOf = async (pdf: Promise<Buffer>) => textsOf(await pdf);
-
-  it.each([0, 24])('[K1] names the instalments in contract and summary, after a term of %d months', async (months) => {
-    for (const write of [writeContractPdf, writeSummaryPdf]) {
-      const text = await textOf(write(facts(months)));
-      expect(text).toContain(remaining);
-      expect(text).toContain(months === 0 ? 'no minimum term' : 'the monthly amounts that remain until then are due');
-    }
+  const fundingOf = ({ options }: DeviceOffer) => ({
+    fundingMonths: options.device_funding.months,
+    instalment: charge.monthly,
+    originalInstalment: charge.original,
+    discountMonths: charge.discountMonths,
   });
 
-  it('[K1] names no remaining instalments when the term is as long', async () => {
-    for (const write of [writeContractPdf, writeSummaryPdf])
-      expect(await textOf(write(facts(36)))).not.toContain('instalments of €22.00. They');
+  it.each(locales)('[K1, K3] have the sentences of the shop (%s)', async (language) => {
+    for (const write of [writeContractPdf, writeSummaryPdf]) {
+      const text = textsOf(await write(facts(language)));
+      for (const sentence of sentences[language]) expect(text).toContain(sentence);
+    }
   });
 });

@@ -30,10 +30,7 @@ export const english: ContractTexts = {
   installationTime: { morning: 'morning', afternoon: 'afternoon' },
   prices: 'The prices',
   monthly: 'Subscription',
-  perMonth: (price) => `${price} a month`,
-  discount: (months, price, original) => `${price} a month for ${months} months, then ${original} a month`,
   device: 'Phone',
-  instalments: (months, price) => `${months} instalments of ${price}`,
   paidAtOnce: 'Paid at once',
   deviceToday: 'Phone, with the order',
   addOns: 'Options',
@@ -45,14 +42,11 @@ export const english: ContractTexts = {
   accountDebit: (operator) => `Direct debit: ${operator} debits the account already on file for this customer.`,
   onInvoice: 'The customer pays each invoice by bank transfer.',
   term: 'Term and termination',
-  noTerm:
-    'The contract has no minimum term. The customer can end it at any time, with effect from the end of the month.',
-  fixedTerm: (months) =>
-    `The contract has a minimum term of ${months} months from activation. After that it continues without a fixed term and can be ended with one month’s notice.`,
-  earlyEnd:
-    'If the customer ends the contract before the minimum term, the monthly amounts that remain until then are due.',
-  instalmentsRemain: (months, price) =>
-    `The phone is paid in ${months} instalments of ${price}. They do not depend on the term: if the contract ends earlier, the remaining instalments are due, and the customer keeps the phone.`,
+  noTermEnd:
+    'The contract has no fixed term: the customer can end it at any time, with effect from the end of the month.',
+  fixedTermEnd:
+    'The term begins with the activation. After it the contract continues without a fixed term and can be ended with one month’s notice.',
+  keepsPhone: 'The customer keeps the phone.',
   withdrawal: 'Right of withdrawal',
   withdrawalText: (operator, phone) =>
     `The customer can withdraw from this contract within fourteen days of its conclusion, without giving a reason and at no cost. A clear statement to ${operator} is enough, for example by phone on ${phone} or in writing. Amounts already paid are refunded within fourteen days. If the customer asked for activation before that period ended, the part of the service already provided is due.`,

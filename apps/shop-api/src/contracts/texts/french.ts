@@ -30,10 +30,7 @@ export const french: ContractTexts = {
   installationTime: { morning: 'le matin', afternoon: 'l’après-midi' },
   prices: 'Les prix',
   monthly: 'Abonnement',
-  perMonth: (price) => `${price} par mois`,
-  discount: (months, price, original) => `${price} par mois pendant ${months} mois, puis ${original} par mois`,
   device: 'Téléphone',
-  instalments: (months, price) => `${months} mensualités de ${price}`,
   paidAtOnce: 'Payé en une fois',
   deviceToday: 'Téléphone, à la commande',
   addOns: 'Options',
@@ -45,13 +42,11 @@ export const french: ContractTexts = {
   accountDebit: (operator) => `Domiciliation : ${operator} débite le compte déjà enregistré pour ce client.`,
   onInvoice: 'Le client règle chaque facture par virement.',
   term: 'Durée et résiliation',
-  noTerm:
-    'Le contrat est conclu pour une durée indéterminée. Le client peut le résilier à tout moment, avec effet à la fin du mois.',
-  fixedTerm: (months) =>
-    `Le contrat est conclu pour une durée minimale de ${months} mois à compter de l’activation. Il se poursuit ensuite pour une durée indéterminée et peut être résilié avec un préavis d’un mois.`,
-  earlyEnd: 'Si le client résilie avant la fin de la durée minimale, les mensualités qui restent jusque-là sont dues.',
-  instalmentsRemain: (months, price) =>
-    `Le téléphone est payé en ${months} mensualités de ${price}. Elles ne dépendent pas de la durée du contrat : si le contrat prend fin plus tôt, les mensualités restantes sont dues et le client garde le téléphone.`,
+  noTermEnd:
+    'Le contrat est conclu pour une durée indéterminée : le client peut le résilier à tout moment, avec effet à la fin du mois.',
+  fixedTermEnd:
+    'L’engagement commence à l’activation. Le contrat se poursuit ensuite pour une durée indéterminée et peut être résilié avec un préavis d’un mois.',
+  keepsPhone: 'Le client garde le téléphone.',
   withdrawal: 'Droit de rétractation',
   withdrawalText: (operator, phone) =>
     `Le client peut se rétracter de ce contrat dans un délai de quatorze jours à compter de sa conclusion, sans donner de motif et sans frais. Une déclaration sans ambiguïté adressée à ${operator}, par exemple par téléphone au ${phone} ou par écrit, suffit. Les montants déjà payés sont remboursés dans les quatorze jours. Si le client a demandé l’activation avant la fin de ce délai, il paie la part du service déjà fourni.`,

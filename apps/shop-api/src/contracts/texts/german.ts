@@ -30,10 +30,7 @@ export const german: ContractTexts = {
   installationTime: { morning: 'vormittags', afternoon: 'nachmittags' },
   prices: 'Die Preise',
   monthly: 'Grundgebühr',
-  perMonth: (price) => `${price} im Monat`,
-  discount: (months, price, original) => `${months} Monate lang ${price} im Monat, danach ${original} im Monat`,
   device: 'Handy',
-  instalments: (months, price) => `${months} Raten zu ${price}`,
   paidAtOnce: 'Einmalzahlung',
   deviceToday: 'Handy, bei Bestellung',
   addOns: 'Optionen',
@@ -46,12 +43,10 @@ export const german: ContractTexts = {
     `Lastschrift: ${operator} zieht den Betrag vom bereits hinterlegten Konto des Kunden ein.`,
   onInvoice: 'Der Kunde bezahlt jede Rechnung per Überweisung.',
   term: 'Laufzeit und Kündigung',
-  noTerm: 'Der Vertrag hat keine Mindestlaufzeit. Der Kunde kann ihn jederzeit zum Monatsende kündigen.',
-  fixedTerm: (months) =>
-    `Der Vertrag hat eine Mindestlaufzeit von ${months} Monaten ab der Aktivierung. Danach läuft er auf unbestimmte Zeit weiter und kann mit einer Frist von einem Monat gekündigt werden.`,
-  earlyEnd: 'Kündigt der Kunde vor Ende der Mindestlaufzeit, so sind die bis dahin verbleibenden Monatsbeträge fällig.',
-  instalmentsRemain: (months, price) =>
-    `Das Handy wird in ${months} Raten zu ${price} bezahlt. Sie hängen nicht von der Laufzeit ab: Endet der Vertrag früher, sind die verbleibenden Raten fällig, und der Kunde behält das Handy.`,
+  noTermEnd: 'Der Vertrag läuft auf unbestimmte Zeit: Der Kunde kann ihn jederzeit zum Monatsende kündigen.',
+  fixedTermEnd:
+    'Die Laufzeit beginnt mit der Aktivierung. Danach läuft der Vertrag auf unbestimmte Zeit weiter und kann mit einer Frist von einem Monat gekündigt werden.',
+  keepsPhone: 'Der Kunde behält das Handy.',
   withdrawal: 'Widerrufsrecht',
   withdrawalText: (operator, phone) =>
     `Der Kunde kann diesen Vertrag innerhalb von vierzehn Tagen nach Abschluss ohne Angabe von Gründen und kostenlos widerrufen. Eine eindeutige Erklärung gegenüber ${operator} genügt, zum Beispiel telefonisch unter ${phone} oder schriftlich. Bereits gezahlte Beträge werden innerhalb von vierzehn Tagen erstattet. Hat der Kunde die Aktivierung vor Ablauf dieser Frist verlangt, so ist der bereits erbrachte Teil der Leistung zu bezahlen.`,

@@ -1,6 +1,7 @@
 import {
   describePlan,
   maxQuantityOf,
+  recurringCharge,
   upfrontUnder,
   type AdditionalVariant,
   type DeviceOffer,
@@ -11,6 +12,7 @@ import {
   type TvPackage,
   type VariantPrice,
   type Voucher,
+  isSoldOut,
   isSubscriptionFamily,
   offerOf,
 } from '@alzette/shop-model';
@@ -54,6 +56,9 @@ function requireOffer(item: OrderItem, findOffer: FindOffer, path: string): Offe
   if (!offer) throw unprocessable('unknown_variant', `${path}/variantCode`, 'is not in the catalogue');
   if (item.parentIdentifier !== null) {
     throw unprocessable('unexpected_parent', `${path}/parentIdentifier`, 'has to be null for an item of its own');
+  }
+  if (offer.device && isSoldOut(offer.device)) {
+    throw unprocessable('sold_out', `${path}/variantCode`, 'is sold out');
   }
   return offer;
 }
@@ -165,9 +170,9 @@ function hasAddOn(items: readonly OrderItem[], { identifier }: OrderItem, code: 
 }
 
 /** What a new or existing customer pays a month for one piece (spec row D14); `discountMonths` is null without a discount. */
-function monthlyPrice({ applied, original, discountDuration }: VariantPrice, isNewClient: boolean) {
-  const monthly = isNewClient ? applied.newCustomer : applied.existingCustomer;
-  return { monthly, originalMonthly: original, discountMonths: monthly < original ? discountDuration : null };
+function monthlyPrice(price: VariantPrice, isNewClient: boolean) {
+  const { monthly, original, discountMonths } = recurringCharge(price, !isNewClient);
+  return { monthly, originalMonthly: original, discountMonths };
 }
 
 function orderedSubscription(variant: SubscriptionVariant, isNewClient: boolean): OrderedSubscription {
@@ -182,24 +187,26 @@ function orderedSubscription(variant: SubscriptionVariant, isNewClient: boolean)
 }
 
 function orderedService(variant: SubscriptionVariant): OrderedService {
-  const { data, dataAbroad, speed, channels, moreChannels } = describePlan(variant);
-  const hasSpeed = speed !== null && typeof speed.value === 'number' && speed.unit !== '';
+  const { data, dataAbroad, channels, moreChannels } = describePlan(variant);
   return {
     highlights: variant.highlights,
     data: data || null,
     dataAbroad: dataAbroad || null,
     channels: [channels, moreChannels].filter(Boolean).join(', ') || null,
-    speed: hasSpeed ? { value: Number(speed.value), unit: speed.unit } : null,
+    speeds: variant.speeds ?? null,
   };
 }
 
 function orderedDevice(device: DeviceOffer, isNewClient: boolean, voucher: Voucher | null): OrderedDevice {
   const { product, storage, colour, options, price } = device;
+  const { monthly, originalMonthly, discountMonths } = monthlyPrice(price, isNewClient);
   return {
     name: product.name,
     model: `${storage.quantity} ${storage.unit}, ${colour.label}`,
     fundingMonths: options.device_funding.months,
-    instalment: monthlyPrice(price, isNewClient).monthly,
+    instalment: monthly,
+    originalInstalment: originalMonthly,
+    discountMonths,
     voucherCode: voucher?.voucherCode ?? null,
     voucherAmount: Math.min(voucher?.amount ?? 0, upfrontOf(device)),
   };

@@ -136,6 +136,17 @@ it.each([
   expect(problem).toMatchObject({ status: 422, code: 'unknown_variant' });
 });
 
+it('[D12, K10] a phone that is sold out is refused, alone and with a plan', async () => {
+  const soldOut = 'attert-one-max-256-brick-f24';
+  for (const variantCode of [soldOut, `${soldOut}.mobile-alzette-s`]) {
+    const guest = await shop.guest();
+    const phone = orderItem({ identifier: 'phone', type: 'device', variantCode, productCode: 'attert-one-max' });
+    const { problem } = await guest.createOrder({ items: [plan, phone] });
+    expect(problem).toMatchObject({ status: 422, code: 'sold_out' });
+    expect(problem.errors).toEqual([{ path: 'body/items/1/variantCode', message: 'is sold out' }]);
+  }
+});
+
 const withEsim = (productCode: string, phone: string): Partial<OrderRequest> => ({
   items: [orderItem({ type: 'device', variantCode: phone, productCode })],
   complementaryInformations: [complementary({ productVariant: { code: phone }, simType: 'eSIM' })],

@@ -65,6 +65,7 @@ it('all faults are reported at once with variable and remedy', () => {
     'ALZETTE_PAYMENT_KEY',
     'ALZETTE_CREDIT_CHECK_KEY',
     'ALZETTE_CUSTOMERS_KEY',
+    'ALZETTE_ESIM_KEY',
     'ALZETTE_PAYMENT_WEBHOOK_KEY',
     'ALZETTE_SIGNATURE_CERTIFICATES',
     'DATABASE_URL',
@@ -127,6 +128,7 @@ describe('a production build', () => {
       'ALZETTE_PAYMENT_URL',
       'ALZETTE_CREDIT_CHECK_URL',
       'ALZETTE_CUSTOMERS_URL',
+      'ALZETTE_ESIM_URL',
     ]);
     expect(problemsOf({ ...good(), ALZETTE_PARTNER_URL: 'http://localhost:4400' })).toEqual([]);
   });

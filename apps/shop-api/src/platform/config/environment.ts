@@ -80,6 +80,7 @@ export function readEnvironment(variables: Variables): Settings {
         payment: readPartner(reader, 'payment'),
         creditCheck: readPartner(reader, 'creditCheck'),
         customers: readPartner(reader, 'customers'),
+        esim: readPartner(reader, 'esim'),
       },
       webhookKeys: readWebhookKeys(reader),
       trustedSigners: readCertificates(reader),

@@ -92,6 +92,12 @@ export async function enforceLimits(
   }
 }
 
+/** The mailbox of an address, for counting: without case and without a `+` suffix. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.normalize('NFKC').toLowerCase().split('@');
+  return `${local.split('+', 1)[0]}@${domain}`;
+}
+
 /** @param sessionKey secret that the instances share */
 export function createRateCounter(database: Database, sessionKey: string): RateCounter {
   const hashKey = Buffer.from(hkdfSync('sha256', sessionKey, '', 'alzette rate limits', 32));

@@ -14,6 +14,8 @@ interface NewMessage<Kind extends OutboxKind> {
   readonly id: string;
   readonly payload: OutboxPayloads[Kind];
   readonly expiresAt?: Date;
+  /** Seconds until the first attempt, none if left out. */
+  readonly delaySeconds?: number;
 }
 
 /** A message that one worker holds until its lease ends. */
@@ -33,11 +35,17 @@ const retentionDays = 30;
 /** Adds a message in the transaction that causes it. */
 export async function enqueue<Kind extends OutboxKind>(
   transaction: Executor,
-  { id, kind, payload, expiresAt }: NewMessage<Kind>,
+  { id, kind, payload, expiresAt, delaySeconds = 0 }: NewMessage<Kind>,
 ): Promise<void> {
   await transaction
     .insertInto('outbox')
-    .values({ id, kind, payload: JSON.stringify(payload), give_up_at: expiresAt ?? null })
+    .values({
+      id,
+      kind,
+      payload: JSON.stringify(payload),
+      give_up_at: expiresAt ?? null,
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySeconds}::int)`,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -67,6 +75,11 @@ export async function completeMessage(database: Executor, { id }: Pick<Claim, 'i
   );
 }
 
+/** Removes a message without delivery. Unlike a completed one, it may be added again under the same id. */
+export async function withdrawMessage(database: Executor, id: string): Promise<void> {
+  await database.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
 /**
  * Schedules the next attempt after 10 s, 20 s, 40 s and so on, at most an hour; a message that would expire before is given up.
  * Does nothing if another worker has claimed the message since.
@@ -88,16 +101,18 @@ export async function deleteOldMessages(database: Database): Promise<void> {
   await sql`delete from outbox where ended_at < now() - make_interval(days => ${retentionDays}::int)`.execute(database);
 }
 
+/** SQL: not delivered, although its delay is over. */
+const isLate = 'ended_at is null and (attempts > 0 or next_attempt_at <= now())';
+
 export const outboxMetrics: readonly MetricQuery[] = [
   {
     name: 'alzette_outbox_waiting',
     help: 'Outbox messages that wait for delivery',
-    query: 'select count(*)::int as value from outbox where ended_at is null',
+    query: `select count(*)::int as value from outbox where ${isLate}`,
   },
   {
     name: 'alzette_outbox_oldest_seconds',
     help: 'Age of the oldest undelivered outbox message',
-    query:
-      'select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ended_at is null',
+    query: `select coalesce(max(extract(epoch from now() - created_at)), 0)::float as value from outbox where ${isLate}`,
   },
 ];

@@ -6,7 +6,7 @@ import { databaseKinds, openTestShopOn } from '../../../test/shop-on';
 import { PartnerError } from '../partners/partner-error';
 import { failureReason, processOutbox } from './outbox';
 import { OrderWebhookError } from '../../order/deliver-order-webhook';
-import { deleteOldMessages, enqueue } from './outbox-repository';
+import { deleteOldMessages, enqueue, outboxMetrics } from './outbox-repository';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let shop: TestShop;
@@ -35,6 +35,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const id of [...ids, ...ids]) await queue(id);
     await Promise.all(Array.from({ length: 10 }, workOnce));
     expect([...done].sort()).toEqual([...ids].sort());
+  });
+
+  it('[L2] a delayed message is delivered after its delay, and does not count as waiting before', async () => {
+    const waiting = async () => {
+      const [metric] = outboxMetrics;
+      const { rows } = await sql.raw<{ value: number }>(metric?.query ?? '').execute(shop.database);
+      return rows[0]?.value;
+    };
+    await enqueue(shop.database, { kind: 'receipt', id: 'later', payload: { orderId: 'later' }, delaySeconds: 600 });
+    await workOnce();
+    expect([done, await waiting()]).toEqual([[], 0]);
+    await wait(shop, 600);
+    expect(await waiting()).toBe(1);
+    await workOnce();
+    expect([done, await waiting()]).toEqual([['later'], 0]);
   });
 
   it('[L2] a failed message is retried with growing pauses and keeps its reason', async () => {

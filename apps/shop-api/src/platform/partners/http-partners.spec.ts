@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { PartnerName } from '@alzette/server-kit';
 import { loadOperator } from '@alzette/operator-config/load';
 import { ada } from '../../../test/builders';
 import { openTestShop, operatorFile, sessionKey } from '../../../test/shop';
@@ -12,7 +13,8 @@ import { PartnerError } from './partner-error';
 let company: FastifyInstance;
 const allAt = (url: string, key = 'key') => {
   const partner = { url, keys: [key] as const };
-  return { identity: partner, signature: partner, payment: partner, creditCheck: partner, customers: partner };
+  const names = ['identity', 'signature', 'payment', 'creditCheck', 'customers', 'esim'] as const;
+  return Object.fromEntries(names.map((name) => [name, partner])) as Record<PartnerName, typeof partner>;
 };
 
 let partners: Partners;

@@ -1,17 +1,23 @@
-import type { Locale } from '@alzette/shop-model';
+import type { Locale, OrderMilestone } from '@alzette/shop-model';
 
-type Label = 'ordered' | 'paid' | 'monthly' | 'deliverTo' | 'installation' | 'order' | 'date';
+type Label = 'ordered' | 'paid' | 'monthly' | 'dates';
 
-/** The copy of the confirmation of a subscription order. Amounts, dates and numbers are formatted already. */
+interface MilestoneFacts {
+  readonly item: string;
+  readonly number: string;
+  /** The name of the installation mode. */
+  readonly installation: string;
+}
+
+/** The copy of the confirmation of a subscription order, besides what it shares with receipts. Numbers are formatted already. */
 export interface ConfirmationTexts {
   readonly subject: (operator: string, orderNumber: string) => string;
   readonly heading: string;
-  readonly greeting: (name: string) => string;
   readonly intro: string;
   readonly labels: Readonly<Record<Label, string>>;
-  readonly vat: (amount: string) => string;
-  readonly card: (brand: string, lastDigits: string) => string;
   readonly nothingDue: string;
+  /** What happens on a day, before the day. */
+  readonly milestones: Readonly<Record<OrderMilestone['kind'], (facts: MilestoneFacts) => string>>;
   readonly times: Readonly<Record<'morning' | 'afternoon', string>>;
   readonly documents: (names: string) => string;
   /** Documents that are too large for one mail. */
@@ -20,27 +26,26 @@ export interface ConfirmationTexts {
   readonly parcel: string;
   readonly esim: string;
   readonly keptNumber: (number: string) => string;
-  readonly help: (phone: string) => string;
 }
 
 export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
   fr: {
     subject: (operator, orderNumber) => `Votre commande ${operator} ${orderNumber}`,
     heading: 'Votre commande est confirmée',
-    greeting: (name) => `Bonjour ${name},`,
     intro: 'Merci pour votre commande. En voici le récapitulatif ; conservez ce message et ses pièces jointes.',
     labels: {
       ordered: 'Commande',
       paid: 'Payé aujourd’hui',
       monthly: 'Par mois',
-      deliverTo: 'Livraison',
-      installation: 'Installation',
-      order: 'Numéro de commande',
-      date: 'Date',
+      dates: 'Calendrier',
     },
-    vat: (amount) => `dont ${amount} de TVA`,
-    card: (brand, lastDigits) => `par carte ${brand} se terminant par ${lastDigits}`,
     nothingDue: 'Rien à payer',
+    milestones: {
+      esim: ({ item }) => `eSIM ${item} par e-mail`,
+      parcel: ({ item }) => `Colis ${item}, attendu`,
+      porting: ({ number }) => `Transfert du numéro ${number}, prévu`,
+      installation: ({ item, installation }) => `${item}, ${installation}`,
+    },
     times: { morning: 'le matin', afternoon: 'l’après-midi' },
     documents: (names) => `Vos documents sont joints : ${names}.`,
     moreMails: (count) => `Vos documents sont répartis sur ${count} messages, car ils sont trop lourds pour un seul.`,
@@ -49,25 +54,24 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     esim: 'Votre eSIM arrive dans un autre message, avec le code à scanner. Pour l’activer, il vous faut une connexion Wi-Fi.',
     keptNumber: (number) =>
       `Vous gardez votre numéro ${number}. Nous organisons son transfert : ne résiliez pas vous-même le contrat chez votre opérateur actuel.`,
-    help: (phone) => `Une question ? Appelez-nous au ${phone}, votre numéro de commande à portée de main.`,
   },
   en: {
     subject: (operator, orderNumber) => `Your ${operator} order ${orderNumber}`,
     heading: 'Your order is confirmed',
-    greeting: (name) => `Hello ${name},`,
     intro: 'Thank you for your order. Here is what you ordered; please keep this mail and what is attached.',
     labels: {
       ordered: 'Ordered',
       paid: 'Paid today',
       monthly: 'Per month',
-      deliverTo: 'Delivered to',
-      installation: 'Installation',
-      order: 'Order number',
-      date: 'Date',
+      dates: 'What happens when',
     },
-    vat: (amount) => `including ${amount} VAT`,
-    card: (brand, lastDigits) => `by ${brand} card ending in ${lastDigits}`,
     nothingDue: 'Nothing to pay',
+    milestones: {
+      esim: ({ item }) => `eSIM ${item} by e-mail`,
+      parcel: ({ item }) => `Parcel ${item}, expected`,
+      porting: ({ number }) => `Number ${number} moves, expected`,
+      installation: ({ item, installation }) => `${item}, ${installation}`,
+    },
     times: { morning: 'in the morning', afternoon: 'in the afternoon' },
     documents: (names) => `Your documents are attached: ${names}.`,
     moreMails: (count) => `Your documents come in ${count} mails, because they are too large for one.`,
@@ -76,26 +80,25 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     esim: 'Your eSIM comes in a separate mail, with the code to scan. You need a Wi-Fi connection to activate it.',
     keptNumber: (number) =>
       `You keep your number ${number}. We arrange the move: do not end the contract with your present operator yourself.`,
-    help: (phone) => `Questions? Call us on ${phone} and have your order number ready.`,
   },
   de: {
     subject: (operator, orderNumber) => `Ihre Bestellung ${orderNumber} bei ${operator}`,
     heading: 'Ihre Bestellung ist bestätigt',
-    greeting: (name) => `Guten Tag ${name},`,
     intro:
       'vielen Dank für Ihre Bestellung. Hier finden Sie die Übersicht; bewahren Sie diese E-Mail mit ihren Anhängen auf.',
     labels: {
       ordered: 'Bestellt',
       paid: 'Heute bezahlt',
       monthly: 'Pro Monat',
-      deliverTo: 'Lieferung an',
-      installation: 'Installation',
-      order: 'Bestellnummer',
-      date: 'Datum',
+      dates: 'Termine',
     },
-    vat: (amount) => `darin ${amount} MwSt.`,
-    card: (brand, lastDigits) => `mit ${brand}-Karte, Endziffern ${lastDigits}`,
     nothingDue: 'Nichts zu zahlen',
+    milestones: {
+      esim: ({ item }) => `eSIM ${item} per E-Mail`,
+      parcel: ({ item }) => `Paket ${item}, erwartet`,
+      porting: ({ number }) => `Wechsel der Nummer ${number}, voraussichtlich`,
+      installation: ({ item, installation }) => `${item}, ${installation}`,
+    },
     times: { morning: 'vormittags', afternoon: 'nachmittags' },
     documents: (names) => `Ihre Dokumente sind angehängt: ${names}.`,
     moreMails: (count) => `Ihre Dokumente kommen in ${count} E-Mails, weil sie für eine zu groß sind.`,
@@ -104,6 +107,5 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     esim: 'Ihre eSIM kommt in einer eigenen E-Mail mit dem Code zum Scannen. Zum Aktivieren brauchen Sie eine WLAN-Verbindung.',
     keptNumber: (number) =>
       `Sie behalten Ihre Nummer ${number}. Wir kümmern uns um den Wechsel: Kündigen Sie den Vertrag bei Ihrem jetzigen Anbieter nicht selbst.`,
-    help: (phone) => `Fragen? Rufen Sie uns unter ${phone} an und halten Sie Ihre Bestellnummer bereit.`,
   },
 };

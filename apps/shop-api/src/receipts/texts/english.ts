@@ -13,9 +13,10 @@ export const english: ReceiptTexts = {
     heading: 'Your prepaid card is on its way',
     greeting: (name) => `Hello ${name},`,
     intro: 'Thank you for your order. We have received your payment; this is your receipt.',
+    action: 'Activate the card',
     next: [
       'We send the card by post to the address above; delivery is free.',
-      'The card does not work yet: your identity is checked when you activate it, as the law requires. Have your identity card or passport at hand. As soon as that is done, you can call, surf and use the credit that comes with the card.',
+      'The card does not work yet: your identity is checked when you activate it, as the law requires. When the card arrives, open the page above with the card and your identity card or passport at hand, or call us. As soon as that is done, you can call, surf and use the credit that comes with the card.',
     ],
   },
   labels: {

@@ -13,9 +13,10 @@ export const french: ReceiptTexts = {
     heading: 'Votre carte prépayée est en route',
     greeting: (name) => `Bonjour ${name},`,
     intro: 'Merci pour votre commande. Nous avons bien reçu votre paiement ; voici votre reçu.',
+    action: 'Activer la carte',
     next: [
       'Nous envoyons la carte par la poste à l’adresse ci-dessus ; la livraison est gratuite.',
-      'La carte ne fonctionne pas encore : votre identité est vérifiée au moment de l’activer, comme la loi le demande. Préparez votre carte d’identité ou votre passeport. Dès que c’est fait, vous pouvez appeler, surfer et utiliser le crédit de la carte.',
+      'La carte ne fonctionne pas encore : votre identité est vérifiée au moment de l’activer, comme la loi le demande. À réception de la carte, ouvrez la page ci-dessus, la carte et votre carte d’identité ou passeport en main, ou appelez-nous. Dès que c’est fait, vous pouvez appeler, surfer et utiliser le crédit de la carte.',
     ],
   },
   labels: {

@@ -13,9 +13,10 @@ export const german: ReceiptTexts = {
     heading: 'Ihre Prepaid-Karte ist unterwegs',
     greeting: (name) => `Guten Tag ${name},`,
     intro: 'vielen Dank für Ihre Bestellung. Wir haben Ihre Zahlung erhalten; dies ist Ihr Beleg.',
+    action: 'Karte aktivieren',
     next: [
       'Wir schicken die Karte mit der Post an die oben genannte Adresse; die Lieferung ist kostenlos.',
-      'Die Karte funktioniert noch nicht: Beim Aktivieren wird, wie vom Gesetz verlangt, Ihre Identität geprüft. Halten Sie Ihren Personalausweis oder Reisepass bereit. Danach können Sie sofort telefonieren, surfen und das Guthaben der Karte nutzen.',
+      'Die Karte funktioniert noch nicht: Beim Aktivieren wird, wie vom Gesetz verlangt, Ihre Identität geprüft. Sobald die Karte da ist, öffnen Sie die oben genannte Aktivierungsseite und halten Sie die Karte und Ihren Personalausweis oder Reisepass bereit, oder rufen Sie uns an. Danach können Sie sofort telefonieren, surfen und das Guthaben der Karte nutzen.',
     ],
   },
   labels: {

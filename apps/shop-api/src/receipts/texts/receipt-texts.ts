@@ -5,6 +5,8 @@ export interface ReceiptWording {
   /** @param name first and last name; unknown for a top-up */
   readonly greeting: (name: string) => string;
   readonly intro: string;
+  /** The label of the address that the shopper needs next. */
+  readonly action?: string;
   /** The next steps, one paragraph each. */
   readonly next: readonly string[];
 }

@@ -20,8 +20,10 @@ export const english: SummaryTexts = {
   each: 'each',
   addOnsInContract: (count) => `${count} options, named in the contract`,
   addOnsTogether: (count, price) => `${count} options, one by one in the contract: ${price} altogether`,
-  fixedSpeed: (advertised, normal, minimum) =>
-    `Download over the fixed line: ${advertised} advertised and maximum, ${normal} normally available, ${minimum} minimum.`,
+  fixedDownload: ({ maximum, normal, minimum }) =>
+    `Download over the fixed line: ${maximum} advertised and maximum, ${normal} normally available, ${minimum} minimum.`,
+  fixedUpload: ({ maximum, normal, minimum }) =>
+    `Upload: ${maximum} advertised and maximum, ${normal} normally available, ${minimum} minimum.`,
   fixedSpeedUnknown: 'The speeds of the fixed line are those of the offer, which the contract names.',
   mobileSpeed: (download, upload) =>
     `Mobile network: estimated maximum ${download} download and ${upload} upload, depending on place, device and use of the network.`,

@@ -20,8 +20,10 @@ export const french: SummaryTexts = {
   each: 'chacune',
   addOnsInContract: (count) => `${count} options, nommées dans le contrat`,
   addOnsTogether: (count, price) => `${count} options, détaillées dans le contrat : ${price} au total`,
-  fixedSpeed: (advertised, normal, minimum) =>
-    `Réception sur la ligne fixe : ${advertised} annoncés et au maximum, ${normal} normalement disponibles, ${minimum} au minimum.`,
+  fixedDownload: ({ maximum, normal, minimum }) =>
+    `Réception sur la ligne fixe : ${maximum} annoncés et au maximum, ${normal} normalement disponibles, ${minimum} au minimum.`,
+  fixedUpload: ({ maximum, normal, minimum }) =>
+    `Envoi : ${maximum} annoncés et au maximum, ${normal} normalement disponibles, ${minimum} au minimum.`,
   fixedSpeedUnknown: 'Les débits de la ligne fixe sont ceux de l’offre que nomme le contrat.',
   mobileSpeed: (download, upload) =>
     `Réseau mobile : maximum estimé de ${download} en réception et ${upload} en envoi, selon le lieu, l’appareil et l’usage du réseau.`,

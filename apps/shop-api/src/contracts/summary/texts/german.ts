@@ -20,8 +20,10 @@ export const german: SummaryTexts = {
   each: 'je Stück',
   addOnsInContract: (count) => `${count} Optionen, im Vertrag genannt`,
   addOnsTogether: (count, price) => `${count} Optionen, im Vertrag einzeln aufgeführt: zusammen ${price}`,
-  fixedSpeed: (advertised, normal, minimum) =>
-    `Download über den Festnetzanschluss: ${advertised} beworben und maximal, ${normal} normalerweise verfügbar, ${minimum} mindestens.`,
+  fixedDownload: ({ maximum, normal, minimum }) =>
+    `Download über den Festnetzanschluss: ${maximum} beworben und maximal, ${normal} normalerweise verfügbar, ${minimum} mindestens.`,
+  fixedUpload: ({ maximum, normal, minimum }) =>
+    `Upload: ${maximum} beworben und maximal, ${normal} normalerweise verfügbar, ${minimum} mindestens.`,
   fixedSpeedUnknown: 'Die Geschwindigkeiten des Festnetzanschlusses sind die des Angebots, das der Vertrag nennt.',
   mobileSpeed: (download, upload) =>
     `Mobilfunknetz: geschätztes Maximum ${download} im Download und ${upload} im Upload, je nach Ort, Gerät und Netzauslastung.`,

@@ -21,6 +21,8 @@ import * as erasedVerifications from './0021-erased-verifications';
 import * as acceptances from './0022-acceptances';
 import * as releaseRevisions from './0023-release-revisions';
 import * as maximumCommitment from './0024-maximum-commitment';
+import * as shopperMails from './0025-shopper-mails';
+import * as speedsAndStock from './0026-speeds-and-stock';
 
 /** In the order of their names. A published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0022-acceptances': acceptances,
   '0023-release-revisions': releaseRevisions,
   '0024-maximum-commitment': maximumCommitment,
+  '0025-shopper-mails': shopperMails,
+  '0026-speeds-and-stock': speedsAndStock,
 };

@@ -1,0 +1,13 @@
+/** Measures the tasks of a guide, for those who read the output of a run. No test depends on the times. */
+export function taskTimes() {
+  const lines: string[] = [];
+  return {
+    async run<Value>(task: string, work: () => Promise<Value>): Promise<Value> {
+      const start = performance.now();
+      const value = await work();
+      lines.push(`${task}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      return value;
+    },
+    print: () => process.stdout.write(`${lines.join('\n')}\n`),
+  };
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operator } from '@alzette/operator-config';
+import { answerOf, escapeHtml, ProblemError } from '@alzette/server-kit';
+import { devicePath, type Locale, locales, type Page, pathsInAllLocales } from '@alzette/shop-model';
+import { DeviceListSchema } from '@alzette/shop-model/schemas';
+import { Ajv } from 'ajv';
+import type { Environment } from '../environment';
+import { getJson } from '../upstream/get-json';
+import type { Upstream } from '../upstream/upstream';
+import { pageMessages } from './messages';
+import type { MatchedPage, SitePage } from './site-page';
+
+/** Pages of one visitor, and pages that do not exist, belong in no index. */
+const privatePages: readonly SitePage[] = ['cart', 'checkout', 'unknown'];
+
+export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'> {
+  /** Whether the address exists. */
+  readonly isKnown: boolean;
+  readonly title: string;
+  readonly locale: Locale;
+  readonly operator: Operator;
+  readonly siteUrl: string;
+}
+
+/** What search engines and link previews read: description, canonical address, the page in each language, Open Graph. */
+export function searchTags({ page, slot, device, isKnown, title, locale, operator, siteUrl }: FoundPage): string {
+  if (!isKnown || privatePages.includes(page)) return '<meta name="robots" content="noindex">';
+  const match = { page: page === 'remote' ? null : (page as Page), slug: device, slot };
+  const paths = pathsInAllLocales(match, operator.paths, operator.pages);
+  const address = (path: string) => escapeHtml(new URL(path, siteUrl).href);
+  const description = page === 'remote' ? null : pageMessages[locale].descriptions[page as keyof Descriptions];
+  const alternates = locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${address(paths[each])}">`);
+  return [
+    ...(description === null ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
+    `<link rel="canonical" href="${address(paths[locale])}">`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${address(paths.fr)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escapeHtml(operator.name)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    ...(description === null ? [] : [`<meta property="og:description" content="${escapeHtml(description)}">`]),
+    `<meta property="og:url" content="${address(paths[locale])}">`,
+    `<meta property="og:locale" content="${locale}_LU">`,
+  ].join('\n');
+}
+
+type Descriptions = (typeof pageMessages)[Locale]['descriptions'];
+
+export interface SearchRouteOptions {
+  readonly environment: Pick<Environment, 'siteUrl' | 'catalogueUrl' | 'operator'>;
+  readonly servers: Upstream;
+  readonly now: () => number;
+}
+
+const cacheMs = 60_000;
+const isDeviceList = new Ajv().compile<{ readonly items: readonly { readonly slug: string }[] }>(DeviceListSchema);
+
+/** `robots.txt`, and `sitemap.xml` with every page that may be found and every phone on sale, in each language. */
+export async function searchRoutes(
+  app: FastifyInstance,
+  { environment: { siteUrl, catalogueUrl, operator }, servers, now }: SearchRouteOptions,
+): Promise<void> {
+  app.get(
+    '/robots.txt',
+    { schema: { summary: 'What search engines may read', response: { 200: answerOf('Text', 'text/plain') } } },
+    (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`),
+  );
+
+  let kept: { readonly slugs: readonly string[]; readonly until: number } | null = null;
+
+  async function deviceSlugs(): Promise<readonly string[]> {
+    if (kept && now() < kept.until) return kept.slugs;
+    const list = await getJson(servers, new URL(`${catalogueUrl}/api/catalogue/devices?locale=fr`));
+    if (!isDeviceList(list)) throw new Error('The catalogue sent no list of devices');
+    kept = { slugs: list.items.map(({ slug }) => slug), until: now() + cacheMs };
+    return kept.slugs;
+  }
+
+  app.get(
+    '/sitemap.xml',
+    {
+      schema: {
+        summary: 'The pages that may be found',
+        response: { 200: answerOf('A sitemap', 'application/xml') },
+      },
+    },
+    async (_request, reply) => {
+      const slugs = await deviceSlugs().catch((cause: unknown) => {
+        // A sitemap without the phones would take them out of the index.
+        throw new ProblemError(503, 'catalogue_unavailable', 'The catalogue does not answer', {
+          cause,
+          retryAfter: 60,
+        });
+      });
+      const pages: Page[] = ['home', ...(Object.keys(operator.paths) as Page[]).filter(isFound)];
+      const groups = [
+        ...pages.map((page) => pathsInAllLocales({ page, slug: null, slot: null }, operator.paths)),
+        ...Object.keys(operator.pages ?? {}).map((slot) =>
+          pathsInAllLocales({ page: null, slug: null, slot }, operator.paths, operator.pages),
+        ),
+        ...slugs.map(
+          (slug) =>
+            Object.fromEntries(locales.map((locale) => [locale, devicePath(slug, locale, operator.paths)])) as Record<
+              Locale,
+              string
+            >,
+        ),
+      ];
+      const urls = groups.flatMap((paths) => locales.map((locale) => urlOf(siteUrl, paths, locale)));
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/xml; charset=utf-8')
+        .send(
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
+        );
+    },
+  );
+}
+
+const isFound = (page: SitePage): boolean => !privatePages.includes(page);
+
+function urlOf(siteUrl: string, paths: Readonly<Record<Locale, string>>, own: Locale): string {
+  const address = (locale: Locale) => escapeHtml(new URL(paths[locale], siteUrl).href);
+  const alternates = locales.map(
+    (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`,
+  );
+  return `<url><loc>${address(own)}</loc>${alternates.join('')}</url>`;
+}

@@ -1,0 +1,50 @@
+import { releasesOf, remoteName } from '@alzette/discovery';
+import type { ServerMetrics } from '@alzette/server-kit';
+import { Counter, Gauge } from 'prom-client';
+import type { ReleaseStore } from './release-store';
+
+/** How a remote failed in a browser. */
+export type FailurePhase = 'load' | 'render';
+
+/** Counts each release on its way to visitors. */
+export interface ReleaseMetrics {
+  /** A page was sent whose slot the release fills. */
+  noteGiven(remote: string, version: string): void;
+  /** A session that was given the release reported a failure. */
+  noteFailed(remote: string, version: string, phase: FailurePhase): void;
+}
+
+/** Without `metrics` nothing is published. */
+export function releaseMetrics(store: ReleaseStore, metrics: ServerMetrics | undefined): ReleaseMetrics {
+  const registers = metrics ? [metrics.registry] : [];
+  const given = new Counter({
+    name: 'alzette_remote_pages_total',
+    help: 'Pages sent with a slot that the release fills',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
+  const failed = new Counter({
+    name: 'alzette_remote_failures_total',
+    help: 'Failures of the release that browsers reported',
+    labelNames: ['remote', 'version', 'phase'],
+    registers,
+  });
+  new Gauge({
+    name: 'alzette_remote_share_percent',
+    help: 'Share of the visits that the discovery document gives the release',
+    labelNames: ['remote', 'version'],
+    registers,
+    async collect() {
+      const document = await store.document();
+      this.reset();
+      for (const remote of Object.keys(document.microFrontends).map(remoteName)) {
+        for (const { metadata, deployment } of releasesOf(document, remote))
+          this.set({ remote, version: metadata.version }, deployment?.traffic ?? 0);
+      }
+    },
+  });
+  return {
+    noteGiven: (remote, version) => given.inc({ remote, version }),
+    noteFailed: (remote, version, phase) => failed.inc({ remote, version, phase }),
+  };
+}

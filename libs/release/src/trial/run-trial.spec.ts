@@ -1,0 +1,19 @@
+import { addressOf } from './run-trial';
+
+const settings = {
+  paths: { cart: { fr: 'panier' }, checkout: { fr: 'checkout' } },
+  pages: { loyalty: { path: { fr: 'fidelite' } } },
+};
+
+it.each([
+  ['cart', '/fr/panier'],
+  ['checkout/esales', '/fr/checkout'],
+  ['checkout/prepaid_top_up', '/fr/checkout?step=confirmation&type=prepaid_top_up'],
+  ['loyalty', '/fr/fidelite'],
+])('[P3] a trial in the slot %s opens the page %s', (slot, address) => {
+  expect(addressOf(slot, settings)).toBe(address);
+});
+
+it('[P3] a trial in a slot without a page says where pages are named', () => {
+  expect(() => addressOf('nowhere', settings)).toThrow('package.json');
+});

@@ -1,0 +1,79 @@
+// What a contract says about its price and term, for every place that prints it: product page, cart, checkout, contract and
+// contract summary. An entry of its own, so that its texts reach only the pages that show them.
+import type { CartItem } from './cart';
+import type { Locale } from './locale';
+import { type Cents, formatMoney } from './money';
+import { type PriceStep, type RecurringCharge, recurringCharge } from './price-steps';
+import { termTexts } from './terms/term-texts';
+
+/** Equal instalments of a device, in cents. */
+export interface Instalments {
+  readonly count: number;
+  readonly amount: Cents;
+}
+
+/** How long a line binds, and what remains due when it ends earlier. */
+export interface LineTerms {
+  /** Minimum term of the plan: 0 without one. Null for a device alone. */
+  readonly planMonths: number | null;
+  /** In order; empty without a device, or for a device that is paid at once. */
+  readonly instalments: readonly Instalments[];
+}
+
+/** The terms of a cart item for this kind of customer; null for add-ons, which share those of their parent. */
+export function termsOfItem(item: CartItem, isExistingCustomer: boolean): LineTerms | null {
+  const { type, device, subscription, price, commitmentMonths } = item;
+  if (type === 'subscription-additional' || type === 'tv-package') return null;
+  if (type !== 'device') return { planMonths: commitmentMonths, instalments: [] };
+  return {
+    planMonths: subscription?.commitmentMonths ?? null,
+    instalments: instalmentsOf(device?.funding?.months ?? null, recurringCharge(price, isExistingCustomer)),
+  };
+}
+
+/** The instalments of a device: lower ones first, where a discount ends before the last. @param months null if paid at once */
+export function instalmentsOf(
+  months: number | null,
+  { monthly, original, discountMonths }: RecurringCharge,
+): readonly Instalments[] {
+  if (months === null) return [];
+  const reduced = Math.min(discountMonths ?? months, months);
+  return [
+    { count: reduced, amount: monthly },
+    { count: months - reduced, amount: original },
+  ].filter(({ count }) => count > 0);
+}
+
+/** `No minimum term`, `Minimum term of 24 months` */
+export function termLabel(months: number, locale: Locale): string {
+  const { noTerm, term } = termTexts[locale];
+  return months === 0 ? noTerm : term(months);
+}
+
+/** `36 instalments of €16.00`; `12 instalments of €15.00, then 12 of €19.00` */
+export function instalmentsText(instalments: readonly Instalments[], locale: Locale): string {
+  const { first, further, then } = termTexts[locale].instalments;
+  return instalments
+    .map(({ count, amount }, index) => (index === 0 ? first : further)(count, formatMoney(amount, locale)))
+    .join(then);
+}
+
+/** The terms in full sentences: the minimum term of the plan, then the instalments, each with what falls due on leaving earlier. */
+export function termSentences({ planMonths, instalments }: LineTerms, locale: Locale): readonly string[] {
+  const { planWithoutTerm, planWithTerm, devicePaidIn } = termTexts[locale];
+  return [
+    ...(planMonths === null ? [] : [planMonths === 0 ? planWithoutTerm : planWithTerm(planMonths)]),
+    ...(instalments.length === 0 ? [] : [devicePaidIn(instalmentsText(instalments, locale))]),
+  ];
+}
+
+/** `€39.99 per month`; `€29.99 for 12 months, then €39.99 per month`, with every rise in order (spec row B10). */
+export function priceText(steps: readonly PriceStep[], locale: Locale): string {
+  const { perMonth, forMonths, then } = termTexts[locale].price;
+  return steps
+    .map(({ monthly, months }) => {
+      const amount = formatMoney(monthly, locale);
+      return months === null ? perMonth(amount) : forMonths(amount, months);
+    })
+    .join(then);
+}
