@@ -41,7 +41,7 @@ describe('a session', () => {
     const sub = randomUUID();
     const visitor = await shop.visitor({ sub, account: 'A-1001' });
     const at = (index: number) => (index % 2 ? visitor.at(copy) : visitor);
-    // A busy server asks for patience with 503, and browsers try again.
+    // A busy server answers 503, and browsers try again.
     const create = async (index: number): Promise<Awaited<ReturnType<typeof visitor.createOrder>>> => {
       const answer = await at(index).createOrder({ ...customerOrder, email: `a${index}@example.lu` });
       return answer.status === 503 ? create(index) : answer;
