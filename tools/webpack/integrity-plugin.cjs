@@ -58,4 +58,4 @@ function integrityOf(content) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-module.exports = { IntegrityPlugin, integrityOfAssets };
+module.exports = { integrityOf, integrityOfAssets, IntegrityPlugin };

@@ -1,8 +1,8 @@
 // Writes shell-manifest.json beside the assets: what the site server preloads and the hash of each file.
-const { mkdirSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { providedByHost } = require('./contract.cjs');
-const { integrityOfAssets } = require('./integrity-plugin.cjs');
+const { integrityOf, integrityOfAssets } = require('./integrity-plugin.cjs');
 
 class ShellManifestPlugin {
   apply(compiler) {
@@ -19,6 +19,7 @@ class ShellManifestPlugin {
           ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
         ),
         chunks: Object.fromEntries(preloadable.map((name) => [name, chunkFiles(compilation, name).filter(isLoaded)])),
+        ...serverPart(dirname(compilation.outputOptions.path)),
         // In development files change under their names.
         assets: compiler.options.mode === 'production' ? integrityOfAssets(compilation) : {},
       };
@@ -27,6 +28,13 @@ class ShellManifestPlugin {
       writeFileSync(target, `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
+}
+
+/** The file that draws pages on the server, when this build has one (server-shell.cjs). */
+function serverPart(folder) {
+  const file = 'server/shell.cjs';
+  if (!existsSync(join(folder, file))) return {};
+  return { server: { file, integrity: integrityOf(readFileSync(join(folder, file))) } };
 }
 
 // Chunks that some pages are sure to load: the site server preloads them.

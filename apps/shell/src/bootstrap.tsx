@@ -1,12 +1,19 @@
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { DrawnPage } from '@alzette/discovery';
 import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
-import { loadMessages, sharedCatalogue } from '@alzette/i18n';
+import { type HostServices } from '@alzette/remote-contract';
+import { loadMessages, matchPath, sharedCatalogue } from '@alzette/i18n';
+import { keepAnswers } from '@alzette/shop-client';
 import { makeStore, persist, UnknownActionError } from '@alzette/shop-store';
 import { widgetsCatalogue } from '@alzette/shop-widgets';
 import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
 import { shellCatalogue } from './catalogue';
+import { DrawnPageContext, readDrawnPage } from './drawn-page';
+import { replayHeldInput } from './held-input';
+import { preparePage } from './lazy-pages';
 import type { AppliedOverrides } from './overrides/overrides';
 import { createHostServices, writeCheckoutTypeCookie } from './services/host-services';
 import { Shell } from './shell';
@@ -26,13 +33,43 @@ async function start(): Promise<void> {
   writeCheckoutTypeCookie(store);
   followRefreshEvents(store);
   if (boot.isCustomer) void recogniseCustomer(store, services);
-  const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
-    <Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} badge={badge} />,
-  );
+  const drawn = readDrawnPage();
+  const match = matchPath(window.location.pathname, boot.settings.paths, boot.settings.pages);
+  const [messages] = await Promise.all([
+    loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]),
+    drawn && preparePage(match, boot.locale),
+  ]);
+  const shell = <Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} badge={badge} />;
+  if (drawn) {
+    keepAnswers(services.http, boot.locale, drawn.answers);
+    hydrate(root, drawn, shell, services.report);
+  } else {
+    createRoot(root).render(shell);
+  }
   await refreshCart(store, services);
+}
+
+/** Continues from the page that the server drew. */
+function hydrate(root: HTMLElement, drawn: DrawnPage, shell: ReactNode, report: HostServices['report']): void {
+  hydrateRoot(
+    root,
+    <DrawnPageContext.Provider value={drawn}>
+      {shell}
+      <AfterHydration />
+    </DrawnPageContext.Provider>,
+    { onRecoverableError: (error) => report(error, { operation: 'hydration' }) },
+  );
+}
+
+/** The page reacts now: what it offered in case it never would is removed, and what the shopper did meanwhile is done. */
+function AfterHydration() {
+  useEffect(() => {
+    document.getElementById('boot-failure')?.remove();
+    void replayHeldInput();
+  }, []);
+  return null;
 }
 
 /** The released remotes, or those of a dev server where this page uses one. */

@@ -1,15 +1,40 @@
+import type { Locale, PathMatch } from '@alzette/i18n';
+import { isSubscriptionFamily } from '@alzette/shop-model';
 import { Page } from '@alzette/ui';
-import { useChunk } from './chunks';
+import { messagesName, prepareChunk, useChunk } from './chunks';
+import { devicesCatalogue } from './devices/catalogue';
 import type { DevicesPageProps } from './devices/devices-page';
 import { DevicesSkeleton } from './devices/device-skeletons';
 import { OffersFailed, OfferSkeleton } from './offers/offer-layout';
 import type { OfferPageProps } from './offers/offer-page';
-import type { PrepaidPageName } from './pages';
+import { isPrepaidPage, type PrepaidPageName } from './pages';
+import { prepaidCatalogue } from './prepaid/catalogue';
 import { PrepaidFrame, PrepaidSkeleton } from './prepaid/prepaid-frame';
+
+const loadOffers = () => import(/* webpackChunkName: "offers" */ './offers/offer-page');
+const loadDevices = () => import(/* webpackChunkName: "offers" */ './devices/devices-page');
+const loadPrepaid = () => import(/* webpackChunkName: "prepaid" */ './prepaid/prepaid-page');
+
+/** Loads what the first render of a page needs. */
+export async function preparePage({ page }: PathMatch, locale: Locale): Promise<void> {
+  if (page === 'phones') {
+    await Promise.all([
+      prepareChunk('page/devices', loadDevices),
+      prepareChunk(messagesName('devices', locale), () => devicesCatalogue.load(locale)),
+    ]);
+  } else if (isSubscriptionFamily(page)) {
+    await prepareChunk('page/offers', loadOffers);
+  } else if (isPrepaidPage(page)) {
+    await Promise.all([
+      prepareChunk('page/prepaid', loadPrepaid),
+      prepareChunk(messagesName('prepaid', locale), () => prepaidCatalogue.load(locale)),
+    ]);
+  }
+}
 
 /** The page of a plan family, in a chunk that cart and checkout do without. */
 export function LazyOfferPage({ family }: OfferPageProps) {
-  const page = useChunk('page/offers', () => import(/* webpackChunkName: "offers" */ './offers/offer-page'));
+  const page = useChunk('page/offers', loadOffers);
   if (page.status === 'ready') {
     const { OfferPage } = page.value;
     return <OfferPage family={family} />;
@@ -18,7 +43,7 @@ export function LazyOfferPage({ family }: OfferPageProps) {
 }
 
 export function LazyDevicesPage({ slug }: DevicesPageProps) {
-  const page = useChunk('page/devices', () => import(/* webpackChunkName: "offers" */ './devices/devices-page'));
+  const page = useChunk('page/devices', loadDevices);
   if (page.status === 'loading') return <DevicesSkeleton slug={slug} />;
   if (page.status === 'failed') {
     return (
@@ -32,7 +57,7 @@ export function LazyDevicesPage({ slug }: DevicesPageProps) {
 }
 
 export function LazyPrepaidPage({ page }: { readonly page: PrepaidPageName }) {
-  const chunk = useChunk('page/prepaid', () => import(/* webpackChunkName: "prepaid" */ './prepaid/prepaid-page'));
+  const chunk = useChunk('page/prepaid', loadPrepaid);
   if (chunk.status === 'ready') {
     const { PrepaidPage } = chunk.value;
     return <PrepaidPage page={page} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, type Messages, type PathMatch, ShopIntlProvider } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
@@ -7,6 +7,7 @@ import { confirmedCheckoutType, isSubscriptionFamily, slotOfPage } from '@alzett
 import { selectCart } from '@alzette/shop-store';
 import type { ShellBoot } from './boot';
 import { ConsentBar, useConsent } from './consent/consent';
+import { DrawnPageContext, drawnState } from './drawn-page';
 import { HomePage } from './home/home-page';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
@@ -32,9 +33,11 @@ export function Shell({ boot, services, messages, storageLoss, badge = null }: S
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
   const consent = useConsent();
+  const drawn = useContext(DrawnPageContext);
+  const stateAtFirst = useMemo(() => drawn && drawnState(drawn), [drawn]);
 
   return (
-    <ServicesProvider services={services}>
+    <ServicesProvider services={services} {...(stateAtFirst && { drawnState: stateAtFirst })}>
       <ShopIntlProvider locale={boot.locale} messages={messages}>
         <SkipLink />
         <PageTitle match={match} />

@@ -45,7 +45,7 @@ test.describe('a page whose script does not start', () => {
     const release = new Promise<void>((resolve) => page.once('close', () => resolve()));
     await page.route(/\/assets\/main\.[^/]+\.js$/u, () => release);
     await page.goto(site.address('home'), { waitUntil: 'commit' });
-    await expect(page.locator('main[aria-busy]')).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
     await page.clock.fastForward(9_000);
     await expect(page.locator('#boot-failure')).toBeHidden();
     await page.clock.fastForward(1_500);

@@ -12,6 +12,9 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Environment } from './environment';
+import { catalogueAnswers } from './drawing/catalogue-answers';
+import { drawnPages } from './drawing/drawn-pages';
+import { serverShell } from './drawing/server-shell';
 import { allowEmbedders, detectEmbedder } from './http/embedder';
 import { embedRoutes } from './embedding/routes';
 import { healthRoutes } from './health/routes';
@@ -72,6 +75,7 @@ export async function buildSiteServer(
   const shell = shellStore(environment.shellFolder, app.log);
   const embed = shellStore(environment.embedFolder, app.log);
   const servers = upstream(upstreamTimeoutMs);
+  const readCatalogue = catalogueAnswers({ servers, catalogueUrl: environment.catalogueUrl, now });
   const call = internalCall(servers, environment);
   const releases = await openReleases(environment, { call, log: app.log, metrics, now });
   const tokens = cartTokens(environment.savedCarts, now);
@@ -120,7 +124,9 @@ export async function buildSiteServer(
     releases: releases.visitors,
     overrides: overrideReader(environment, now),
     store: releases.store,
-    isDevice: deviceLookup({ servers, catalogueUrl: environment.catalogueUrl, log: app.log, now }),
+    serverShell: serverShell(environment.shellFolder, app.log),
+    drawPage: drawnPages(readCatalogue, app.log),
+    isDevice: deviceLookup(readCatalogue, app.log),
   });
   app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
     app.swagger(),

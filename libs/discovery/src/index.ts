@@ -15,6 +15,14 @@ export {
   type ReleaseExtras,
   type ReleaseManifest,
 } from './document';
+export {
+  drawnPageId,
+  type CatalogueAnswer,
+  type DrawnFor,
+  type DrawnPage,
+  type PageToDraw,
+  type ServerShell,
+} from './drawn-page';
 export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './embed-boot';
 export { policyName, trustedScriptUrl, type TrustedTypes } from './trusted-types';
 export {

@@ -12,16 +12,20 @@ interface ServicesProviderProps {
   readonly services: HostServices;
   /** The shop address that the host passes; the window's address when left out. */
   readonly address?: MountProps;
+  /** The state that a server drew the page with; the browser's own follows after hydration. */
+  readonly drawnState?: unknown;
   readonly children: ReactNode;
 }
 
 /** Provides the host services, the address, and the store for react-redux. */
-export function ServicesProvider({ services, address, children }: ServicesProviderProps) {
+export function ServicesProvider({ services, address, drawnState, children }: ServicesProviderProps) {
   return (
     <ServicesContext.Provider value={services}>
       <AddressContext.Provider value={address ?? null}>
         {/* react-redux uses dispatch, getState and subscribe only, which the port has. */}
-        <Provider store={services.store as unknown as Store}>{children}</Provider>
+        <Provider store={services.store as unknown as Store} serverState={drawnState}>
+          {children}
+        </Provider>
       </AddressContext.Provider>
     </ServicesContext.Provider>
   );

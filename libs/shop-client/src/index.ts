@@ -51,4 +51,4 @@ export {
   type FoundDevice,
 } from './catalogue';
 export { getCustomer, loginUrl, logOut } from './session';
-export { cachedValue, fetchQuery, type Query } from './query';
+export { answersOf, cachedValue, fetchQuery, keepAnswers, type Query } from './query';

@@ -45,6 +45,22 @@ export function cachedValue<Value>(http: HttpPort, locale: Locale, { key }: Quer
   return validAnswer(cacheOf(http), `${locale} ${key}`)?.value as Value | undefined;
 }
 
+/** Fills the cache with answers that came with the page, by key (`answersOf`). */
+export function keepAnswers(http: HttpPort, locale: Locale, answers: Readonly<Record<string, unknown>>): void {
+  const cache = cacheOf(http);
+  const expiresAt = Date.now() + maxAgeMs;
+  for (const [key, value] of Object.entries(answers)) {
+    cache.set(`${locale} ${key}`, { answer: Promise.resolve(value), expiresAt, value });
+  }
+}
+
+/** Every answer that arrived in a language, by key. */
+export function answersOf(http: HttpPort, locale: Locale): Readonly<Record<string, unknown>> {
+  const prefix = `${locale} `;
+  const arrived = [...cacheOf(http)].filter(([key, { value }]) => key.startsWith(prefix) && value !== undefined);
+  return Object.fromEntries(arrived.map(([key, { value }]) => [key.slice(prefix.length), value]));
+}
+
 function cacheOf(http: HttpPort): Map<string, CachedAnswer> {
   const present = caches.get(http);
   if (present) return present;

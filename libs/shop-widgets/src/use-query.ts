@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '@alzette/remote-react';
 import { cachedValue, fetchQuery, type Query } from '@alzette/shop-client';
 
@@ -13,7 +13,7 @@ type Outcome<Value> = { readonly requestKey: string } & (
 
 /**
  * Reads a query of the catalogue in the page's language, again when its key changes. A cached answer is there at the first
- * render. A failure is reported under the key's first word and can be retried.
+ * render; a page that a server draws waits for its answers. A failure is reported under the key's first word and can be retried.
  */
 export function useQuery<Value>(query: Query<Value>): QueryResult<Value> {
   const { http, locale, report } = useServices();
@@ -41,6 +41,7 @@ export function useQuery<Value>(query: Query<Value>): QueryResult<Value> {
     };
   }, [requestKey, report]);
 
+  if (typeof window === 'undefined') return { status: 'ready', value: use(fetchQuery(http, locale, query)) };
   if (outcome?.requestKey !== requestKey) return { status: 'loading' };
   return outcome.ok ? { status: 'ready', value: outcome.value } : { status: 'failed', onRetry: handleRetry };
 }

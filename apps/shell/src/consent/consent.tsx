@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { forgetPurchases } from '@alzette/host-kit';
 import { Button, Wrap } from '@alzette/ui';
+import { DrawnPageContext, useBrowserValue } from '../drawn-page';
 import { type ConsentChoice, hasOwnTool, keepConsent, readConsent } from './consent-choice';
 import styles from './consent.module.css';
 
@@ -60,15 +61,17 @@ interface Consent {
 
 /** The question about analytics: asked once, stored, and open again from the footer. */
 export function useConsent(): Consent {
-  const [choice, setChoice] = useState(readConsent);
-  const [isConfirming, setAsking] = useState(choice === null);
+  const drawn = useContext(DrawnPageContext);
+  const choice = useBrowserValue(readConsent, null);
+  const isUndecided = useBrowserValue(() => readConsent() === null, drawn?.asksConsent ?? true);
+  const isAskedElsewhere = useBrowserValue(hasOwnTool, false);
+  const [isConfirming, setAsking] = useState<boolean | null>(null);
   const opener = useRef<Element | null>(null);
   const [isAgain, setAgain] = useState(false);
 
   function handleChoose(next: ConsentChoice) {
     keepConsent(next);
     if (next === 'refused') forgetPurchases();
-    setChoice(next);
     setAsking(false);
     // The buttons leave the page: focus returns to the opener, or moves to the content.
     const goal = opener.current ?? document.getElementById('main');
@@ -81,5 +84,11 @@ export function useConsent(): Consent {
     setAsking(true);
   }
 
-  return { choice, isConfirming, isAgain, onChoose: handleChoose, onAsk: hasOwnTool() ? null : handleAsk };
+  return {
+    choice,
+    isConfirming: isConfirming ?? isUndecided,
+    isAgain,
+    onChoose: handleChoose,
+    onAsk: isAskedElsewhere ? null : handleAsk,
+  };
 }

@@ -46,12 +46,13 @@ export interface OfferSelection {
 export function useOfferSelection(editedItem: EditedItem | null): OfferSelection {
   const [kept, setKept] = useState(() => keptOf(editedItem));
   const { identifier, changedLine, edited, packageIdentifier } = kept;
+  const { pathname } = useSiteLocation();
   const { get, getAll, choose } = useAddressChoices();
   const mode = modeOf(get('mode')) ?? edited?.line.subscriptionMode ?? 'new';
   const options = getAll('option');
 
   function itemsOf(offer: Offer): readonly [CartItem, ...CartItem[]] {
-    const added = { identifier, origin: window.location.pathname, changedLine: mode === 'change' ? changedLine : null };
+    const added = { identifier, origin: pathname, changedLine: mode === 'change' ? changedLine : null };
     const item = withEditedAnswers(offer.item(added), edited?.line);
     const chosen = options
       ? options.flatMap((option) => readOption(offer, item, option) ?? [])

@@ -1,3 +1,7 @@
+import { useContext, useState } from 'react';
+import { useStore } from 'react-redux';
+import { selectCart, selectTypedValues, type SharedState } from '@alzette/shop-store';
+import { DrawnPageContext, useBrowserValue } from '../drawn-page';
 import { LazyMessages } from '../chunks';
 import { OffersFailed } from '../offers/offer-layout';
 import type { PrepaidPageName } from '../pages';
@@ -11,6 +15,7 @@ const pages = { 'top-up': TopUpPage, 'starter-packs': StarterPacksPage };
 /** The prepaid pages. Loads its own messages. */
 export function PrepaidPage({ page }: { readonly page: PrepaidPageName }) {
   const OpenPage = pages[page];
+  const isRestored = useRestoredChoice();
   return (
     <LazyMessages
       name="prepaid"
@@ -26,7 +31,19 @@ export function PrepaidPage({ page }: { readonly page: PrepaidPageName }) {
         </PrepaidFrame>
       )}
     >
-      <OpenPage />
+      <OpenPage key={isRestored ? 'restored' : 'new'} />
     </LazyMessages>
   );
+}
+
+/** Whether the browser has answers that the server could not draw: the page then begins again from them. */
+function useRestoredChoice(): boolean {
+  const drawn = useContext(DrawnPageContext);
+  const store = useStore<SharedState>();
+  const [hasAnswers] = useState(() => {
+    const state = store.getState();
+    return selectCart(state).prepaid !== null || Object.keys(selectTypedValues(state)).length > 0;
+  });
+  const isHydrated = useBrowserValue(() => true, false);
+  return drawn !== null && isHydrated && hasAnswers;
 }

@@ -1,4 +1,5 @@
-import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, useContext, useSyncExternalStore } from 'react';
+import { DrawnPageContext } from '../drawn-page';
 
 const moved = 'alzette:moved';
 
@@ -10,9 +11,15 @@ interface SiteLocation {
 
 /** The address of the page, updated by links, `navigateTo` and the browser's Back. */
 export function useSiteLocation(): SiteLocation {
-  const address = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
-  const { pathname, search } = new URL(address, window.location.origin);
-  return { pathname, search };
+  const drawn = useContext(DrawnPageContext);
+  const address = useSyncExternalStore(
+    subscribe,
+    () => window.location.pathname + window.location.search,
+    () => drawn?.address ?? '/',
+  );
+  const queryStart = address.indexOf('?');
+  if (queryStart === -1) return { pathname: address, search: '' };
+  return { pathname: address.slice(0, queryStart), search: address.slice(queryStart) };
 }
 
 /** Opens a path of this site without a reload, any other address with one. */

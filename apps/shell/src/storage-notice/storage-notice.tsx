@@ -6,7 +6,7 @@ import styles from './storage-notice.module.css';
 /** A note that the cart exists in this tab only, until it is dismissed. */
 export function StorageNotice({ loss }: { readonly loss: StorageLoss }) {
   const { formatMessage } = useIntl();
-  const isLost = useSyncExternalStore(loss.subscribe, loss.isLost);
+  const isLost = useSyncExternalStore(loss.subscribe, loss.isLost, () => false);
   const [isDismissed, setDismissed] = useState(false);
   if (!isLost || isDismissed) return null;
   return (

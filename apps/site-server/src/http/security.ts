@@ -20,15 +20,22 @@ const devSockets = isDevelopment ? ' ws://localhost:*' : '';
 /** The page's default policy decides which scripts may load (trusted-types.ts). Dev servers have policies of their own. */
 const trustedTypes = isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default'];
 
+/** What a page has that its policy must allow. */
+interface PageParts {
+  /** Origins of overridden remotes. */
+  readonly remoteOrigins?: readonly string[];
+  /** `sha256-…` of the style attributes in its HTML. */
+  readonly styleHashes?: readonly string[];
+}
+
 /**
  * The policy of one page: only scripts with the nonce of this response, and the scripts they load, may run.
  *
- * @param remoteOrigins origins of overridden remotes
  */
 function pagePolicy(
   { identityUrl, signatureOrigin, login }: Pick<Environment, 'identityUrl' | 'signatureOrigin' | 'login'>,
   nonce: string,
-  remoteOrigins: readonly string[] = [],
+  { remoteOrigins = [], styleHashes = [] }: PageParts,
 ): string {
   const frames = [...new Set([new URL(identityUrl).origin, signatureOrigin])].join(' ');
   const loginOrigin = new URL(login.issuer).origin;
@@ -38,6 +45,9 @@ function pagePolicy(
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${remotes}`,
+    ...(styleHashes.length > 0
+      ? [`style-src-attr 'unsafe-hashes' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`]
+      : []),
     `font-src 'self'${remotes}`,
     `img-src 'self' data:${remotes}`,
     `connect-src 'self'${remotes}${sockets}${devSockets}`,
@@ -82,12 +92,12 @@ export function sendPage(
   status: number,
   environment: Environment,
   render: (nonce: string) => string,
-  remoteOrigins: readonly string[] = [],
+  parts: PageParts = {},
 ): FastifyReply {
   const nonce = newNonce();
   return reply
     .code(status)
-    .header('content-security-policy', pagePolicy(environment, nonce, remoteOrigins))
+    .header('content-security-policy', pagePolicy(environment, nonce, parts))
     .header('reporting-endpoints', `${reportGroup}="${cspReportPath}"`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkoutCookie, type SiteBoot } from '@alzette/discovery';
+import { checkoutCookie, remoteForSlot, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
 import { type Locale, locales } from '@alzette/shop-model';
+import { CatalogueAwayError, type Drawing, type DrawPage } from '../drawing/drawn-pages';
+import type { LoadServerShell } from '../drawing/server-shell';
 import type { Environment } from '../environment';
 import { sendPage } from '../http/security';
 import type { OverrideReader } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
-import type { ShellStore } from '../static/shell-store';
+import type { ShellManifest, ShellStore } from '../static/shell-store';
 import type { IsDevice } from './device-lookup';
 import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
@@ -27,6 +29,8 @@ export interface PageRouteOptions {
   /** The document names the pages that releases bring. */
   readonly store: ReleaseStore;
   readonly isDevice: IsDevice;
+  readonly serverShell: LoadServerShell;
+  readonly drawPage: DrawPage;
 }
 
 /** The pages of the shop in each language. The remotes of a page are known only at request time. */
@@ -40,11 +44,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
 }
 
 async function sendShopPage(
-  { environment, shell, releases, overrides, store, isDevice }: PageRouteOptions,
+  options: PageRouteOptions,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { environment, shell, releases, overrides, store, isDevice } = options;
   const address = await overrides.change(request, reply);
   if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
@@ -83,10 +88,64 @@ async function sendShopPage(
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const isKnown = page !== 'unknown' && (await isSold);
   const { siteUrl } = environment;
+  const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, slot });
   const render = (nonce: string) =>
-    renderShellPage({ boot, page, slot, title, device, isKnown, siteUrl, operator, manifest, nonce, remoteOrigins });
-  return sendPage(reply, isKnown ? 200 : 404, environment, render, remoteOrigins);
+    renderShellPage({
+      boot,
+      page,
+      slot,
+      title,
+      device,
+      isKnown,
+      siteUrl,
+      operator,
+      manifest,
+      nonce,
+      remoteOrigins,
+      drawing,
+    });
+  if (isAway) reply.header('retry-after', '10');
+  return sendPage(reply, !isKnown ? 404 : isAway ? 503 : 200, environment, render, {
+    remoteOrigins,
+    styleHashes: drawing?.styleHashes ?? [],
+  });
 }
+
+interface PageOfVisitor {
+  readonly boot: SiteBoot<PublicSettings>;
+  readonly manifest: ShellManifest;
+  readonly slot: string | null;
+}
+
+/** The drawn page; none for a visitor with remotes in development, whose page only the browser can draw. */
+async function drawnFor(
+  { environment, serverShell, drawPage }: PageRouteOptions,
+  request: FastifyRequest,
+  { boot, manifest, slot }: PageOfVisitor,
+): Promise<{ readonly drawing: Drawing | null; readonly isAway: boolean }> {
+  const shell = await serverShell(manifest);
+  if (!shell || boot.overrides || boot.previews || boot.remoteServers) return { drawing: null, isAway: false };
+  const { pathname, search } = new URL(request.url, environment.siteUrl);
+  try {
+    const drawing = await drawPage({
+      ...{ shell, boot, pathname, search },
+      build: manifest.server?.integrity ?? '',
+      visitor: {
+        isCustomer: boot.isCustomer,
+        asksConsent: request.cookies[consentCookie] === undefined,
+        checkoutType: expectedCheckout(request),
+      },
+      remote: slot === null ? null : remoteForSlot(boot.discovery, slot),
+    });
+    return { drawing, isAway: false };
+  } catch (err) {
+    request.log.error({ err }, 'page not drawn: it is sent as a skeleton');
+    return { drawing: null, isAway: err instanceof CatalogueAwayError };
+  }
+}
+
+/** The visitor's choice about analytics (`consent-choice.ts` of the shell). */
+const consentCookie = 'alzette-analytics';
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {
   return Object.keys(record).length > 0;

@@ -1,11 +1,13 @@
-import { type BootDiscovery, remoteForSlot, type SiteBoot, siteBootId } from '@alzette/discovery';
+import { type BootDiscovery, drawnPageId, remoteForSlot, type SiteBoot, siteBootId } from '@alzette/discovery';
 import type { Operator, PublicSettings } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import type { Locale } from '@alzette/shop-model';
+import type { Drawing } from '../drawing/drawn-pages';
+import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
-import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
+import { chunksOfPage, type MatchedPage } from './site-page';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
@@ -20,11 +22,13 @@ export interface ShellPage extends MatchedPage {
   readonly nonce: string;
   /** Origins of overridden remotes. */
   readonly remoteOrigins: readonly string[];
+  /** The page as the server drew it; null for a skeleton. */
+  readonly drawing: Drawing | null;
 }
 
-/** The HTML of a page of the shop: a skeleton, which the shell replaces when its files are loaded. */
+/** The HTML of a page of the shop: drawn, or a skeleton that the shell replaces when its files are loaded. */
 export function renderShellPage(shellPage: ShellPage): string {
-  const { boot, page, operator, manifest, nonce } = shellPage;
+  const { boot, page, operator, manifest, nonce, drawing } = shellPage;
   const { locale } = boot;
   const messages = pageMessages[locale];
   const title = shellPage.title ?? messages.titles[page === 'remote' ? 'unknown' : page];
@@ -37,25 +41,30 @@ export function renderShellPage(shellPage: ShellPage): string {
 ${searchTags({ ...shellPage, title, locale })}
 <link rel="icon" href="data:,">
 ${preloads(shellPage)}
-${stylesheets(manifest)}
+${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
-<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}</script>
+${drawing ? `<script type="application/json" id="${drawnPageId}" nonce="${nonce}">${escapeJson(drawing.page)}</script>` : ''}
+<script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? heldInputScript : ''}</script>
 ${scripts(manifest, nonce)}
 </head>
 <body>
-<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>
+${
+  drawing
+    ? `${bootFailure(operator, messages)}<div id="root">${drawing.html}</div>`
+    : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
+}
 <noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
 </body>
 </html>
 `;
 }
 
-function preloads({ boot, page, slot, operator, manifest, nonce }: ShellPage): string {
+function preloads({ boot, page, slot, operator, manifest, nonce, drawing }: ShellPage): string {
   const { locale, discovery } = boot;
   const remote = slot === null ? null : remoteForSlot(discovery, slot);
   const files = [
-    ...shellPreloads(manifest, operator, page, locale),
+    ...shellPreloads(manifest, operator, chunksOfPage(page, locale, drawing !== null), locale),
     ...(remote === null || isFromDevServer(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');
@@ -66,9 +75,10 @@ function isFromDevServer({ overrides, remoteServers }: ShellPage['boot'], remote
   return overrides?.[remote] !== undefined || remoteServers?.[remote] !== undefined;
 }
 
-/** The shell's chunk loader looks up loaded sheets by `data-href`. */
-function stylesheets({ entry, assets }: ShellManifest): string {
-  return entry.css
+/** A drawn page needs the styles of its chunks at once. The shell's chunk loader looks up loaded sheets by `data-href`. */
+function stylesheets({ manifest: { entry, assets, chunks = {} }, page, boot, drawing }: ShellPage): string {
+  const ofPage = drawing ? chunksOfPage(page, boot.locale, true).flatMap((chunk) => chunks[chunk] ?? []) : [];
+  return [...entry.css, ...ofPage.filter((file) => file.endsWith('.css'))]
     .map((file) => {
       const name = escapeHtml(file);
       return `<link rel="stylesheet" href="/assets/${name}" data-href="${name}"${integrity(assets[file])}>`;
@@ -98,7 +108,7 @@ interface Preload {
 function shellPreloads(
   manifest: ShellManifest,
   { theme }: Operator,
-  page: SitePage,
+  chunks: readonly string[],
   locale: Locale,
 ): readonly Preload[] {
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
@@ -109,9 +119,7 @@ function shellPreloads(
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),
     ...(messages === undefined ? [] : [file(messages)]),
-    ...chunksOfPage(page, locale)
-      .flatMap((chunk) => manifest.chunks?.[chunk] ?? [])
-      .map(file),
+    ...chunks.flatMap((chunk) => manifest.chunks?.[chunk] ?? []).map(file),
   ];
 }
 

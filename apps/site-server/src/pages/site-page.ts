@@ -27,10 +27,16 @@ export function matchedPage(
   return { page, slot: slotOfPage(match, checkoutType), title, device: match.slug };
 }
 
-/** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. */
-export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] {
-  if (page === 'cart' || page === 'checkout' || page === 'remote' || page === 'unknown') return [];
-  if (page === 'home') return ['http'];
-  if (page === 'top-up' || page === 'starter-packs') return ['http', 'prepaid', `prepaid-messages-${locale}`];
-  return ['http', 'offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];
+/** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A drawn page has its data. */
+export function chunksOfPage(page: SitePage, locale: Locale, isDrawn: boolean): readonly string[] {
+  const chunks = pageChunks(page, locale);
+  return isDrawn || chunks === null ? (chunks ?? []) : ['http', ...chunks];
+}
+
+/** Null for a page that asks the catalogue nothing. */
+function pageChunks(page: SitePage, locale: Locale): readonly string[] | null {
+  if (page === 'cart' || page === 'checkout' || page === 'remote' || page === 'unknown') return null;
+  if (page === 'home') return [];
+  if (page === 'top-up' || page === 'starter-packs') return ['prepaid', `prepaid-messages-${locale}`];
+  return ['offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];
 }

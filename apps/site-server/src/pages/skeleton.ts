@@ -65,7 +65,7 @@ const timeoutMs = 10_000;
 
 const failureId = 'boot-failure';
 
-/** Stands hidden beside the skeleton inside the shell's root, so that a shell that renders late replaces it. */
+/** Stands hidden beside the skeleton inside the shell's root, so that a shell that renders late replaces it; before the root of a drawn page. */
 export function bootFailure({ support }: Operator, messages: PageMessages): string {
   return [
     `<div id="${failureId}" class="skeleton-wrap skeleton-failure" role="alert" hidden>`,
@@ -86,7 +86,7 @@ function show(){
 if(document.readyState==='loading')return addEventListener('DOMContentLoaded',show);
 var failure=document.getElementById('${failureId}');
 if(!failure)return;
-failure.previousSibling.hidden=true;
+if(failure.previousSibling.nodeName==='MAIN')failure.previousSibling.hidden=true;
 failure.hidden=false;
 }
 addEventListener('error',function(event){

@@ -33,7 +33,7 @@ export function integrityOf(letter: string): string {
   return `sha384-${letter.repeat(64)}`;
 }
 
-const shellManifest: ShellManifest = {
+export const shellManifest: ShellManifest = {
   provides: { 'host-services': '1.0', './mount': '1.0' },
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],

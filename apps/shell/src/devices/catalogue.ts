@@ -1,0 +1,8 @@
+import { defineCatalogue } from '@alzette/i18n';
+
+/** Messages of the device pages, in a chunk of their own: most visits never open these pages. */
+export const devicesCatalogue = defineCatalogue({
+  fr: () => import(/* webpackChunkName: "phones-messages-fr" */ './messages/fr.json'),
+  en: () => import(/* webpackChunkName: "phones-messages-en" */ './messages/en.json'),
+  de: () => import(/* webpackChunkName: "phones-messages-de" */ './messages/de.json'),
+});

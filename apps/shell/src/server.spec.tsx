@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import type { CatalogueAnswer } from '@alzette/discovery';
+import { aDiscovery, aMobileVariant, aRelease, aSettings } from '@alzette/testing';
+import { addressOf, drawPage } from './server';
+
+const plans = [aMobileVariant({ code: 's-1', name: 'Alzette S' }), aMobileVariant({ code: 'm-1', name: 'Alzette M' })];
+
+const answered: CatalogueAnswer = { status: 200, body: { items: plans } };
+
+function draw(address: string, { answer = answered, isCustomer = false } = {}) {
+  return drawPage({
+    boot: { locale: 'en', isCustomer: false, settings: aSettings(), discovery: aDiscovery(aRelease('2.0.0')) },
+    drawnFor: { address, isCustomer, asksConsent: true, checkoutType: 'esales' },
+    read: async () => answer,
+    signal: AbortSignal.timeout(5000),
+  });
+}
+
+describe('the server part of the shell', () => {
+  it('[D13] draws the plans of the catalogue with the one of the address chosen', async () => {
+    const { html, page } = await draw('/en/mobile?plan=s-1');
+    expect(html).toContain('Alzette S');
+    expect(html).toMatch(/<input[^>]*value="s-1"[^>]*checked=""|<input[^>]*checked=""[^>]*value="s-1"/u);
+    expect(html).not.toMatch(/checked="" [^>]*value="m-1"/u);
+    expect(page.answers).toEqual({ 'subscriptions/mobile': plans });
+  });
+
+  it.each([
+    [false, '€24.99', '€27.99'],
+    [true, '€27.99', '€24.99'],
+  ])('[D14] draws the prices of a customer: %s', async (isCustomer, price, other) => {
+    const text = (await draw('/en/mobile', { isCustomer })).html.replace(/<[^>]*>/gu, '');
+    expect(text).toContain(price);
+    expect(text).not.toContain(other);
+  });
+
+  it('[A1] draws header, menu and footer of a page that does not exist', async () => {
+    const { html, page } = await draw('/en/nowhere');
+    expect(html).toContain('<header');
+    expect(html).toContain('<footer');
+    expect(page.answers).toEqual({});
+  });
+
+  it('[D13] fails when the catalogue does', async () => {
+    await expect(draw('/en/mobile', { answer: { status: 500, body: null } })).rejects.toMatchObject({ status: 500 });
+  });
+
+  it.each([
+    ['/en/mobile', '?plan=m-1&utm_source=mail', '/en/mobile?plan=m-1'],
+    ['/en/phones', '?sort=newest&brand=ernz', '/en/phones?sort=newest&brand=ernz'],
+    ['/en', '?gclid=1', '/en'],
+    ['/en/mobile', '?edit=line-1', null],
+    ['/en/checkout', '?cartSaved=token', null],
+  ])('[A1] draws %s%s as %s', (pathname, search, address) => {
+    expect(addressOf(pathname, search)).toBe(address);
+  });
+});

@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { DrawnFor, DrawnPage, PageToDraw, ServerShell } from '@alzette/discovery';
+import { loadMessages, matchPath, sharedCatalogue } from '@alzette/i18n';
+import type { PublicSettings } from '@alzette/operator-config';
+import { type HostServices, type HttpPort, hostServicesVersion } from '@alzette/remote-contract';
+import { answersOf, ShopHttpError } from '@alzette/shop-client';
+import { makeStore } from '@alzette/shop-store';
+import { widgetsCatalogue } from '@alzette/shop-widgets';
+import { offerCatalogue } from '@alzette/shop-widgets/offers';
+import { shellCatalogue } from './catalogue';
+import { DrawnPageContext, drawnState } from './drawn-page';
+import { preparePage } from './lazy-pages';
+import { Shell } from './shell';
+import { createStorageLoss } from './storage-notice/storage-notice';
+
+type Server = ServerShell<PublicSettings>;
+
+/** The parameters that change what a page shows at first. */
+const choices = ['plan', 'mode', 'option', 'variant', 'brand', 'sort', 'product', 'step', 'type'];
+/** Pages with these show what only the browser has: a line item of the cart, or a saved cart. */
+const browserOnly = ['edit', 'cartSaved'];
+
+export const addressOf: Server['addressOf'] = (pathname, search) => {
+  const query = new URLSearchParams(search);
+  if (browserOnly.some((name) => query.has(name))) return null;
+  const kept = new URLSearchParams([...query].filter(([name]) => choices.includes(name)));
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+};
+
+export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read, signal }) => {
+  const { locale, settings } = boot;
+  const http = catalogueOnly(read);
+  const match = matchPath(drawnFor.address.split('?', 1).join(''), settings.paths, settings.pages);
+  const catalogues = [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue];
+  const [messages] = await Promise.all([loadMessages(locale, catalogues), preparePage(match, locale)]);
+  const drawn: DrawnPage = { ...drawnFor, answers: {} };
+  const shell = (
+    <Shell
+      boot={boot}
+      services={servicesOf(boot, http, drawnFor)}
+      messages={messages}
+      storageLoss={createStorageLoss()}
+    />
+  );
+  const { prelude } = await prerenderToNodeStream(
+    <DrawnPageContext.Provider value={drawn}>{shell}</DrawnPageContext.Provider>,
+    // The promise rejects with the error, for the site server's log.
+    { signal, onError: ignore },
+  );
+  const html = await text(prelude);
+  signal.throwIfAborted();
+  return { html, page: { ...drawn, answers: answersOf(http, locale) } };
+};
+
+/** Reads the catalogue through the site server. */
+function catalogueOnly(read: PageToDraw['read']): HttpPort {
+  return {
+    async request<Body>({ url, query = {} }: Parameters<HttpPort['request']>[0]) {
+      const { status, body } = await read(url, query);
+      if (status < 400) return { status, body: body as Body };
+      const problem = body as ShopHttpError['problem'];
+      throw new ShopHttpError(status, problem?.code ?? 'unexpected_answer', problem);
+    },
+  };
+}
+
+function servicesOf(
+  { locale, settings }: PageToDraw<PublicSettings>['boot'],
+  http: HttpPort,
+  drawnFor: DrawnFor,
+): HostServices {
+  const { inject, dispatch, getState, subscribe } = makeStore(drawnState(drawnFor));
+  return {
+    version: hostServicesVersion,
+    store: { inject, dispatch, getState, subscribe },
+    http,
+    locale,
+    settings,
+    navigate: ignore,
+    track: ignore,
+    report: ignore,
+  };
+}
+
+/** Effects do not run on a server: nothing navigates, is tracked or reports. */
+function ignore(): void {
+  // Nothing to do.
+}

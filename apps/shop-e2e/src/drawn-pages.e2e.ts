@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
+import { logIn } from './support/log-in';
+import type { Site } from './support/site';
+
+const places: readonly Parameters<Site['address']>[] = [
+  ['home'],
+  ['phones'],
+  ['phones', '?sort=price-up&brand=ernz'],
+  ['phones', '', 'ernz-9-pro'],
+  ['mobile', '?plan=mobile-alzette-s'],
+  ['internet'],
+  ['internet-mobile'],
+  ['tv'],
+  ['duo'],
+  ['top-up'],
+  ['starter-packs'],
+  ['cart'],
+  ['checkout'],
+];
+
+/** Collects what the browser's console says, the requests for offers, and how much the layout shifts. */
+async function watch(page: Page) {
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/catalogue\/(?!images)/u.test(pathname)) asked.push(pathname);
+  });
+  await page.addInitScript(countShifts);
+  return { said, asked, shift: () => page.evaluate<number>('globalThis.layoutShift') };
+}
+
+const countShifts = `globalThis.layoutShift = 0;
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) globalThis.layoutShift += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+/** Until the shell has taken over what the server drew. */
+async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('#boot-failure')).toHaveCount(0);
+}
+
+for (const language of ['fr', 'en', 'de'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('[A1, D13] every page is taken over as it was drawn, without a request for what it holds', async ({
+      site,
+      page,
+    }) => {
+      const { said, asked, shift } = await watch(page);
+      for (const place of places) {
+        await site.goto(...place);
+        await expectHydrated(page);
+        await page.waitForLoadState('networkidle');
+        expect({ place, said, asked }).toEqual({ place, said: [], asked: [] });
+        if (place[0] !== 'cart' && place[0] !== 'checkout')
+          expect({ place, shift: await shift() }).toEqual({ place, shift: 0 });
+      }
+    });
+  });
+}
+
+test('[A6, D14, D15] a dark page of a customer with a full cart is taken over as it was drawn', async ({
+  site,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await site.goto('mobile');
+  await site.offer.choose('Alzette M');
+  await site.offer.goToCart();
+  await logIn(site, 'ada@example.lu');
+  await page.getByRole('button', { name: site.text('shell.consent.refuse') }).click();
+  const { said } = await watch(page);
+  for (const place of places) {
+    await site.goto(...place);
+    await expectHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect({ place, said }).toEqual({ place, said: [] });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[D13] every offer page shows its plans, options and prices', async ({ site, page }) => {
+    await site.goto('mobile', '?plan=mobile-alzette-s');
+    for (const name of ['Alzette XS', 'Alzette S', 'Alzette M', 'Alzette L', 'Alzette Unlimited']) {
+      await expect(site.offer.plan(name)).toBeVisible();
+    }
+    await expect(site.offer.plan('Alzette S')).toBeChecked();
+    await expect(page.getByRole('main')).toContainText('€29.99');
+    await site.goto('phones');
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+    await site.goto('phones', '', 'ernz-9-pro');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ernz 9 Pro');
+    for (const family of ['internet', 'internet-mobile', 'tv', 'duo', 'starter-packs', 'top-up'] as const) {
+      await site.goto(family);
+      await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(/€\d/u);
+    }
+  });
+});
+
+test('[A10, D13] what a shopper does before the page can react is done as soon as it can', async ({ site, page }) => {
+  const letGo = await hold(page, /\/assets\/.*\.js$/u);
+  await page.goto(site.address('mobile'), { waitUntil: 'commit' });
+  await site.offer.plan('Alzette L').check();
+  await page.getByRole('button', { name: site.text('shell.offer.add') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await letGo();
+  await expect(site.offer.dialog).toContainText(site.text('shell.added.title'));
+  await expect(site.offer.plan('Alzette L')).toBeChecked();
+  await site.offer.goToCart();
+  await expect(site.cart.card('Alzette L')).toBeVisible();
+
+  const letGoAgain = await hold(page, /\/assets\/.*\.js$/u);
+  await page.goto(site.address('top-up'), { waitUntil: 'commit' });
+  await page.getByLabel(site.text('shell.prepaid.number')).fill('691 123 456');
+  await letGoAgain();
+  await expectHydrated(page);
+  await expect(page.getByLabel(site.text('shell.prepaid.number'))).toHaveValue('691 123 456');
+  await page.reload();
+  await expect(page.getByLabel(site.text('shell.prepaid.number'))).toHaveValue('691 123 456');
+});
+
+test('[A1] a page whose script never arrives says so, and stays readable', async ({ site, page }) => {
+  await page.route(/\/assets\/main\..*\.js$/u, (route) => route.abort());
+  await site.goto('mobile');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(site.offer.plan('Alzette S')).toBeVisible();
+});

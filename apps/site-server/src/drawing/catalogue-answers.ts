@@ -1,0 +1,61 @@
+import type { CatalogueAnswer } from '@alzette/discovery';
+import type { Upstream } from '../upstream/upstream';
+
+/** As long as the catalogue itself relies on its version (docs/adr/0025): a changed price is on the next page. */
+const freshMs = 100;
+const maxKept = 1000;
+
+export interface KeptAnswer extends CatalogueAnswer {
+  /** Changes with the answer; null for an answer that is not kept. */
+  readonly etag: string | null;
+}
+
+export interface CatalogueAnswersOptions {
+  readonly servers: Upstream;
+  readonly catalogueUrl: string;
+  readonly now: () => number;
+}
+
+/** Reads the catalogue for pages. Rejects without an answer, and for a status of 500 or more. */
+export type ReadCatalogue = (address: string) => Promise<KeptAnswer>;
+
+interface Entry {
+  answer: Promise<KeptAnswer>;
+  checkedAt: number;
+}
+
+/**
+ * Answers of the catalogue, kept while their ETag holds. Pages that are drawn at the same time share one request, whatever the load.
+ */
+export function catalogueAnswers({ servers, catalogueUrl, now }: CatalogueAnswersOptions): ReadCatalogue {
+  const kept = new Map<string, Entry>();
+
+  async function ask(address: string, before: KeptAnswer | null): Promise<KeptAnswer> {
+    const { status, headers, body } = await servers.call({
+      url: new URL(address, catalogueUrl),
+      method: 'GET',
+      headers: { accept: 'application/json', ...(before?.etag && { 'if-none-match': before.etag }) },
+      body: null,
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(chunk as Buffer);
+    if (status === 304 && before) return before;
+    if (status >= 500) throw new Error(`The catalogue answered ${status}`);
+    const { etag } = headers;
+    const text = Buffer.concat(chunks).toString();
+    return { status, body: JSON.parse(text) as unknown, etag: typeof etag === 'string' ? etag : null };
+  }
+
+  return (address) => {
+    const entry = kept.get(address);
+    if (entry && now() - entry.checkedAt < freshMs) return entry.answer;
+    const answer = (entry?.answer ?? Promise.resolve(null)).catch(() => null).then((before) => ask(address, before));
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(address, { answer, checkedAt: now() });
+    answer.then(
+      ({ etag }) => etag === null && kept.delete(address),
+      () => kept.delete(address),
+    );
+    return answer;
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { integrityOf } from '@alzette/release';
+import { startUpstream } from '../testing/servers';
+import { bootOf, shellManifest, startSite, type Site } from '../testing/site';
+
+/** A server part that shows a price of the catalogue, and says how often it drew. */
+const serverPart = `
+let drawn = 0;
+exports.addressOf = (pathname, search) => search.includes('edit=') ? null : pathname + search;
+exports.drawPage = async ({ boot, drawnFor, read }) => {
+  drawn += 1;
+  if (drawnFor.address.includes('throws')) throw new Error('A component throws');
+  const { body } = await read('/api/catalogue/subscriptions/mobile', { locale: boot.locale });
+  const html = '<p style="color:&quot;red&quot;">' + body.price + ' drawn ' + drawn + (drawnFor.asksConsent ? ' asks' : '') + '</p>';
+  return { html, page: { ...drawnFor, answers: { price: body.price } } };
+};`;
+
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+let site: Site;
+let now = Date.UTC(2026, 10, 21);
+let price = 1999;
+let isAway = false;
+
+beforeEach(async () => {
+  price = 1999;
+  isAway = false;
+  upstream = await startUpstream((response, { headers }) => {
+    const etag = `"${price}"`;
+    if (isAway) response.writeHead(503).end('{}');
+    else if (headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify({ price }));
+  });
+  site = await startSite({ catalogueUrl: upstream.url }, { now: () => now });
+  build(serverPart);
+});
+afterEach(() => Promise.all([site.close(), upstream.close()]));
+
+function build(code: string, integrity = integrityOf(code)) {
+  site.write('shell/server/shell.cjs', code);
+  site.write('shell/shell-manifest.json', { ...shellManifest, server: { file: 'server/shell.cjs', integrity } });
+}
+
+const open = (url: string, headers = {}) => site.app.inject({ url, headers });
+const shown = (body: string) => /<div id="root"><p[^>]*>(.*?)<\/p>/u.exec(body)?.[1];
+const drawnPageOf = (body: string) => {
+  const text = /id="alzette-drawn"[^>]*>(.*?)<\/script>/u.exec(body)?.[1];
+  return text === undefined ? null : (JSON.parse(text) as unknown);
+};
+
+describe('a drawn page', () => {
+  it('[A1, D13] holds the prices of the catalogue, and what the browser needs to continue without a request', async () => {
+    const { body, statusCode, headers } = await open('/en/mobile?plan=m');
+    expect(statusCode).toBe(200);
+    expect(shown(body)).toBe('1999 drawn 1 asks');
+    expect(drawnPageOf(body)).toEqual({
+      address: '/en/mobile?plan=m',
+      isCustomer: false,
+      asksConsent: true,
+      checkoutType: 'esales',
+      answers: { price: 1999 },
+    });
+    const style = createHash('sha256').update('color:"red"').digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src-attr 'unsafe-hashes' 'sha256-${style}';`);
+  });
+
+  it('[D13] is drawn once for all visitors, and again as soon as a price has changed', async () => {
+    for (let visit = 0; visit < 3; visit += 1) expect(shown((await open('/en/mobile')).body)).toBe('1999 drawn 1 asks');
+    expect(upstream.seen).toHaveLength(1);
+    price = 2499;
+    now += 100;
+    expect(shown((await open('/en/mobile')).body)).toBe('2499 drawn 2 asks');
+    now += 100;
+    expect(shown((await open('/en/mobile')).body)).toBe('2499 drawn 2 asks');
+    expect(upstream.seen.at(-1)?.headers['if-none-match']).toBe('"2499"');
+  });
+
+  it('[A1] is one drawing for visitors who arrive together', async () => {
+    const pages = await Promise.all(Array.from({ length: 10 }, () => open('/en/mobile')));
+    expect(new Set(pages.map(({ body }) => shown(body)))).toEqual(new Set(['1999 drawn 1 asks']));
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  it('[A6] holds nothing of one visitor, and no cache may keep it', async () => {
+    const pages = await Promise.all([
+      open('/en/mobile', { cookie: 'alzette-analytics=refused' }),
+      open('/en/mobile', { cookie: 'alzette-analytics=accepted' }),
+    ]);
+    for (const { body, headers } of pages) {
+      expect(shown(body)).toBe('1999 drawn 1');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const nonces = pages.map(({ body }) => /<script nonce="([^"]+)"/u.exec(body)?.[1]);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it.each([
+    ['an edited line item', '/en/mobile?edit=line-1'],
+    ['a very long address', `/en/mobile?plan=${'x'.repeat(400)}`],
+  ])('[B9] is a skeleton for %s', async (_page, url) => {
+    const { body, statusCode } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(drawnPageOf(body)).toBeNull();
+    expect(body).toContain('skeleton-page');
+  });
+
+  it('[A1] is a skeleton with status 503 while the catalogue is away', async () => {
+    isAway = true;
+    const { body, statusCode, headers } = await open('/en/mobile');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
+    expect(body).toContain('skeleton-page');
+    expect(bootOf(body)).toMatchObject({ locale: 'en' });
+    isAway = false;
+    expect(shown((await open('/en/mobile')).body)).toBe('1999 drawn 2 asks');
+  });
+
+  it('[A1] is a skeleton when a component throws', async () => {
+    const { body, statusCode } = await open('/en/mobile?plan=throws');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('skeleton-page');
+  });
+
+  it('[P3] is drawn by the bytes that the manifest names, or not at all', async () => {
+    build(`${serverPart}\n// altered`, integrityOf(serverPart));
+    expect((await open('/en/mobile')).body).toContain('skeleton-page');
+    build(serverPart.replace("' drawn '", "' redrawn '"));
+    expect(shown((await open('/en/mobile')).body)).toBe('1999 redrawn 1 asks');
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DrawnFor, DrawnPage, SiteBoot } from '@alzette/discovery';
+import type { PublicSettings } from '@alzette/operator-config';
+import type { ReadCatalogue } from './catalogue-answers';
+import type { DrawingShell } from './server-shell';
+
+/** The page does not wait longer for the catalogue. */
+const timeoutMs = 1000;
+const maxAddressLength = 300;
+const maxKept = 500;
+const maxKeptBytes = 64 * 1024 * 1024;
+
+export interface DrawRequest {
+  readonly shell: DrawingShell;
+  /** Changes with the build of the shell. */
+  readonly build: string;
+  readonly boot: SiteBoot<PublicSettings>;
+  readonly pathname: string;
+  readonly search: string;
+  readonly visitor: Omit<DrawnFor, 'address'>;
+  /** The remote of the page's slot, which the page names. */
+  readonly remote: string | null;
+}
+
+/** A page as drawn for every visitor: nothing in it is personal. */
+export interface Drawing {
+  readonly html: string;
+  readonly page: DrawnPage;
+  /** Hashes (`sha256-…`) of the style attributes, which the page's policy has to allow. */
+  readonly styleHashes: readonly string[];
+}
+
+/** The catalogue did not answer in time, so the page cannot be drawn now. */
+export class CatalogueAwayError extends Error {
+  override readonly name = 'CatalogueAwayError';
+}
+
+/**
+ * Resolves to null for an address that is not drawn.
+ *
+ * @throws CatalogueAwayError when the catalogue does not answer; any other error of a component
+ */
+export type DrawPage = (request: DrawRequest) => Promise<Drawing | null>;
+
+interface Kept extends Drawing {
+  readonly bytes: number;
+  /** The ETag of each answer that the page shows. */
+  readonly shown: ReadonlyMap<string, string | null>;
+}
+
+/** Draws pages, and keeps each as long as the catalogue's answers in it hold. */
+export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPage {
+  const kept = new Map<string, Kept>();
+  const underway = new Map<string, Promise<Drawing>>();
+  let keptBytes = 0;
+
+  function forget(key: string): void {
+    keptBytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, page: Kept): void {
+    forget(key);
+    kept.set(key, page);
+    keptBytes += page.bytes;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxKept && keptBytes <= maxKeptBytes) break;
+      forget(oldest);
+    }
+  }
+
+  async function stillHolds({ shown }: Kept): Promise<boolean> {
+    const checks = [...shown].map(async ([address, etag]) => etag !== null && (await read(address)).etag === etag);
+    return (await Promise.all(checks)).every(Boolean);
+  }
+
+  async function draw(key: string, address: string, request: DrawRequest): Promise<Drawing> {
+    const { shell, boot, visitor } = request;
+    const before = kept.get(key);
+    if (before && (await stillHolds(before))) {
+      // The most recently used are last.
+      keep(key, before);
+      return before;
+    }
+    const shown = new Map<string, string | null>();
+    const startedAt = performance.now();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const drawn = await shell
+      .drawPage({
+        boot,
+        drawnFor: { address, ...visitor },
+        read: async (path, query) => {
+          const asked = `${path}?${new URLSearchParams(query)}`;
+          const answer = await read(asked).catch((cause: unknown) => {
+            throw new CatalogueAwayError('The catalogue does not answer', { cause });
+          });
+          shown.set(asked, answer.etag);
+          return answer;
+        },
+        signal,
+      })
+      .catch((cause: unknown) => {
+        throw signal.aborted ? new CatalogueAwayError('The catalogue is too slow', { cause }) : cause;
+      });
+    log.debug({ ms: Math.round(performance.now() - startedAt), bytes: drawn.html.length }, 'page drawn');
+    const drawing = { ...drawn, styleHashes: styleHashesOf(drawn.html) };
+    keep(key, { ...drawing, shown, bytes: 2 * (drawn.html.length + JSON.stringify(drawn.page).length) });
+    return drawing;
+  }
+
+  return async (request) => {
+    const { shell, build, boot, pathname, search, visitor, remote } = request;
+    const address = shell.addressOf(pathname, search);
+    if (address === null || address.length > maxAddressLength) return null;
+    const { locale, discovery } = boot;
+    const key = JSON.stringify([build, discovery.revision, locale, address, remote, visitor]);
+    const drawing = underway.get(key) ?? draw(key, address, request).finally(() => underway.delete(key));
+    underway.set(key, drawing);
+    return drawing;
+  };
+}
+
+function styleHashesOf(html: string): readonly string[] {
+  const styles = new Set([...html.matchAll(/ style="([^"]*)"/gu)].map(([, style = '']) => unescaped(style)));
+  return [...styles].map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`);
+}
+
+/** The text of an attribute as React escapes it. */
+function unescaped(attribute: string): string {
+  return attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
