@@ -19,10 +19,12 @@ import { crossSiteGuard, rateLimits, securityHeaders } from './http/security';
 import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
 import { overrideReader } from './overrides/overrides';
+import { catalogueAnswers } from './pages/catalogue-answers';
 import { deviceLookup } from './pages/device-lookup';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { searchRoutes } from './pages/search-engines';
+import { structuredData } from './pages/structured-data';
 import { internalCall } from './upstream/internal-call';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './upstream/upstream';
@@ -114,13 +116,15 @@ export async function buildSiteServer(
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(searchRoutes, { environment, servers, now });
+  const catalogue = catalogueAnswers({ servers, catalogueUrl: environment.catalogueUrl, log: app.log, now });
   await app.register(pageRoutes, {
     environment,
     shell,
     releases: releases.visitors,
     overrides: overrideReader(environment, now),
     store: releases.store,
-    isDevice: deviceLookup({ servers, catalogueUrl: environment.catalogueUrl, log: app.log, now }),
+    isDevice: deviceLookup(catalogue),
+    structuredData: structuredData(catalogue, app.log),
   });
   app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
     app.swagger(),

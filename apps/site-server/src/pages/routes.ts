@@ -16,6 +16,7 @@ import { localeCookie } from './redirects';
 import { remotePages } from './remote-pages';
 import { renderShellPage } from './shell-page';
 import { matchedPage } from './site-page';
+import type { StructuredData } from './structured-data';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -27,6 +28,7 @@ export interface PageRouteOptions {
   /** The document names the pages that releases bring. */
   readonly store: ReleaseStore;
   readonly isDevice: IsDevice;
+  readonly structuredData: StructuredData;
 }
 
 /** The pages of the shop in each language. The remotes of a page are known only at request time. */
@@ -40,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
 }
 
 async function sendShopPage(
-  { environment, shell, releases, overrides, store, isDevice }: PageRouteOptions,
+  { environment, shell, releases, overrides, store, isDevice, structuredData }: PageRouteOptions,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,6 +59,8 @@ async function sendShopPage(
   const { origins, previews } = await overrides.chosen(request);
   // Meanwhile the releases are read.
   const isSold = device === null || isDevice(device, locale);
+  const { siteUrl } = environment;
+  const described = structuredData({ page, device, locale, operator, siteUrl });
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
@@ -82,9 +86,11 @@ async function sendShopPage(
   });
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const isKnown = page !== 'unknown' && (await isSold);
-  const { siteUrl } = environment;
+  const structured = await described;
   const render = (nonce: string) =>
-    renderShellPage({ boot, page, slot, title, device, isKnown, siteUrl, operator, manifest, nonce, remoteOrigins });
+    renderShellPage({
+      ...{ boot, page, slot, title, device, isKnown, siteUrl, structured, operator, manifest, nonce, remoteOrigins },
+    });
   return sendPage(reply, isKnown ? 200 : 404, environment, render, remoteOrigins);
 }
 

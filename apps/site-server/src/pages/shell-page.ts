@@ -3,6 +3,7 @@ import type { Operator, PublicSettings } from '@alzette/operator-config';
 import { escapeHtml } from '@alzette/server-kit';
 import type { Locale } from '@alzette/shop-model';
 import type { ShellManifest } from '../static/shell-store';
+import { escapeJson } from './escape-json';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
@@ -14,6 +15,8 @@ export interface ShellPage extends MatchedPage {
   /** Whether the address exists: a page of a device that is not sold does not. */
   readonly isKnown: boolean;
   readonly siteUrl: string;
+  /** JSON-LD, escaped. */
+  readonly structured: string | null;
   readonly boot: SiteBoot<PublicSettings>;
   readonly operator: Operator;
   readonly manifest: ShellManifest;
@@ -42,13 +45,18 @@ ${stylesheets(manifest)}
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
 <script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}</script>
 ${scripts(manifest, nonce)}
-</head>
+${structuredScript(shellPage)}</head>
 <body>
 <div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>
 <noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
 </body>
 </html>
 `;
+}
+
+/** Browsers do not run it; it carries the nonce as every script element does. */
+function structuredScript({ structured, nonce }: ShellPage): string {
+  return structured === null ? '' : `<script type="application/ld+json" nonce="${nonce}">${structured}</script>\n`;
 }
 
 function preloads({ boot, page, slot, operator, manifest, nonce }: ShellPage): string {
@@ -149,13 +157,4 @@ function preloadOf(href: string, integrity: string | undefined): Preload {
   if (href.endsWith('.js')) return { href, kind: 'script', integrity };
   if (href.endsWith('.css')) return { href, kind: 'style', integrity };
   return { href, kind: href.endsWith('.woff2') ? 'font' : 'fetch' };
-}
-
-/** JSON for the inside of a script element: it cannot close the element or open a comment. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</gu, '\\u003c')
-    .replace(/>/gu, '\\u003e')
-    .replace(/\u2028/gu, '\\u2028')
-    .replace(/\u2029/gu, '\\u2029');
 }
