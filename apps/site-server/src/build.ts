@@ -21,6 +21,7 @@ import { loginRoutes } from './login/routes';
 import { overrideReader } from './overrides/overrides';
 import { catalogueAnswers } from './pages/catalogue-answers';
 import { deviceLookup } from './pages/device-lookup';
+import { operatorFileRoutes, operatorFiles } from './pages/operator-files';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { searchRoutes } from './pages/search-engines';
@@ -116,6 +117,8 @@ export async function buildSiteServer(
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(searchRoutes, { environment, servers, now });
+  const files = operatorFiles(environment);
+  await app.register(operatorFileRoutes, { files });
   const catalogue = catalogueAnswers({ servers, catalogueUrl: environment.catalogueUrl, log: app.log, now });
   await app.register(pageRoutes, {
     environment,
@@ -124,7 +127,8 @@ export async function buildSiteServer(
     overrides: overrideReader(environment, now),
     store: releases.store,
     isDevice: deviceLookup(catalogue),
-    structuredData: structuredData(catalogue, app.log),
+    structuredData: structuredData(catalogue, files, app.log),
+    files,
   });
   app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
     app.swagger(),

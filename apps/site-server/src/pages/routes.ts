@@ -12,6 +12,7 @@ import type { ShellStore } from '../static/shell-store';
 import type { IsDevice } from './device-lookup';
 import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
+import type { OperatorFiles } from './operator-files';
 import { localeCookie } from './redirects';
 import { remotePages } from './remote-pages';
 import { renderShellPage } from './shell-page';
@@ -29,6 +30,7 @@ export interface PageRouteOptions {
   readonly store: ReleaseStore;
   readonly isDevice: IsDevice;
   readonly structuredData: StructuredData;
+  readonly files: OperatorFiles;
 }
 
 /** The pages of the shop in each language. The remotes of a page are known only at request time. */
@@ -42,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
 }
 
 async function sendShopPage(
-  { environment, shell, releases, overrides, store, isDevice, structuredData }: PageRouteOptions,
+  { environment, shell, releases, overrides, store, isDevice, structuredData, files }: PageRouteOptions,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,7 +91,8 @@ async function sendShopPage(
   const structured = await described;
   const render = (nonce: string) =>
     renderShellPage({
-      ...{ boot, page, slot, title, device, isKnown, siteUrl, structured, operator, manifest, nonce, remoteOrigins },
+      ...{ boot, page, slot, title, device, isKnown, siteUrl, structured, operator, files },
+      ...{ manifest, nonce, remoteOrigins },
     });
   return sendPage(reply, isKnown ? 200 : 404, environment, render, remoteOrigins);
 }

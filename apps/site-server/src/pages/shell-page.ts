@@ -6,6 +6,7 @@ import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from './escape-json';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
+import { iconLinks, type OperatorFiles } from './operator-files';
 import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
@@ -19,6 +20,7 @@ export interface ShellPage extends MatchedPage {
   readonly structured: string | null;
   readonly boot: SiteBoot<PublicSettings>;
   readonly operator: Operator;
+  readonly files: OperatorFiles;
   readonly manifest: ShellManifest;
   readonly nonce: string;
   /** Origins of overridden remotes. */
@@ -38,7 +40,7 @@ export function renderShellPage(shellPage: ShellPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} – ${operator.name}`)}</title>
 ${searchTags({ ...shellPage, title, locale })}
-<link rel="icon" href="data:,">
+${iconLinks(shellPage.files, locale)}
 ${preloads(shellPage)}
 ${stylesheets(manifest)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>

@@ -20,6 +20,7 @@ import type { CatalogueAnswers } from './catalogue-answers';
 import { devicePathInCatalogue } from './device-lookup';
 import { escapeJson } from './escape-json';
 import { pageMessages } from './messages';
+import type { OperatorFiles } from './operator-files';
 import { priceFields, totalPrice } from './offer-prices';
 import type { FoundPage } from './search-engines';
 
@@ -35,7 +36,11 @@ const isDevice = ajv.compile<DeviceTaxon>(DeviceTaxonSchema);
 const isSubscriptionList = ajv.compile<SubscriptionList>(SubscriptionListSchema);
 
 /** Prices are those of a new customer, on the pages of all visitors: search engines visit without a login. */
-export function structuredData(catalogue: CatalogueAnswers, log: FastifyBaseLogger): StructuredData {
+export function structuredData(
+  catalogue: CatalogueAnswers,
+  { pictures }: OperatorFiles,
+  log: FastifyBaseLogger,
+): StructuredData {
   // The catalogue's answers are cached; so is what is made of them.
   const described = new WeakMap<object, string | null>();
 
@@ -49,7 +54,7 @@ export function structuredData(catalogue: CatalogueAnswers, log: FastifyBaseLogg
   }
 
   return async (page) => {
-    if (page.page === 'home') return written([organization(page)]);
+    if (page.page === 'home') return written([organization(page, pictures['icon-512'])]);
     const path = pathInCatalogue(page);
     const answer = path === null ? null : await catalogue(path, page.locale);
     if (answer?.status !== 200) return null;
@@ -93,14 +98,14 @@ function list(page: Described, products: readonly Node[]): readonly Node[] {
   return [breadcrumbs(page), ...(elements.length > 0 ? [{ '@type': 'ItemList', itemListElement: elements }] : [])];
 }
 
-function organization({ operator, siteUrl }: Described): Node {
+function organization({ operator, siteUrl }: Described, logo: string | undefined): Node {
   const { street, postcode, city } = operator.registeredOffice;
   const telephone = phoneHref(operator.support.phone).replace('tel:', '');
   return {
     ...seller({ operator, siteUrl }),
     legalName: operator.legalName,
     url: siteUrl,
-    logo: new URL('/', siteUrl).href,
+    ...(logo !== undefined && { logo: new URL(logo, siteUrl).href }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
