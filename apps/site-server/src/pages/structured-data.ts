@@ -214,6 +214,7 @@ function productOfDevice(
 function variantOffer(page: Described, variant: DeviceVariant, device: Omit<ListedDevice, 'name'>): Node {
   const { storage, colour, options, code, stock } = variant;
   const url = new URL(devicePath(variant.taxon, page.locale, page.operator.paths), page.siteUrl);
+  // At this address the page shows the device alone, as it is priced here.
   url.search = new URLSearchParams({ variant: code, plan: 'none' }).toString();
   return {
     '@type': 'Offer',
