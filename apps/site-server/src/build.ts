@@ -119,15 +119,15 @@ export async function buildSiteServer(
   await app.register(searchRoutes, { environment, servers, now });
   const files = operatorFiles(environment);
   await app.register(operatorFileRoutes, { files });
-  const catalogue = catalogueAnswers({ servers, catalogueUrl: environment.catalogueUrl, log: app.log, now });
+  const readCatalogue = catalogueAnswers({ servers, catalogueUrl: environment.catalogueUrl, now });
   await app.register(pageRoutes, {
     environment,
     shell,
     releases: releases.visitors,
     overrides: overrideReader(environment, now),
     store: releases.store,
-    isDevice: deviceLookup(catalogue),
-    structuredData: structuredData(catalogue, files, app.log),
+    isDevice: deviceLookup(readCatalogue, app.log),
+    structuredData: structuredData(readCatalogue, files, app.log),
     files,
   });
   app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>

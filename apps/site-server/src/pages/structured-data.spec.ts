@@ -161,13 +161,12 @@ describe('without an answer that fits, the page is sent without offers', () => {
     expect(await nodesOn('/en/duo')).not.toHaveProperty('ItemList');
   });
 
-  it('after 300 ms, for all visitors who wait together', async () => {
+  it('after 300 ms', async () => {
     bodies = null;
     const start = Date.now();
-    for (let count = 0; count < 5; count += 1) {
-      expect((await site.app.inject({ url: '/en/tv' })).statusCode).toBe(200);
-    }
-    expect(Date.now() - start).toBeLessThan(1000);
+    const answers = await Promise.all([1, 2, 3].map(() => site.app.inject({ url: '/en/tv' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(Date.now() - start).toBeLessThan(2000);
     expect(upstream.seen).toHaveLength(1);
   });
 });

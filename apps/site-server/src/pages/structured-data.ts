@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type DeviceList,
   devicePath,
@@ -16,8 +17,7 @@ import {
 import { DeviceListSchema, DeviceTaxonSchema, SubscriptionListSchema } from '@alzette/shop-model/schemas';
 import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CatalogueAnswers } from './catalogue-answers';
-import { devicePathInCatalogue } from './device-lookup';
+import type { ReadCatalogue } from './catalogue-answers';
 import { escapeJson } from './escape-json';
 import { pageMessages } from './messages';
 import type { OperatorFiles } from './operator-files';
@@ -35,13 +35,16 @@ const isDeviceList = ajv.compile<DeviceList>(DeviceListSchema);
 const isDevice = ajv.compile<DeviceTaxon>(DeviceTaxonSchema);
 const isSubscriptionList = ajv.compile<SubscriptionList>(SubscriptionListSchema);
 
+/** The page does not wait longer for the catalogue. */
+const timeoutMs = 300;
+
 /** Prices are those of a new customer, on the pages of all visitors: search engines visit without a login. */
 export function structuredData(
-  catalogue: CatalogueAnswers,
+  read: ReadCatalogue,
   { pictures }: OperatorFiles,
   log: FastifyBaseLogger,
 ): StructuredData {
-  // The catalogue's answers are cached; so is what is made of them.
+  // The catalogue's answers are kept; so is what is made of them.
   const described = new WeakMap<object, string | null>();
 
   function describe(page: Described, body: unknown): string | null {
@@ -53,21 +56,30 @@ export function structuredData(
     }
   }
 
-  return async (page) => {
-    if (page.page === 'home') return written([organization(page, pictures['icon-512'])]);
-    const path = pathInCatalogue(page);
-    const answer = path === null ? null : await catalogue(path, page.locale);
-    if (answer?.status !== 200) return null;
+  async function offersOn(page: Described, path: string): Promise<string | null> {
+    const answer = await read(`/api/catalogue/${path}?locale=${page.locale}`);
+    if (answer.status !== 200) return null;
     const known = described.get(answer);
     if (known !== undefined) return known;
     const text = describe(page, answer.body);
     described.set(answer, text);
     return text;
+  }
+
+  return async (page) => {
+    if (page.page === 'home') return written([organization(page, pictures['icon-512'])]);
+    const path = pathInCatalogue(page);
+    if (path === null) return null;
+    const offers = offersOn(page, path).catch((err: unknown) => {
+      log.warn({ err }, 'offers not read: the page is sent without JSON-LD');
+      return null;
+    });
+    return Promise.race([offers, sleep(timeoutMs, null, { ref: false })]);
   };
 }
 
 function pathInCatalogue({ page, device }: Described): string | null {
-  if (page === 'phones') return device === null ? 'devices' : devicePathInCatalogue(device);
+  if (page === 'phones') return device === null ? 'devices' : `devices/${encodeURIComponent(device)}`;
   return isSubscriptionFamily(page) ? `subscriptions/${page}` : null;
 }
 
