@@ -95,7 +95,7 @@ function addOnItem(
   return orderItem({ identifier, type, productCode, variantCode, parentIdentifier, quantity });
 }
 
-function informationOf(
+export function informationOf(
   { hasSim, variantCode }: OracleOffer,
   identifier: string,
   mode: string | null,

@@ -23,9 +23,11 @@ import { errorHandlers } from './pages/message-page';
 import { loginRoutes } from './login/routes';
 import { overrideReader } from './overrides/overrides';
 import { deviceLookup } from './pages/device-lookup';
+import { operatorFileRoutes, operatorFiles } from './pages/operator-files';
 import { pageRoutes } from './pages/routes';
 import { redirectRoutes } from './pages/redirects';
 import { searchRoutes } from './pages/search-engines';
+import { structuredData } from './pages/structured-data';
 import { internalCall } from './upstream/internal-call';
 import { proxyRoutes } from './proxy/routes';
 import { upstream } from './upstream/upstream';
@@ -118,6 +120,8 @@ export async function buildSiteServer(
   await app.register(proxyRoutes, { environment, servers });
   await app.register(redirectRoutes, { environment });
   await app.register(searchRoutes, { environment, servers, now });
+  const files = operatorFiles(environment);
+  await app.register(operatorFileRoutes, { files });
   await app.register(pageRoutes, {
     environment,
     shell,
@@ -127,6 +131,8 @@ export async function buildSiteServer(
     serverShell: serverShell(environment.shellFolder, app.log),
     drawPage: drawnPages(readCatalogue, app.log),
     isDevice: deviceLookup(readCatalogue, app.log),
+    structuredData: structuredData(readCatalogue, files, app.log),
+    files,
   });
   app.get('/openapi.json', { schema: { summary: 'This description', response: documentAnswer } }, async () =>
     app.swagger(),

@@ -1,5 +1,11 @@
 import type { Bypass, Operator } from '@alzette/operator-config';
-import { loadOperator, OperatorFileError, readBypass } from '@alzette/operator-config/load';
+import {
+  loadOperator,
+  loadPictures,
+  OperatorFileError,
+  type OperatorPictures,
+  readBypass,
+} from '@alzette/operator-config/load';
 import {
   readOperations,
   readPartnerUrl,
@@ -37,6 +43,7 @@ export interface Environment {
   readonly embedFolder: string;
   readonly releases: ReleaseSettings;
   readonly operator: Operator;
+  readonly pictures: OperatorPictures;
   readonly bypass: Bypass;
   readonly overrides: OverrideSettings;
   readonly logLevel: string;
@@ -60,7 +67,8 @@ function readAll(reader: EnvironmentReader) {
     minLength: 32,
     sharedWith: 'the shop API',
   });
-  const operator = readOperator(reader);
+  const operatorFile = reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json');
+  const operator = readOperator(reader, operatorFile);
   const { bypass, problem } = readBypass(reader.text('ALZETTE_BYPASS', ''));
   if (problem) reader.fault(problem);
   return {
@@ -81,6 +89,7 @@ function readAll(reader: EnvironmentReader) {
     embedFolder: reader.text('ALZETTE_EMBED_DIR', 'dist/apps/embed'),
     releases: readReleases(reader),
     operator,
+    pictures: loadPictures(operatorFile),
     bypass,
     overrides: readOverrides(reader),
     logLevel: reader.logLevel(),
@@ -93,9 +102,9 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-function readOperator(reader: EnvironmentReader): Operator | null {
+function readOperator(reader: EnvironmentReader, file: string): Operator | null {
   try {
-    return loadOperator(reader.text('ALZETTE_OPERATOR', 'libs/operator-config/operators/alzette.json'));
+    return loadOperator(file);
   } catch (error) {
     if (!(error instanceof OperatorFileError)) throw error;
     error.problems.forEach((problem) => reader.fault(`ALZETTE_OPERATOR (${error.file}): ${problem}.`));

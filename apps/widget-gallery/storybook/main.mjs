@@ -56,7 +56,8 @@ function isForNoFileOfOurs({ test }) {
 /** What the gallery shows of each operator, from the files that the servers read. */
 function readOperators() {
   const folder = join(root, 'libs/operator-config/operators');
-  const operators = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const operators = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return operators.map(({ provider, name, theme, cardMarks, support }) => ({
     provider,
     name,

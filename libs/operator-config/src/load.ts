@@ -5,6 +5,15 @@ import { isCreditorId } from './creditor-id';
 import { OperatorSchema, type Operator } from './schema';
 
 export { readBypass } from './bypass';
+export {
+  iconSvg,
+  loadPictures,
+  logoSvg,
+  picturesFolder,
+  pictureSizes,
+  type OperatorPictures,
+  type PictureName,
+} from './pictures';
 
 /** The operator file is invalid. `problems` has one line for each fault. */
 export class OperatorFileError extends Error {

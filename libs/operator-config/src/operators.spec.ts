@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { publicSettings } from './index';
-import { loadOperator } from './load';
+import { loadOperator, loadPictures, type PictureName, pictureSizes } from './load';
 import { contrast } from './testing/contrast';
+import { firstPixel, sizeOf } from './testing/png';
 
 const folder = resolve(__dirname, '../operators');
-const files = readdirSync(folder);
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const operators = files.map((file) => loadOperator(join(folder, file)));
 const addresses = { identityUrl: 'http://partner.test/identity/check', signatureOrigin: 'http://partner.test' };
 
@@ -34,6 +35,19 @@ describe.each(operators.map((operator) => [operator.provider, operator] as const
       const tokens = [own, ...Object.values(grounds)].flatMap((values) => Object.keys(values)).concat(`font-${font}`);
       const unknown = tokens.filter((token) => !styles.includes(` --${token}:`));
       expect(unknown).toEqual([]);
+    });
+
+    it.each(Object.keys(pictureSizes) as PictureName[])('[A8] has the picture %s in its colours', (name) => {
+      const picture = loadPictures(join(folder, `${operator.provider}.json`))[name];
+      if (!picture) throw new Error('Draw it with npm run pictures');
+      expect(sizeOf(picture)).toEqual(pictureSizes[name]);
+      const isRounded = name === 'icon-192' || name === 'icon-512';
+      expect(firstPixel(picture)).toBe(isRounded ? '#000000' : operator.theme.icon.ground);
+    });
+
+    it('has an icon whose sign stands out', () => {
+      const { ground, sign } = operator.theme.icon;
+      expect(contrast(ground, sign)).toBeGreaterThanOrEqual(3);
     });
 
     it('has public settings without private values', () => {

@@ -7,6 +7,7 @@ const Localized = Type.Object(
 /** Without slashes at its ends. */
 const PagePath = Type.String({ pattern: '^[^/\\s]+(/[^/\\s]+)*$' });
 const Speed = Type.Integer({ minimum: 1 });
+const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 const Slug = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 /** Each has its faces in `libs/ui/src/styles/fonts.css` and its family in the token `font-<name>`. */
 const fonts = ['figtree', 'archivo'] as const;
@@ -80,6 +81,8 @@ export const OperatorSchema = Type.Object(
     theme: Type.Object(
       {
         logo: Type.Enum(['waves', 'line']),
+        /** Colours of the icon, which stands outside of pages: `#rrggbb`, the same in light and dark. */
+        icon: Type.Object({ ground: Colour, sign: Colour }, { additionalProperties: false }),
         /** The font that pages preload. It sets the token `font`, which `tokens` must not set. */
         font: Type.Enum(fonts),
         /** Values of the ui lib's custom properties, without the leading `--`. */

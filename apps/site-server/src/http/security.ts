@@ -50,6 +50,7 @@ function pagePolicy(
       : []),
     `font-src 'self'${remotes}`,
     `img-src 'self' data:${remotes}`,
+    "manifest-src 'self'",
     `connect-src 'self'${remotes}${sockets}${devSockets}`,
     `frame-src ${frames}`,
     // Browsers apply form-action to redirects too: the login form is redirected to the provider.

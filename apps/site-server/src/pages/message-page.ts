@@ -6,6 +6,7 @@ import type { Environment } from '../environment';
 import { sendPage } from '../http/security';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
+import { iconLink } from './operator-files';
 import { preferredLocale } from './redirects';
 
 export interface MessagePage {
@@ -27,7 +28,7 @@ export function renderMessagePage({ locale, nonce, operator, title, text, links 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} – ${operator.name}`)}</title>
-<link rel="icon" href="data:,">
+${iconLink(operator)}
 <style nonce="${nonce}">${themeStyle(operator)}${style}</style>
 </head>
 <body>
@@ -100,6 +101,6 @@ export function errorHandlers(app: FastifyInstance, environment: Environment): v
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  const isFile = /^\/(api|assets|embed|remotes|health)\//u.test(request.url);
+  const isFile = /^\/(api|assets|embed|operator|remotes|health)\//u.test(request.url);
   return !isFile && ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
 }

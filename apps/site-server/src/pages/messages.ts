@@ -46,7 +46,8 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Packs de démarrage prépayés, sans abonnement, livrés chez vous.',
     },
     loading: 'La page se charge.',
-    needsScript: 'La boutique a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
+    needsScript:
+      'Pour choisir des options, remplir le panier, commander et vous connecter, JavaScript est nécessaire. Activez-le dans votre navigateur, puis rechargez la page.',
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a changé de place.',
     failedTitle: 'La page ne peut pas s’afficher',
@@ -81,7 +82,8 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Prepaid starter packs without a contract, delivered to your door.',
     },
     loading: 'The page is loading.',
-    needsScript: 'The shop needs JavaScript. Turn it on in your browser, then reload the page.',
+    needsScript:
+      'Choosing options, the cart, the checkout and the login need JavaScript. Turn it on in your browser, then reload the page.',
     notFoundTitle: 'This page does not exist',
     notFoundText: 'The address may be incomplete, or the page has moved.',
     failedTitle: 'The page cannot be shown',
@@ -118,7 +120,8 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'starter-packs': 'Prepaid-Starterpakete ohne Vertrag, zu Ihnen nach Hause geliefert.',
     },
     loading: 'Die Seite wird geladen.',
-    needsScript: 'Der Shop braucht JavaScript. Aktivieren Sie es in Ihrem Browser und laden Sie die Seite neu.',
+    needsScript:
+      'Für die Wahl von Optionen, den Warenkorb, die Bestellung und die Anmeldung ist JavaScript nötig. Aktivieren Sie es in Ihrem Browser und laden Sie die Seite neu.',
     notFoundTitle: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen.',
     failedTitle: 'Die Seite kann nicht angezeigt werden',

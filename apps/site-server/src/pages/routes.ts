@@ -14,10 +14,12 @@ import type { ShellManifest, ShellStore } from '../static/shell-store';
 import type { IsDevice } from './device-lookup';
 import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
+import type { OperatorFiles } from './operator-files';
 import { localeCookie } from './redirects';
 import { remotePages } from './remote-pages';
 import { renderShellPage } from './shell-page';
 import { matchedPage } from './site-page';
+import type { StructuredData } from './structured-data';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -31,6 +33,8 @@ export interface PageRouteOptions {
   readonly isDevice: IsDevice;
   readonly serverShell: LoadServerShell;
   readonly drawPage: DrawPage;
+  readonly structuredData: StructuredData;
+  readonly files: OperatorFiles;
 }
 
 /** The pages of the shop in each language. The remotes of a page are known only at request time. */
@@ -49,7 +53,7 @@ async function sendShopPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { environment, shell, releases, overrides, store, isDevice } = options;
+  const { environment, shell, releases, overrides, store, isDevice, structuredData, files } = options;
   const address = await overrides.change(request, reply);
   if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
@@ -62,6 +66,8 @@ async function sendShopPage(
   const { origins, previews } = await overrides.chosen(request);
   // Meanwhile the releases are read.
   const isSold = device === null || isDevice(device, locale);
+  const { siteUrl } = environment;
+  const described = structuredData({ page, device, locale, operator, siteUrl });
   const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
@@ -87,22 +93,12 @@ async function sendShopPage(
   });
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const isKnown = page !== 'unknown' && (await isSold);
-  const { siteUrl } = environment;
   const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, slot });
+  const structured = await described;
   const render = (nonce: string) =>
     renderShellPage({
-      boot,
-      page,
-      slot,
-      title,
-      device,
-      isKnown,
-      siteUrl,
-      operator,
-      manifest,
-      nonce,
-      remoteOrigins,
-      drawing,
+      ...{ boot, page, slot, title, device, isKnown, siteUrl, structured, operator, files },
+      ...{ manifest, nonce, remoteOrigins, drawing },
     });
   if (isAway) reply.header('retry-after', '10');
   return sendPage(reply, !isKnown ? 404 : isAway ? 503 : 200, environment, render, {

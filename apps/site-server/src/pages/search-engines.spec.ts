@@ -43,6 +43,11 @@ it('a page states its address in each language, without the choices of a visitor
     'og:title': 'Handys',
     'og:site_name': 'Alzette',
     'og:locale': 'de_LU',
+    'og:image': expect.stringMatching(/^https:\/\/shop\.example\/operator\/link-preview\.[0-9a-f]{12}\.png$/u),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Alzette',
+    'twitter:card': 'summary_large_image',
   });
 });
 

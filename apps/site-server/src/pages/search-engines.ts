@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operator } from '@alzette/operator-config';
+import { pictureSizes } from '@alzette/operator-config/load';
 import { answerOf, escapeHtml, ProblemError } from '@alzette/server-kit';
 import { devicePath, type Locale, locales, type Page, pathsInAllLocales } from '@alzette/shop-model';
 import { DeviceListSchema } from '@alzette/shop-model/schemas';
@@ -8,6 +9,7 @@ import type { Environment } from '../environment';
 import { getJson } from '../upstream/get-json';
 import type { Upstream } from '../upstream/upstream';
 import { pageMessages } from './messages';
+import type { OperatorFiles } from './operator-files';
 import type { MatchedPage, SitePage } from './site-page';
 
 /** Pages of one visitor, and pages that do not exist, belong in no index. */
@@ -20,10 +22,21 @@ export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'>
   readonly locale: Locale;
   readonly operator: Operator;
   readonly siteUrl: string;
+  readonly files: Pick<OperatorFiles, 'pictures'>;
 }
 
 /** What search engines and link previews read: description, canonical address, the page in each language, Open Graph. */
-export function searchTags({ page, slot, device, isKnown, title, locale, operator, siteUrl }: FoundPage): string {
+export function searchTags({
+  page,
+  slot,
+  device,
+  isKnown,
+  title,
+  locale,
+  operator,
+  siteUrl,
+  files,
+}: FoundPage): string {
   if (!isKnown || privatePages.includes(page)) return '<meta name="robots" content="noindex">';
   const match = { page: page === 'remote' ? null : (page as Page), slug: device, slot };
   const paths = pathsInAllLocales(match, operator.paths, operator.pages);
@@ -41,7 +54,22 @@ export function searchTags({ page, slot, device, isKnown, title, locale, operato
     ...(description === null ? [] : [`<meta property="og:description" content="${escapeHtml(description)}">`]),
     `<meta property="og:url" content="${address(paths[locale])}">`,
     `<meta property="og:locale" content="${locale}_LU">`,
+    ...previewTags(files.pictures['link-preview'], operator, siteUrl),
   ].join('\n');
+}
+
+/** The picture of link previews; without one they show the text only. */
+function previewTags(picture: string | undefined, { name }: Operator, siteUrl: string): readonly string[] {
+  if (picture === undefined) return ['<meta name="twitter:card" content="summary">'];
+  const { width, height } = pictureSizes['link-preview'];
+  return [
+    `<meta property="og:image" content="${escapeHtml(new URL(picture, siteUrl).href)}">`,
+    '<meta property="og:image:type" content="image/png">',
+    `<meta property="og:image:width" content="${width}">`,
+    `<meta property="og:image:height" content="${height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(name)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
 type Descriptions = (typeof pageMessages)[Locale]['descriptions'];

@@ -5,8 +5,10 @@ import type { Locale } from '@alzette/shop-model';
 import type { Drawing } from '../drawing/drawn-pages';
 import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
+import { escapeJson } from './escape-json';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
+import { iconLinks, type OperatorFiles } from './operator-files';
 import { chunksOfPage, type MatchedPage } from './site-page';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
@@ -16,8 +18,11 @@ export interface ShellPage extends MatchedPage {
   /** Whether the address exists: a page of a device that is not sold does not. */
   readonly isKnown: boolean;
   readonly siteUrl: string;
+  /** JSON-LD, escaped. */
+  readonly structured: string | null;
   readonly boot: SiteBoot<PublicSettings>;
   readonly operator: Operator;
+  readonly files: OperatorFiles;
   readonly manifest: ShellManifest;
   readonly nonce: string;
   /** Origins of overridden remotes. */
@@ -39,7 +44,7 @@ export function renderShellPage(shellPage: ShellPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} – ${operator.name}`)}</title>
 ${searchTags({ ...shellPage, title, locale })}
-<link rel="icon" href="data:,">
+${iconLinks(shellPage.files, locale)}
 ${preloads(shellPage)}
 ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
@@ -47,7 +52,7 @@ ${stylesheets(shellPage)}
 ${drawing ? `<script type="application/json" id="${drawnPageId}" nonce="${nonce}">${escapeJson(drawing.page)}</script>` : ''}
 <script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? heldInputScript : ''}</script>
 ${scripts(manifest, nonce)}
-</head>
+${structuredScript(shellPage)}</head>
 <body>
 ${
   drawing
@@ -58,6 +63,11 @@ ${
 </body>
 </html>
 `;
+}
+
+/** Browsers do not run it; it carries the nonce as every script element does. */
+function structuredScript({ structured, nonce }: ShellPage): string {
+  return structured === null ? '' : `<script type="application/ld+json" nonce="${nonce}">${structured}</script>\n`;
 }
 
 function preloads({ boot, page, slot, operator, manifest, nonce, drawing }: ShellPage): string {
@@ -157,13 +167,4 @@ function preloadOf(href: string, integrity: string | undefined): Preload {
   if (href.endsWith('.js')) return { href, kind: 'script', integrity };
   if (href.endsWith('.css')) return { href, kind: 'style', integrity };
   return { href, kind: href.endsWith('.woff2') ? 'font' : 'fetch' };
-}
-
-/** JSON for the inside of a script element: it cannot close the element or open a comment. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</gu, '\\u003c')
-    .replace(/>/gu, '\\u003e')
-    .replace(/\u2028/gu, '\\u2028')
-    .replace(/\u2029/gu, '\\u2029');
 }

@@ -1,4 +1,5 @@
 import type { Operator } from '@alzette/operator-config';
+import { logoSvg } from '@alzette/operator-config/load';
 import { escapeHtml } from '@alzette/server-kit';
 import { phoneHref } from '@alzette/shop-model';
 import type { PageMessages } from './messages';
@@ -8,7 +9,7 @@ import type { SitePage } from './site-page';
 export function pageSkeleton(page: SitePage, operator: Operator, messages: PageMessages): string {
   return [
     '<header class="skeleton-header"><div class="skeleton-wrap">',
-    `<span class="skeleton-logo">${logos[operator.theme.logo]}${escapeHtml(operator.name)}</span>`,
+    `<span class="skeleton-logo">${logoSvg(operator.theme.logo)}${escapeHtml(operator.name)}</span>`,
     '</div></header>',
     '<main class="skeleton-wrap skeleton-page" aria-busy="true">',
     `<p class="skeleton-text">${escapeHtml(messages.loading)}</p>`,
@@ -35,13 +36,6 @@ const columns: Readonly<Record<SitePage, keyof typeof blocks>> = {
   checkout: 'side',
   remote: 'one',
   unknown: 'one',
-};
-
-/** The logos of the shell. */
-const logos: Readonly<Record<Operator['theme']['logo'], string>> = {
-  waves:
-    '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="10" fill="var(--brand)"/><path d="M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11" stroke="var(--on-brand)" stroke-width="2.6" stroke-linecap="round"/></svg>',
-  line: '<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5" stroke="var(--brand)" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 };
 
 /** Uses the design tokens of the shell's style sheet, which blocks rendering until it is there. */

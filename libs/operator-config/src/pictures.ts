@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Operator } from './schema';
+
+type Logo = Operator['theme']['logo'];
+
+interface LogoColours {
+  readonly ground: string;
+  readonly sign: string;
+}
+
+/** The drawing on a square of 32; `waves` stands on a ground, `line` on the page. */
+const signs: Readonly<Record<Logo, (colour: string) => string>> = {
+  waves: (colour) =>
+    `<path d="M6 20.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5 3.3-3.5 6.7-3.5M6 14.5c3.3 0 3.3-3.5 6.7-3.5s3.3 3.5 6.6 3.5S22.6 11 26 11" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/>`,
+  line: (colour) =>
+    `<path d="M2.5 22.5H10c4 0 6-2.5 6-6.5s2-6.5 6-6.5h7.5" stroke="${colour}" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round"/>`,
+};
+
+const ground = (colour: string, radius: number) => `<rect width="32" height="32" rx="${radius}" fill="${colour}"/>`;
+
+const pageColours: LogoColours = { ground: 'var(--brand)', sign: 'var(--on-brand)' };
+
+/** The logo in a page, in the page's colours: markup of 32 by 32 pixels. */
+export function logoSvg(logo: Logo): string {
+  const drawing =
+    logo === 'line' ? signs.line(pageColours.ground) : ground(pageColours.ground, 10) + signs.waves(pageColours.sign);
+  return `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true">${drawing}</svg>`;
+}
+
+/** How much of the icon's square the sign fills: a mask leaves a circle of 80%. */
+const signScale: Readonly<Record<Logo, number>> = { waves: 1, line: 0.68 };
+
+/** The operator's icon as a file. A `square` one fills its corners, for systems that cut out a shape of their own. */
+export function iconSvg({ theme }: Pick<Operator, 'theme'>, shape: 'rounded' | 'square' = 'rounded'): string {
+  const { logo, icon } = theme;
+  const scale = signScale[logo];
+  const sign = `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${signs[logo](icon.sign)}</g>`;
+  const radius = shape === 'rounded' ? 7 : 0;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none">${ground(icon.ground, radius)}${sign}</svg>`;
+}
+
+/** PNG files of an operator and their sizes in pixels. `npm run pictures` draws them. */
+export const pictureSizes = {
+  'icon-192': { width: 192, height: 192 },
+  'icon-512': { width: 512, height: 512 },
+  'icon-maskable-512': { width: 512, height: 512 },
+  'apple-touch-icon': { width: 180, height: 180 },
+  'link-preview': { width: 1200, height: 630 },
+} as const;
+export type PictureName = keyof typeof pictureSizes;
+export type OperatorPictures = Readonly<Partial<Record<PictureName, Buffer>>>;
+
+/** The folder of an operator's pictures: beside the operator file, with its name. */
+export function picturesFolder(operatorFile: string): string {
+  return resolve(operatorFile).replace(/\.json$/u, '');
+}
+
+/** The pictures of an operator file. A missing one is left out. */
+export function loadPictures(operatorFile: string): OperatorPictures {
+  const folder = picturesFolder(operatorFile);
+  const names = Object.keys(pictureSizes) as PictureName[];
+  const present = names.filter((name) => existsSync(join(folder, `${name}.png`)));
+  return Object.fromEntries(present.map((name) => [name, readFileSync(join(folder, `${name}.png`))]));
+}
