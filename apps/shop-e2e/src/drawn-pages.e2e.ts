@@ -122,12 +122,12 @@ test('[A10, D13] what a shopper does before the page can react is done as soon a
 
   const letGoAgain = await hold(page, /\/assets\/.*\.js$/u);
   await page.goto(site.address('top-up'), { waitUntil: 'commit' });
-  await page.getByLabel(site.text('shell.prepaid.number')).fill('691 123 456');
+  await site.topUp.number.fill('691 123 456');
   await letGoAgain();
   await expectHydrated(page);
-  await expect(page.getByLabel(site.text('shell.prepaid.number'))).toHaveValue('691 123 456');
+  await expect(site.topUp.number).toHaveValue('691 123 456');
   await page.reload();
-  await expect(page.getByLabel(site.text('shell.prepaid.number'))).toHaveValue('691 123 456');
+  await expect(site.topUp.number).toHaveValue('691 123 456');
 });
 
 test('[A1] a page whose script never arrives says so, and stays readable', async ({ site, page }) => {
