@@ -83,11 +83,15 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query }: 
     else setAttempt((count) => count + 1);
   }, [isReadable]);
   return (
-    <>
-      {state === 'loading' && <RemoteSkeleton />}
+    <div className={styles.slot}>
+      {state === 'loading' && (
+        <div className={styles.waiting}>
+          <RemoteSkeleton />
+        </div>
+      )}
       {state === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
       <div ref={element} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
-    </>
+    </div>
   );
 }
 

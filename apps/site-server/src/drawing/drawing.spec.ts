@@ -36,6 +36,8 @@ beforeEach(async () => {
 afterEach(() => Promise.all([site.close(), upstream.close()]));
 
 function build(code: string, integrity = integrityOf(code)) {
+  site.write('shell/assets/shell.3c.css', '@font-face{src:url(figtree.woff2)}');
+  site.write('shell/assets/offers.9d.css', '.plan{color:red}');
   site.write('shell/server/shell.cjs', code);
   site.write('shell/shell-manifest.json', { ...shellManifest, server: { file: 'server/shell.cjs', integrity } });
 }
@@ -61,6 +63,16 @@ describe('a drawn page', () => {
     });
     const style = createHash('sha256').update('color:"red"').digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src-attr 'unsafe-hashes' 'sha256-${style}';`);
+  });
+
+  it('[A1] has its styles inside, and paints without another request', async () => {
+    const { body } = await open('/en/mobile');
+    const nonce = /<script nonce="([^"]+)"/u.exec(body)?.[1];
+    expect(body).toContain(
+      `<style nonce="${nonce}" data-href="shell.3c.css">@font-face{src:url(/assets/figtree.woff2)}</style>`,
+    );
+    expect(body).toContain(`<style nonce="${nonce}" data-href="offers.9d.css">.plan{color:red}</style>`);
+    expect(body).not.toMatch(/<link[^>]*(stylesheet|as="style")/u);
   });
 
   it('[D13] is drawn once for all visitors, and again as soon as a price has changed', async () => {

@@ -3,7 +3,7 @@ import { checkoutCookie, remoteForSlot, type SiteBoot } from '@alzette/discovery
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
 import { type Locale, locales } from '@alzette/shop-model';
-import { CatalogueAwayError, type Drawing, type DrawPage } from '../drawing/drawn-pages';
+import { CatalogueAwayError, type DrawPage } from '../drawing/drawn-pages';
 import type { LoadServerShell } from '../drawing/server-shell';
 import type { Environment } from '../environment';
 import { sendPage } from '../http/security';
@@ -17,8 +17,8 @@ import { settingsOf } from './operator';
 import type { OperatorFiles } from './operator-files';
 import { localeCookie } from './redirects';
 import { remotePages } from './remote-pages';
-import { renderShellPage } from './shell-page';
-import { matchedPage } from './site-page';
+import { renderShellPage, type StyledDrawing, styleSheetsOf } from './shell-page';
+import { matchedPage, type SitePage } from './site-page';
 import type { StructuredData } from './structured-data';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
@@ -93,7 +93,7 @@ async function sendShopPage(
   });
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const isKnown = page !== 'unknown' && (await isSold);
-  const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, slot });
+  const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, page, slot });
   const structured = await described;
   const render = (nonce: string) =>
     renderShellPage({
@@ -110,15 +110,16 @@ async function sendShopPage(
 interface PageOfVisitor {
   readonly boot: SiteBoot<PublicSettings>;
   readonly manifest: ShellManifest;
+  readonly page: SitePage;
   readonly slot: string | null;
 }
 
 /** The drawn page; none for a visitor with remotes in development, whose page only the browser can draw. */
 async function drawnFor(
-  { environment, serverShell, drawPage }: PageRouteOptions,
+  { environment, shell: build, serverShell, drawPage }: PageRouteOptions,
   request: FastifyRequest,
-  { boot, manifest, slot }: PageOfVisitor,
-): Promise<{ readonly drawing: Drawing | null; readonly isAway: boolean }> {
+  { boot, manifest, page, slot }: PageOfVisitor,
+): Promise<{ readonly drawing: StyledDrawing | null; readonly isAway: boolean }> {
   const shell = await serverShell(manifest);
   if (!shell || boot.overrides || boot.previews || boot.remoteServers) return { drawing: null, isAway: false };
   const { pathname, search } = new URL(request.url, environment.siteUrl);
@@ -133,7 +134,11 @@ async function drawnFor(
       },
       remote: slot === null ? null : remoteForSlot(boot.discovery, slot),
     });
-    return { drawing, isAway: false };
+    if (drawing === null) return { drawing, isAway: false };
+    const sheets = styleSheetsOf(manifest, page, boot.locale).map(
+      async (file) => [file, await build.styleSheet(file)] as const,
+    );
+    return { drawing: { ...drawing, styleSheets: new Map(await Promise.all(sheets)) }, isAway: false };
   } catch (err) {
     request.log.error({ err }, 'page not drawn: it is sent as a skeleton');
     return { drawing: null, isAway: err instanceof CatalogueAwayError };

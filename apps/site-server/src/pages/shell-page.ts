@@ -9,7 +9,7 @@ import { escapeJson } from './escape-json';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
-import { chunksOfPage, type MatchedPage } from './site-page';
+import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
@@ -28,7 +28,12 @@ export interface ShellPage extends MatchedPage {
   /** Origins of overridden remotes. */
   readonly remoteOrigins: readonly string[];
   /** The page as the server drew it; null for a skeleton. */
-  readonly drawing: Drawing | null;
+  readonly drawing: StyledDrawing | null;
+}
+
+export interface StyledDrawing extends Drawing {
+  /** The text of each style sheet (`styleSheetsOf`), by file. */
+  readonly styleSheets: ReadonlyMap<string, string>;
 }
 
 /** The HTML of a page of the shop: drawn, or a skeleton that the shell replaces when its files are loaded. */
@@ -74,7 +79,7 @@ function preloads({ boot, page, slot, operator, manifest, nonce, drawing }: Shel
   const { locale, discovery } = boot;
   const remote = slot === null ? null : remoteForSlot(discovery, slot);
   const files = [
-    ...shellPreloads(manifest, operator, chunksOfPage(page, locale, drawing !== null), locale),
+    ...shellPreloads(manifest, operator, page, locale, drawing !== null),
     ...(remote === null || isFromDevServer(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');
@@ -85,10 +90,24 @@ function isFromDevServer({ overrides, remoteServers }: ShellPage['boot'], remote
   return overrides?.[remote] !== undefined || remoteServers?.[remote] !== undefined;
 }
 
-/** A drawn page needs the styles of its chunks at once. The shell's chunk loader looks up loaded sheets by `data-href`. */
-function stylesheets({ manifest: { entry, assets, chunks = {} }, page, boot, drawing }: ShellPage): string {
-  const ofPage = drawing ? chunksOfPage(page, boot.locale, true).flatMap((chunk) => chunks[chunk] ?? []) : [];
-  return [...entry.css, ...ofPage.filter((file) => file.endsWith('.css'))]
+/** The style sheets of a drawn page: the shell's, and those of the chunks that drew it. */
+export function styleSheetsOf(
+  { entry, chunks = {} }: ShellManifest,
+  page: SitePage,
+  locale: Locale,
+): readonly string[] {
+  const ofPage = chunksOfPage(page, locale, true).flatMap((chunk) => chunks[chunk] ?? []);
+  return [...entry.css, ...ofPage.filter((file) => file.endsWith('.css'))];
+}
+
+/** A drawn page has its styles inside: it paints with the first answer. The shell's chunk loader looks up loaded sheets by `data-href`. */
+function stylesheets({ manifest: { entry, assets }, drawing, nonce }: ShellPage): string {
+  if (drawing) {
+    return [...drawing.styleSheets]
+      .map(([file, text]) => `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${text}</style>`)
+      .join('\n');
+  }
+  return entry.css
     .map((file) => {
       const name = escapeHtml(file);
       return `<link rel="stylesheet" href="/assets/${name}" data-href="${name}"${integrity(assets[file])}>`;
@@ -118,18 +137,22 @@ interface Preload {
 function shellPreloads(
   manifest: ShellManifest,
   { theme }: Operator,
-  chunks: readonly string[],
+  page: SitePage,
   locale: Locale,
+  isDrawn: boolean,
 ): readonly Preload[] {
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
   const messages = manifest.messages?.[locale];
   return [
     ...manifest.fonts.filter((name) => name.startsWith(`${theme.font}-`)).map(file),
-    ...manifest.entry.css.map(file),
+    ...(isDrawn ? [] : manifest.entry.css.map(file)),
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),
     ...(messages === undefined ? [] : [file(messages)]),
-    ...chunks.flatMap((chunk) => manifest.chunks?.[chunk] ?? []).map(file),
+    ...chunksOfPage(page, locale, isDrawn)
+      .flatMap((chunk) => manifest.chunks?.[chunk] ?? [])
+      .filter((name) => !isDrawn || isScript(name))
+      .map(file),
   ];
 }
 
@@ -164,7 +187,11 @@ function preloadLink({ href, kind, integrity }: Preload, nonce: string): string 
 }
 
 function preloadOf(href: string, integrity: string | undefined): Preload {
-  if (href.endsWith('.js')) return { href, kind: 'script', integrity };
+  if (isScript(href)) return { href, kind: 'script', integrity };
   if (href.endsWith('.css')) return { href, kind: 'style', integrity };
   return { href, kind: href.endsWith('.woff2') ? 'font' : 'fetch' };
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }

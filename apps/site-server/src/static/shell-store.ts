@@ -28,7 +28,12 @@ export type ShellManifest = Static<typeof ShellManifestSchema>;
 export interface ShellStore {
   /** Null while no usable build is there. */
   manifest(): Promise<ShellManifest | null>;
+  /** The text of a style sheet of the build, to stand in a page. */
+  styleSheet(file: string): Promise<string>;
 }
+
+/** Those of a few builds. */
+const maxStyleSheets = 50;
 
 export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
   const validate = new Ajv().compile<ShellManifest>(ShellManifestSchema);
@@ -38,7 +43,22 @@ export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
     return value;
   };
   const path = join(resolve(folder), 'shell-manifest.json');
+  // The names have a hash of the content.
+  const styleSheets = new Map<string, Promise<string>>();
+  const readStyleSheet = async (file: string) => {
+    const text = await readFile(join(resolve(folder), 'assets', file), 'utf8');
+    return text.replace(/url\((?!data:)/gu, 'url(/assets/');
+  };
   return {
+    styleSheet(file) {
+      const known = styleSheets.get(file);
+      if (known) return known;
+      if (styleSheets.size >= maxStyleSheets) styleSheets.clear();
+      const text = readStyleSheet(file);
+      styleSheets.set(file, text);
+      text.catch(() => styleSheets.delete(file));
+      return text;
+    },
     manifest: readWhenChanged(path, parse, (err) => log.warn({ err }, 'the shell’s build cannot be read')),
   };
 }
