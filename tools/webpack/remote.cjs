@@ -3,6 +3,7 @@ const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder, privateSourceMaps, root } = require('./common.cjs');
+const { runtimeExternals, standaloneEntry, StandaloneEntryPlugin } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseNamePlugin } = require('./release-name-plugin.cjs');
 const { firstFiles, ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
@@ -25,6 +26,9 @@ function remoteConfig({ name, mode = 'production' }) {
   return {
     ...config,
     entry: {},
+    externals: runtimeExternals,
+    // Only code that loads remotes would use it.
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, '@module-federation/sdk$': false } },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({
@@ -34,8 +38,10 @@ function remoteConfig({ name, mode = 'production' }) {
         shared,
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: { additionalData: withReleaseName },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        manifest: { additionalData: forOutsideHosts },
       }),
+      new StandaloneEntryPlugin({ container }),
       new IntegrityPlugin(),
       new ReleaseManifestPlugin({ name, container }),
       ...(mode === 'production'
@@ -61,8 +67,12 @@ function firstLoadBudget(name) {
   });
 }
 
-/** The manifest names the global that this build leaves on a page (release-name-plugin.cjs). */
-function withReleaseName({ stats, compilation }) {
+/**
+ * The manifest is for hosts with a federation runtime of their own: it names the entry that needs none of the host, and the global
+ * that this build leaves on a page (release-name-plugin.cjs).
+ */
+function forOutsideHosts({ stats, compilation }) {
+  stats.metaData.remoteEntry.name = standaloneEntry;
   if (compilation.releaseContainer) stats.metaData.globalName = compilation.releaseContainer;
   return stats;
 }

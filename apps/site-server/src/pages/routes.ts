@@ -57,10 +57,9 @@ async function sendShopPage(
   const { origins, previews } = await overrides.chosen(request);
   // Meanwhile the releases are read.
   const isSold = device === null || isDevice(device, locale);
-  const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
-    hostServicesVersion,
+    provides: manifest.provides,
     previews,
   });
   const isCustomer = sessionCustomer(request) !== null;

@@ -29,7 +29,8 @@ export function matchedPage(
 
 /** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. */
 export function chunksOfPage(page: SitePage, locale: Locale): readonly string[] {
-  if (page === 'cart' || page === 'checkout' || page === 'remote' || page === 'unknown') return [];
+  if (page === 'cart' || page === 'checkout' || page === 'remote') return ['federation'];
+  if (page === 'unknown') return [];
   if (page === 'home') return ['http'];
   if (page === 'top-up' || page === 'starter-packs') return ['http', 'prepaid', `prepaid-messages-${locale}`];
   return ['http', 'offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];
