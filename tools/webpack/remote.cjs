@@ -10,7 +10,8 @@ const { firstFiles, ReleaseManifestPlugin } = require('./release-manifest-plugin
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { SizeBudgetPlugin } = require('./size-budget-plugin.cjs');
-const shared = require('./shared.cjs');
+const { shared } = require('./shared.cjs');
+const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 
 /** A remote's build: one container that exposes `./mount`, and a release manifest beside it. */
 function remoteConfig({ name, mode = 'production' }) {
@@ -41,6 +42,7 @@ function remoteConfig({ name, mode = 'production' }) {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         manifest: { additionalData: forOutsideHosts },
       }),
+      new SharedNamesPlugin(),
       new StandaloneEntryPlugin({ container }),
       new IntegrityPlugin(),
       new ReleaseManifestPlugin({ name, container }),
