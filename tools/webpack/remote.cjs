@@ -51,6 +51,7 @@ function remoteConfig({ name, mode = 'production' }) {
             new ReleaseNamePlugin({ container }),
             new MinifyCssPlugin(),
             new PrecompressPlugin(),
+            new SizeBudgetPlugin({ what: `entry of ${name}`, budget: 6_500, files: () => ['remoteEntry.js'] }),
             firstLoadBudget(name),
             privateSourceMaps('maps'),
           ]

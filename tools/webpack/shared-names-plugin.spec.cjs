@@ -1,7 +1,9 @@
-const { mkdtempSync, rmSync, writeFileSync } = require('node:fs');
+const { mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const webpack = require('webpack');
+const { root } = require('./common.cjs');
+const { sharedNames } = require('./shared.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 
 let folder;
@@ -51,4 +53,11 @@ describe('a remote', () => {
       expect.stringMatching(new RegExp(`imports ${name} of react-intl\\. Hosts share .*useIntl`, 'u')),
     ]);
   });
+});
+
+it('[P3] the guide for remotes lists the shared exports', () => {
+  const guide = readFileSync(join(root, 'docs/guides/writing-a-remote.md'), 'utf8');
+  const quoted = (names) => names.map((name) => `\`${name}\``).join(', ');
+  for (const [request, names] of Object.entries(sharedNames))
+    expect(guide).toContain(`| \`${request}\` | ${quoted(names)} |`);
 });
