@@ -7,6 +7,8 @@ const sharedRuntime = '__alzetteFederation';
 const runtimeExternals = {
   '@module-federation/runtime': `var ${sharedRuntime}.runtime`,
   '@module-federation/runtime/helpers': `var ${sharedRuntime}.helpers`,
+  // Only code that loads remotes would use it.
+  '@module-federation/sdk': 'var {}',
 };
 
 /** Parts of the runtime that the shop does not use: snapshots of manifests, and the loading of scripts in Node. */

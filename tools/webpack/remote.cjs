@@ -28,8 +28,6 @@ function remoteConfig({ name, mode = 'production' }) {
     ...config,
     entry: {},
     externals: runtimeExternals,
-    // Only code that loads remotes would use it.
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, '@module-federation/sdk$': false } },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({
