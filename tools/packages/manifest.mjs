@@ -12,7 +12,7 @@ const papers = ['README.md', 'CHANGELOG.md'];
 
 /** Packages that may exist once per page: peer dependencies, the ones that host and remotes share. */
 const frameworks = new Set(
-  Object.keys(require('../webpack/shared.cjs')).map((request) =>
+  Object.keys(require('../webpack/shared.cjs').shared).map((request) =>
     request.startsWith('@') ? request : request.split('/')[0],
   ),
 );

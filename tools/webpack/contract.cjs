@@ -6,16 +6,22 @@ const { root } = require('./common.cjs');
 /** What a host built from these sources provides to remotes, and the mount that it takes: `{ 'host-services': '1.0', './mount': '1.0' }`. */
 function providedByHost() {
   return {
-    'host-services': constantOf('host-services.ts', 'hostServicesVersion'),
-    './mount': constantOf('mount.ts', 'mountContractVersion'),
+    'host-services': constantOf('remote-contract/src/host-services.ts', 'hostServicesVersion'),
+    './mount': constantOf('remote-contract/src/mount.ts', 'mountContractVersion'),
+    'federation-runtime': constantOf('host-kit/src/federation-version.ts', 'federationRuntimeVersion'),
   };
 }
 
+/** What the build adds to the contract ranges of a remote's package.json. Minor versions of the runtime do not work together. */
+function requiredByEntry() {
+  return { 'federation-runtime': `~${providedByHost()['federation-runtime']}` };
+}
+
 function constantOf(source, name) {
-  const file = join(root, 'libs/remote-contract/src', source);
+  const file = join(root, 'libs', source);
   const version = new RegExp(`${name} = '([\\d.]+)'`, 'u').exec(readFileSync(file, 'utf8'))?.[1];
   if (!version) throw new Error(`${file} has to name ${name}`);
   return version;
 }
 
-module.exports = { providedByHost };
+module.exports = { providedByHost, requiredByEntry };

@@ -1,12 +1,12 @@
 const { join } = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { DefinePlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder, privateSourceMaps } = require('./common.cjs');
+const { runtimeConstants } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
-const shared = require('./shared.cjs');
 
 const frameworkPackages =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|react-intl|@formatjs|intl-messageformat)[\\/]/;
@@ -14,11 +14,11 @@ const frameworkPackages =
 /** The host's build. It contains no name or address of a remote. */
 function hostConfig({ name, folder, mode = 'production', scope }) {
   const path = join(outputFolder(name, mode), 'assets');
-  const container = `alzette_${name.replaceAll('-', '_')}`;
-  const config = commonConfig({ name, folder, uniqueName: container, mode, path, hashed: true, scope });
+  const uniqueName = `alzette_${name.replaceAll('-', '_')}`;
+  const config = commonConfig({ name, folder, uniqueName, mode, path, hashed: true, scope });
   return {
     ...config,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/bootstrap.tsx' },
     optimization: {
       splitChunks: {
         chunks: 'all',
@@ -31,14 +31,7 @@ function hostConfig({ name, folder, mode = 'production', scope }) {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-      new ModuleFederationPlugin({
-        name: container,
-        remotes: {},
-        shared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-      }),
+      new DefinePlugin(runtimeConstants),
       new IntegrityPlugin(),
       new ShellManifestPlugin(),
       ...(mode === 'production' ? [new MinifyCssPlugin(), new PrecompressPlugin(), privateSourceMaps('../maps')] : []),

@@ -3,6 +3,8 @@ const { createHash } = require('node:crypto');
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { root } = require('./common.cjs');
+const { requiredByEntry } = require('./contract.cjs');
+const { standaloneEntry } = require('./federation.cjs');
 const { integrityOfAssets } = require('./integrity-plugin.cjs');
 
 class ReleaseManifestPlugin {
@@ -33,8 +35,9 @@ function manifestOf(compilation, { name, container }, assets) {
     version,
     container: compilation.releaseContainer ?? container,
     entry: 'remoteEntry.js',
+    standaloneEntry,
     provides: alzette.provides,
-    requires: alzette.requires,
+    requires: { ...alzette.requires, ...requiredByEntry() },
     places: alzette.places,
     pages: alzette.pages,
     assets,

@@ -3,13 +3,15 @@ const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { commonConfig, outputFolder, privateSourceMaps, root } = require('./common.cjs');
+const { runtimeExternals, standaloneEntry, StandaloneEntryPlugin } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ReleaseNamePlugin } = require('./release-name-plugin.cjs');
 const { firstFiles, ReleaseManifestPlugin } = require('./release-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { SizeBudgetPlugin } = require('./size-budget-plugin.cjs');
-const shared = require('./shared.cjs');
+const { shared } = require('./shared.cjs');
+const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 
 /** A remote's build: one container that exposes `./mount`, and a release manifest beside it. */
 function remoteConfig({ name, mode = 'production' }) {
@@ -25,6 +27,7 @@ function remoteConfig({ name, mode = 'production' }) {
   return {
     ...config,
     entry: {},
+    externals: runtimeExternals,
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({
@@ -34,8 +37,11 @@ function remoteConfig({ name, mode = 'production' }) {
         shared,
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: { additionalData: withReleaseName },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        manifest: { additionalData: forOutsideHosts },
       }),
+      new SharedNamesPlugin(),
+      new StandaloneEntryPlugin({ container }),
       new IntegrityPlugin(),
       new ReleaseManifestPlugin({ name, container }),
       ...(mode === 'production'
@@ -43,6 +49,7 @@ function remoteConfig({ name, mode = 'production' }) {
             new ReleaseNamePlugin({ container }),
             new MinifyCssPlugin(),
             new PrecompressPlugin(),
+            new SizeBudgetPlugin({ what: `entry of ${name}`, budget: 6_500, files: () => ['remoteEntry.js'] }),
             firstLoadBudget(name),
             privateSourceMaps('maps'),
           ]
@@ -61,8 +68,12 @@ function firstLoadBudget(name) {
   });
 }
 
-/** The manifest names the global that this build leaves on a page (release-name-plugin.cjs). */
-function withReleaseName({ stats, compilation }) {
+/**
+ * The manifest is for hosts with a federation runtime of their own: it names the entry that needs none of the host, and the global
+ * that this build leaves on a page (release-name-plugin.cjs).
+ */
+function forOutsideHosts({ stats, compilation }) {
+  stats.metaData.remoteEntry.name = standaloneEntry;
   if (compilation.releaseContainer) stats.metaData.globalName = compilation.releaseContainer;
   return stats;
 }

@@ -1,6 +1,7 @@
 const { join } = require('node:path');
-const { optimize } = require('webpack');
+const { DefinePlugin, optimize } = require('webpack');
 const { commonConfig, outputFolder } = require('./common.cjs');
+const { runtimeConstants } = require('./federation.cjs');
 
 /**
  * The part of the shell that draws pages on the server (docs/adr/0029): one CommonJS file beside the browser's build, with every framework inside, so that the
@@ -24,7 +25,7 @@ function serverShellConfig({ name, mode = 'production' }) {
     cache: { ...config.cache, name: `${mode}-server` },
     // No browser loads it, and its errors name lines that can be read.
     optimization: { minimize: false },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new DefinePlugin(runtimeConstants), new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 

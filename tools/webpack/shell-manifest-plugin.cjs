@@ -13,7 +13,7 @@ class ShellManifestPlugin {
       const manifest = {
         provides: providedByHost(),
         entry: { js: files.filter(isScript), css: unique([...files, ...bootstrap]).filter(isStyle) },
-        preload: unique([...framework, ...bootstrap]).filter(isScript),
+        preload: unique([...framework, ...bootstrap]).filter((file) => isScript(file) && !files.includes(file)),
         fonts: assetNames(compilation).filter((file) => file.endsWith('.woff2')),
         messages: Object.fromEntries(
           ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
@@ -41,7 +41,7 @@ function serverPart(folder) {
 const messageChunks = ['phones', 'prepaid'].flatMap((pages) =>
   ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
 );
-const preloadable = ['http', 'offers', 'prepaid', ...messageChunks];
+const preloadable = ['http', 'federation', 'offers', 'prepaid', ...messageChunks];
 const isLoaded = (file) => isScript(file) || isStyle(file);
 // Hot updates belong to the pages that are open; a page that loads has their changes already.
 const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');

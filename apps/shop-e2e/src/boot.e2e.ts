@@ -16,9 +16,9 @@ const abort = (route: Route) => route.abort();
 test.describe('a page whose script does not start', () => {
   for (const [file, pattern] of [
     ['entry', /\/assets\/main\.[^/]+\.js$/u],
-    ['second chunk', /\/assets\/bootstrap\.[^/]+\.js$/u],
+    ['frameworks', /\/assets\/framework\.[^/]+\.js$/u],
   ] as const) {
-    test(`offers a reload and a telephone number when the ${file} is lost`, async ({ page, site }) => {
+    test(`offers a reload and a telephone number when the file with the ${file} is lost`, async ({ page, site }) => {
       await page.route(pattern, abort);
       await page.goto(site.address('home'));
       await expectFailure(page);
@@ -30,7 +30,7 @@ test.describe('a page whose script does not start', () => {
   }
 
   test('offers a reload when the browser cannot parse a script', async ({ page, site }) => {
-    const file = /\/assets\/bootstrap\.[^/]+\.js$/u;
+    const file = /\/assets\/framework\.[^/]+\.js$/u;
     await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class Later {{' }));
     await page.route(site.address('home'), async (route) => {
       const answer = await route.fetch();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Response } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { plan } from './support/journey';
 import { onlyRelease } from './support/release-store';
@@ -34,6 +35,39 @@ test('[P1, P3] the built shell contains neither name nor address of a remote', (
     return telling.filter((name) => code.includes(name)).map((name) => `${file}: ${name}`);
   });
   expect(found).toEqual([]);
+});
+
+test('[P1, P3] pages of the shell load no federation runtime, pages with a remote load one', async ({ page }) => {
+  const site = siteIn(page, 'fr', shop.siteUrl);
+  await site.goto('mobile');
+  await site.mobile.choose(plan);
+  const runtimes = async (open: () => Promise<void>) => {
+    const scripts: Promise<string>[] = [];
+    const note = (response: Response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    };
+    page.on('response', note);
+    await open();
+    await page.waitForLoadState('networkidle');
+    page.off('response', note);
+    const codes = await Promise.all(scripts);
+    expect(codes.length).toBeGreaterThan(2);
+    // A global that each copy of the runtime declares.
+    return codes.filter((code) => code.includes('__GLOBAL_LOADING_REMOTE_ENTRY__')).length;
+  };
+  for (const name of ['home', 'mobile', 'phones', 'internet', 'top-up'] as const) {
+    expect({ name, runtimes: await runtimes(() => site.goto(name)) }).toEqual({ name, runtimes: 0 });
+  }
+  const cart = runtimes(async () => {
+    await site.goto('cart');
+    await expect(site.cart.line(plan)).toBeVisible();
+  });
+  expect(await cart).toBe(1);
+  const checkout = runtimes(async () => {
+    await site.goto('checkout');
+    await site.checkout.expectStep('cart');
+  });
+  expect(await checkout).toBe(1);
 });
 
 test('[P1, P3] with one remote missing the others work, and its page returns on a retry', async ({ page }) => {

@@ -46,7 +46,9 @@ test('[P3, P4] a host built elsewhere from packages of a registry shows a remote
     const answers = loaded.filter((url) => url.includes('/mf-manifest.json'));
     expect(answers).toHaveLength(1);
     const manifest = (await (await page.request.get(answers[0] ?? '')).json()) as FederationManifest;
-    expect(loaded).toContain(`${manifest.metaData.publicPath}remoteEntry.js`);
+    // This host does not share its federation runtime: the release brings one.
+    expect(loaded).toContain(`${manifest.metaData.publicPath}standalone.remoteEntry.js`);
+    expect(loaded).not.toContain(`${manifest.metaData.publicPath}remoteEntry.js`);
     const itsReact = filesOf(manifest, /^react(-dom)?(\/|$)/u);
     expect(itsReact.length).toBeGreaterThan(2);
     expect(loaded.filter((url) => itsReact.includes(url))).toEqual([]);

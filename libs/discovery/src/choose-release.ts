@@ -1,4 +1,4 @@
-import type { DiscoveredRelease, DiscoveryDocument } from './document';
+import type { DiscoveredRelease, DiscoveryDocument, ReleaseManifest } from './document';
 
 export interface Visitor {
   /** Any stable text: the same visitor gets the same release. */
@@ -96,14 +96,29 @@ function bucketOf(text: string): number {
 }
 
 /**
- * Whether a version satisfies a caret range. Only major and minor numbers count: `^1` accepts every `1.x`, `^1.2` accepts `1.2`
- * and later `1.x`. An invalid range or version is incompatible.
+ * Whether a version satisfies a range. Only major and minor numbers count: `^1` accepts every `1.x`, `^1.2` accepts `1.2` and later
+ * `1.x`, `~1.2` accepts `1.2` only. An invalid range or version is incompatible.
  */
 export function isCompatible(range: string, version: string): boolean {
-  const required = readNumbers(/^\^(\d+)(?:\.(\d+))?(?:\.\d+)?$/u, range);
+  const required = readNumbers(/^[\^~](\d+)(?:\.(\d+))?(?:\.\d+)?$/u, range);
   const offered = readNumbers(/^(\d+)(?:\.(\d+))?(?:\.\d+)?$/u, version);
-  if (!required || !offered) return false;
-  return required.major === offered.major && offered.minor >= required.minor;
+  if (!required || !offered || required.major !== offered.major) return false;
+  return range.startsWith('~') ? offered.minor === required.minor : offered.minor >= required.minor;
+}
+
+/**
+ * The entry of a release for a host: the shared one when the host provides the federation runtime that it needs, else the
+ * standalone one. Null when the release has none that this host can run.
+ *
+ * @param runtimeVersion of the host's federation runtime; an empty text when it provides none
+ */
+export function entryFor(
+  { entry, standaloneEntry, requires }: Pick<ReleaseManifest, 'entry' | 'standaloneEntry' | 'requires'>,
+  runtimeVersion: string,
+): string | null {
+  const range = requires['federation-runtime'];
+  if (range === undefined || isCompatible(range, runtimeVersion)) return entry;
+  return standaloneEntry ?? null;
 }
 
 function readNumbers(pattern: RegExp, text: string): { major: number; minor: number } | null {

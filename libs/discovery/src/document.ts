@@ -9,7 +9,7 @@ export interface ReleaseExtras {
   readonly manifest: string;
   /** Contracts that the release provides, by exposed module: `{ './mount': '1.0' }`. */
   readonly provides: Readonly<Record<string, string>>;
-  /** Contract ranges that the release requires of its host: `{ 'host-services': '^1' }`. */
+  /** Contract ranges that the release requires of its host: `{ 'host-services': '^1', 'federation-runtime': '~2.9' }`. */
   readonly requires: Readonly<Record<string, string>>;
   /** Global name of the Module Federation container, for instance `alzette_cart`. */
   readonly entryName: string;
@@ -68,6 +68,11 @@ export interface ReleaseManifest {
   /** Global name of the Module Federation container, for instance `alzette_cart`. */
   readonly container: string;
   readonly entry: 'remoteEntry.js';
+  /**
+   * The entry with a federation runtime of its own, for hosts that do not provide what `entry` requires. Missing in releases whose
+   * `entry` takes no runtime from its host.
+   */
+  readonly standaloneEntry?: string;
   readonly provides: Readonly<Record<string, string>>;
   /** See `ReleaseExtras.places`. */
   readonly places: readonly string[];

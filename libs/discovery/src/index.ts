@@ -1,6 +1,7 @@
 export {
   askedRelease,
   chooseRelease,
+  entryFor,
   isCompatible,
   rankReleases,
   releasesOf,

@@ -61,6 +61,7 @@ export const ReleaseManifestSchema = Type.Object({
   version: Version,
   container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
   entry: Type.Literal('remoteEntry.js'),
+  standaloneEntry: Type.Optional(FileName),
   provides: Contracts,
   requires: Contracts,
   places: Places,

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from './document';
 /** A release that a page may load. */
 export interface BootRelease {
   readonly version: string;
-  /** Address of `remoteEntry.js`. */
+  /** Address of the entry that the page's host runs. */
   readonly url: string;
   readonly integrity: string;
   /** See `ReleaseExtras.places`. */

@@ -1,13 +1,12 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { loadRemote } from '@module-federation/runtime';
 import type { Mount, MountOptions } from '@alzette/remote-contract';
 import { aDiscovery, aRelease, fakeServices } from '@alzette/testing';
 import { fillSlot, type SlotState } from './index';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('@module-federation/runtime', () => {
+  const instance = { loadRemote: jest.fn(), registerRemotes: jest.fn() };
+  return { ...instance, createInstance: () => instance };
+});
 
 const load = jest.mocked(loadRemote);
 const settled = () => jest.advanceTimersByTimeAsync(0);

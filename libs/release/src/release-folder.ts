@@ -78,7 +78,8 @@ export function discoveredRelease(
  */
 export function readManifest(text: string, name: string): ReleaseManifest {
   const manifest = parseManifest(text, name);
-  const { version = '', container, entry = '', provides, requires, places, pages = {}, preload, messages } = manifest;
+  const { version = '', container, entry = '', standaloneEntry, provides, requires, places, pages = {} } = manifest;
+  const { preload, messages } = manifest;
   const assets = manifest.assets ?? {};
   const checks: Readonly<Record<string, boolean>> = {
     [`"name" is not ${name}`]: manifest.name === name,
@@ -90,6 +91,7 @@ export function readManifest(text: string, name: string): ReleaseManifest {
     '"pages" names a slot that "places" does not': Object.keys(pages).every((slot) => places?.includes(slot)),
     '"pages" lacks an address or a title in a language': Object.values(pages).every(isComplete),
     '"assets" has no hash of its entry': typeof assets[entry] === 'string',
+    '"standaloneEntry" names a file that "assets" does not': standaloneEntry === undefined || standaloneEntry in assets,
     '"preload" names a file that "assets" does not': Array.isArray(preload) && preload.every((file) => file in assets),
     '"messages" names a file that "assets" does not': Object.values(messages ?? {}).every((file) => file in assets),
   };

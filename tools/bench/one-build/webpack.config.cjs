@@ -15,7 +15,7 @@ module.exports = {
   // Shared code goes into common chunks, as in a single-team build.
   optimization: { splitChunks: { chunks: 'all', cacheGroups: { framework } } },
   plugins: [
-    ...config.plugins.filter(({ constructor }) => constructor.name !== 'ModuleFederationPlugin'),
+    ...config.plugins,
     new NormalModuleReplacementPlugin(/[\\/]load-release$/u, join(__dirname, 'load-release.ts')),
   ],
   cache: false,

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Mount, MountOptions } from '@alzette/remote-contract';
 import { selectItems } from '@alzette/shop-store';
@@ -6,11 +6,10 @@ import { aCartItem, aDiscovery, aRelease, aSettings, aTopUp, storeWith } from '@
 import { navigateTo } from '../routing/site-location';
 import { renderShell } from '../testing/render-shell';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('@module-federation/runtime', () => {
+  const instance = { loadRemote: jest.fn(), registerRemotes: jest.fn() };
+  return { ...instance, createInstance: () => instance };
+});
 
 const load = jest.mocked(loadRemote);
 const update = jest.fn();

@@ -74,7 +74,10 @@ describe('an embedding page of an allowed origin', () => {
       discovery: { remotes: { cart: [{ version: '1.0.0' }] } },
       host: {
         entry: { href: '/embed/assets/main.1e.js', integrity: integrityOf('H') },
-        preload: [{ href: '/embed/assets/framework.2e.js', integrity: integrityOf('K') }],
+        preload: [
+          { href: '/embed/assets/framework.2e.js', integrity: integrityOf('K') },
+          { href: '/embed/assets/federation.4e.js', integrity: integrityOf('L') },
+        ],
       },
     });
   });

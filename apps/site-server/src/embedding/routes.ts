@@ -51,10 +51,7 @@ export async function embedRoutes(
         isCustomer: sessionCustomer(request) !== null,
         settings: settingsOf(environment),
         // The server does not know which elements the page holds: canaries are watched on the shop's own pages only.
-        discovery: await releases.forPage(request, {
-          page: 'unknown',
-          hostServicesVersion: manifest.provides['host-services'] ?? '',
-        }),
+        discovery: await releases.forPage(request, { page: 'unknown', provides: manifest.provides }),
         host: hostFiles(manifest),
       };
       return reply.header('cache-control', 'no-store').send(boot);
@@ -78,8 +75,8 @@ export async function embedRoutes(
       refuseForeignPages(request);
       const { name } = request.params as { readonly name: string };
       const { 'host-services': asked } = request.query as { readonly 'host-services'?: string };
-      const hostServicesVersion = asked ?? (await embed.manifest())?.provides['host-services'] ?? '';
-      const { remotes } = await releases.forPage(request, { page: 'unknown', hostServicesVersion });
+      const provides = asked === undefined ? (await embed.manifest())?.provides : { 'host-services': asked };
+      const { remotes } = await releases.forPage(request, { page: 'unknown', provides: provides ?? {} });
       const found = await firstReadable(store, name, remotes[name] ?? []);
       if (!found) throw new ProblemError(404, 'remote_missing', `No release of "${name}" fits this host`);
       // The runtime reads addresses against the manifest's own, which names no release.
@@ -118,9 +115,10 @@ function refuseForeignPages({ headers, embedder }: FastifyRequest): void {
     throw new ProblemError(403, 'origin_refused', 'Pages of this origin may not embed the shop');
 }
 
-function hostFiles({ entry, preload = [], assets }: ShellManifest): EmbedBoot['host'] {
+/** The host's entry, and what it loads next: its chunks and the federation runtime, because every element shows a remote. */
+function hostFiles({ entry, preload = [], chunks = {}, assets }: ShellManifest): EmbedBoot['host'] {
   const file = (name: string): EmbedFile => ({ href: `/embed/assets/${name}`, integrity: assets[name] ?? '' });
   const [first] = entry.js;
   if (first === undefined) throw new ProblemError(503, 'embed_missing', 'The shop cannot be embedded yet');
-  return { entry: file(first), preload: preload.map(file) };
+  return { entry: file(first), preload: [...preload, ...(chunks['federation'] ?? [])].map(file) };
 }

@@ -115,15 +115,15 @@ describe('shop pages', () => {
         ([, href]) => href,
       );
     const shell = ['/assets/framework.1a.js', '/assets/shell.2b.js', '/assets/bootstrap.7a.js'];
-    expect(await scripts('/fr/panier')).toEqual([...shell, '/assets/messages-fr.8b.js']);
-    expect(await scripts('/en/cart')).toEqual(shell);
+    expect(await scripts('/fr/nulle-part')).toEqual([...shell, '/assets/messages-fr.8b.js']);
+    expect(await scripts('/en/nowhere')).toEqual(shell);
   });
 
   it('only the chunks that a page is sure to load are preloaded', async () => {
     const chunksOf = async (url: string) =>
       [
         ...(await site.app.inject({ url })).body.matchAll(
-          /<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones|prepaid)[^"]+)"/gu,
+          /<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones|prepaid|federation)[^"]+)"/gu,
         ),
       ].map(([, href]) => href);
     expect(await chunksOf('/fr')).toEqual(['http.9e.js']);
@@ -135,7 +135,14 @@ describe('shop pages', () => {
       'phones-fr.9f.js',
     ]);
     expect(await chunksOf('/fr/recharge')).toEqual(['http.9e.js', 'prepaid.9h.js', 'prepaid-fr.9g.js']);
-    expect(await chunksOf('/fr/panier')).toEqual([]);
+  });
+
+  it('[P1, P3] the federation runtime is preloaded on pages with a remote only', async () => {
+    const preloads = async (url: string) => (await site.app.inject({ url })).body.includes('/assets/federation.9i.js');
+    for (const url of ['/fr/panier', '/fr/checkout'])
+      expect({ url, isLoaded: await preloads(url) }).toEqual({ url, isLoaded: true });
+    for (const url of ['/fr', '/fr/mobile', '/fr/telephones', '/fr/recharge', '/fr/nulle-part'])
+      expect({ url, isLoaded: await preloads(url) }).toEqual({ url, isLoaded: false });
   });
 
   it('[P1] the files of the remote of a page are preloaded with their integrity', async () => {

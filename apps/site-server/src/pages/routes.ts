@@ -68,10 +68,9 @@ async function sendShopPage(
   const isSold = device === null || isDevice(device, locale);
   const { siteUrl } = environment;
   const described = structuredData({ page, device, locale, operator, siteUrl });
-  const hostServicesVersion = manifest.provides['host-services'] ?? '';
   const discovery = await releases.forPage(request, {
     page: page === 'remote' && slot !== null ? slot : page,
-    hostServicesVersion,
+    provides: manifest.provides,
     previews,
   });
   const isCustomer = sessionCustomer(request) !== null;

@@ -29,13 +29,12 @@ export function matchedPage(
 
 /** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A drawn page has its data. */
 export function chunksOfPage(page: SitePage, locale: Locale, isDrawn: boolean): readonly string[] {
-  const chunks = pageChunks(page, locale);
-  return isDrawn || chunks === null ? (chunks ?? []) : ['http', ...chunks];
+  if (page === 'cart' || page === 'checkout' || page === 'remote') return ['federation'];
+  if (page === 'unknown') return [];
+  return [...(isDrawn ? [] : ['http']), ...chunksOfOffers(page, locale)];
 }
 
-/** Null for a page that asks the catalogue nothing. */
-function pageChunks(page: SitePage, locale: Locale): readonly string[] | null {
-  if (page === 'cart' || page === 'checkout' || page === 'remote' || page === 'unknown') return null;
+function chunksOfOffers(page: SitePage, locale: Locale): readonly string[] {
   if (page === 'home') return [];
   if (page === 'top-up' || page === 'starter-packs') return ['prepaid', `prepaid-messages-${locale}`];
   return ['offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];

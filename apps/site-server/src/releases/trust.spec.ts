@@ -20,7 +20,9 @@ describe('the discovery document', () => {
   it('[P3] is served as it was signed, with the contract of this host', async () => {
     const { headers, body } = await site.app.inject({ url: '/discovery.json' });
     expect(JSON.parse(body)).toEqual(await site.document());
-    expect(headers['alzette-contract']).toMatch(/^host-services=\d+\.\d+, \.\/mount=\d+\.\d+$/u);
+    expect(headers['alzette-contract']).toMatch(
+      /^host-services=\d+\.\d+, \.\/mount=\d+\.\d+, federation-runtime=\d+\.\d+$/u,
+    );
   });
 
   it('[P3] keeps members of older documents, which the signature covers', async () => {

@@ -5,6 +5,7 @@ import {
   type BootRelease,
   type DiscoveredRelease,
   type DiscoveryDocument,
+  entryFor,
   rankReleases,
   type ReleaseManifest,
   remoteName,
@@ -21,8 +22,8 @@ const releasesPerRemote = 2;
 export interface HostPage {
   /** The page, or its slot where only a remote fills it. */
   readonly page: string;
-  /** Version of the host services: that of the host's build, not of this server. */
-  readonly hostServicesVersion: string;
+  /** Contracts that the host provides: those of its build, not of this server. */
+  readonly provides: Readonly<Record<string, string>>;
   /** Versions that the visitor asked for, by remote. They are shown before the visitor's own, and are neither pinned nor counted. */
   readonly previews?: Readonly<Record<string, string>>;
 }
@@ -30,7 +31,7 @@ export interface HostPage {
 /** Chooses the releases of visitors. */
 export interface VisitorReleases {
   /** The part of the discovery document that a page needs. An unreadable release stays listed, without manifest. */
-  forPage(request: FastifyRequest, { page, hostServicesVersion }: HostPage): Promise<BootDiscovery>;
+  forPage(request: FastifyRequest, page: HostPage): Promise<BootDiscovery>;
 }
 
 export interface VisitorReleaseOptions {
@@ -43,7 +44,8 @@ export interface VisitorReleaseOptions {
 
 export function visitorReleases({ store, guard, metrics, networkOf, now }: VisitorReleaseOptions): VisitorReleases {
   return {
-    forPage: async (request, { page, hostServicesVersion, previews = {} }) => {
+    forPage: async (request, { page, provides, previews = {} }) => {
+      const hostServicesVersion = provides['host-services'] ?? '';
       const document = await store.document();
       const visit = { visitorId: sessionId(request), hostServicesVersion, pinned: pinnedReleases(request, now()) };
       const ranked = rankAll(document, guard, visit);
@@ -58,7 +60,7 @@ export function visitorReleases({ store, guard, metrics, networkOf, now }: Visit
       const remotes = await Promise.all(
         shown.map(
           async ([name, releases]) =>
-            [name, await Promise.all(releases.map((release) => bootRelease(store, name, release)))] as const,
+            [name, await Promise.all(releases.map((release) => bootRelease(store, name, release, provides)))] as const,
         ),
       );
       return { revision: document.revision, remotes: Object.fromEntries(remotes) };
@@ -92,7 +94,7 @@ type Ranked = ReturnType<typeof rankAll>;
 function withPreviews(
   document: DiscoveryDocument,
   ranked: Ranked,
-  { previews, hostServicesVersion }: Required<Pick<HostPage, 'previews' | 'hostServicesVersion'>>,
+  { previews, hostServicesVersion }: Pick<Visit, 'hostServicesVersion'> & Required<Pick<HostPage, 'previews'>>,
 ): Ranked {
   return ranked.map(([name, releases]) => {
     const version = previews[name];
@@ -108,11 +110,26 @@ function isOnPage(slot: string, page: string): boolean {
   return slot === page || slot.startsWith(`${page}/`);
 }
 
-async function bootRelease(store: ReleaseStore, name: string, release: DiscoveredRelease): Promise<BootRelease> {
+/** Its address is that of the entry which the host can run. */
+async function bootRelease(
+  store: ReleaseStore,
+  name: string,
+  release: DiscoveredRelease,
+  provides: HostPage['provides'],
+): Promise<BootRelease> {
   const { version, integrity } = release.metadata;
   const { url, extras } = release;
   const manifest = await store.manifest(name, release);
-  return { version, integrity, url, places: extras.places, manifest: manifest && withCheckedAssets(manifest) };
+  const entry = manifest && entryFor(manifest, provides['federation-runtime'] ?? '');
+  const isListed = !manifest || entry === null || entry === manifest.entry;
+  return {
+    version,
+    places: extras.places,
+    manifest: manifest && withCheckedAssets(manifest),
+    ...(isListed
+      ? { url, integrity }
+      : { url: `${url.slice(0, url.lastIndexOf('/') + 1)}${entry}`, integrity: manifest.assets[entry] ?? '' }),
+  };
 }
 
 /** Every page carries the hashes, and they do not compress: it gets those of files that browsers check. */

@@ -34,7 +34,7 @@ export function integrityOf(letter: string): string {
 }
 
 export const shellManifest: ShellManifest = {
-  provides: { 'host-services': '1.0', './mount': '1.0' },
+  provides: { 'host-services': '1.0', './mount': '1.0', 'federation-runtime': '2.9' },
   entry: { js: ['framework.1a.js', 'shell.2b.js'], css: ['shell.3c.css'] },
   fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],
   preload: ['bootstrap.7a.js'],
@@ -42,6 +42,7 @@ export const shellManifest: ShellManifest = {
     offers: ['offers.9c.js', 'offers.9d.css'],
     prepaid: ['prepaid.9h.js'],
     http: ['http.9e.js'],
+    federation: ['federation.9i.js'],
     'phones-messages-fr': ['phones-fr.9f.js'],
     'prepaid-messages-fr': ['prepaid-fr.9g.js'],
   },
@@ -63,7 +64,13 @@ const embedManifest: ShellManifest = {
   entry: { js: ['main.1e.js'], css: ['bootstrap.3e.css'] },
   fonts: ['figtree-latin.woff2'],
   preload: ['framework.2e.js'],
-  assets: { 'main.1e.js': integrityOf('H'), 'bootstrap.3e.css': integrityOf('I'), 'framework.2e.js': integrityOf('K') },
+  chunks: { federation: ['federation.4e.js'] },
+  assets: {
+    'main.1e.js': integrityOf('H'),
+    'bootstrap.3e.css': integrityOf('I'),
+    'framework.2e.js': integrityOf('K'),
+    'federation.4e.js': integrityOf('L'),
+  },
 };
 
 /** A site server over temporary folders. Close it to remove them. */

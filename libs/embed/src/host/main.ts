@@ -1,4 +1,4 @@
-// The dynamic import lets the federation runtime provide the shared frameworks first.
+// `embed.js` loads one file by its name and hash. The rest, styles included, comes with this import.
 globalThis.__alzetteEmbed = async (start) =>
   (await import(/* webpackChunkName: "bootstrap" */ './bootstrap')).startEmbedHost(start);
 

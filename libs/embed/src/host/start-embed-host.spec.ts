@@ -1,15 +1,14 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { loadRemote } from '@module-federation/runtime';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Mount } from '@alzette/remote-contract';
 import { aDiscovery, aRelease, aSettings } from '@alzette/testing';
 import type { EmbedState } from '../embed-host';
 import { startEmbedHost } from './start-embed-host';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('@module-federation/runtime', () => {
+  const instance = { loadRemote: jest.fn(), registerRemotes: jest.fn() };
+  return { ...instance, createInstance: () => instance };
+});
 
 const visits = createSlice({ name: 'visits', reducerPath: 'cart/visits', initialState: 0, reducers: {} });
 

@@ -1,0 +1,1 @@
+export { FormattedDate, FormattedMessage, FormattedNumber, IntlProvider, useIntl } from 'react-intl';

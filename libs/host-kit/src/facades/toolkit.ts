@@ -1,0 +1,1 @@
+export { combineSlices, configureStore, createAction, createSelector, createSlice } from '@reduxjs/toolkit';

@@ -1,0 +1,59 @@
+// The federation runtime of a page belongs to its host: a remote's entry takes it from there (docs/adr/0028).
+const { buildSync } = require('esbuild');
+
+const sharedRuntime = '__alzetteFederation';
+
+/** What the entry of a remote does not bundle. The rest of the runtime packages belongs to the build that made the remote. */
+const runtimeExternals = {
+  '@module-federation/runtime': `var ${sharedRuntime}.runtime`,
+  '@module-federation/runtime/helpers': `var ${sharedRuntime}.helpers`,
+  // Only code that loads remotes would use it.
+  '@module-federation/sdk': 'var {}',
+};
+
+/** Parts of the runtime that the shop does not use: snapshots of manifests, and the loading of scripts in Node. */
+const runtimeConstants = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+
+const standaloneEntry = 'standalone.remoteEntry.js';
+
+/** Writes the entry once more with a runtime of its own, for hosts that provide none or another. */
+class StandaloneEntryPlugin {
+  constructor({ container }) {
+    this.container = container;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('StandaloneEntryPlugin', (compilation) => {
+      // After names and hashes in the code are final.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: 'StandaloneEntryPlugin', stage }, () => {
+        const own = `${compilation.releaseContainer ?? this.container}_runtime`;
+        const entry = String(compilation.getAsset('remoteEntry.js').source.source());
+        const code = `${bundledRuntime(own, compiler.options.mode)}${entry.replaceAll(sharedRuntime, own)}`;
+        compilation.emitAsset(standaloneEntry, new sources.RawSource(code));
+      });
+    });
+  }
+}
+
+/** A script that leaves the runtime in a global of this name. */
+function bundledRuntime(globalName, mode) {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import * as runtime from '@module-federation/runtime';
+        import helpers from '@module-federation/runtime/helpers';
+        globalThis.${globalName} = { runtime, helpers };`,
+      resolveDir: __dirname,
+    },
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: mode === 'production',
+    define: runtimeConstants,
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+module.exports = { runtimeConstants, runtimeExternals, standaloneEntry, StandaloneEntryPlugin };
