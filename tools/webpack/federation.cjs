@@ -24,13 +24,16 @@ class StandaloneEntryPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
+    // A dev server compiles after each edit, and the name stays.
+    const known = { own: '', code: '' };
     compiler.hooks.thisCompilation.tap('StandaloneEntryPlugin', (compilation) => {
       // After names and hashes in the code are final.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'StandaloneEntryPlugin', stage }, () => {
         const own = `${compilation.releaseContainer ?? this.container}_runtime`;
         const entry = String(compilation.getAsset('remoteEntry.js').source.source());
-        const code = `${bundledRuntime(own, compiler.options.mode)}${entry.replaceAll(sharedRuntime, own)}`;
+        if (known.own !== own) Object.assign(known, { own, code: bundledRuntime(own, compiler.options.mode) });
+        const code = `${known.code}${entry.replaceAll(sharedRuntime, own)}`;
         compilation.emitAsset(standaloneEntry, new sources.RawSource(code));
       });
     });
