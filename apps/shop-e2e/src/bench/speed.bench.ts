@@ -40,6 +40,7 @@ const places: readonly Parameters<Site['address']>[] = [
 ];
 
 test('speed', async ({ browser }) => {
+  test.setTimeout(300_000 * (1 + runs));
   const shop = await measureShop(browser, {});
   const inOne = await measureShop(browser, { ALZETTE_SHELL_DIR: join(root, 'dist/bench/one-build') });
   const rows = [...shop].map(([page, { fcp, lcp, tbt, cls, kB }]) => {

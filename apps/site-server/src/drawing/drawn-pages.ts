@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DrawnFor, DrawnPage, SiteBoot } from '@alzette/discovery';
+import type { DrawnFor, SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
+import { escapeJson } from '../http/escape-json';
 import type { ReadCatalogue } from './catalogue-answers';
 import type { DrawingShell } from './server-shell';
 
@@ -26,7 +27,8 @@ export interface DrawRequest {
 /** A page as drawn for every visitor: nothing in it is personal. */
 export interface Drawing {
   readonly html: string;
-  readonly page: DrawnPage;
+  /** JSON of the `DrawnPage`, escaped for a script element. */
+  readonly data: string;
   /** Hashes (`sha256-…`) of the style attributes, which the page's policy has to allow. */
   readonly styleHashes: readonly string[];
 }
@@ -104,8 +106,9 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
         throw signal.aborted ? new CatalogueAwayError('The catalogue is too slow', { cause }) : cause;
       });
     log.debug({ ms: Math.round(performance.now() - startedAt), bytes: drawn.html.length }, 'page drawn');
-    const drawing = { ...drawn, styleHashes: styleHashesOf(drawn.html) };
-    keep(key, { ...drawing, shown, bytes: 2 * (drawn.html.length + JSON.stringify(drawn.page).length) });
+    const { html, page } = drawn;
+    const drawing = { html, data: escapeJson(page), styleHashes: styleHashesOf(html) };
+    keep(key, { ...drawing, shown, bytes: 2 * (html.length + drawing.data.length) });
     return drawing;
   }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@alzette/shop-model';
 import type { Drawing } from '../drawing/drawn-pages';
 import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
-import { escapeJson } from './escape-json';
+import { escapeJson } from '../http/escape-json';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
@@ -54,7 +54,7 @@ ${preloads(shellPage)}
 ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
-${drawing ? `<script type="application/json" id="${drawnPageId}" nonce="${nonce}">${escapeJson(drawing.page)}</script>` : ''}
+${drawing ? `<script type="application/json" id="${drawnPageId}" nonce="${nonce}">${drawing.data}</script>` : ''}
 <script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? heldInputScript : ''}</script>
 ${scripts(manifest, nonce)}
 ${structuredScript(shellPage)}</head>

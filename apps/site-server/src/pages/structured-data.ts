@@ -18,7 +18,7 @@ import { DeviceListSchema, DeviceTaxonSchema, SubscriptionListSchema } from '@al
 import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReadCatalogue } from '../drawing/catalogue-answers';
-import { escapeJson } from './escape-json';
+import { escapeJson } from '../http/escape-json';
 import { pageMessages } from './messages';
 import type { OperatorFiles } from './operator-files';
 import { priceFields, totalPrice } from './offer-prices';
