@@ -4,8 +4,9 @@ const { commonConfig, outputFolder } = require('./common.cjs');
 const { runtimeConstants } = require('./federation.cjs');
 
 /**
- * The part of the shell that draws pages on the server (docs/adr/0029): one CommonJS file beside the browser's build, with every framework inside, so that the
- * site server knows none. Names of CSS classes are those of the browser's build, which has the styles.
+ * The part of the shell that draws pages on the server (docs/adr/0029): one CommonJS file beside the browser's build, with every
+ * framework inside, so that the site server knows none. Names of CSS classes are those of the browser's build, which has the
+ * styles.
  */
 function serverShellConfig({ name, mode = 'production' }) {
   const config = commonConfig({

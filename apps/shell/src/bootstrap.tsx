@@ -3,14 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DrawnPage } from '@alzette/discovery';
 import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
 import { type HostServices } from '@alzette/remote-contract';
-import { loadMessages, matchPath, sharedCatalogue } from '@alzette/i18n';
+import { matchPath } from '@alzette/i18n';
 import { keepAnswers } from '@alzette/shop-client';
 import { makeStore, persist, UnknownActionError } from '@alzette/shop-store';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
-import { shellCatalogue } from './catalogue';
+import { loadShellMessages } from './catalogue';
 import { DrawnPageContext, readDrawnPage } from './drawn-page';
 import { replayHeldInput } from './held-input';
 import { preparePage } from './lazy-pages';
@@ -37,10 +35,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   const drawn = readDrawnPage();
   const match = matchPath(window.location.pathname, boot.settings.paths, boot.settings.pages);
-  const [messages] = await Promise.all([
-    loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]),
-    drawn && preparePage(match, boot.locale),
-  ]);
+  const [messages] = await Promise.all([loadShellMessages(boot.locale), drawn && preparePage(match, boot.locale)]);
   const shell = <Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} badge={badge} />;
   if (drawn) {
     keepAnswers(services.http, boot.locale, drawn.answers);

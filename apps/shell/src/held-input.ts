@@ -1,4 +1,4 @@
-/** What the shopper did on a drawn page before it was hydrated, by the script of the page (`heldInputScript` of the site server). */
+/** What the shopper did on a drawn page before it was hydrated. `heldInputScript` of the site server collects it. */
 interface HeldInput {
   readonly target: HTMLElement;
   readonly kind: 'press' | 'tick' | 'text' | 'choice';

@@ -12,7 +12,6 @@ function draw(address: string, { answer = answered, isCustomer = false } = {}) {
     boot: { locale: 'en', isCustomer: false, settings: aSettings(), discovery: aDiscovery(aRelease('2.0.0')) },
     drawnFor: { address, isCustomer, asksConsent: true, checkoutType: 'esales' },
     read: async () => answer,
-    signal: AbortSignal.timeout(5000),
   });
 }
 

@@ -1,14 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { DrawnFor, DrawnPage, PageToDraw, ServerShell } from '@alzette/discovery';
-import { loadMessages, matchPath, sharedCatalogue } from '@alzette/i18n';
+import { matchPath } from '@alzette/i18n';
 import type { PublicSettings } from '@alzette/operator-config';
 import { type HostServices, type HttpPort, hostServicesVersion } from '@alzette/remote-contract';
 import { answersOf, ShopHttpError } from '@alzette/shop-client';
 import { makeStore } from '@alzette/shop-store';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { offerCatalogue } from '@alzette/shop-widgets/offers';
-import { shellCatalogue } from './catalogue';
+import { loadShellMessages } from './catalogue';
 import { DrawnPageContext, drawnState } from './drawn-page';
 import { preparePage } from './lazy-pages';
 import { Shell } from './shell';
@@ -28,12 +26,11 @@ export const addressOf: Server['addressOf'] = (pathname, search) => {
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 };
 
-export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read, signal }) => {
+export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read }) => {
   const { locale, settings } = boot;
   const http = catalogueOnly(read);
   const match = matchPath(drawnFor.address.split('?', 1).join(''), settings.paths, settings.pages);
-  const catalogues = [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue];
-  const [messages] = await Promise.all([loadMessages(locale, catalogues), preparePage(match, locale)]);
+  const [messages] = await Promise.all([loadShellMessages(locale), preparePage(match, locale)]);
   const drawn: DrawnPage = { ...drawnFor, answers: {} };
   const shell = (
     <Shell
@@ -46,10 +43,9 @@ export const drawPage: Server['drawPage'] = async ({ boot, drawnFor, read, signa
   const { prelude } = await prerenderToNodeStream(
     <DrawnPageContext.Provider value={drawn}>{shell}</DrawnPageContext.Provider>,
     // The promise rejects with the error, for the site server's log.
-    { signal, onError: ignore },
+    { onError: ignore },
   );
   const html = await text(prelude);
-  signal.throwIfAborted();
   return { html, page: { ...drawn, answers: answersOf(http, locale) } };
 };
 

@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { logIn } from './support/log-in';
+import { shopPlaces } from './support/shop-places';
 import type { Site } from './support/site';
 
 const places: readonly Parameters<Site['address']>[] = [
-  ['home'],
-  ['phones'],
+  ...shopPlaces,
   ['phones', '?sort=price-up&brand=ernz'],
-  ['phones', '', 'ernz-9-pro'],
   ['mobile', '?plan=mobile-alzette-s'],
-  ['internet'],
-  ['internet-mobile'],
-  ['tv'],
-  ['duo'],
-  ['top-up'],
-  ['starter-packs'],
-  ['cart'],
-  ['checkout'],
 ];
 
 /** Collects what the browser's console says, the requests for offers, and how much the layout shifts. */

@@ -18,7 +18,6 @@ export interface PageToDraw<Settings = unknown> {
   readonly drawnFor: DrawnFor;
   /** Reads the catalogue. Resolves for every status; rejects without an answer. */
   readonly read: (path: string, query: Readonly<Record<string, string>>) => Promise<CatalogueAnswer>;
-  readonly signal: AbortSignal;
 }
 
 export interface CatalogueAnswer {
@@ -36,7 +35,7 @@ export const drawnPageId = 'alzette-drawn';
 
 /** The server part of the shell's build: a CommonJS module. */
 export interface ServerShell<Settings = unknown> {
-  /** The address that the page of a request is drawn for, without parameters that change nothing; null for a page that is not drawn. */
+  /** The address of a request without parameters that change nothing; null for a page that is not drawn. */
   addressOf(pathname: string, search: string): string | null;
   /** Rejects when the catalogue does not answer, and when a component throws. */
   drawPage(page: PageToDraw<Settings>): Promise<{ readonly html: string; readonly page: DrawnPage }>;

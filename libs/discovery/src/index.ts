@@ -28,6 +28,7 @@ export { embedElements, embedScope, type EmbedBoot, type EmbedFile } from './emb
 export { policyName, trustedScriptUrl, type TrustedTypes } from './trusted-types';
 export {
   checkoutCookie,
+  consentCookie,
   remoteForSlot,
   siteBootId,
   type BootDiscovery,

@@ -41,6 +41,9 @@ export const siteBootId = 'alzette-boot';
 /** The cookie with the checkout type of the browser's cart, where it is not `esales`. It holds no personal data. */
 export const checkoutCookie = 'alzette_checkout';
 
+/** The cookie with the visitor's choice about analytics, where there is one: `accepted` or `refused`. */
+export const consentCookie = 'alzette-analytics';
+
 /** The name of the remote that fills a slot (`cart`, `checkout/esales`); null when no listed release does. */
 export function remoteForSlot(discovery: BootDiscovery, slot: string): string | null {
   const entry = Object.entries(discovery.remotes).find(([, releases]) =>

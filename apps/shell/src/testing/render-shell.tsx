@@ -1,10 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recogniseCustomer } from '@alzette/host-kit';
-import { loadMessages, sharedCatalogue } from '@alzette/i18n';
 import type { SubscriptionVariant } from '@alzette/shop-model';
-import { widgetsCatalogue } from '@alzette/shop-widgets';
-import { offerCatalogue } from '@alzette/shop-widgets/offers';
 import {
   aDeviceSummary,
   aMobileVariant,
@@ -15,7 +12,7 @@ import {
   type FakeServicesOptions,
 } from '@alzette/testing';
 import type { ShellBoot } from '../boot';
-import { shellCatalogue } from '../catalogue';
+import { loadShellMessages } from '../catalogue';
 import { navigateTo } from '../routing/site-location';
 import { Shell } from '../shell';
 import { createStorageLoss } from '../storage-notice/storage-notice';
@@ -32,7 +29,7 @@ export async function renderShell({ path, boot: overrides, ...options }: RenderS
   const boot = aBoot({ locale: options.locale ?? 'en', ...overrides });
   const fakes = fakeServices(options);
   const services = { ...fakes.services, navigate: navigateTo };
-  const messages = await loadMessages(boot.locale, [sharedCatalogue, widgetsCatalogue, offerCatalogue, shellCatalogue]);
+  const messages = await loadShellMessages(boot.locale);
   const storageLoss = createStorageLoss();
   if (boot.isCustomer) void recogniseCustomer(fakes.store, services);
   const result = render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} />);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test } from '../support/fixtures';
 import { root } from '../support/root';
+import { shopPlaces } from '../support/shop-places';
 import { startShop } from '../support/shop-servers';
 import { siteIn, type Site } from '../support/site';
 import { weighScripts } from './script-weight';
@@ -23,21 +24,6 @@ interface Speed {
   readonly cls: number;
   readonly kB: number;
 }
-
-const places: readonly Parameters<Site['address']>[] = [
-  ['home'],
-  ['phones'],
-  ['phones', '', 'ernz-9-pro'],
-  ['mobile'],
-  ['internet'],
-  ['internet-mobile'],
-  ['tv'],
-  ['duo'],
-  ['top-up'],
-  ['starter-packs'],
-  ['cart'],
-  ['checkout'],
-];
 
 test('speed', async ({ browser }) => {
   test.setTimeout(300_000 * (1 + runs));
@@ -82,7 +68,7 @@ async function measureShop(
   try {
     const state = await withThreeLines(await open());
     const table = new Map<string, Speed>();
-    for (const place of places) {
+    for (const place of shopPlaces) {
       const measured: Speed[] = [];
       for (let run = 0; run < runs; run += 1) {
         const site = await open(state);

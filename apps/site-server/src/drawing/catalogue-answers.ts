@@ -20,12 +20,15 @@ export interface CatalogueAnswersOptions {
 export type ReadCatalogue = (address: string) => Promise<KeptAnswer>;
 
 interface Entry {
-  answer: Promise<KeptAnswer>;
-  checkedAt: number;
+  readonly answer: Promise<KeptAnswer>;
+  readonly askedAt: number;
+  /** The newest answer that has arrived; null before the first. */
+  readonly last: KeptAnswer | null;
 }
 
 /**
- * Answers of the catalogue, kept while their ETag holds. Pages that are drawn at the same time share one request, whatever the load.
+ * Answers of the catalogue, kept while their ETag holds. Pages that are drawn at the same time share one request, whatever the
+ * load. No request waits for an earlier one, which may hang.
  */
 export function catalogueAnswers({ servers, catalogueUrl, now }: CatalogueAnswersOptions): ReadCatalogue {
   const kept = new Map<string, Entry>();
@@ -47,14 +50,19 @@ export function catalogueAnswers({ servers, catalogueUrl, now }: CatalogueAnswer
   }
 
   return (address) => {
-    const entry = kept.get(address);
-    if (entry && now() - entry.checkedAt < freshMs) return entry.answer;
-    const answer = (entry?.answer ?? Promise.resolve(null)).catch(() => null).then((before) => ask(address, before));
+    const known = kept.get(address);
+    if (known && now() - known.askedAt < freshMs) return known.answer;
+    const answer = ask(address, known?.last ?? null);
+    const entry = { answer, askedAt: now(), last: known?.last ?? null };
     if (kept.size >= maxKept) kept.clear();
-    kept.set(address, { answer, checkedAt: now() });
+    kept.set(address, entry);
     answer.then(
-      ({ etag }) => etag === null && kept.delete(address),
-      () => kept.delete(address),
+      (last) => {
+        if (kept.get(address) !== entry) return;
+        if (last.etag === null) kept.delete(address);
+        else kept.set(address, { ...entry, last });
+      },
+      () => kept.get(address) === entry && kept.delete(address),
     );
     return answer;
   };

@@ -20,12 +20,15 @@ let site: Site;
 let now = Date.UTC(2026, 10, 21);
 let price = 1999;
 let isAway = false;
+let hangs = false;
 
 beforeEach(async () => {
   price = 1999;
   isAway = false;
+  hangs = false;
   upstream = await startUpstream((response, { headers }) => {
     const etag = `"${price}"`;
+    if (hangs) return;
     if (isAway) response.writeHead(503).end('{}');
     else if (headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.writeHead(200, { etag, 'content-type': 'application/json' }).end(JSON.stringify({ price }));
@@ -124,6 +127,27 @@ describe('a drawn page', () => {
     isAway = false;
     expect(shown((await open('/en/mobile')).body)).toBe('1999 drawn 2 asks');
   });
+
+  it.each([
+    ['away', () => (isAway = true)],
+    ['hanging', () => (hangs = true)],
+  ])(
+    '[A1, D13] that was drawn before is a skeleton too while the catalogue is %s, and is back at once',
+    async (_fault, fail) => {
+      expect(shown((await open('/en/mobile')).body)).toBe('1999 drawn 1 asks');
+      fail();
+      now += 100;
+      const startedAt = Date.now();
+      const { body, statusCode } = await open('/en/mobile');
+      expect([statusCode, drawnPageOf(body)]).toEqual([503, null]);
+      isAway = false;
+      hangs = false;
+      now += 100;
+      expect((await open('/en/mobile')).statusCode).toBe(200);
+      // Nothing waited for the request that hangs, which ends after 25 s.
+      expect(Date.now() - startedAt).toBeLessThan(10_000);
+    },
+  );
 
   it('[A1] is a skeleton when a component throws', async () => {
     const { body, statusCode } = await open('/en/mobile?plan=throws');

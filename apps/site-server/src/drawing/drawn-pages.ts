@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DrawnFor, SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
-import type { ReadCatalogue } from './catalogue-answers';
+import type { KeptAnswer, ReadCatalogue } from './catalogue-answers';
 import type { DrawingShell } from './server-shell';
 
-/** The page does not wait longer for the catalogue. */
+/** The page does not wait longer for the catalogue, for a kept page as for a new one. */
 const timeoutMs = 1000;
 const maxAddressLength = 300;
 const maxKept = 500;
@@ -72,39 +72,42 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
     }
   }
 
-  async function stillHolds({ shown }: Kept): Promise<boolean> {
-    const checks = [...shown].map(async ([address, etag]) => etag !== null && (await read(address)).etag === etag);
+  async function readInTime(address: string, signal: AbortSignal): Promise<KeptAnswer> {
+    try {
+      return await Promise.race([read(address), aborted(signal)]);
+    } catch (cause) {
+      throw new CatalogueAwayError('The catalogue does not answer', { cause });
+    }
+  }
+
+  async function stillHolds({ shown }: Kept, signal: AbortSignal): Promise<boolean> {
+    const checks = [...shown].map(
+      async ([address, etag]) => etag !== null && (await readInTime(address, signal)).etag === etag,
+    );
     return (await Promise.all(checks)).every(Boolean);
   }
 
   async function draw(key: string, address: string, request: DrawRequest): Promise<Drawing> {
     const { shell, boot, visitor } = request;
+    const signal = AbortSignal.timeout(timeoutMs);
     const before = kept.get(key);
-    if (before && (await stillHolds(before))) {
+    if (before && (await stillHolds(before, signal))) {
       // The most recently used are last.
       keep(key, before);
       return before;
     }
     const shown = new Map<string, string | null>();
     const startedAt = performance.now();
-    const signal = AbortSignal.timeout(timeoutMs);
-    const drawn = await shell
-      .drawPage({
-        boot,
-        drawnFor: { address, ...visitor },
-        read: async (path, query) => {
-          const asked = `${path}?${new URLSearchParams(query)}`;
-          const answer = await read(asked).catch((cause: unknown) => {
-            throw new CatalogueAwayError('The catalogue does not answer', { cause });
-          });
-          shown.set(asked, answer.etag);
-          return answer;
-        },
-        signal,
-      })
-      .catch((cause: unknown) => {
-        throw signal.aborted ? new CatalogueAwayError('The catalogue is too slow', { cause }) : cause;
-      });
+    const drawn = await shell.drawPage({
+      boot,
+      drawnFor: { address, ...visitor },
+      read: async (path, query) => {
+        const asked = `${path}?${new URLSearchParams(query)}`;
+        const answer = await readInTime(asked, signal);
+        shown.set(asked, answer.etag);
+        return answer;
+      },
+    });
     log.debug({ ms: Math.round(performance.now() - startedAt), bytes: drawn.html.length }, 'page drawn');
     const { html, page } = drawn;
     const drawing = { html, data: escapeJson(page), styleHashes: styleHashesOf(html) };
@@ -122,6 +125,13 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
     underway.set(key, drawing);
     return drawing;
   };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    else signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 }
 
 function styleHashesOf(html: string): readonly string[] {

@@ -1,6 +1,7 @@
 /**
- * Holds what a shopper does on a drawn page until the shell has hydrated it and does it again (`held-input.ts` of the shell). Ticks, texts and
- * choices show at once; presses of buttons wait. Links work as they are. Written in ES5 by hand, as the watchdog.
+ * Holds what a shopper does on a drawn page until the shell has hydrated it and does it again (`held-input.ts` of the shell).
+ * Ticks, texts and choices show at once; presses of buttons wait. Links work as they are. Written in ES5 by hand, as the
+ * watchdog.
  */
 export const heldInputScript = `(function(){
 var held=[],on=addEventListener,off=removeEventListener;

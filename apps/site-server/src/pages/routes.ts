@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkoutCookie, remoteForSlot, type SiteBoot } from '@alzette/discovery';
+import { checkoutCookie, consentCookie, remoteForSlot, type SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { pageAnswer, ProblemError, redirectAnswer } from '@alzette/server-kit';
 import { type Locale, locales } from '@alzette/shop-model';
@@ -143,9 +143,6 @@ async function drawnFor(
     return { drawing: null, isAway: err instanceof CatalogueAwayError };
   }
 }
-
-/** The visitor's choice about analytics (`consent-choice.ts` of the shell). */
-const consentCookie = 'alzette-analytics';
 
 function hasEntries(record: Readonly<Record<string, string>>): boolean {
   return Object.keys(record).length > 0;

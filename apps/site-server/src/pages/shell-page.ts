@@ -100,7 +100,10 @@ export function styleSheetsOf(
   return [...entry.css, ...ofPage.filter((file) => file.endsWith('.css'))];
 }
 
-/** A drawn page has its styles inside: it paints with the first answer. The shell's chunk loader looks up loaded sheets by `data-href`. */
+/**
+ * A drawn page has its styles inside: it paints with the first answer. The shell's chunk loader looks up loaded sheets by
+ * `data-href`.
+ */
 function stylesheets({ manifest: { entry, assets }, drawing, nonce }: ShellPage): string {
   if (drawing) {
     return [...drawing.styleSheets]
