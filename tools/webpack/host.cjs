@@ -1,12 +1,14 @@
+const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { DefinePlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { commonConfig, outputFolder, privateSourceMaps } = require('./common.cjs');
+const { commonConfig, outputFolder, privateSourceMaps, root } = require('./common.cjs');
 const { runtimeConstants } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
+const { SizeBudgetPlugin } = require('./size-budget-plugin.cjs');
 
 const frameworkPackages =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|react-intl|@formatjs|intl-messageformat)[\\/]/;
@@ -34,9 +36,27 @@ function hostConfig({ name, folder, mode = 'production', scope }) {
       new DefinePlugin(runtimeConstants),
       new IntegrityPlugin(),
       new ShellManifestPlugin(),
-      ...(mode === 'production' ? [new MinifyCssPlugin(), new PrecompressPlugin(), privateSourceMaps('../maps')] : []),
+      ...(mode === 'production'
+        ? [new MinifyCssPlugin(), new PrecompressPlugin(), ...firstLoadBudgets(name), privateSourceMaps('../maps')]
+        : []),
     ],
   };
+}
+
+/** The scripts of each page, with the messages of the longest language, in the budgets of the host's project.json. */
+function firstLoadBudgets(name) {
+  const { metadata } = JSON.parse(readFileSync(join(root, 'apps', name, 'project.json'), 'utf8'));
+  return Object.entries(metadata.firstLoadBudgets).map(
+    ([page, budget]) =>
+      new SizeBudgetPlugin({
+        what: `first load of ${name}, ${page}`,
+        budget,
+        files: ({ entrypoints, namedChunkGroups }) =>
+          [entrypoints.get('main'), ...['messages-de', page].map((chunk) => namedChunkGroups.get(chunk))]
+            .flatMap((group) => group.getFiles())
+            .filter((file) => file.endsWith('.js')),
+      }),
+  );
 }
 
 module.exports = { hostConfig };

@@ -18,7 +18,7 @@ class ShellManifestPlugin {
         messages: Object.fromEntries(
           ['fr', 'en', 'de'].map((locale) => [locale, chunkFiles(compilation, `messages-${locale}`).find(isScript)]),
         ),
-        chunks: Object.fromEntries(preloadable.map((name) => [name, chunkFiles(compilation, name).filter(isLoaded)])),
+        chunks: Object.fromEntries(preloadable.map((name) => [name, groupFiles(compilation, name).filter(isLoaded)])),
         ...serverPart(dirname(compilation.outputOptions.path)),
         // In development files change under their names.
         assets: compiler.options.mode === 'production' ? integrityOfAssets(compilation) : {},
@@ -41,7 +41,7 @@ function serverPart(folder) {
 const messageChunks = ['phones', 'prepaid'].flatMap((pages) =>
   ['fr', 'en', 'de'].map((locale) => `${pages}-messages-${locale}`),
 );
-const preloadable = ['http', 'federation', 'offers', 'prepaid', ...messageChunks];
+const preloadable = ['http', 'federation', 'home', 'offers', 'phones', 'phone', 'prepaid', ...messageChunks];
 const isLoaded = (file) => isScript(file) || isStyle(file);
 // Hot updates belong to the pages that are open; a page that loads has their changes already.
 const isScript = (file) => file.endsWith('.js') && !file.includes('.hot-update.');
@@ -55,6 +55,11 @@ function filesOf(compilation, entries) {
 
 function chunkFiles(compilation, name) {
   return [...compilation.chunks].filter((chunk) => chunk.name === name).flatMap((chunk) => [...chunk.files]);
+}
+
+/** What a chunk needs beside the entry: its own files, and those that it shares with other chunks. */
+function groupFiles(compilation, name) {
+  return compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
 }
 
 module.exports = { ShellManifestPlugin };

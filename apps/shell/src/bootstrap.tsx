@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DrawnPage } from '@alzette/discovery';
 import { followRefreshEvents, freezeIntegrity, recogniseCustomer, refreshCart } from '@alzette/host-kit';
 import { type HostServices } from '@alzette/remote-contract';
 import { matchPath } from '@alzette/i18n';
 import { keepAnswers } from '@alzette/shop-client';
-import { makeStore, persist, UnknownActionError } from '@alzette/shop-store';
+import { makeStore, persist, selectCart, type ShopStore, UnknownActionError } from '@alzette/shop-store';
 import '@alzette/ui/styles';
 import { readBoot, type ShellBoot } from './boot';
 import { loadShellMessages } from './catalogue';
@@ -35,27 +35,48 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   const drawn = readDrawnPage();
   const match = matchPath(window.location.pathname, boot.settings.paths, boot.settings.pages);
-  const [messages] = await Promise.all([loadShellMessages(boot.locale), drawn && preparePage(match, boot.locale)]);
-  const shell = <Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} badge={badge} />;
+  const [messages] = await Promise.all([loadShellMessages(boot.locale), preparePage(match, boot.locale)]);
+  const shell = (
+    <Shell
+      boot={boot}
+      services={services}
+      messages={messages}
+      storageLoss={storageLoss}
+      onRemote={refreshOnce(store, services)}
+      badge={badge}
+    />
+  );
   if (drawn) {
     keepAnswers(services.http, boot.locale, drawn.answers);
     hydrate(root, drawn, shell, services.report);
   } else {
     createRoot(root).render(shell);
   }
-  await refreshCart(store, services);
+}
+
+/** Reads a stored cart again from the catalogue when a remote first shows it; the shell's own pages only count its products. */
+function refreshOnce(store: ShopStore, services: HostServices): () => void {
+  const { items, prepaid } = selectCart(store.getState());
+  let isFresh = items.length === 0 && prepaid === null;
+  return () => {
+    if (isFresh) return;
+    isFresh = true;
+    void refreshCart(store, services);
+  };
 }
 
 /** Continues from the page that the server drew. */
 function hydrate(root: HTMLElement, drawn: DrawnPage, shell: ReactNode, report: HostServices['report']): void {
-  hydrateRoot(
-    root,
+  const page = (
     <DrawnPageContext.Provider value={drawn}>
       {shell}
       <AfterHydration />
-    </DrawnPageContext.Provider>,
-    { onRecoverableError: (error) => report(error, { operation: 'hydration' }) },
+    </DrawnPageContext.Provider>
   );
+  // A transition hydrates in short tasks, between which the page scrolls and accepts input.
+  startTransition(() => {
+    hydrateRoot(root, page, { onRecoverableError: (error) => report(error, { operation: 'hydration' }) });
+  });
 }
 
 /** The page reacts now: what it offered in case it never would is removed, and what the shopper did meanwhile is done. */

@@ -10,9 +10,15 @@ type Outcome<Value> = { readonly attempt: number } & (
 
 const loaded = new Map<string, unknown>();
 
-/** Loads a chunk before the first render, which then has it: a drawn page shows no skeleton. `name` as in `useChunk`. */
+/**
+ * Loads a chunk before the first render, which then has it: a drawn page shows no skeleton. Without the chunk, `useChunk` tries
+ * again and reports the failure. `name` as there.
+ */
 export async function prepareChunk(name: string, load: () => Promise<unknown>): Promise<void> {
-  loaded.set(name, await load());
+  await load().then(
+    (value) => loaded.set(name, value),
+    () => undefined,
+  );
 }
 
 /** Loads code or messages once, when first rendered. A failed chunk can be retried, unlike with `React.lazy`. */

@@ -8,13 +8,19 @@ import { selectCart } from '@alzette/shop-store';
 import type { ShellBoot } from './boot';
 import { ConsentBar, useConsent } from './consent/consent';
 import { DrawnPageContext, drawnState } from './drawn-page';
-import { HomePage } from './home/home-page';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { NotFoundPage, PageTitle, SkipLink } from './layout/page-title';
-import { LazyDevicesPage, LazyOfferPage, LazyPrepaidPage } from './lazy-pages';
+import {
+  LazyDeviceListPage,
+  LazyDevicePage,
+  LazyHomePage,
+  LazyOfferPage,
+  LazyPrepaidPage,
+  LazyRemoteSlot,
+} from './lazy-pages';
 import { isPrepaidPage } from './pages';
-import { RemoteSlot, UnknownCheckout } from './remotes/remote-slot';
+import { UnknownCheckout } from './remotes/remote-frame';
 import { useSiteLocation } from './routing/site-location';
 import { type StorageLoss, StorageNotice } from './storage-notice/storage-notice';
 
@@ -23,12 +29,14 @@ interface ShellProps {
   readonly services: HostServices;
   readonly messages: Messages;
   readonly storageLoss: StorageLoss;
+  /** Called with each page that a remote fills. */
+  readonly onRemote?: () => void;
   /** Lists overridden remotes; absent on a production site. */
   readonly badge?: ReactNode;
 }
 
 /** The host: header, footer, offer pages, and a slot for the remote of the address. */
-export function Shell({ boot, services, messages, storageLoss, badge = null }: ShellProps) {
+export function Shell({ boot, services, messages, storageLoss, onRemote, badge = null }: ShellProps) {
   const { pathname, search } = useSiteLocation();
   const match = matchPath(pathname, boot.settings.paths, boot.settings.pages);
   const main = useFocusOnNewPage(pathname);
@@ -45,7 +53,14 @@ export function Shell({ boot, services, messages, storageLoss, badge = null }: S
         <ConsentBar consent={consent} />
         <main id="main" ref={main} tabIndex={-1}>
           <StorageNotice loss={storageLoss} />
-          <PageContent match={match} boot={boot} services={services} path={pathname} query={search} />
+          <PageContent
+            match={match}
+            boot={boot}
+            services={services}
+            path={pathname}
+            query={search}
+            onRemote={onRemote}
+          />
         </main>
         <Footer match={match} onConsent={consent.onAsk} />
         {badge}
@@ -54,25 +69,33 @@ export function Shell({ boot, services, messages, storageLoss, badge = null }: S
   );
 }
 
-interface PageContentProps extends MountProps {
+interface PageContentProps extends MountProps, Pick<ShellProps, 'boot' | 'services'> {
   readonly match: PathMatch;
-  readonly boot: ShellBoot;
-  readonly services: HostServices;
+  readonly onRemote: (() => void) | undefined;
 }
 
-function PageContent({ match, boot, services, path, query }: PageContentProps) {
+function PageContent({ match, boot, services, path, query, onRemote }: PageContentProps) {
   const { page, slug } = match;
   const { checkoutType } = useSelector(selectCart);
   const opensSavedCart = useOpensSavedCart(path, query);
-  if (page === 'home') return <HomePage />;
-  if (page === 'phones') return <LazyDevicesPage slug={slug} />;
+  if (page === 'home') return <LazyHomePage />;
+  if (page === 'phones') return slug === null ? <LazyDeviceListPage /> : <LazyDevicePage slug={slug} />;
   if (isSubscriptionFamily(page)) return <LazyOfferPage family={page} />;
   if (isPrepaidPage(page)) return <LazyPrepaidPage page={page} />;
   if (page === null && match.slot === null) return <NotFoundPage />;
   const type = opensSavedCart ? 'esales' : checkoutType;
   const slot = slotOfPage(match, confirmedCheckoutType(new URLSearchParams(query)) ?? type);
   if (slot === null) return <UnknownCheckout />;
-  return <RemoteSlot slot={slot} discovery={boot.discovery} services={services} path={path} query={query} />;
+  return (
+    <LazyRemoteSlot
+      slot={slot}
+      discovery={boot.discovery}
+      services={services}
+      path={path}
+      query={query}
+      onShown={onRemote}
+    />
+  );
 }
 
 /**

@@ -37,11 +37,13 @@ test('[P1, P3] the built shell contains neither name nor address of a remote', (
   expect(found).toEqual([]);
 });
 
-test('[P1, P3] pages of the shell load no federation runtime, pages with a remote load one', async ({ page }) => {
+test('[P1, P3] pages of the shell load neither federation nor axios for a stored cart, pages with a remote load one runtime', async ({
+  page,
+}) => {
   const site = siteIn(page, 'fr', shop.siteUrl);
   await site.goto('mobile');
   await site.mobile.choose(plan);
-  const runtimes = async (open: () => Promise<void>) => {
+  const load = async (open: () => Promise<void>) => {
     const scripts: Promise<string>[] = [];
     const note = (response: Response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -52,22 +54,23 @@ test('[P1, P3] pages of the shell load no federation runtime, pages with a remot
     page.off('response', note);
     const codes = await Promise.all(scripts);
     expect(codes.length).toBeGreaterThan(2);
-    // A global that each copy of the runtime declares.
-    return codes.filter((code) => code.includes('__GLOBAL_LOADING_REMOTE_ENTRY__')).length;
+    const withText = (text: string) => codes.filter((code) => code.includes(text)).length;
+    // Names that each copy of the runtime and of axios declares.
+    return { runtimes: withText('__GLOBAL_LOADING_REMOTE_ENTRY__'), axios: withText('AxiosError') };
   };
   for (const name of ['home', 'mobile', 'phones', 'internet', 'top-up'] as const) {
-    expect({ name, runtimes: await runtimes(() => site.goto(name)) }).toEqual({ name, runtimes: 0 });
+    expect({ name, ...(await load(() => site.goto(name))) }).toEqual({ name, runtimes: 0, axios: 0 });
   }
-  const cart = runtimes(async () => {
+  const cart = load(async () => {
     await site.goto('cart');
     await expect(site.cart.line(plan)).toBeVisible();
   });
-  expect(await cart).toBe(1);
-  const checkout = runtimes(async () => {
+  expect(await cart).toEqual({ runtimes: 1, axios: 1 });
+  const checkout = load(async () => {
     await site.goto('checkout');
     await site.checkout.expectStep('cart');
   });
-  expect(await checkout).toBe(1);
+  expect(await checkout).toMatchObject({ runtimes: 1 });
 });
 
 test('[P1, P3] with one remote missing the others work, and its page returns on a retry', async ({ page }) => {

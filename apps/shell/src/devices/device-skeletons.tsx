@@ -2,9 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Page, PageHead, Skeleton, Wrap } from '@alzette/ui';
 import styles from './device-skeletons.module.css';
 
-/** The skeleton of the device pages; uses messages of the shell only. */
-export function DevicesSkeleton({ slug }: { readonly slug: string | null }) {
-  if (slug !== null) return <DeviceSkeleton />;
+/** The skeleton of the list with its heading; uses messages of the shell only. */
+export function DeviceListSkeletonPage() {
   return (
     <Page>
       <PageHead

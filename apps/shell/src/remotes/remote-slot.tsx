@@ -1,31 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { type BootDiscovery, remoteForSlot } from '@alzette/discovery';
 import { type FilledSlot, fillSlot, type SlotState } from '@alzette/host-kit';
-import { pathFor } from '@alzette/i18n';
 import type { HostServices, MountProps } from '@alzette/remote-contract';
-import { useServices, useSettings } from '@alzette/remote-react';
-import { phoneHref } from '@alzette/shop-model';
-import {
-  Button,
-  Columns,
-  LinkButton,
-  Page,
-  PageHead,
-  PhoneIcon,
-  RetryIcon,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@alzette/ui';
-import { followSiteLink } from '../routing/site-location';
+import { RemoteFallback, RemoteSkeleton } from './remote-frame';
 import styles from './remote-slot.module.css';
 
-interface RemoteSlotProps extends MountProps {
+export interface RemoteSlotProps extends MountProps {
   /** `cart`, `checkout/esales`. The discovery document says which remote fills it. */
   readonly slot: string;
   readonly discovery: BootDiscovery;
   readonly services: HostServices;
+  /** Called with each page that a remote fills. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 export function RemoteSlot({ slot, discovery, ...rest }: RemoteSlotProps) {
@@ -36,10 +22,8 @@ export function RemoteSlot({ slot, discovery, ...rest }: RemoteSlotProps) {
   return <MountedRemote key={name} name={name} discovery={discovery} leadsToCart={isCheckout} {...rest} />;
 }
 
-interface MountedRemoteProps extends MountProps {
+interface MountedRemoteProps extends Omit<RemoteSlotProps, 'slot'> {
   readonly name: string;
-  readonly discovery: BootDiscovery;
-  readonly services: HostServices;
   /** Passed to `RemoteFallback`. */
   readonly leadsToCart: boolean;
 }
@@ -51,13 +35,14 @@ interface Outcome {
 }
 
 /** The slot of one remote. Its errors stay inside: the rest of the site keeps working. */
-function MountedRemote({ name, discovery, services, leadsToCart, path, query }: MountedRemoteProps) {
+function MountedRemote({ name, discovery, services, leadsToCart, path, query, onShown }: MountedRemoteProps) {
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const state = outcome?.attempt === attempt ? outcome.state : 'loading';
   const element = useRef<HTMLDivElement>(null);
   const filled = useRef<FilledSlot | null>(null);
   const latest = useRef({ path, query });
+  useEffect(() => onShown?.(), [onShown]);
   useEffect(() => {
     latest.current = { path, query };
     filled.current?.update({ path, query });
@@ -92,83 +77,5 @@ function MountedRemote({ name, discovery, services, leadsToCart, path, query }: 
       {state === 'failed' && <RemoteFallback onRetry={handleRetry} leadsToCart={leadsToCart} />}
       <div ref={element} hidden={state === 'failed'} data-remote={name} data-remote-state={state} />
     </div>
-  );
-}
-
-function RemoteSkeleton() {
-  return (
-    <Page>
-      <VisuallyHidden>
-        <span role="status">
-          <FormattedMessage id="shell.loading" />
-        </span>
-      </VisuallyHidden>
-      <div className={styles.title}>
-        <Skeleton width="min(320px, 70%)" height={40} />
-      </div>
-      <Columns aside={<Skeleton width="100%" height={300} />}>
-        <Stack>
-          <Skeleton width="100%" height={280} />
-          <Skeleton width="100%" height={160} />
-        </Stack>
-      </Columns>
-    </Page>
-  );
-}
-
-interface RemoteFallbackProps {
-  readonly onRetry: () => void;
-  /** Whether to show a link to the cart: not on the cart page itself. */
-  readonly leadsToCart?: boolean;
-}
-
-/** Replaces a remote that cannot be shown: a retry and a phone number. The cart is untouched. */
-function RemoteFallback({ onRetry, leadsToCart = false }: RemoteFallbackProps) {
-  const { support } = useSettings();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <Page>
-      <PageHead
-        titleRef={title}
-        title={<FormattedMessage id="shell.fallback.title" />}
-        lead={<FormattedMessage id="shell.fallback.text" />}
-      />
-      <div className={styles.actions}>
-        <Button variant="primary" icon={<RetryIcon size={20} />} onClick={onRetry}>
-          <FormattedMessage id="common.retry" />
-        </Button>
-        {leadsToCart && <ToCartLink />}
-        <a className={styles.phone} href={phoneHref(support.phone)}>
-          <PhoneIcon size={20} />
-          {support.phone}
-        </a>
-      </div>
-    </Page>
-  );
-}
-
-/** For a checkout type that the shop does not have: a link to the cart (spec row A4). */
-export function UnknownCheckout() {
-  return (
-    <Page>
-      <PageHead
-        title={<FormattedMessage id="shell.checkout.unknown.title" />}
-        lead={<FormattedMessage id="shell.checkout.unknown.text" />}
-      />
-      <ToCartLink variant="primary" />
-    </Page>
-  );
-}
-
-/** The link to the cart from a checkout that cannot be shown; the checkout's header has none. */
-function ToCartLink({ variant }: { readonly variant?: 'primary' }) {
-  const { locale } = useServices();
-  const { paths } = useSettings();
-  const href = pathFor('cart', locale, paths);
-  return (
-    <LinkButton {...(variant && { variant })} href={href} onClick={followSiteLink(href)}>
-      <FormattedMessage id="shell.toCart" />
-    </LinkButton>
   );
 }

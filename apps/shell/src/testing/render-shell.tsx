@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recogniseCustomer } from '@alzette/host-kit';
+import { matchPath } from '@alzette/i18n';
 import type { SubscriptionVariant } from '@alzette/shop-model';
 import {
   aDeviceSummary,
@@ -13,6 +14,7 @@ import {
 } from '@alzette/testing';
 import type { ShellBoot } from '../boot';
 import { loadShellMessages } from '../catalogue';
+import { preparePage } from '../lazy-pages';
 import { navigateTo } from '../routing/site-location';
 import { Shell } from '../shell';
 import { createStorageLoss } from '../storage-notice/storage-notice';
@@ -29,7 +31,8 @@ export async function renderShell({ path, boot: overrides, ...options }: RenderS
   const boot = aBoot({ locale: options.locale ?? 'en', ...overrides });
   const fakes = fakeServices(options);
   const services = { ...fakes.services, navigate: navigateTo };
-  const messages = await loadShellMessages(boot.locale);
+  const match = matchPath(new URL(path, window.location.href).pathname, boot.settings.paths, boot.settings.pages);
+  const [messages] = await Promise.all([loadShellMessages(boot.locale), preparePage(match, boot.locale)]);
   const storageLoss = createStorageLoss();
   if (boot.isCustomer) void recogniseCustomer(fakes.store, services);
   const result = render(<Shell boot={boot} services={services} messages={messages} storageLoss={storageLoss} />);

@@ -123,15 +123,16 @@ describe('shop pages', () => {
     const chunksOf = async (url: string) =>
       [
         ...(await site.app.inject({ url })).body.matchAll(
-          /<link rel="preload" as="(?:script|style)" href="\/assets\/((?:offers|http|phones|prepaid|federation)[^"]+)"/gu,
+          /<link rel="preload" as="(?:script|style)" href="\/assets\/((?:home|offers|http|phones?|prepaid|federation)[^"]+)"/gu,
         ),
       ].map(([, href]) => href);
-    expect(await chunksOf('/fr')).toEqual(['http.9e.js']);
+    expect(await chunksOf('/fr')).toEqual(['http.9e.js', 'home.9j.js']);
     expect(await chunksOf('/fr/mobile')).toEqual(['http.9e.js', 'offers.9c.js', 'offers.9d.css']);
+    expect(await chunksOf('/fr/telephones')).toEqual(['http.9e.js', 'phones.9k.js', 'phones-fr.9f.js']);
     expect(await chunksOf('/fr/telephones/ernz-9-pro')).toEqual([
       'http.9e.js',
-      'offers.9c.js',
-      'offers.9d.css',
+      'phone.9l.js',
+      'phone.9m.css',
       'phones-fr.9f.js',
     ]);
     expect(await chunksOf('/fr/recharge')).toEqual(['http.9e.js', 'prepaid.9h.js', 'prepaid-fr.9g.js']);

@@ -18,7 +18,7 @@ import type { OperatorFiles } from './operator-files';
 import { localeCookie } from './redirects';
 import { remotePages } from './remote-pages';
 import { renderShellPage, type StyledDrawing, styleSheetsOf } from './shell-page';
-import { matchedPage, type SitePage } from './site-page';
+import { type MatchedPage, matchedPage, type ShownPage } from './site-page';
 import type { StructuredData } from './structured-data';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
@@ -92,7 +92,7 @@ async function sendShopPage(
   });
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
   const isKnown = page !== 'unknown' && (await isSold);
-  const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, page, slot });
+  const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, page, device, slot });
   const structured = await described;
   const render = (nonce: string) =>
     renderShellPage({
@@ -106,18 +106,16 @@ async function sendShopPage(
   });
 }
 
-interface PageOfVisitor {
+interface PageOfVisitor extends ShownPage, Pick<MatchedPage, 'slot'> {
   readonly boot: SiteBoot<PublicSettings>;
   readonly manifest: ShellManifest;
-  readonly page: SitePage;
-  readonly slot: string | null;
 }
 
 /** The drawn page; none for a visitor with remotes in development, whose page only the browser can draw. */
 async function drawnFor(
   { environment, shell: build, serverShell, drawPage }: PageRouteOptions,
   request: FastifyRequest,
-  { boot, manifest, page, slot }: PageOfVisitor,
+  { boot, manifest, slot, ...shown }: PageOfVisitor,
 ): Promise<{ readonly drawing: StyledDrawing | null; readonly isAway: boolean }> {
   const shell = await serverShell(manifest);
   if (!shell || boot.overrides || boot.previews || boot.remoteServers) return { drawing: null, isAway: false };
@@ -134,7 +132,7 @@ async function drawnFor(
       remote: slot === null ? null : remoteForSlot(boot.discovery, slot),
     });
     if (drawing === null) return { drawing, isAway: false };
-    const sheets = styleSheetsOf(manifest, page, boot.locale).map(
+    const sheets = styleSheetsOf(manifest, shown, boot.locale).map(
       async (file) => [file, await build.styleSheet(file)] as const,
     );
     return { drawing: { ...drawing, styleSheets: new Map(await Promise.all(sheets)) }, isAway: false };

@@ -9,7 +9,7 @@ import { escapeJson } from '../http/escape-json';
 import { pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
-import { chunksOfPage, type MatchedPage, type SitePage } from './site-page';
+import { chunksOfPage, type MatchedPage, type ShownPage } from './site-page';
 import { searchTags } from './search-engines';
 import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
@@ -75,11 +75,12 @@ function structuredScript({ structured, nonce }: ShellPage): string {
   return structured === null ? '' : `<script type="application/ld+json" nonce="${nonce}">${structured}</script>\n`;
 }
 
-function preloads({ boot, page, slot, operator, manifest, nonce, drawing }: ShellPage): string {
+function preloads(shellPage: ShellPage): string {
+  const { boot, slot, nonce } = shellPage;
   const { locale, discovery } = boot;
   const remote = slot === null ? null : remoteForSlot(discovery, slot);
   const files = [
-    ...shellPreloads(manifest, operator, page, locale, drawing !== null),
+    ...shellPreloads(shellPage),
     ...(remote === null || isFromDevServer(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
   ];
   return files.map((file) => preloadLink(file, nonce)).join('\n');
@@ -93,10 +94,10 @@ function isFromDevServer({ overrides, remoteServers }: ShellPage['boot'], remote
 /** The style sheets of a drawn page: the shell's, and those of the chunks that drew it. */
 export function styleSheetsOf(
   { entry, chunks = {} }: ShellManifest,
-  page: SitePage,
+  shown: ShownPage,
   locale: Locale,
 ): readonly string[] {
-  const ofPage = chunksOfPage(page, locale, true).flatMap((chunk) => chunks[chunk] ?? []);
+  const ofPage = chunksOfPage(shown, locale, true).flatMap((chunk) => chunks[chunk] ?? []);
   return [...entry.css, ...ofPage.filter((file) => file.endsWith('.css'))];
 }
 
@@ -137,22 +138,18 @@ interface Preload {
 }
 
 /** The operator's font, the entry files, the scripts they load next, the messages and the chunks of the page. */
-function shellPreloads(
-  manifest: ShellManifest,
-  { theme }: Operator,
-  page: SitePage,
-  locale: Locale,
-  isDrawn: boolean,
-): readonly Preload[] {
+function shellPreloads(shellPage: ShellPage): readonly Preload[] {
+  const { manifest, operator, boot } = shellPage;
+  const isDrawn = shellPage.drawing !== null;
   const file = (name: string): Preload => preloadOf(`/assets/${name}`, manifest.assets[name]);
-  const messages = manifest.messages?.[locale];
+  const messages = manifest.messages?.[boot.locale];
   return [
-    ...manifest.fonts.filter((name) => name.startsWith(`${theme.font}-`)).map(file),
+    ...manifest.fonts.filter((name) => name.startsWith(`${operator.theme.font}-`)).map(file),
     ...(isDrawn ? [] : manifest.entry.css.map(file)),
     ...manifest.entry.js.map(file),
     ...(manifest.preload ?? []).map(file),
     ...(messages === undefined ? [] : [file(messages)]),
-    ...chunksOfPage(page, locale, isDrawn)
+    ...chunksOfPage(shellPage, boot.locale, isDrawn)
       .flatMap((chunk) => manifest.chunks?.[chunk] ?? [])
       .filter((name) => !isDrawn || isScript(name))
       .map(file),

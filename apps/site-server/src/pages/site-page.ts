@@ -27,15 +27,19 @@ export function matchedPage(
   return { page, slot: slotOfPage(match, checkoutType), title, device: match.slug };
 }
 
+export type ShownPage = Pick<MatchedPage, 'page' | 'device'>;
+
 /** The shell's chunks that a page requests as soon as it runs; preloading them saves one round trip. A drawn page has its data. */
-export function chunksOfPage(page: SitePage, locale: Locale, isDrawn: boolean): readonly string[] {
+export function chunksOfPage(shown: ShownPage, locale: Locale, isDrawn: boolean): readonly string[] {
+  const { page } = shown;
   if (page === 'cart' || page === 'checkout' || page === 'remote') return ['federation'];
   if (page === 'unknown') return [];
-  return [...(isDrawn ? [] : ['http']), ...chunksOfOffers(page, locale)];
+  return [...(isDrawn ? [] : ['http']), ...chunksOfOffers(shown, locale)];
 }
 
-function chunksOfOffers(page: SitePage, locale: Locale): readonly string[] {
-  if (page === 'home') return [];
+function chunksOfOffers({ page, device }: ShownPage, locale: Locale): readonly string[] {
+  if (page === 'home') return ['home'];
   if (page === 'top-up' || page === 'starter-packs') return ['prepaid', `prepaid-messages-${locale}`];
-  return ['offers', ...(page === 'phones' ? [`phones-messages-${locale}`] : [])];
+  if (page === 'phones') return [device === null ? 'phones' : 'phone', `phones-messages-${locale}`];
+  return ['offers'];
 }

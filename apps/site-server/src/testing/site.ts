@@ -39,7 +39,10 @@ export const shellManifest: ShellManifest = {
   fonts: ['archivo-latin.woff2', 'figtree-latin.woff2'],
   preload: ['bootstrap.7a.js'],
   chunks: {
+    home: ['home.9j.js'],
     offers: ['offers.9c.js', 'offers.9d.css'],
+    phones: ['phones.9k.js'],
+    phone: ['phone.9l.js', 'phone.9m.css'],
     prepaid: ['prepaid.9h.js'],
     http: ['http.9e.js'],
     federation: ['federation.9i.js'],
