@@ -27,9 +27,12 @@ async function watch(page: Page) {
   return { said, asked, shift: () => page.evaluate<number>('globalThis.layoutShift') };
 }
 
+// What moves once the page is whole. A browser may paint while it still reads the page, and then parts of it move.
 const countShifts = `globalThis.layoutShift = 0;
 new PerformanceObserver((list) => {
-  for (const { value } of list.getEntries()) globalThis.layoutShift += value;
+  const [{ domInteractive }] = performance.getEntriesByType('navigation');
+  for (const { value, startTime } of list.getEntries())
+    if (domInteractive > 0 && startTime > domInteractive) globalThis.layoutShift += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Until the shell has taken over what the server drew. */
