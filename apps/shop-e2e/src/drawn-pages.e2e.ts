@@ -24,7 +24,15 @@ async function watch(page: Page) {
     if (/^\/api\/catalogue\/(?!images)/u.test(pathname)) asked.push(pathname);
   });
   await page.addInitScript(countShifts);
-  return { said, asked, shift: () => page.evaluate<number>('globalThis.layoutShift') };
+  await page.addInitScript(
+    `document.addEventListener('readystatechange', () => (globalThis.sentTitle ??= document.title))`,
+  );
+  return {
+    said,
+    asked,
+    shift: () => page.evaluate<number>('globalThis.layoutShift'),
+    sentTitle: () => page.evaluate<string>('globalThis.sentTitle'),
+  };
 }
 
 // What moves once the page is whole. A browser may paint while it still reads the page, and then parts of it move.
@@ -48,11 +56,12 @@ for (const language of ['fr', 'en', 'de'] as const) {
       site,
       page,
     }) => {
-      const { said, asked, shift } = await watch(page);
+      const { said, asked, shift, sentTitle } = await watch(page);
       for (const place of places) {
         await site.goto(...place);
         await expectHydrated(page);
         await page.waitForLoadState('networkidle');
+        expect(await page.title()).toBe(await sentTitle());
         expect({ place, said, asked }).toEqual({ place, said: [], asked: [] });
         expect(await shift(), `the layout shift of ${place.join(' ')}`).toBeLessThan(0.005);
       }

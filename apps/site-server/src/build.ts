@@ -130,7 +130,7 @@ export async function buildSiteServer(
     store: releases.store,
     serverShell: serverShell(environment.shellFolder, app.log),
     drawPage: drawnPages(readCatalogue, app.log),
-    isDevice: deviceLookup(readCatalogue, app.log),
+    findDevice: deviceLookup(readCatalogue, app.log),
     structuredData: structuredData(readCatalogue, files, app.log),
     files,
   });

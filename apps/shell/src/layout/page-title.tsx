@@ -15,7 +15,7 @@ export function PageTitle({ match: { page, slot } }: { readonly match: PathMatch
     document.title =
       ofRemote === undefined
         ? formatMessage({ id: `shell.title.${page ?? 'notFound'}` }, { name })
-        : `${ofRemote} – ${name}`;
+        : `${ofRemote}, ${name}`;
   }, [page, ofRemote, formatMessage, name]);
   return null;
 }

@@ -42,7 +42,7 @@ describe('a working remote', () => {
     const settings = aSettings({ pages });
     await renderShell({ path: '/en/loyalty', settings, boot: { discovery, settings } });
     expect(await screen.findByText('cart at /en/loyalty')).toBeVisible();
-    expect(document.title).toBe('Loyalty – Alzette');
+    expect(document.title).toBe('Loyalty, Alzette');
     expect(screen.getAllByRole('link', { name: 'Deutsch' })[0]).toHaveAttribute('href', '/de/treue');
   });
 

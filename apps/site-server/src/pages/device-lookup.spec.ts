@@ -4,11 +4,12 @@ import { startSite, type Site } from '../testing/site';
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 let site: Site;
 let answer: (slug: string) => number | null = () => 200;
+let device = {};
 
 beforeEach(async () => {
   upstream = await startUpstream((response, { url }) => {
     const status = answer(/devices\/([^?]*)/u.exec(url)?.[1] ?? '');
-    if (status !== null) response.writeHead(status).end('{}');
+    if (status !== null) response.writeHead(status).end(JSON.stringify(device));
   });
   site = await startSite({ catalogueUrl: upstream.url });
 });
@@ -29,6 +30,18 @@ describe('the page of a device', () => {
     expect(await statusOf('/en/phones/gone')).toBe(404);
     answer = () => 200;
     expect(await statusOf('/en/phones/gone')).toBe(200);
+  });
+
+  it('[A1] names the device in title and description, whatever the name holds', async () => {
+    answer = () => 200;
+    device = { name: 'Ernz 9 </title><script>$&' };
+    const { body } = await site.app.inject({ url: '/en/phones/ernz-9' });
+    const name = 'Ernz 9 &lt;/title&gt;&lt;script&gt;$&amp;';
+    expect(body).toContain(`<title>${name}, Alzette</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${name}, Alzette">`);
+    const description = `${name}, with or without a plan: colours, instalments, stock and delivery.`;
+    expect(body).toContain(`<meta name="description" content="${description}">`);
+    expect(body).toContain(`<meta property="og:description" content="${description}">`);
   });
 
   it.each([

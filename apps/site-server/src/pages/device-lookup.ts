@@ -3,21 +3,34 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '@alzette/shop-model';
 import type { ReadCatalogue } from '../drawing/catalogue-answers';
 
-/** Whether the catalogue sells the device of a page. True as well while the catalogue does not say. */
-export type IsDevice = (slug: string, locale: Locale) => Promise<boolean>;
+export interface FoundDevice {
+  /** Whether the catalogue sells the device. True as well while the catalogue does not say. */
+  readonly isSold: boolean;
+  /** Null while the catalogue does not say. */
+  readonly name: string | null;
+}
+
+/** Looks up the device of a page by the slug of its address. */
+export type FindDevice = (slug: string, locale: Locale) => Promise<FoundDevice>;
 
 /** The page does not wait longer for the catalogue. The browser, which asks again, shows the outage. */
 const timeoutMs = 300;
+const unknown: FoundDevice = { isSold: true, name: null };
 
-export function deviceLookup(read: ReadCatalogue, log: FastifyBaseLogger): IsDevice {
+export function deviceLookup(read: ReadCatalogue, log: FastifyBaseLogger): FindDevice {
   return async (slug, locale) => {
     const answer = read(`/api/catalogue/devices/${encodeURIComponent(slug)}?locale=${locale}`).then(
-      ({ status }) => status !== 404,
+      ({ status, body }) => ({ isSold: status !== 404, name: status === 200 ? nameOf(body) : null }),
       (err: unknown) => {
         log.warn({ err }, 'device not looked up: its page is sent as if it exists');
-        return true;
+        return unknown;
       },
     );
-    return Promise.race([answer, sleep(timeoutMs, true, { ref: false })]);
+    return Promise.race([answer, sleep(timeoutMs, unknown, { ref: false })]);
   };
+}
+
+function nameOf(body: unknown): string | null {
+  const name = (body as { readonly name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name : null;
 }

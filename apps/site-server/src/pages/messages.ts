@@ -3,9 +3,12 @@ import type { SitePage } from './site-page';
 
 /** Messages of the pages that the server renders. The title of a remote's page stands in the operator file. */
 export interface PageMessages {
+  /** As in the browser's tab, where the operator's name follows; that of the home page holds it as `{name}`. */
   readonly titles: Readonly<Record<Exclude<SitePage, 'remote'>, string>>;
   /** What search engines show below the title, of the pages that they may find. */
   readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'cart' | 'checkout' | 'unknown'>, string>>;
+  /** Of a device, whose name stands for `{name}`. */
+  readonly deviceDescription: string;
   readonly loading: string;
   readonly needsScript: string;
   readonly notFoundTitle: string;
@@ -16,20 +19,25 @@ export interface PageMessages {
   readonly reload: string;
 }
 
+/** The title of the home page, which begins with the operator's name. */
+export function homeTitle(locale: Locale, name: string): string {
+  return pageMessages[locale].titles.home.replace('{name}', () => name);
+}
+
 export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
   fr: {
     titles: {
-      home: 'Boutique en ligne',
+      home: '{name}, mobile, internet et TV au Luxembourg',
       phones: 'Téléphones',
-      mobile: 'Abonnements mobiles',
+      mobile: 'Forfaits mobiles',
       internet: 'Internet à la maison',
       'internet-mobile': 'Internet et mobile',
       tv: 'Télévision',
-      duo: 'Internet et télévision',
-      'top-up': 'Recharge',
+      duo: 'Duo internet et TV',
+      'top-up': 'Recharger une carte prépayée',
       'starter-packs': 'Packs de démarrage',
-      cart: 'Panier',
-      checkout: 'Commande',
+      cart: 'Votre panier',
+      checkout: 'Votre commande',
       unknown: 'Page introuvable',
     },
     descriptions: {
@@ -45,6 +53,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'top-up': 'Rechargez une carte prépayée en une minute, payez par carte. Le crédit est là tout de suite.',
       'starter-packs': 'Packs de démarrage prépayés, sans abonnement, livrés chez vous.',
     },
+    deviceDescription: '{name}, avec ou sans forfait : couleurs, mensualités, stock et délai de livraison.',
     loading: 'La page se charge.',
     needsScript:
       'Pour choisir des options, remplir le panier, commander et vous connecter, JavaScript est nécessaire. Activez-le dans votre navigateur, puis rechargez la page.',
@@ -57,17 +66,17 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
   },
   en: {
     titles: {
-      home: 'Online shop',
+      home: '{name}, mobile, internet and TV in Luxembourg',
       phones: 'Phones',
       mobile: 'Mobile plans',
       internet: 'Home internet',
       'internet-mobile': 'Internet and mobile',
-      tv: 'TV',
-      duo: 'Internet and TV',
-      'top-up': 'Top-up',
+      tv: 'Television',
+      duo: 'Duo, internet and TV',
+      'top-up': 'Top up a prepaid card',
       'starter-packs': 'Starter packs',
-      cart: 'Cart',
-      checkout: 'Checkout',
+      cart: 'Your cart',
+      checkout: 'Your order',
       unknown: 'Page not found',
     },
     descriptions: {
@@ -81,6 +90,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'top-up': 'Top up a prepaid card in a minute and pay by card. The credit is there at once.',
       'starter-packs': 'Prepaid starter packs without a contract, delivered to your door.',
     },
+    deviceDescription: '{name}, with or without a plan: colours, instalments, stock and delivery.',
     loading: 'The page is loading.',
     needsScript:
       'Choosing options, the cart, the checkout and the login need JavaScript. Turn it on in your browser, then reload the page.',
@@ -93,17 +103,17 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
   },
   de: {
     titles: {
-      home: 'Online-Shop',
+      home: '{name}, Mobilfunk, Internet und TV in Luxemburg',
       phones: 'Handys',
       mobile: 'Mobilfunktarife',
-      internet: 'Internet für zu Hause',
-      'internet-mobile': 'Internet und Mobilfunk',
+      internet: 'Internet zu Hause',
+      'internet-mobile': 'Internet und Mobil',
       tv: 'Fernsehen',
-      duo: 'Internet und Fernsehen',
-      'top-up': 'Aufladen',
+      duo: 'Duo, Internet und TV',
+      'top-up': 'Prepaid-Karte aufladen',
       'starter-packs': 'Starterpakete',
-      cart: 'Warenkorb',
-      checkout: 'Bestellung',
+      cart: 'Ihr Warenkorb',
+      checkout: 'Ihre Bestellung',
       unknown: 'Seite nicht gefunden',
     },
     descriptions: {
@@ -119,6 +129,7 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
         'Laden Sie eine Prepaid-Karte in einer Minute auf und zahlen Sie mit Karte. Das Guthaben ist sofort da.',
       'starter-packs': 'Prepaid-Starterpakete ohne Vertrag, zu Ihnen nach Hause geliefert.',
     },
+    deviceDescription: '{name}, mit oder ohne Tarif: Farben, Raten, Bestand und Lieferzeit.',
     loading: 'Die Seite wird geladen.',
     needsScript:
       'Für die Wahl von Optionen, den Warenkorb, die Bestellung und die Anmeldung ist JavaScript nötig. Aktivieren Sie es in Ihrem Browser und laden Sie die Seite neu.',

@@ -44,7 +44,7 @@ it('[A8] each language has a web manifest with the operator’s name and icons',
   expect(headers['content-type']).toContain('application/manifest+json');
   const manifest = JSON.parse(payload);
   expect(manifest).toMatchObject({
-    name: 'Moselle – Online-Shop',
+    name: 'Moselle, Mobilfunk, Internet und TV in Luxemburg',
     short_name: 'Moselle',
     lang: 'de',
     start_url: '/de',

@@ -6,7 +6,7 @@ import { escapeHtml, ProblemError } from '@alzette/server-kit';
 import { type Locale, locales, pathFor } from '@alzette/shop-model';
 import { Type } from 'typebox';
 import type { Environment } from '../environment';
-import { pageMessages } from './messages';
+import { homeTitle, pageMessages } from './messages';
 
 interface OperatorFile {
   readonly address: string;
@@ -66,7 +66,7 @@ function webManifest(
   icon: string,
   pictures: Readonly<Record<string, string>>,
 ) {
-  const { titles, descriptions } = pageMessages[locale];
+  const { descriptions } = pageMessages[locale];
   const iconOf = (picture: PictureName, purpose: string) => {
     const { width, height } = pictureSizes[picture];
     const src = pictures[picture];
@@ -74,7 +74,7 @@ function webManifest(
   };
   return {
     id: '/',
-    name: `${name} – ${titles.home}`,
+    name: homeTitle(locale, name),
     short_name: name,
     description: descriptions.home,
     lang: locale,

@@ -18,7 +18,7 @@ it('[A8] one build serves another operator’s name, theme, paths and channel', 
   const site = await startSite({ operator });
   const { body, statusCode } = await site.app.inject({ url: '/fr/commande' });
   expect(statusCode).toBe(200);
-  expect(body).toContain('<title>Commande – Moselle &lt;Mobile&gt;</title>');
+  expect(body).toContain('<title>Votre commande, Moselle &lt;Mobile&gt;</title>');
   expect(body).toContain(
     ':root{--font:var(--font-archivo);--river:#003399;--ink:#111}@media screen{[data-ground=panel]{--ink:#fff}}',
   );
@@ -47,9 +47,9 @@ afterEach(() => site.close());
 
 describe('a page of the operator file that a remote fills', () => {
   it.each([
-    ['/fr/fidelite', 'Fidélité – Alzette'],
-    ['/en/loyalty', 'Loyalty – Alzette'],
-    ['/de/treue?a=b', 'Treue – Alzette'],
+    ['/fr/fidelite', 'Fidélité, Alzette'],
+    ['/en/loyalty', 'Loyalty, Alzette'],
+    ['/de/treue?a=b', 'Treue, Alzette'],
   ])('[P1] %s has its title', async (url, title) => {
     const { statusCode, body } = await site.app.inject({ url });
     expect(statusCode).toBe(200);

@@ -27,10 +27,10 @@ describe('a page that a release brings', () => {
 
     const { statusCode, body } = await open('/en/loyalty');
     expect(statusCode).toBe(200);
-    expect(body).toContain('<title>Loyalty – Alzette</title>');
+    expect(body).toContain('<title>Loyalty, Alzette</title>');
     expect(body).toContain('rel="preload" as="script" href="/remotes/points/1.0.0/remoteEntry.js"');
     expect(bootOf(body)).toMatchObject({ settings: { pages: { loyalty } } });
-    expect((await open('/fr/fidelite')).body).toContain('<title>Fidélité &lt;3 – Alzette</title>');
+    expect((await open('/fr/fidelite')).body).toContain('<title>Fidélité &lt;3, Alzette</title>');
     expect((await open('/en/fidelite')).statusCode).toBe(404);
   });
 
@@ -53,7 +53,7 @@ describe('a page that a release brings', () => {
   it('[P1] takes no address of the shop', async () => {
     const page = { ...loyalty, path: { ...loyalty.path, en: 'cart' } };
     await site.publish({ 'alzette/points': [bringing(release('points', '1.0.0'), page)] });
-    expect((await open('/en/cart')).body).toContain('<title>Cart');
+    expect((await open('/en/cart')).body).toContain('<title>Your cart');
   });
 
   it('[P1] has the address and title of the operator file, where that names it', async () => {
@@ -61,7 +61,7 @@ describe('a page that a release brings', () => {
     const own = { path: { ...loyalty.path, en: 'club' }, title: { ...loyalty.title, en: 'Club' } };
     const moselle = await startSite({ operator: { ...alzette, pages: { loyalty: own } } });
     await moselle.publish({ 'alzette/points': [bringing(release('points', '1.0.0'))] });
-    expect((await moselle.app.inject({ url: '/en/club' })).body).toContain('<title>Club – Alzette</title>');
+    expect((await moselle.app.inject({ url: '/en/club' })).body).toContain('<title>Club, Alzette</title>');
     expect((await moselle.app.inject({ url: '/en/loyalty' })).statusCode).toBe(404);
     await moselle.close();
   });

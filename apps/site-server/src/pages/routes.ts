@@ -11,7 +11,7 @@ import type { OverrideReader } from '../overrides/overrides';
 import type { VisitorReleases } from '../releases/visitor-releases';
 import { sessionCustomer } from '../session/session';
 import type { ShellManifest, ShellStore } from '../static/shell-store';
-import type { IsDevice } from './device-lookup';
+import type { FindDevice } from './device-lookup';
 import type { ReleaseStore } from '../releases/release-store';
 import { settingsOf } from './operator';
 import type { OperatorFiles } from './operator-files';
@@ -30,7 +30,7 @@ export interface PageRouteOptions {
   readonly overrides: OverrideReader;
   /** The document names the pages that releases bring. */
   readonly store: ReleaseStore;
-  readonly isDevice: IsDevice;
+  readonly findDevice: FindDevice;
   readonly serverShell: LoadServerShell;
   readonly drawPage: DrawPage;
   readonly structuredData: StructuredData;
@@ -53,7 +53,7 @@ async function sendShopPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { environment, shell, releases, overrides, store, isDevice, structuredData, files } = options;
+  const { environment, shell, releases, overrides, store, findDevice, structuredData, files } = options;
   const address = await overrides.change(request, reply);
   if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
   const manifest = await shell.manifest();
@@ -65,7 +65,7 @@ async function sendShopPage(
   const { page, slot, title, device } = matchedPage(operator, locale, pathname, expectedCheckout(request));
   const { origins, previews } = await overrides.chosen(request);
   // Meanwhile the releases are read.
-  const isSold = device === null || isDevice(device, locale);
+  const lookedUp = device === null ? null : findDevice(device, locale);
   const { siteUrl } = environment;
   const described = structuredData({ page, device, locale, operator, siteUrl });
   const discovery = await releases.forPage(request, {
@@ -91,12 +91,25 @@ async function sendShopPage(
     secure: environment.siteUrl.startsWith('https:'),
   });
   const remoteOrigins = [...Object.values(remoteServers), ...Object.values(origins)];
-  const isKnown = page !== 'unknown' && (await isSold);
+  const found = await lookedUp;
+  const isKnown = page !== 'unknown' && found?.isSold !== false;
   const { drawing, isAway } = await drawnFor(options, request, { boot, manifest, page, device, slot });
   const structured = await described;
   const render = (nonce: string) =>
     renderShellPage({
-      ...{ boot, page, slot, title, device, isKnown, siteUrl, structured, operator, files },
+      ...{
+        boot,
+        page,
+        slot,
+        title,
+        device,
+        deviceName: found?.name ?? null,
+        isKnown,
+        siteUrl,
+        structured,
+        operator,
+        files,
+      },
       ...{ manifest, nonce, remoteOrigins, drawing },
     });
   if (isAway) reply.header('retry-after', '10');

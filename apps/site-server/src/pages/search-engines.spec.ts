@@ -40,7 +40,7 @@ it('a page states its address in each language, without the choices of a visitor
     'alternate de': 'https://shop.example/de/handys/ernz-9-pro',
     'alternate x-default': 'https://shop.example/fr/telephones/ernz-9-pro',
     'og:url': 'https://shop.example/de/handys/ernz-9-pro',
-    'og:title': 'Handys',
+    'og:title': 'Handys, Alzette',
     'og:site_name': 'Alzette',
     'og:locale': 'de_LU',
     'og:image': expect.stringMatching(/^https:\/\/shop\.example\/operator\/link-preview\.[0-9a-f]{12}\.png$/u),

@@ -18,7 +18,9 @@ const privatePages: readonly SitePage[] = ['cart', 'checkout', 'unknown'];
 export interface FoundPage extends Pick<MatchedPage, 'page' | 'slot' | 'device'> {
   /** Whether the address exists. */
   readonly isKnown: boolean;
+  /** Of the browser's tab. */
   readonly title: string;
+  readonly deviceName: string | null;
   readonly locale: Locale;
   readonly operator: Operator;
   readonly siteUrl: string;
@@ -32,6 +34,7 @@ export function searchTags({
   device,
   isKnown,
   title,
+  deviceName,
   locale,
   operator,
   siteUrl,
@@ -41,7 +44,7 @@ export function searchTags({
   const match = { page: page === 'remote' ? null : (page as Page), slug: device, slot };
   const paths = pathsInAllLocales(match, operator.paths, operator.pages);
   const address = (path: string) => escapeHtml(new URL(path, siteUrl).href);
-  const description = page === 'remote' ? null : pageMessages[locale].descriptions[page as keyof Descriptions];
+  const description = descriptionOf(page, deviceName, locale);
   const alternates = locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${address(paths[each])}">`);
   return [
     ...(description === null ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
@@ -56,6 +59,13 @@ export function searchTags({
     `<meta property="og:locale" content="${locale}_LU">`,
     ...previewTags(files.pictures['link-preview'], operator, siteUrl),
   ].join('\n');
+}
+
+function descriptionOf(page: SitePage, deviceName: string | null, locale: Locale): string | null {
+  if (page === 'remote') return null;
+  const { descriptions, deviceDescription } = pageMessages[locale];
+  if (deviceName !== null) return deviceDescription.replace('{name}', () => deviceName);
+  return descriptions[page as keyof Descriptions];
 }
 
 /** The picture of link previews; without one they show the text only. */

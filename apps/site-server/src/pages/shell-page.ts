@@ -6,7 +6,7 @@ import type { Drawing } from '../drawing/drawn-pages';
 import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from '../http/escape-json';
-import { pageMessages } from './messages';
+import { homeTitle, pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
 import { chunksOfPage, type MatchedPage, type ShownPage } from './site-page';
@@ -15,6 +15,8 @@ import { trustedTypesPolicy } from './trusted-types';
 import { bootFailure, bootWatchdog, pageSkeleton, skeletonStyle } from './skeleton';
 
 export interface ShellPage extends MatchedPage {
+  /** Null for every page but that of a device, and while the catalogue does not say. */
+  readonly deviceName: string | null;
   /** Whether the address exists: a page of a device that is not sold does not. */
   readonly isKnown: boolean;
   readonly siteUrl: string;
@@ -41,13 +43,13 @@ export function renderShellPage(shellPage: ShellPage): string {
   const { boot, page, operator, manifest, nonce, drawing } = shellPage;
   const { locale } = boot;
   const messages = pageMessages[locale];
-  const title = shellPage.title ?? messages.titles[page === 'remote' ? 'unknown' : page];
+  const title = titleOf(shellPage);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${title} – ${operator.name}`)}</title>
+<title>${escapeHtml(title)}</title>
 ${searchTags({ ...shellPage, title, locale })}
 ${iconLinks(shellPage.files, locale)}
 ${preloads(shellPage)}
@@ -68,6 +70,13 @@ ${
 </body>
 </html>
 `;
+}
+
+/** The title of the browser's tab, which the shell keeps. */
+function titleOf({ title, deviceName, page, operator: { name }, boot: { locale } }: ShellPage): string {
+  if (page === 'home') return homeTitle(locale, name);
+  const { titles } = pageMessages[locale];
+  return `${title ?? deviceName ?? titles[page === 'remote' ? 'unknown' : page]}, ${name}`;
 }
 
 /** Browsers do not run it; it carries the nonce as every script element does. */
