@@ -12,7 +12,8 @@ if (name !== 'servers') await benchPages();
 /** Needs a built shop (npm start or npm test). */
 async function benchPages() {
   console.log('Building shell and remotes in one, without federation …');
-  await run(tool('webpack'), ['--config', 'tools/bench/one-build/webpack.config.cjs']);
+  for (const page of ['one-build', 'react-alone'])
+    await run(tool('webpack'), ['--config', `tools/bench/${page}/webpack.config.cjs`]);
   await run(tool('playwright'), ['test', '-c', 'apps/shop-e2e/bench.config.ts', ...(name ? [name] : [])], {
     cwd: root,
     env: { ALZETTE_CHROMIUM: await findOrInstallBrowser() },

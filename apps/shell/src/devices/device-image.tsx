@@ -30,6 +30,7 @@ export function ProductImage({ device, colour }: ProductImageProps) {
           )}
           width={560}
           height={700}
+          fetchPriority="high"
         />
       </div>
       {views.length > 1 && (

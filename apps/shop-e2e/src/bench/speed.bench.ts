@@ -1,89 +1,127 @@
 import { Console } from 'node:console';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { test } from '../support/fixtures';
+import type { LaunchOptions } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
 import { root } from '../support/root';
 import { shopPlaces } from '../support/shop-places';
 import { startShop } from '../support/shop-servers';
-import { siteIn, type Site } from '../support/site';
-import { weighScripts } from './script-weight';
+import type { Site } from '../support/site';
+import { type Lighthouse, measure, score, type Scores } from './lighthouse';
+import { serveReactAlone } from './react-alone';
+import { roundsOf } from './rounds';
+import { chooseThreeLines, openVisitor, walkToContract } from './visitor';
 
-// When each page paints on a slow phone, and how long its scripts block; beside the same app in one build, drawn by the browser.
+// Lighthouse's figures of every page, beside the same app in one build, drawn by the browser.
 
-/** Network and processor of a slow phone, as Lighthouse throttles them in a browser. */
-const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 };
-const cpuSlowdown = 4;
 const runs = Number(process.env['ALZETTE_BENCH_RUNS'] ?? 5);
 
-interface Speed {
-  /** First and largest contentful paint and the total blocking time, in milliseconds; layout shift without unit. */
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
-  readonly kB: number;
+interface Place {
+  readonly name: string;
+  readonly address: (site: Site) => string;
+  readonly reach: typeof chooseThreeLines;
+  /** Search engines must not list it. */
+  readonly isPrivate: boolean;
 }
 
-test('speed', async ({ browser }) => {
-  test.setTimeout(300_000 * (1 + runs));
-  const shop = await measureShop(browser, {});
-  const inOne = await measureShop(browser, { ALZETTE_SHELL_DIR: join(root, 'dist/bench/one-build') });
-  const rows = [...shop].map(([page, { fcp, lcp, tbt, cls, kB }]) => {
-    const one = inOne.get(page) as Speed;
-    return {
-      page,
-      fcp,
-      lcp,
-      tbt,
-      cls,
-      kB,
-      'fcp in one': one.fcp,
-      'lcp in one': one.lcp,
-      'lcp ratio': ratio(lcp, one.lcp),
-    };
-  });
-  new Console(process.stdout).table(rows);
+const contractStep = 'checkout: contract';
+const privatePages: readonly string[] = ['cart', 'checkout'];
+
+const places: readonly Place[] = [
+  ...shopPlaces.map((place) => ({
+    name: place.filter(Boolean).join(' '),
+    address: (site: Site) => site.address(...place),
+    reach: chooseThreeLines,
+    isPrivate: privatePages.includes(place[0]),
+  })),
+  {
+    name: contractStep,
+    address: (site) => site.address('checkout', '?step=contract'),
+    reach: walkToContract,
+    isPrivate: true,
+  },
+];
+
+/** Names of pages, separated by commas; every page when left out. */
+const chosen = process.env['ALZETTE_BENCH_PAGES']?.split(',').filter(Boolean) ?? [];
+
+interface Speed extends Lighthouse {
+  readonly rounds: number | null;
+  readonly scores: Scores | null;
+}
+
+test('speed', async ({ launchOptions }) => {
+  test.setTimeout(0);
+  const names = places.map(({ name }) => name);
+  expect(names, `pages of the bench: ${names.join(', ')}`).toEqual(expect.arrayContaining([...chosen]));
+  const wanted = places.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const alone = await measureReactAlone(launchOptions);
+  const shop = await measureShop(launchOptions, wanted);
+  const inOne = await measureShop(launchOptions, wanted, join(root, 'dist/bench/one-build'));
+  const rows = wanted.map(({ name }) => rowOf(name, speedIn(shop, name), speedIn(inOne, name)));
+  new Console(process.stdout).table([{ page: 'react and react-dom alone', ...alone }, ...rows]);
   mkdirSync(join(root, 'dist/bench'), { recursive: true });
-  writeFileSync(join(root, 'dist/bench/speed.json'), JSON.stringify(rows, null, 2));
+  writeFileSync(join(root, 'dist/bench/speed.json'), JSON.stringify({ runs, alone, rows }, null, 2));
 });
 
-const ratio = (one: number, other: number) => Number((one / other).toFixed(2));
+function speedIn(shop: ReadonlyMap<string, Speed>, name: string): Speed {
+  const speed = shop.get(name);
+  if (!speed) throw new Error(`${name} was not measured`);
+  return speed;
+}
+
+function rowOf(page: string, { scores, ...speed }: Speed, one: Speed) {
+  return {
+    page,
+    ...speed,
+    seo: scores?.seo,
+    accessibility: scores?.accessibility,
+    failing: scores?.failing.join(' '),
+    'lcp in one': one.lcp,
+    'fcp in one': one.fcp,
+    'lcp ratio': ratio(speed.lcp, one.lcp),
+    'fcp ratio': ratio(speed.fcp, one.fcp),
+  };
+}
+
+const ratio = (own: number, other: number) => Number((own / other).toFixed(2));
+
+async function measureReactAlone(launchOptions: LaunchOptions): Promise<Lighthouse> {
+  const page = await serveReactAlone();
+  const { port, context } = await openVisitor(launchOptions, page.address);
+  try {
+    return await medianOf({ port, address: page.address });
+  } finally {
+    await context.close();
+    await page.close();
+  }
+}
 
 async function measureShop(
-  browser: Browser,
-  environment: Readonly<Record<string, string>>,
+  launchOptions: LaunchOptions,
+  wanted: readonly Place[],
+  oneBuild?: string,
 ): Promise<ReadonlyMap<string, Speed>> {
-  const shop = await startShop(environment);
-  const blocksRemotes = 'ALZETTE_SHELL_DIR' in environment;
-  const open = async (storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) => {
-    const context = await browser.newContext({
-      locale: 'en-GB',
-      viewport: { width: 412, height: 823 },
-      ...(storageState && { storageState }),
-    });
-    if (blocksRemotes) await context.route('**/remotes/**', (route) => route.abort());
-    return siteIn(await context.newPage(), 'en', shop.siteUrl);
-  };
+  const shop = await startShop(oneBuild === undefined ? {} : { ALZETTE_SHELL_DIR: oneBuild });
+  // The one build brings the remotes itself: what the page would fetch of theirs is not its weight.
+  const blocked = oneBuild === undefined ? [] : ['*/remotes/*'];
+  const table = new Map<string, Speed>();
   try {
-    const state = await withThreeLines(await open());
-    const table = new Map<string, Speed>();
-    for (const place of shopPlaces) {
-      const measured: Speed[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const site = await open(state);
-        measured.push(await speedOf(site.page, site.address(...place)));
-        await site.page.context().close();
+    for (const reach of new Set(wanted.map((place) => place.reach))) {
+      const visitor = await openVisitor(launchOptions, shop.siteUrl);
+      await reach(visitor);
+      for (const { name, address: addressIn, isPrivate } of wanted.filter((place) => place.reach === reach)) {
+        const { port, context, site } = visitor;
+        const address = addressIn(site);
+        const lighthouse = await medianOf({ port, address, blocked });
+        const skipped = isPrivate ? ['is-crawlable'] : [];
+        table.set(name, {
+          ...lighthouse,
+          rounds: oneBuild === undefined ? await roundsOf(await context.newPage(), address) : null,
+          scores: oneBuild === undefined ? await score({ port, address }, { skipped }) : null,
+        });
       }
-      const median = (pick: (speed: Speed) => number) =>
-        measured.map(pick).sort((a, b) => a - b)[runs >> 1] ?? Number.NaN;
-      table.set(place.filter(Boolean).join(' '), {
-        fcp: median(({ fcp }) => fcp),
-        lcp: median(({ lcp }) => lcp),
-        tbt: median(({ tbt }) => tbt),
-        cls: median(({ cls }) => cls),
-        kB: median(({ kB }) => kB),
-      });
+      await visitor.context.close();
     }
     return table;
   } finally {
@@ -91,51 +129,10 @@ async function measureShop(
   }
 }
 
-async function withThreeLines(site: Site) {
-  for (const [family, name] of [
-    ['mobile', 'Alzette S'],
-    ['mobile', 'Alzette M'],
-    ['internet', 'Alzette Fibre 1000'],
-  ] as const) {
-    await site.goto(family);
-    await site.offer.choose(name);
-  }
-  const state = await site.page.context().storageState();
-  await site.page.context().close();
-  return state;
+async function medianOf(page: Parameters<typeof measure>[0]): Promise<Lighthouse> {
+  const measured: Lighthouse[] = [];
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(page));
+  const median = (figure: keyof Lighthouse) =>
+    measured.map((each) => each[figure]).sort((a, b) => a - b)[runs >> 1] ?? Number.NaN;
+  return { lcp: median('lcp'), fcp: median('fcp'), tbt: median('tbt'), cls: median('cls'), kib: median('kib') };
 }
-
-async function speedOf(page: Page, address: string): Promise<Speed> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.addInitScript(observe);
-  const weigh = weighScripts(page);
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
-  const { kilobytes } = await weigh();
-  const { fcp, lcp, tbt, cls } = await page.evaluate<Omit<Speed, 'kB'>>('globalThis.speed');
-  return {
-    fcp: Math.round(fcp),
-    lcp: Math.round(lcp),
-    tbt: Math.round(tbt),
-    cls: Number(cls.toFixed(3)),
-    kB: kilobytes,
-  };
-}
-
-const observe = `globalThis.speed = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
-const watch = (type, add) =>
-  new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
-watch('paint', ({ name, startTime }) => {
-  if (name === 'first-contentful-paint') speed.fcp = startTime;
-});
-watch('largest-contentful-paint', ({ startTime }) => (speed.lcp = startTime));
-watch('longtask', ({ startTime, duration }) => {
-  if (startTime + duration > speed.fcp) speed.tbt += duration - 50;
-});
-watch('layout-shift', ({ value, hadRecentInput }) => {
-  if (!hadRecentInput) speed.cls += value;
-});`;

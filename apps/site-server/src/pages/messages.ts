@@ -5,8 +5,8 @@ import type { SitePage } from './site-page';
 export interface PageMessages {
   /** As in the browser's tab, where the operator's name follows; that of the home page holds it as `{name}`. */
   readonly titles: Readonly<Record<Exclude<SitePage, 'remote'>, string>>;
-  /** What search engines show below the title, of the pages that they may find. */
-  readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'cart' | 'checkout' | 'unknown'>, string>>;
+  /** What search engines and link previews show below the title. */
+  readonly descriptions: Readonly<Record<Exclude<SitePage, 'remote' | 'unknown'>, string>>;
   /** Of a device, whose name stands for `{name}`. */
   readonly deviceDescription: string;
   readonly loading: string;
@@ -52,6 +52,8 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       duo: 'Internet et télévision dans une seule offre, avec le prix par mois.',
       'top-up': 'Rechargez une carte prépayée en une minute, payez par carte. Le crédit est là tout de suite.',
       'starter-packs': 'Packs de démarrage prépayés, sans abonnement, livrés chez vous.',
+      cart: 'Vos articles, leurs options et les prix à payer aujourd’hui et par mois.',
+      checkout: 'Vérifiez vos articles, prouvez votre identité, signez et payez par carte.',
     },
     deviceDescription: '{name}, avec ou sans forfait : couleurs, mensualités, stock et délai de livraison.',
     loading: 'La page se charge.',
@@ -89,6 +91,8 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       duo: 'Internet and television in one offer, with the price per month.',
       'top-up': 'Top up a prepaid card in a minute and pay by card. The credit is there at once.',
       'starter-packs': 'Prepaid starter packs without a contract, delivered to your door.',
+      cart: 'Your items, their options, and what you pay today and each month.',
+      checkout: 'Check your items, prove your identity, sign and pay by card.',
     },
     deviceDescription: '{name}, with or without a plan: colours, instalments, stock and delivery.',
     loading: 'The page is loading.',
@@ -128,6 +132,8 @@ export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
       'top-up':
         'Laden Sie eine Prepaid-Karte in einer Minute auf und zahlen Sie mit Karte. Das Guthaben ist sofort da.',
       'starter-packs': 'Prepaid-Starterpakete ohne Vertrag, zu Ihnen nach Hause geliefert.',
+      cart: 'Ihre Artikel, ihre Optionen und was Sie heute und jeden Monat zahlen.',
+      checkout: 'Prüfen Sie Ihre Artikel, weisen Sie sich aus, unterschreiben und zahlen Sie mit Karte.',
     },
     deviceDescription: '{name}, mit oder ohne Tarif: Farben, Raten, Bestand und Lieferzeit.',
     loading: 'Die Seite wird geladen.',

@@ -40,14 +40,15 @@ export function searchTags({
   siteUrl,
   files,
 }: FoundPage): string {
-  if (!isKnown || privatePages.includes(page)) return '<meta name="robots" content="noindex">';
+  const description = descriptionOf(page, deviceName, locale);
+  const described = description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`;
+  if (!isKnown || privatePages.includes(page)) return `<meta name="robots" content="noindex">${described}`;
   const match = { page: page === 'remote' ? null : (page as Page), slug: device, slot };
   const paths = pathsInAllLocales(match, operator.paths, operator.pages);
   const address = (path: string) => escapeHtml(new URL(path, siteUrl).href);
-  const description = descriptionOf(page, deviceName, locale);
   const alternates = locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${address(paths[each])}">`);
   return [
-    ...(description === null ? [] : [`<meta name="description" content="${escapeHtml(description)}">`]),
+    described,
     `<link rel="canonical" href="${address(paths[locale])}">`,
     ...alternates,
     `<link rel="alternate" hreflang="x-default" href="${address(paths.fr)}">`,
@@ -62,10 +63,10 @@ export function searchTags({
 }
 
 function descriptionOf(page: SitePage, deviceName: string | null, locale: Locale): string | null {
-  if (page === 'remote') return null;
+  if (page === 'remote' || page === 'unknown') return null;
   const { descriptions, deviceDescription } = pageMessages[locale];
   if (deviceName !== null) return deviceDescription.replace('{name}', () => deviceName);
-  return descriptions[page as keyof Descriptions];
+  return descriptions[page];
 }
 
 /** The picture of link previews; without one they show the text only. */
@@ -81,8 +82,6 @@ function previewTags(picture: string | undefined, { name }: Operator, siteUrl: s
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
-
-type Descriptions = (typeof pageMessages)[Locale]['descriptions'];
 
 export interface SearchRouteOptions {
   readonly environment: Pick<Environment, 'siteUrl' | 'catalogueUrl' | 'operator'>;

@@ -92,7 +92,8 @@ function preloads(shellPage: ShellPage): string {
     ...shellPreloads(shellPage),
     ...(remote === null || isFromDevServer(boot, remote) ? [] : remotePreloads(discovery, remote, locale)),
   ];
-  return files.map((file) => preloadLink(file, nonce)).join('\n');
+  const isDrawn = shellPage.drawing !== null;
+  return files.map((file) => preloadLink(file, nonce, isDrawn)).join('\n');
 }
 
 /** Dev servers name their files differently, so there is nothing to preload. */
@@ -182,14 +183,16 @@ function remotePreloads(discovery: BootDiscovery, remote: string, locale: Locale
 
 /**
  * The integrity must equal that of the later script or style element, and only fonts and fetches are `crossorigin`: else the
- * browser loads the file twice. The preload of a script needs the nonce too.
+ * browser loads the file twice. The preload of a script needs the nonce too. The scripts of a drawn page leave the line to its
+ * first paint.
  */
-function preloadLink({ href, kind, integrity }: Preload, nonce: string): string {
+function preloadLink({ href, kind, integrity }: Preload, nonce: string, isDrawn: boolean): string {
   const attributes = [
     `rel="preload" as="${kind}" href="${escapeHtml(href)}"`,
     kind === 'font' ? 'type="font/woff2"' : '',
     kind === 'font' || kind === 'fetch' ? 'crossorigin' : '',
     kind === 'script' ? `nonce="${nonce}"` : '',
+    kind === 'script' && isDrawn ? 'fetchpriority="low"' : '',
     integrity !== undefined && (kind === 'script' || kind === 'style') ? `integrity="${escapeHtml(integrity)}"` : '',
   ];
   return `<link ${attributes.filter(Boolean).join(' ')}>`;

@@ -10,7 +10,7 @@ import {
   type AddOnDescription,
   type ReadMore,
 } from '@alzette/shop-model';
-import { FormerPrice, Free, Button, Dialog, LinkButton } from '@alzette/ui';
+import { FormerPrice, Free, Button, Dialog, LinkButton, VisuallyHidden } from '@alzette/ui';
 import { PriceStepsText } from '../terms';
 import styles from './add-ons.module.css';
 
@@ -144,7 +144,7 @@ export function ConfirmDialog({ description, change, onConfirm, onCancel }: Conf
 }
 
 interface ReadMoreLinkProps {
-  /** Name of the add-on, for screen readers that list links without their surroundings. */
+  /** Name of the add-on, for screen readers and search engines that read links without their surroundings. */
   readonly name: string;
   readonly readMore: ReadMore;
 }
@@ -153,18 +153,26 @@ interface ReadMoreLinkProps {
 export function ReadMoreLink({ name, readMore }: ReadMoreLinkProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const label = formatMessage({ id: 'offer.readMore' });
-  const about = formatMessage({ id: 'offer.readMore.about' }, { name });
+  const label = (
+    <>
+      <span aria-hidden>
+        <FormattedMessage id="offer.readMore" />
+      </span>
+      <VisuallyHidden>
+        <FormattedMessage id="offer.readMore.about" values={{ name }} />
+      </VisuallyHidden>
+    </>
+  );
   if (readMore.kind === 'link') {
     return (
-      <LinkButton variant="link" href={readMore.href} target="_blank" rel="noopener" aria-label={about}>
+      <LinkButton variant="link" href={readMore.href} target="_blank" rel="noopener">
         {label}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button variant="link" aria-label={about} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog
