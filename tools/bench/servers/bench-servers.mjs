@@ -4,12 +4,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../../process/run.mjs';
-import { measure, median } from './measure.mjs';
+import { measure, median, memoryAfter } from './measure.mjs';
 import { startServers } from './started-servers.mjs';
-import { targetsOf } from './targets.mjs';
+import { keptPage, targetsOf } from './targets.mjs';
 
 const rounds = 3;
-/** Minimum throughput of catalogue reads, as a share of bare Fastify. */
+const manyPages = 100_000;
+/** Minimum throughput of catalogue reads and kept pages, as a share of bare Fastify. */
 const leastRatio = 0.5;
 
 export async function benchServers() {
@@ -27,7 +28,7 @@ export async function benchServers() {
     }
     report(
       targets.map((target) => ({ ...summary(target, samples.get(target.name)), ...memoryOf(target) })),
-      servers,
+      await memoryAfter(keptPage(servers.site), manyPages),
     );
   } finally {
     await servers.stop();
@@ -50,7 +51,7 @@ function memoryOf({ server }) {
   return { restMegabytes: server.restMegabytes, loadMegabytes: server.highestMegabytes };
 }
 
-function report(results) {
+function report(results, memory) {
   const withRatios = results.map((result) => {
     const beside = results.find(({ name }) => name === result.bare);
     return beside ? { ...result, ratio: Number((result.perSecond / beside.perSecond).toFixed(2)) } : result;
@@ -67,9 +68,10 @@ function report(results) {
       'MB under load': loadMegabytes,
     })),
   );
+  console.log(`Site server: ${memory.before} MB, after ${manyPages} more pages ${memory.after} MB`);
   for (const { name } of withRatios.filter(({ ratio }) => ratio < leastRatio))
     console.log(`Below ${leastRatio} of bare Fastify: ${name}`);
   const folder = join(root, 'dist/bench');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'servers.json'), `${JSON.stringify({ rounds, results: withRatios }, null, 2)}\n`);
+  writeFileSync(join(folder, 'servers.json'), `${JSON.stringify({ rounds, results: withRatios, memory }, null, 2)}\n`);
 }

@@ -14,13 +14,10 @@ import { root } from '../../process/run.mjs';
 const { newKeyPair, signDocument } = await importSource('libs/release/src/index.ts');
 
 const ports = { pglite: 4701, postgresql: 4702, site: 4703, bare: 4704, database: 4705 };
-const shellManifest = { provides: { 'host-services': '1.0' }, entry: { js: [], css: [] }, fonts: [], assets: {} };
 
 export async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), 'alzette-bench-'));
-  mkdirSync(join(folder, 'shell'));
   mkdirSync(join(folder, 'store/remotes'), { recursive: true });
-  writeFileSync(join(folder, 'shell/shell-manifest.json'), JSON.stringify(shellManifest));
   const { privateKey, publicKey } = newKeyPair();
   const document = await signDocument(
     { schema: 'https://alzette.example/bench', revision: 1, expires: '2100-01-01T00:00:00Z', microFrontends: {} },
@@ -35,8 +32,8 @@ export async function startServers() {
     ...Object.fromEntries(partnerKeys.map((name) => [name, randomBytes(24).toString('hex')])),
     ALZETTE_LOGIN_CLIENT_SECRET: randomBytes(24).toString('hex'),
     ALZETTE_RELEASE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
-    ALZETTE_SHELL_DIR: join(folder, 'shell'),
-    ALZETTE_EMBED_DIR: join(folder, 'shell'),
+    ALZETTE_SHELL_DIR: join(root, 'dist/apps/shell'),
+    ALZETTE_EMBED_DIR: join(root, 'dist/apps/embed'),
     ALZETTE_STORE: join(folder, 'store'),
     // Any certificate will do: the bench signs no contract.
     ALZETTE_SIGNATURE_CERTIFICATES: rootCertificates[0],
@@ -96,6 +93,7 @@ async function startServer(file, port, env) {
     url,
     restMegabytes: megabytesOf(child.pid),
     highestMegabytes: 0,
+    megabytes: () => megabytesOf(child.pid),
     look: () => (server.highestMegabytes = Math.max(server.highestMegabytes, megabytesOf(child.pid))),
     stop: async () => {
       child.kill('SIGTERM');

@@ -6,9 +6,16 @@ const list = '/api/catalogue/devices?locale=fr';
 const variant = '/api/catalogue/devices/variant/ernz-9-pro-256-midnight-f24.mobile-alzette-m?locale=fr';
 const ofTheConnection = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
 
+const page = '/en/mobile';
+/** Far more than the site server keeps, so that each of these pages is drawn. */
+const addresses = 1_000_000;
+
 /** The measured targets, each with the server whose memory is read. `bare` names its baseline. */
 export async function targetsOf({ pglite, postgresql, site, sessionKey, startBare }) {
-  const answers = await Promise.all([list, variant].map((path) => answerOf(postgresql.url, path)));
+  const answers = await Promise.all([
+    ...[list, variant].map((path) => answerOf(postgresql.url, path)),
+    answerOf(site.url, page),
+  ]);
   const bare = await startBare(answers);
   const reads = [
     ['list of phones', list],
@@ -18,11 +25,27 @@ export async function targetsOf({ pglite, postgresql, site, sessionKey, startBar
     return [
       { name: `${what}: shop API, PostgreSQL`, url: postgresql.url + path, server: postgresql, bare: beside },
       { name: `${what}: shop API, PGlite`, url: pglite.url + path, server: pglite, bare: beside },
-      { name: `${what}: through the site`, url: site.url + path, server: site, bare: beside, vary: anyAddress },
+      { name: `${what}: through the site`, url: site.url + path, server: site, bare: beside, vary: anyVisitor },
       { name: beside, url: bare.url + path, server: bare },
     ];
   });
-  return [...reads, ...(await orders({ pglite, postgresql, sessionKey })), await decrypt(site)];
+  return [...reads, ...pages(site, bare), ...(await orders({ pglite, postgresql, sessionKey })), await decrypt(site)];
+}
+
+function pages(site, bare) {
+  const beside = 'page: bare Fastify';
+  const drawn = () => ({ path: `${page}?plan=${randomInt(addresses)}`, headers: anyAddress() });
+  return [
+    { name: 'page: kept', url: site.url + page, server: site, bare: beside, vary: anyVisitor },
+    { name: beside, url: bare.url + page, server: bare },
+    { name: 'page: first drawn', url: site.url, server: site, vary: drawn },
+    { name: 'page: first drawn, 50 a second', url: site.url, server: site, vary: drawn, perSecond: 50 },
+  ];
+}
+
+/** Opens the kept page as many visitors, for the memory afterwards. */
+export function keptPage(site) {
+  return { url: site.url + page, server: site, vary: anyVisitor };
 }
 
 /** Enough visitors to stay below the limits of a session and of a network. */
@@ -36,7 +59,9 @@ async function orders({ pglite, postgresql, sessionKey }) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(anOrder),
-    vary: () => ({ 'idempotency-key': randomUUID(), authorization: `Bearer ${tokens[randomInt(visitors)]}` }),
+    vary: () => ({
+      headers: { 'idempotency-key': randomUUID(), authorization: `Bearer ${tokens[randomInt(visitors)]}` },
+    }),
   };
   const path = '/api/v2/shop/alzette/order';
   return [
@@ -82,8 +107,12 @@ async function decrypt(site) {
     method: 'POST',
     headers,
     body,
-    vary: anyAddress,
+    vary: anyVisitor,
   };
+}
+
+function anyVisitor() {
+  return { headers: anyAddress() };
 }
 
 /** The site server limits requests by address. */

@@ -25,6 +25,12 @@ export interface Measured {
   readonly blocked?: readonly string[];
 }
 
+/**
+ * `devtools` throttles the browser. `simulate`, Lighthouse's default, opens the page unthrottled and calculates: a paint then waits
+ * for every script that arrived before it.
+ */
+const throttlingMethod = process.env['ALZETTE_BENCH_THROTTLING'] === 'simulate' ? 'simulate' : 'devtools';
+
 /** Opens the address in a new tab of the browser, in its profile: Lighthouse clears its caches, and keeps storage and cookies. */
 export async function measure({ port, address, blocked = [] }: Measured): Promise<Lighthouse> {
   const { audits } = await run(port, address, {
@@ -60,7 +66,7 @@ export async function score(
 
 async function run(port: number, address: string, settings: object): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse');
-  const result = await lighthouse(address, { port, logLevel: 'error', output: 'json', ...settings });
+  const result = await lighthouse(address, { port, logLevel: 'error', output: 'json', throttlingMethod, ...settings });
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not open ${address}: ${result?.lhr.runtimeError?.message}`);
   return result.lhr;
