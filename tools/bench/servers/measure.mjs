@@ -1,19 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 const connections = 20;
 const secondsToWarmUp = 1;
 const seconds = 3;
 
-/** What autocannon sends. `vary` gives the path or headers of each request, `perSecond` limits their rate. */
-function loadOf({ url, method = 'GET', headers = {}, body, vary, perSecond }) {
+/** What autocannon sends. `vary` gives the path or headers of each request. */
+function loadOf({ url, method = 'GET', headers = {}, body, vary }) {
   const setupRequest = (request) => {
     const { headers: more, ...changed } = vary();
     return { ...request, ...changed, headers: { ...request.headers, ...more } };
   };
-  return {
-    ...{ url, connections, requests: [{ method, headers, body, ...(vary && { setupRequest }) }] },
-    ...(perSecond && { overallRate: perSecond }),
-  };
+  return { url, connections, requests: [{ method, headers, body, ...(vary && { setupRequest }) }] };
 }
 
 /** Sends an amount of requests, and resolves to the server's memory before and after them in megabytes. */
@@ -26,7 +24,8 @@ export async function memoryAfter(target, amount) {
 
 /** One run against one target, after a warm-up. Answers other than 2xx count as refused. */
 export async function measure(target) {
-  const { server } = target;
+  const { server, perSecond } = target;
+  if (perSecond) return measureSteady(target);
   const load = loadOf(target);
   const watch = setInterval(() => server.look(), 200);
   await autocannon({ ...load, duration: secondsToWarmUp });
@@ -38,6 +37,31 @@ export async function measure(target) {
     p99: result.latency.p99,
     refused: result.non2xx + result.errors,
   };
+}
+
+const steadySeconds = 10;
+
+/** One request after the other at an even pace, whether or not the earlier ones are answered; as visitors arrive. */
+async function measureSteady({ url, vary, perSecond }) {
+  const latencies = [];
+  let refused = 0;
+  const send = async () => {
+    const { path, headers } = vary();
+    const startedAt = performance.now();
+    const answer = await fetch(url + path, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) refused += 1;
+    latencies.push(performance.now() - startedAt);
+  };
+  const sent = [];
+  for (let count = 0; count < perSecond * steadySeconds; count += 1) {
+    sent.push(send());
+    await sleep(1000 / perSecond);
+  }
+  await Promise.all(sent);
+  const sorted = latencies.sort((one, other) => one - other);
+  const percentile = (share) => Math.round(sorted[Math.floor(sorted.length * share)]);
+  return { perSecond: sorted.length / steadySeconds, p50: percentile(0.5), p99: percentile(0.99), refused };
 }
 
 export function median(values) {

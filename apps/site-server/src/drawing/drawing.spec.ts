@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { integrityOf } from '@alzette/release';
 import { startUpstream } from '../testing/servers';
 import { bootOf, shellManifest, startSite, type Site } from '../testing/site';
@@ -77,6 +78,19 @@ describe('a drawn page', () => {
     expect(body).toContain(`<style nonce="${nonce}" data-href="offers.9d.css">.plan{color:red}</style>`);
     expect(body).not.toMatch(/<link[^>]*(stylesheet|as="style")/u);
   });
+
+  it.each(['/en/mobile', '/fr/telephones?edit=line-1', '/de/nirgends'])(
+    '[A1] %s is the same page for a browser that accepts gzip, in fewer bytes',
+    async (url) => {
+      const plain = await open(url);
+      const packed = await open(url, { 'accept-encoding': 'br, gzip' });
+      expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+      expect([plain.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      const withoutNonce = (body: string) => body.replaceAll(/nonce="[^"]+"/gu, '');
+      expect(withoutNonce(gunzipSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body));
+    },
+  );
 
   it('[D13] is drawn once for all visitors, and again as soon as a price has changed', async () => {
     for (let visit = 0; visit < 3; visit += 1) expect(shown((await open('/en/mobile')).body)).toBe('1999 drawn 1 asks');

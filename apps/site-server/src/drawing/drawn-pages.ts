@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DrawnFor, SiteBoot } from '@alzette/discovery';
 import type { PublicSettings } from '@alzette/operator-config';
 import { escapeJson } from '../http/escape-json';
+import { type SharedPart, sharedPart } from '../http/page-body';
 import type { KeptAnswer, ReadCatalogue } from './catalogue-answers';
 import type { DrawingShell } from './server-shell';
 
@@ -26,9 +27,9 @@ export interface DrawRequest {
 
 /** A page as drawn for every visitor: nothing in it is personal. */
 export interface Drawing {
-  readonly html: string;
+  readonly html: SharedPart;
   /** JSON of the `DrawnPage`, escaped for a script element. */
-  readonly data: string;
+  readonly data: SharedPart;
   /** Hashes (`sha256-…`) of the style attributes, which the page's policy has to allow. */
   readonly styleHashes: readonly string[];
 }
@@ -110,8 +111,8 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
     });
     log.debug({ ms: Math.round(performance.now() - startedAt), bytes: drawn.html.length }, 'page drawn');
     const { html, page } = drawn;
-    const drawing = { html, data: escapeJson(page), styleHashes: styleHashesOf(html) };
-    keep(key, { ...drawing, shown, bytes: 2 * (html.length + drawing.data.length) });
+    const drawing = { html: sharedPart(html), data: sharedPart(escapeJson(page)), styleHashes: styleHashesOf(html) };
+    keep(key, { ...drawing, shown, bytes: bytesOf(drawing.html) + bytesOf(drawing.data) });
     return drawing;
   }
 
@@ -125,6 +126,10 @@ export function drawnPages(read: ReadCatalogue, log: FastifyBaseLogger): DrawPag
     underway.set(key, drawing);
     return drawing;
   };
+}
+
+function bytesOf({ text, deflated }: SharedPart): number {
+  return text.length + deflated.length;
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '@alzette/server-kit';
 import type { Environment } from '../environment';
+import { pageBody, type PagePart } from './page-body';
 
 /** Browsers send violations of the Content-Security-Policy here. */
 export const cspReportPath = '/api/csp-reports';
@@ -87,22 +88,26 @@ export async function securityHeaders(app: FastifyInstance, { siteUrl, identityU
   });
 }
 
-/** Sends an HTML page with a Content-Security-Policy and a fresh nonce. */
+/** Sends an HTML page, compressed where the browser accepts gzip, with a Content-Security-Policy and a fresh nonce. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
   environment: Environment,
-  render: (nonce: string) => string,
+  render: (nonce: string) => string | readonly PagePart[],
   parts: PageParts = {},
 ): FastifyReply {
   const nonce = newNonce();
+  const rendered = render(nonce);
+  const isGzip = /\bgzip\b/u.test(String(reply.request.headers['accept-encoding'] ?? ''));
+  if (isGzip) reply.header('content-encoding', 'gzip');
   return reply
     .code(status)
     .header('content-security-policy', pagePolicy(environment, nonce, parts))
     .header('reporting-endpoints', `${reportGroup}="${cspReportPath}"`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(render(nonce));
+    .header('vary', 'accept-encoding')
+    .send(pageBody(typeof rendered === 'string' ? [rendered] : rendered, isGzip));
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

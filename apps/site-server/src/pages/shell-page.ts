@@ -6,6 +6,7 @@ import type { Drawing } from '../drawing/drawn-pages';
 import { heldInputScript } from '../drawing/held-input';
 import type { ShellManifest } from '../static/shell-store';
 import { escapeJson } from '../http/escape-json';
+import { type PagePart, pageParts, type SharedPart } from '../http/page-body';
 import { homeTitle, pageMessages } from './messages';
 import { themeStyle } from './operator';
 import { iconLinks, type OperatorFiles } from './operator-files';
@@ -34,17 +35,17 @@ export interface ShellPage extends MatchedPage {
 }
 
 export interface StyledDrawing extends Drawing {
-  /** The text of each style sheet (`styleSheetsOf`), by file. */
-  readonly styleSheets: ReadonlyMap<string, string>;
+  /** The style sheets of the page (`styleSheetsOf`), by file. */
+  readonly styleSheets: ReadonlyMap<string, SharedPart>;
 }
 
 /** The HTML of a page of the shop: drawn, or a skeleton that the shell replaces when its files are loaded. */
-export function renderShellPage(shellPage: ShellPage): string {
+export function renderShellPage(shellPage: ShellPage): readonly PagePart[] {
   const { boot, page, operator, manifest, nonce, drawing } = shellPage;
   const { locale } = boot;
   const messages = pageMessages[locale];
   const title = titleOf(shellPage);
-  return `<!doctype html>
+  return pageParts`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -56,14 +57,14 @@ ${preloads(shellPage)}
 ${stylesheets(shellPage)}
 <style nonce="${nonce}">${themeStyle(operator)}${skeletonStyle}</style>
 <script type="application/json" id="${siteBootId}" nonce="${nonce}">${escapeJson(boot)}</script>
-${drawing ? `<script type="application/json" id="${drawnPageId}" nonce="${nonce}">${drawing.data}</script>` : ''}
+${drawing ? pageParts`<script type="application/json" id="${drawnPageId}" nonce="${nonce}">${drawing.data}</script>` : ''}
 <script nonce="${nonce}">${trustedTypesPolicy(shellPage.remoteOrigins)}${bootWatchdog}${drawing ? heldInputScript : ''}</script>
 ${scripts(manifest, nonce)}
 ${structuredScript(shellPage)}</head>
 <body>
 ${
   drawing
-    ? `${bootFailure(operator, messages)}<div id="root">${drawing.html}</div>`
+    ? pageParts`${bootFailure(operator, messages)}<div id="root">${drawing.html}</div>`
     : `<div id="root">${pageSkeleton(page, operator, messages)}${bootFailure(operator, messages)}</div>`
 }
 <noscript><p>${escapeHtml(messages.needsScript)}</p></noscript>
@@ -115,11 +116,11 @@ export function styleSheetsOf(
  * A drawn page has its styles inside: it paints with the first answer. The shell's chunk loader looks up loaded sheets by
  * `data-href`.
  */
-function stylesheets({ manifest: { entry, assets }, drawing, nonce }: ShellPage): string {
+function stylesheets({ manifest: { entry, assets }, drawing, nonce }: ShellPage): string | readonly PagePart[] {
   if (drawing) {
-    return [...drawing.styleSheets]
-      .map(([file, text]) => `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${text}</style>`)
-      .join('\n');
+    return [...drawing.styleSheets].flatMap(
+      ([file, sheet]) => pageParts`<style nonce="${nonce}" data-href="${escapeHtml(file)}">${sheet}</style>\n`,
+    );
   }
   return entry.css
     .map((file) => {

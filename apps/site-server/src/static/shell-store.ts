@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { type SharedPart, sharedPart } from '../http/page-body';
 
 const Files = Type.Array(Type.String());
 const ShellManifestSchema = Type.Object({
@@ -28,8 +29,8 @@ export type ShellManifest = Static<typeof ShellManifestSchema>;
 export interface ShellStore {
   /** Null while no usable build is there. */
   manifest(): Promise<ShellManifest | null>;
-  /** The text of a style sheet of the build, to stand in a page. */
-  styleSheet(file: string): Promise<string>;
+  /** A style sheet of the build, to stand in a page. */
+  styleSheet(file: string): Promise<SharedPart>;
 }
 
 /** Those of a few builds. */
@@ -44,20 +45,20 @@ export function shellStore(folder: string, log: FastifyBaseLogger): ShellStore {
   };
   const path = join(resolve(folder), 'shell-manifest.json');
   // The names have a hash of the content.
-  const styleSheets = new Map<string, Promise<string>>();
+  const styleSheets = new Map<string, Promise<SharedPart>>();
   const readStyleSheet = async (file: string) => {
     const text = await readFile(join(resolve(folder), 'assets', file), 'utf8');
-    return text.replace(/url\((?!data:)/gu, 'url(/assets/');
+    return sharedPart(text.replace(/url\((?!data:)/gu, 'url(/assets/'));
   };
   return {
     styleSheet(file) {
       const known = styleSheets.get(file);
       if (known) return known;
       if (styleSheets.size >= maxStyleSheets) styleSheets.clear();
-      const text = readStyleSheet(file);
-      styleSheets.set(file, text);
-      text.catch(() => styleSheets.delete(file));
-      return text;
+      const sheet = readStyleSheet(file);
+      styleSheets.set(file, sheet);
+      sheet.catch(() => styleSheets.delete(file));
+      return sheet;
     },
     manifest: readWhenChanged(path, parse, (err) => log.warn({ err }, 'the shell’s build cannot be read')),
   };
