@@ -64,9 +64,13 @@ export async function score(
   return { seo: of('seo'), accessibility: of('accessibility'), failing };
 }
 
-async function run(port: number, address: string, settings: object): Promise<Result> {
+/** The trace of a page is lost now and then; Lighthouse itself asks for another run. */
+const attempts = 3;
+
+async function run(port: number, address: string, settings: object, attempt = 1): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(address, { port, logLevel: 'error', output: 'json', throttlingMethod, ...settings });
+  if (result?.lhr.runtimeError && attempt < attempts) return run(port, address, settings, attempt + 1);
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not open ${address}: ${result?.lhr.runtimeError?.message}`);
   return result.lhr;
