@@ -1,8 +1,7 @@
-const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { DefinePlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { commonConfig, outputFolder, privateSourceMaps, root } = require('./common.cjs');
+const { commonConfig, outputFolder, privateSourceMaps } = require('./common.cjs');
 const { runtimeConstants } = require('./federation.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
@@ -13,8 +12,11 @@ const { SizeBudgetPlugin } = require('./size-budget-plugin.cjs');
 const frameworkPackages =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@reduxjs|react-intl|@formatjs|intl-messageformat)[\\/]/;
 
-/** The host's build. It contains no name or address of a remote. */
-function hostConfig({ name, folder, mode = 'production', scope }) {
+/**
+ * The host's build. It contains no name or address of a remote.
+ * @param {Record<string, number>} [options.firstLoadBudgets] the most bytes in brotli before a chunk's first content
+ */
+function hostConfig({ name, folder, mode = 'production', scope, firstLoadBudgets = {} }) {
   const path = join(outputFolder(name, mode), 'assets');
   const uniqueName = `alzette_${name.replaceAll('-', '_')}`;
   const config = commonConfig({ name, folder, uniqueName, mode, path, hashed: true, scope });
@@ -37,22 +39,26 @@ function hostConfig({ name, folder, mode = 'production', scope }) {
       new IntegrityPlugin(),
       new ShellManifestPlugin(),
       ...(mode === 'production'
-        ? [new MinifyCssPlugin(), new PrecompressPlugin(), ...firstLoadBudgets(name), privateSourceMaps('../maps')]
+        ? [
+            new MinifyCssPlugin(),
+            new PrecompressPlugin(),
+            ...budgetPlugins(name, firstLoadBudgets),
+            privateSourceMaps('../maps'),
+          ]
         : []),
     ],
   };
 }
 
-/** The scripts of each page, with the messages of the longest language, in the budgets of the host's project.json. */
-function firstLoadBudgets(name) {
-  const { metadata } = JSON.parse(readFileSync(join(root, 'apps', name, 'project.json'), 'utf8'));
-  return Object.entries(metadata.firstLoadBudgets).map(
-    ([page, budget]) =>
+/** The scripts before each chunk's first content, with the messages of the longest language. */
+function budgetPlugins(name, budgets) {
+  return Object.entries(budgets).map(
+    ([chunk, budget]) =>
       new SizeBudgetPlugin({
-        what: `first load of ${name}, ${page}`,
+        what: `first load of ${name}, ${chunk}`,
         budget,
         files: ({ entrypoints, namedChunkGroups }) =>
-          [entrypoints.get('main'), ...['messages-de', page].map((chunk) => namedChunkGroups.get(chunk))]
+          [entrypoints.get('main'), namedChunkGroups.get('messages-de'), namedChunkGroups.get(chunk)]
             .flatMap((group) => group.getFiles())
             .filter((file) => file.endsWith('.js')),
       }),

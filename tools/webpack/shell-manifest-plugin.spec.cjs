@@ -20,6 +20,7 @@ function manifestOf(main, chunks) {
     outputOptions: { path: join(folder, 'assets') },
     entrypoints: new Map([['main', { getFiles: () => main }]]),
     chunks: Object.entries(chunks).map(([name, files]) => ({ name, files })),
+    namedChunkGroups: new Map(Object.entries(chunks).map(([name, files]) => [name, { getFiles: () => files }])),
     getAssets: () => [main, ...Object.values(chunks)].flat().map((name) => ({ name })),
   });
   return JSON.parse(readFileSync(join(folder, 'shell-manifest.json'), 'utf8'));

@@ -3,7 +3,6 @@ const { join } = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { hostConfig } = require('../../webpack/host.cjs');
 const { root } = require('../../webpack/common.cjs');
-const { SizeBudgetPlugin } = require('../../webpack/size-budget-plugin.cjs');
 
 const config = hostConfig({ name: 'shell' });
 const path = join(root, 'dist/bench/one-build/assets');
@@ -16,7 +15,7 @@ module.exports = {
   // Shared code goes into common chunks, as in a single-team build.
   optimization: { splitChunks: { chunks: 'all', cacheGroups: { framework } } },
   plugins: [
-    ...config.plugins.filter((plugin) => !(plugin instanceof SizeBudgetPlugin)),
+    ...config.plugins,
     new NormalModuleReplacementPlugin(/[\\/]load-release$/u, join(__dirname, 'load-release.ts')),
   ],
   cache: false,
