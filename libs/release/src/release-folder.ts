@@ -79,7 +79,7 @@ export function discoveredRelease(
 export function readManifest(text: string, name: string): ReleaseManifest {
   const manifest = parseManifest(text, name);
   const { version = '', container, entry = '', standaloneEntry, provides, requires, places, pages = {} } = manifest;
-  const { preload, messages } = manifest;
+  const { preload, messages, server } = manifest;
   const assets = manifest.assets ?? {};
   const checks: Readonly<Record<string, boolean>> = {
     [`"name" is not ${name}`]: manifest.name === name,
@@ -92,6 +92,9 @@ export function readManifest(text: string, name: string): ReleaseManifest {
     '"pages" lacks an address or a title in a language': Object.values(pages).every(isComplete),
     '"assets" has no hash of its entry': typeof assets[entry] === 'string',
     '"standaloneEntry" names a file that "assets" does not': standaloneEntry === undefined || standaloneEntry in assets,
+    '"server" names a file that "assets" does not': server === undefined || server in assets,
+    '"server" and "provides" of ./server do not go together':
+      (server === undefined) === (provides?.['./server'] === undefined),
     '"preload" names a file that "assets" does not': Array.isArray(preload) && preload.every((file) => file in assets),
     '"messages" names a file that "assets" does not': Object.values(messages ?? {}).every((file) => file in assets),
   };

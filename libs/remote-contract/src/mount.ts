@@ -1,7 +1,8 @@
 import type { HostServices } from './host-services';
+import type { DrawnRemote } from './server';
 
 /** Version of the mount signature that a release provides. */
-export const mountContractVersion = '1.0';
+export const mountContractVersion = '1.1';
 
 /** The shop address that the remote shows. An embedding host passes it too, although its own page has another address. */
 export interface MountProps {
@@ -27,5 +28,20 @@ export interface MountedRemote {
   unmount(): void;
 }
 
-/** The only export of a remote, as `./mount`. It renders into `element`, which the remote owns until `unmount`. */
+/** Renders into `element`, which the remote owns until `unmount`. */
 export type Mount = (element: HTMLElement, options: MountOptions) => MountedRemote;
+
+export interface HydrateOptions extends MountOptions {
+  /** What the server part of the same release returned with the HTML that stands in the element. */
+  readonly drawn: DrawnRemote;
+}
+
+/** Continues from the HTML that the server part of the same release drew into `element` (since 1.1). */
+export type Hydrate = (element: HTMLElement, options: HydrateOptions) => MountedRemote;
+
+/** The exports of a remote's `./mount`. */
+export interface MountModule {
+  readonly mount: Mount;
+  /** Missing in releases without a server part. */
+  readonly hydrate?: Hydrate;
+}

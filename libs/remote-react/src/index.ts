@@ -1,10 +1,12 @@
-export { defineMount, RenderGuard, type RemoteDefinition } from './define-mount';
+export { defineHydrate, defineMount } from './define-mount';
+export { RenderGuard, type RemoteDefinition } from './remote-tree';
 export {
   ServicesProvider,
   useAddress,
   useBypass,
   useFileAddress,
   usePageTitle,
+  useRemoteCookie,
   useServices,
   useSettings,
 } from './services';

@@ -1,12 +1,23 @@
 import type { Store } from '@reduxjs/toolkit';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Provider } from 'react-redux';
 import { type Bypass, noBypass, type PublicSettings } from '@alzette/operator-config';
-import type { HostServices, MountProps } from '@alzette/remote-contract';
+import type { DrawnRemote, HostServices, MountProps } from '@alzette/remote-contract';
 
 const ServicesContext = createContext<HostServices | null>(null);
 
 const AddressContext = createContext<MountProps | null>(null);
+
+const noCookies: DrawnRemote['cookies'] = {};
+const DrawnCookiesContext = createContext(noCookies);
 
 interface ServicesProviderProps {
   readonly services: HostServices;
@@ -14,18 +25,23 @@ interface ServicesProviderProps {
   readonly address?: MountProps;
   /** The state that a server drew the page with; the browser's own follows after hydration. */
   readonly drawnState?: unknown;
+  /** The remote's cookies that a server drew the page with. */
+  readonly drawnCookies?: DrawnRemote['cookies'];
   readonly children: ReactNode;
 }
 
 /** Provides the host services, the address, and the store for react-redux. */
-export function ServicesProvider({ services, address, drawnState, children }: ServicesProviderProps) {
+export function ServicesProvider(props: ServicesProviderProps) {
+  const { services, address, drawnState, drawnCookies = noCookies, children } = props;
   return (
     <ServicesContext.Provider value={services}>
       <AddressContext.Provider value={address ?? null}>
-        {/* react-redux uses dispatch, getState and subscribe only, which the port has. */}
-        <Provider store={services.store as unknown as Store} serverState={drawnState}>
-          {children}
-        </Provider>
+        <DrawnCookiesContext.Provider value={drawnCookies}>
+          {/* react-redux uses dispatch, getState and subscribe only, which the port has. */}
+          <Provider store={services.store as unknown as Store} serverState={drawnState}>
+            {children}
+          </Provider>
+        </DrawnCookiesContext.Provider>
       </AddressContext.Provider>
     </ServicesContext.Provider>
   );
@@ -66,4 +82,41 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     if (site === undefined) document.title = title;
   }, [site, title]);
+}
+
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * A small choice of the visitor, kept for a year in the cookie `<remote>.<name>`, which the remote's server part sees too.
+ * Without cookies it lasts until the next page load. It must not be personal.
+ *
+ * @returns the value, null without one, and a function that sets it to a text of letters, digits, `-` and `_`
+ */
+export function useRemoteCookie(remote: string, name: string): readonly [string | null, (value: string) => void] {
+  const key = `${remote}.${name}`;
+  const drawn = useContext(DrawnCookiesContext)[name] ?? null;
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => readCookie(key),
+    () => drawn,
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = useCallback(
+    (value: string) => {
+      setChosen(value);
+      const secure = window.location.protocol === 'https:' ? '; secure' : '';
+      document.cookie = `${key}=${value}; path=/; max-age=${oneYearSeconds}; samesite=lax${secure}`;
+    },
+    [key],
+  );
+  return [chosen ?? stored, choose];
+}
+
+function readCookie(key: string): string | null {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
+  return found?.slice(key.length + 1) ?? null;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }

@@ -4,7 +4,11 @@ import { ReleaseError } from '../release-error';
 import { compareContracts, isRaisedEnough, readVersion, type ContractChange } from './compare';
 import { contractFiles, contractSnapshot, contractVersions, type ContractVersions } from './snapshot';
 
-const constants = { 'host-services': 'hostServicesVersion', './mount': 'mountContractVersion' };
+const constants = {
+  'host-services': 'hostServicesVersion',
+  './mount': 'mountContractVersion',
+  './server': 'serverContractVersion',
+};
 
 /**
  * Refuses a contract that changed more than its versions say.

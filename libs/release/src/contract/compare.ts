@@ -1,9 +1,9 @@
 // Which version a change of the contract needs: none, a minor or a major. The compiler decides by assigning the old types to
 // the new ones and back, on the declarations of two snapshots.
 //
-// Hosts provide HostServices: the new ones must serve remotes that were built against the old. Remotes provide Mount: within a
-// major, old and new remotes run in old and new hosts, so the types must be assignable both ways. The host services that a mount
-// gets count once, as host services: a remote states which version of them it needs.
+// Hosts provide HostServices: the new ones must serve remotes that were built against the old. Remotes provide Mount, Hydrate and
+// Render: within a major, old and new remotes run in old and new hosts, so the types must be assignable both ways. The host services
+// and the shared state that they get count once, as host services: a remote states which version of them it needs.
 import type TypeScript from 'typescript';
 import { contractVersions, type Contract } from './snapshot';
 
@@ -27,7 +27,7 @@ export interface ContractChange {
 }
 
 const ranks: readonly Raise[] = ['none', 'minor', 'major'];
-const contracts: readonly Contract[] = ['host-services', './mount'];
+const contracts: readonly Contract[] = ['host-services', './mount', './server'];
 
 /**
  * Compares two snapshots.
@@ -69,15 +69,15 @@ function raiseBetween(from: string, to: string): Raise {
 }
 
 function neededRaise(ts: Compiler, contract: Contract, old: Declarations, now: Declarations) {
-  const isOwn = (name: string) => name.startsWith('Mount') === (contract === './mount');
+  const isOwn = (name: string) => contractOf(name) === contract;
   const removed = removedMember(old, now, isOwn);
   if (removed) return { needed: 'major', reason: `${removed} is gone` } as const;
   const ownText = (all: Declarations) => textOf(new Map([...all].filter(([name]) => isOwn(name))));
   if (ownText(old) === ownText(now)) return { needed: 'none', reason: '' } as const;
   const fault =
-    contract === './mount'
-      ? assignFault(ts, mountTest, withoutServices(old), withoutServices(now))
-      : assignFault(ts, old.has('SharedStore') ? `${hostTest}\n${storeTest}` : hostTest, old, now);
+    contract === 'host-services'
+      ? assignFault(ts, old.has('SharedStore') ? `${hostTest}\n${storeTest}` : hostTest, old, now)
+      : assignFault(ts, bothWays(providedTypes[contract].filter((name) => old.has(name))), opaque(old), opaque(now));
   return fault === null
     ? ({ needed: 'minor', reason: 'it offers more than before' } as const)
     : ({ needed: 'major', reason: fault } as const);
@@ -86,8 +86,22 @@ function neededRaise(ts: Compiler, contract: Contract, old: Declarations, now: D
 const hostTest = 'export const host: Old.HostServices = {} as New.HostServices;';
 /** The new store's state holds what remotes read, and its reducers take the payloads that remotes dispatch. */
 const storeTest = 'export const store: Old.SharedStore = {} as New.SharedStore;';
-const mountTest =
-  'export const inOldHost: Old.Mount = {} as New.Mount;\nexport const inNewHost: New.Mount = {} as Old.Mount;';
+
+/** The functions that remotes export. */
+const providedTypes = { './mount': ['Mount', 'Hydrate'], './server': ['Render'] } as const;
+
+function contractOf(name: string): Contract {
+  if (/^(?:Mount|Hydrate)/u.test(name)) return './mount';
+  return /^(?:Render|Drawn)/u.test(name) ? './server' : 'host-services';
+}
+
+const bothWays = (names: readonly string[]) =>
+  names
+    .map(
+      (name) => `export const old${name}: Old.${name} = {} as New.${name};
+export const new${name}: New.${name} = {} as Old.${name};`,
+    )
+    .join('\n');
 
 /** The first removed name, or removed member of an interface. The compiler would accept the removal of an optional one. */
 function removedMember(old: Declarations, now: Declarations, isOwn: (name: string) => boolean): string | null {
@@ -138,11 +152,12 @@ function strictDeclarations(ts: Compiler, snapshot: string): Declarations {
   );
 }
 
-function withoutServices(declarations: Declarations): Declarations {
-  return new Map(declarations).set('HostServices', {
-    text: 'export interface HostServices { readonly opaque: true }',
-    members: [],
-  });
+/** Without what host services count. */
+function opaque(declarations: Declarations): Declarations {
+  const hidden = ['HostServices', 'SharedState'].map(
+    (name) => [name, { text: `export interface ${name} { readonly opaque: true }`, members: [] }] as const,
+  );
+  return new Map([...declarations, ...hidden]);
 }
 
 /** What the compiler reports for the test; null for no error. */

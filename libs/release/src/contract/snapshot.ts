@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Contract = 'host-services' | './mount';
+export type Contract = 'host-services' | './mount' | './server';
 export type ContractVersions = Readonly<Record<Contract, string>>;
 
 const heading =
@@ -28,5 +28,9 @@ export async function contractSnapshot(folder: string): Promise<string> {
 /** The versions that a snapshot names, by contract. */
 export function contractVersions(snapshot: string): ContractVersions {
   const version = (name: string) => new RegExp(`const ${name} = ["']([\\d.]+)["']`, 'u').exec(snapshot)?.[1] ?? '';
-  return { 'host-services': version('hostServicesVersion'), './mount': version('mountContractVersion') };
+  return {
+    'host-services': version('hostServicesVersion'),
+    './mount': version('mountContractVersion'),
+    './server': version('serverContractVersion'),
+  };
 }

@@ -1,0 +1,38 @@
+import type { MountProps } from './mount';
+import type { SharedState } from './shared-store';
+
+/** Version of the server part that a release provides as `./server`. */
+export const serverContractVersion = '1.0';
+
+/** What a server part draws from. It comes as a structured clone: the server part may keep or change it. */
+export interface RenderRequest {
+  /** The slot: `cart`, `checkout/esales`. */
+  readonly place: string;
+  readonly locale: 'fr' | 'en' | 'de';
+  readonly props: MountProps;
+  /** The operator's public settings, see `HostServices.settings`. */
+  readonly settings: unknown;
+  /** The shared state as the server knows it. It holds no personal data and no typed values. */
+  readonly state: SharedState;
+  /** The visitor's cookies that the remote's browser part set under `<remote>.<name>`, by name. Visitors can write anything in them. */
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** What the browser part has to know to continue from the HTML; JSON. */
+export type DrawnRemote = Pick<RenderRequest, 'place' | 'state' | 'cookies'>;
+
+export interface RenderContext {
+  /** Aborts when the page is sent without the remote's part. */
+  readonly signal: AbortSignal;
+}
+
+export interface RenderedRemote {
+  /** The content of the remote's element. */
+  readonly html: string;
+}
+
+/**
+ * The only export of a release's server part, a CommonJS file without imports. It runs in a worker of its own, without network,
+ * files or environment, and has 100 ms for a page. When it throws, the browser draws the remote.
+ */
+export type Render = (request: RenderRequest, context: RenderContext) => Promise<RenderedRemote>;

@@ -1,0 +1,82 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { type Catalogue, loadMessages, type Messages, sharedCatalogue, ShopIntlProvider } from '@alzette/i18n';
+import type { DrawnRemote, HostServices, MountProps, StoreSlice } from '@alzette/remote-contract';
+import { withFieldScope } from '@alzette/ui';
+import { ServicesProvider } from './services';
+
+export interface RemoteDefinition {
+  readonly Component: ComponentType<MountProps>;
+  /** The message catalogues of the remote, besides the shared one. */
+  readonly catalogues: readonly Catalogue[];
+  /** Private slices, named `<remote>/…`. */
+  readonly slices?: readonly StoreSlice[];
+  /** Runs before the first render, after the slices are injected. The returned function runs at unmount. */
+  readonly start?: (services: HostServices) => () => void;
+}
+
+export function messagesOf({ catalogues }: RemoteDefinition, locale: HostServices['locale']): Promise<Messages> {
+  return loadMessages(locale, [sharedCatalogue, ...catalogues]);
+}
+
+interface RemoteTreeProps {
+  readonly definition: RemoteDefinition;
+  readonly services: HostServices;
+  readonly messages: Messages;
+  readonly address: MountProps;
+  readonly fieldScope: string;
+  /** What the page was drawn from, where it was. */
+  readonly drawn: DrawnRemote | null;
+  readonly onError: (error: unknown) => void;
+  readonly children?: ReactNode;
+}
+
+/** The remote in its providers, the same in the browser and on the server. */
+export function RemoteTree(props: RemoteTreeProps) {
+  const { definition, services, messages, address, fieldScope, drawn, onError, children } = props;
+  const { Component: Remote, slices } = definition;
+  return (
+    <RenderGuard onError={onError}>
+      <ServicesProvider services={services} address={address} {...(drawn && drawnProps(drawn, slices))}>
+        <ShopIntlProvider locale={services.locale} messages={messages}>
+          {withFieldScope(fieldScope, <Remote {...address} />)}
+          {children}
+        </ShopIntlProvider>
+      </ServicesProvider>
+    </RenderGuard>
+  );
+}
+
+function drawnProps({ state, cookies }: DrawnRemote, slices?: readonly StoreSlice[]) {
+  return { drawnState: withSlices(state, slices), drawnCookies: cookies };
+}
+
+/** The shared state and the first state of private slices. */
+export function withSlices(state: DrawnRemote['state'], slices: readonly StoreSlice[] = []) {
+  const ofSlices = slices.map(({ reducerPath, reducer }) => [
+    reducerPath,
+    reducer(undefined as never, { type: '@@init' } as never),
+  ]);
+  return { ...state, ...(Object.fromEntries(ofSlices) as object) };
+}
+
+/** Ids that React makes are those of the place: several remotes may stand on a page. */
+export function identifierPrefixOf({ place }: Pick<DrawnRemote, 'place'>): string {
+  return `${place.replace('/', '-')}-`;
+}
+
+/** Reports an error of the render to the host, and renders nothing from then on. */
+export class RenderGuard extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
