@@ -45,6 +45,14 @@ export {
   type RemovedItem,
 } from './cart';
 export {
+  cartCookie,
+  cartCookieOf,
+  cookieItems,
+  readCartCookie,
+  type CookieCart,
+  type CookieEntry,
+} from './cart-cookie';
+export {
   confirmedCheckoutType,
   devicePath,
   matchPath,

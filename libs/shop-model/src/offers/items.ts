@@ -37,7 +37,7 @@ export function newItemFields({ identifier, origin, changedLine = null }: AddedI
 }
 
 /** `item` with the SIM type and installation mode of `before`, where its offer still has them. */
-export function withAnswers(item: CartItem, before: CartItem): CartItem {
+export function withAnswers(item: CartItem, before: Pick<CartItem, 'simType' | 'installationMode'>): CartItem {
   const hasEsim = item.simType !== null && item.esim;
   const hasMode = item.installationModes.some(({ code }) => code === before.installationMode);
   return {
