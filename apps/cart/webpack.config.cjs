@@ -1,3 +1,3 @@
 const { remoteConfig } = require('../../tools/webpack/remote.cjs');
 
-module.exports = (_env, { mode }) => remoteConfig({ name: 'cart', mode });
+module.exports = (_env, { mode }) => remoteConfig({ name: 'cart', mode, server: './src/server.tsx' });

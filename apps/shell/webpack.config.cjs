@@ -1,9 +1,17 @@
+const { join } = require('node:path');
+const { outputFolder } = require('../../tools/webpack/common.cjs');
 const { hostConfig } = require('../../tools/webpack/host.cjs');
-const { serverShellConfig } = require('../../tools/webpack/server-shell.cjs');
+const { serverPartConfig } = require('../../tools/webpack/server-part.cjs');
 const { metadata } = require('./project.json');
 
 // The manifest of the browser's build names the server's file, which therefore is built first.
 module.exports = (_env, { mode }) => [
-  serverShellConfig({ name: 'shell', mode }),
+  serverPartConfig({
+    name: 'shell',
+    mode,
+    entry: { shell: './src/server.tsx' },
+    target: 'node20',
+    path: join(outputFolder('shell', mode), 'server'),
+  }),
   { ...hostConfig({ name: 'shell', mode, firstLoadBudgets: metadata.firstLoadBudgets }), dependencies: ['server'] },
 ];

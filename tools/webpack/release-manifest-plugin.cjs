@@ -6,6 +6,7 @@ const { root } = require('./common.cjs');
 const { requiredByEntry } = require('./contract.cjs');
 const { standaloneEntry } = require('./federation.cjs');
 const { integrityOfAssets } = require('./integrity-plugin.cjs');
+const { remoteServerFile } = require('./server-part.cjs');
 
 class ReleaseManifestPlugin {
   constructor({ name, container }) {
@@ -36,6 +37,7 @@ function manifestOf(compilation, { name, container }, assets) {
     container: compilation.releaseContainer ?? container,
     entry: 'remoteEntry.js',
     standaloneEntry,
+    ...(remoteServerFile in assets && { server: remoteServerFile }),
     provides: alzette.provides,
     requires: { ...alzette.requires, ...requiredByEntry() },
     places: alzette.places,

@@ -10,11 +10,27 @@ const { firstFiles, ReleaseManifestPlugin } = require('./release-manifest-plugin
 const { MinifyCssPlugin } = require('./minify-css-plugin.cjs');
 const { PrecompressPlugin } = require('./precompress-plugin.cjs');
 const { SizeBudgetPlugin } = require('./size-budget-plugin.cjs');
+const { ServerFilePlugin } = require('./server-file-plugin.cjs');
+const { remoteServerConfig } = require('./server-part.cjs');
 const { shared } = require('./shared.cjs');
 const { SharedNamesPlugin } = require('./shared-names-plugin.cjs');
 
-/** A remote's build: one container that exposes `./mount`, and a release manifest beside it. */
-function remoteConfig({ name, mode = 'production' }) {
+/**
+ * A remote's build: one container that exposes `./mount`, and a release manifest beside it.
+ *
+ * @param {object} options
+ * @param {string} [options.server] source of the part that draws the remote on the server
+ */
+function remoteConfig({ name, mode = 'production', server }) {
+  // Dev servers show remotes on pages that the browser draws.
+  const isDrawn = server !== undefined && mode === 'production';
+  const browser = browserConfig({ name, mode, isDrawn });
+  return isDrawn
+    ? [remoteServerConfig({ name, mode, source: server }), { ...browser, dependencies: ['server'] }]
+    : browser;
+}
+
+function browserConfig({ name, mode, isDrawn }) {
   // A container's name becomes a global: it must not be a word that a page may use as an element's id.
   const container = `alzette_${name.replaceAll('-', '_')}`;
   const config = commonConfig({
@@ -43,6 +59,7 @@ function remoteConfig({ name, mode = 'production' }) {
       new SharedNamesPlugin(),
       new StandaloneEntryPlugin({ container }),
       new IntegrityPlugin(),
+      ...(isDrawn ? [new ServerFilePlugin({ name })] : []),
       new ReleaseManifestPlugin({ name, container }),
       ...(mode === 'production'
         ? [

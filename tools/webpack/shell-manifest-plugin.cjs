@@ -30,7 +30,7 @@ class ShellManifestPlugin {
   }
 }
 
-/** The file that draws pages on the server, when this build has one (server-shell.cjs). */
+/** The file that draws pages on the server, when this build has one (server-part.cjs). */
 function serverPart(folder) {
   const file = 'server/shell.cjs';
   if (!existsSync(join(folder, file))) return {};

@@ -73,13 +73,15 @@ export interface ReleaseManifest {
    * `entry` takes no runtime from its host.
    */
   readonly standaloneEntry?: string;
+  /** The part that draws the remote on the server, where it has one: `Render` of the contract. */
+  readonly server?: string;
   readonly provides: Readonly<Record<string, string>>;
   /** See `ReleaseExtras.places`. */
   readonly places: readonly string[];
   /** See `ReleaseExtras.pages`. */
   readonly pages?: ReleasedPages;
   readonly requires: Readonly<Record<string, string>>;
-  /** `sha384-…` of every file a browser may load, by file name. */
+  /** `sha384-…` of every file, by file name. */
   readonly assets: Readonly<Record<string, string>>;
   /** Scripts and style sheets of the exposed module, to be fetched ahead on the remote's own page. */
   readonly preload: readonly string[];

@@ -10,7 +10,23 @@ export interface DrawnFor {
   readonly asksConsent: boolean;
   /** The type of the visitor's cart, which says what fills the checkout. */
   readonly checkoutType: string;
+  /** Whether the remote of the page is drawn too: the page then holds `remotePlace` inside its slot. */
+  readonly drawsRemote: boolean;
 }
+
+/** Where the content of a drawn remote stands in the page of the shell. */
+export const remotePlace = '<!--remote-->';
+
+/** The remote in a drawn page, as its server part drew it; JSON in the script element `drawnRemoteId`. */
+export interface DrawnSlot<Drawn = unknown> {
+  readonly name: string;
+  /** Only this release can continue from it. */
+  readonly version: string;
+  /** `DrawnRemote` of the contract. */
+  readonly drawn: Drawn;
+}
+
+export const drawnRemoteId = 'alzette-drawn-remote';
 
 /** What the server part of the shell needs to draw a page. */
 export interface PageToDraw<Settings = unknown> {

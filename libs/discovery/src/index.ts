@@ -18,9 +18,12 @@ export {
 } from './document';
 export {
   drawnPageId,
+  drawnRemoteId,
+  remotePlace,
   type CatalogueAnswer,
   type DrawnFor,
   type DrawnPage,
+  type DrawnSlot,
   type PageToDraw,
   type ServerShell,
 } from './drawn-page';

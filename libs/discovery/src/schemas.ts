@@ -62,6 +62,7 @@ export const ReleaseManifestSchema = Type.Object({
   container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
   entry: Type.Literal('remoteEntry.js'),
   standaloneEntry: Type.Optional(FileName),
+  server: Type.Optional(FileName),
   provides: Contracts,
   requires: Contracts,
   places: Places,

@@ -1,0 +1,25 @@
+// Makes the server part of a remote, built before, a file of the release: its hash is in the manifest like every other.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { remoteServerFile, remoteServerFolder } = require('./server-part.cjs');
+
+class ServerFilePlugin {
+  constructor({ name }) {
+    this.name = name;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ServerFilePlugin', (compilation) => {
+      // After all that changes scripts: the file stays as it was built.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: 'ServerFilePlugin', stage }, () => {
+        const code = readFileSync(join(remoteServerFolder(this.name), remoteServerFile));
+        // No browser loads it, and its errors name lines that can be read.
+        compilation.emitAsset(remoteServerFile, new sources.RawSource(code), { minimized: true });
+      });
+    });
+  }
+}
+
+module.exports = { ServerFilePlugin };
