@@ -1,5 +1,5 @@
-import type { BootDiscovery, BootRelease } from '@alzette/discovery';
-import type { HostServices, Mount, MountedRemote, MountProps } from '@alzette/remote-contract';
+import type { BootDiscovery, BootRelease, DrawnSlot } from '@alzette/discovery';
+import type { DrawnRemote, HostServices, MountedRemote, MountModule, MountProps } from '@alzette/remote-contract';
 import { loadRelease } from './load-release';
 import { storeForRelease } from './replaceable-slices';
 
@@ -19,6 +19,8 @@ export interface FillSlotOptions {
   readonly props: MountProps;
   /** Base of the releases' addresses; the page when left out. */
   readonly site?: string;
+  /** What the server drew into the slot. Only the release that drew it continues from it; another one replaces it. */
+  readonly drawn?: DrawnSlot<DrawnRemote> | null;
   readonly onState: (state: SlotState) => void;
 }
 
@@ -42,16 +44,17 @@ interface ShownRelease {
  */
 export function fillSlot(
   slot: HTMLElement,
-  { name, discovery, services, site, onState, ...options }: FillSlotOptions,
+  { name, discovery, services, site, drawn = null, onState, ...options }: FillSlotOptions,
 ): FilledSlot {
   const releases = discovery.remotes[name] ?? [];
-  const loaded: { release: BootRelease; mount: Mount }[] = [];
+  const loaded: { release: BootRelease; module: MountModule }[] = [];
   const host = { hostServicesVersion: services.version, site: site ?? window.location.href };
   let { props } = options;
   let isCleared = false;
   let started = 0;
   let pending = 0;
   let shown: ShownRelease | null = null;
+  let drawnElements = drawn ? [...slot.querySelectorAll<HTMLElement>(':scope > [data-release]')] : [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   function after(milliseconds: number, action: () => void) {
@@ -76,7 +79,7 @@ export function fillSlot(
     });
     loadRelease(name, release, host)
       .then(
-        (mount) => loaded.push({ release, mount }),
+        (module) => loaded.push({ release, module }),
         (error: unknown) => {
           report(release, error, 'load');
           if (!isCleared && !shown) loadNext();
@@ -93,7 +96,7 @@ export function fillSlot(
   function proceed() {
     if (isCleared || shown) return;
     const next = loaded.shift();
-    if (next) show(next.release, next.mount);
+    if (next) show(next.release, next.module);
     else if (pending === 0 && started < releases.length) loadNext();
     else if (pending === 0) {
       stopTimers();
@@ -101,9 +104,15 @@ export function fillSlot(
     }
   }
 
-  function show(release: BootRelease, mount: Mount) {
+  function show(release: BootRelease, { mount, hydrate }: MountModule) {
+    const before = takeDrawn();
+    const continues = drawn !== null && before !== null && drawn.version === release.version && hydrate !== undefined;
+    if (before && !continues) {
+      before.remove();
+      onState('loading');
+    }
     const here: ShownRelease = {
-      element: slot.appendChild(document.createElement('div')),
+      element: continues ? before : slot.appendChild(document.createElement('div')),
       leaving: new AbortController(),
     };
     shown = here;
@@ -127,12 +136,20 @@ export function fillSlot(
         leaving: { signal },
       } = here;
       const offered = { ...services, store: storeForRelease(services.store, name) };
-      here.remote = mount(element, { services: offered, props, signal, onReady: handleReady, onFatal: handleFatal });
+      const given = { services: offered, props, signal, onReady: handleReady, onFatal: handleFatal };
+      here.remote = continues ? hydrate(element, { ...given, drawn: drawn.drawn }) : mount(element, given);
       // The mount may have failed already.
       if (shown !== here) here.remote.unmount();
     } catch (error) {
       handleFatal(error);
     }
+  }
+
+  /** The element that the server drew, for the first release that is shown. */
+  function takeDrawn(): HTMLElement | null {
+    const [element = null] = drawnElements;
+    drawnElements = [];
+    return element;
   }
 
   function unmount() {
@@ -162,6 +179,7 @@ export function fillSlot(
     clear() {
       isCleared = true;
       stopTimers();
+      takeDrawn()?.remove();
       unmount();
     },
   };

@@ -47,7 +47,7 @@ async function freshHost() {
 
 it('[P1, P4] the entry is loaded from the release’s address, not the page’s', async () => {
   const { loadRelease, runtime } = await freshHost();
-  await expect(loadRelease('cart', aRelease('2.0.0'), host)).resolves.toBe(mount);
+  await expect(loadRelease('cart', aRelease('2.0.0'), host)).resolves.toEqual({ mount });
   expect(runtime.registerRemotes).toHaveBeenCalledWith([
     expect.objectContaining({ name: 'cart@2.0.0', entry: 'https://shop.test/remotes/cart/2.0.0/remoteEntry.js' }),
   ]);

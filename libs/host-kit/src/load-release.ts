@@ -1,5 +1,5 @@
 import { type BootRelease, entryFor, isCompatible } from '@alzette/discovery';
-import { type Mount, mountContractVersion } from '@alzette/remote-contract';
+import { mountContractVersion, type MountModule } from '@alzette/remote-contract';
 import { federationRuntimeVersion } from './federation-version';
 
 /** A release that cannot run here: it is incompatible with this host, or its manifest is missing. */
@@ -19,7 +19,7 @@ interface Host {
  *
  * @throws ReleaseRefusedError before it loads a file, when the release is incompatible with this host
  */
-export async function loadRelease(name: string, release: BootRelease, host: Host): Promise<Mount> {
+export async function loadRelease(name: string, release: BootRelease, host: Host): Promise<MountModule> {
   const { manifest, version, url } = release;
   if (!manifest) throw new ReleaseRefusedError(`Release ${version} of "${name}" has no manifest`);
   const entry = entryFor(manifest, federationRuntimeVersion);
@@ -37,9 +37,9 @@ export async function loadRelease(name: string, release: BootRelease, host: Host
       entryGlobalName: manifest.container,
     },
   ]);
-  const module = await federation.loadRemote<{ mount: Mount }>(`${alias}/mount`);
+  const module = await federation.loadRemote<MountModule>(`${alias}/mount`);
   if (!module) throw new Error(`Release ${version} of "${name}" exposes no ./mount`);
-  return module.mount;
+  return module;
 }
 
 /** Whether the contracts fit: host services and federation runtime that the release needs, and the mount that it provides. */
